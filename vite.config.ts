@@ -30,17 +30,17 @@ const groups = [
     name: 'app',
     test: either(
       packages('react-router|react-router-dom|swr|valtio|proxy-compare|use-sync-external-store'),
-      /src[\\/](?:app[\\/](?:view-store|registry[\\/](?:node-view|widget-table)|shell[\\/]refused-host)\.|runtime[\\/]page[\\/])/,
+      /src[\\/](?:app[\\/](?:view-store|registry[\\/](?:node-view|widget-table)|shell[\\/]refused-host)\.|runtime[\\/]page[\\/]|ui[\\/]data[\\/]split-time|parts[\\/]lists[\\/]use-served-reply)/,
     ),
   },
   {
     name: 'shell',
-    // the two modules are of every page; beside what else asks for them they would bring all of that along
+    // these modules are of every page; beside what else asks for them they would bring all of that along
     test: either(
       widgets(
         'header-bar|game-nav|notice-bar|banner-strip|footer-links|side-bar|bottom-tabs|trust-strip|vendor-carousel',
       ),
-      /src[\\/]runtime[\\/](?:browser[\\/]analytics-consent|navigation[\\/]centre-return)\.ts/,
+      /src[\\/]runtime[\\/](?:browser[\\/](?:analytics-consent|arrival-codes)|navigation[\\/]centre-return)\.ts/,
     ),
   },
   {
@@ -50,8 +50,14 @@ const groups = [
   {
     name: 'controls',
     // what forms, lobbies and the centre share: left in the group of one of them it would bring that whole group to the others
-    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager)|parts[\\/]text[\\/](?:date-text|format-date|signed-money|format-elapsed)|parts[\\/]lists[\\/]list-states|runtime[\\/]calls[\\/]random-key|schemas[\\/]endpoints[\\/](?:login-info|profile|play-status))\./,
+    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager|checkbox)|parts[\\/]text[\\/](?:date-text|format-date|signed-money|format-elapsed)|parts[\\/]lists[\\/]list-states|runtime[\\/]calls[\\/]random-key|schemas[\\/]endpoints[\\/](?:login-info|profile|play-status))\./,
   },
+  // shared by pages of the centre and the lottery: left with the lottery it would bring all of that to the others
+  {
+    name: 'cards',
+    test: /src[\\/](?:parts[\\/](?:layout[\\/]card|text[\\/]sentence-values)|ui[\\/](?:fields[\\/]group-digits|actions[\\/]link)|runtime[\\/]calls[\\/]send-once)\./,
+  },
+  { name: 'table', test: /src[\\/](?:ui[\\/]data[\\/]table(?:-head|-sort)?|parts[\\/]lists[\\/]use-paged-call)\./ },
   // what every open page loads once it is idle: left in the group of the member's pages it would bring all of them along
   {
     name: 'idle',
@@ -61,6 +67,15 @@ const groups = [
   // around every page of the centre; each page is a chunk of its own
   { name: 'member', test: widgets('centre-frame') },
   { name: 'by-iframe', test: widgets('game-frame') },
+  // the home page has countdowns too, and nothing else of the lottery
+  { name: 'draws', test: either(widgets('next-draws'), /src[\\/]parts[\\/]lottery[\\/](?!result-balls)/) },
+  {
+    name: 'lottery',
+    test: either(
+      widgets('lottery-game|lottery-lobby'),
+      /src[\\/](?:schemas[\\/]lottery[\\/]|parts[\\/]lottery[\\/]result-balls)/,
+    ),
+  },
 ]
 
 /** The same short class names in the browser's build and the server's: a hash of the file's place. */

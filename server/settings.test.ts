@@ -49,11 +49,11 @@ it.each<[name: string, env: Record<string, string>, line: RegExp]>([
     { GAMES_ORIGIN: 'https://games.example/x' },
     /GAMES_ORIGIN is "https:\/\/games\.example\/x"/,
   ],
-])('SBX-01 %s: the operator is told in one line', (_name, env, line) => {
-  const told = tell(env)
-  expect(told).toBeInstanceOf(StartError)
-  expect(told?.message).toMatch(line)
-  expect(told?.message).not.toMatch(/\n|hunter2secret/)
+])('SBX-01 %s: the operator gets one line', (_name, env, line) => {
+  const reported = readSettingsError(env)
+  expect(reported).toBeInstanceOf(StartError)
+  expect(reported?.message).toMatch(line)
+  expect(reported?.message).not.toMatch(/\n|hunter2secret/)
 })
 
 it('SBX-01 nothing has to be set, and an empty variable is as good as none', () => {
@@ -62,7 +62,7 @@ it('SBX-01 nothing has to be set, and an empty variable is as good as none', () 
   expect(readSettings({ PORT: '', HOST: '', DATABASE_URL: '', GAMES_ORIGIN: '' })).toMatchObject(usual)
 })
 
-function tell(env: Record<string, string>): Error | undefined {
+function readSettingsError(env: Record<string, string>): Error | undefined {
   try {
     readSettings(env)
     return undefined

@@ -12,7 +12,7 @@ import { payoutAccountAdd } from '../src/schemas/endpoints/payout-account-add.ts
 import { withdrawalCreate } from '../src/schemas/endpoints/withdrawal-create.ts'
 import { withdrawalProof } from '../src/schemas/endpoints/withdrawal-proof.ts'
 import { withdrawals } from '../src/schemas/endpoints/withdrawals.ts'
-import type { WireWithdrawal } from '../src/schemas/metadata/cashier-file.ts'
+import type { WireDepositMethod, WireWithdrawal } from '../src/schemas/metadata/cashier-file.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from './test-platform.ts'
 
 export const PIN = '135790'
@@ -53,8 +53,10 @@ export interface Player {
 export interface WithdrawalFixture {
   platform: TestPlatform
   store: Store
-  rule(change?: Partial<WireWithdrawal>): Promise<void>
-  player(name: string): Promise<Player>
+  /** @param deposit of the same brand */
+  rule(change?: Partial<WireWithdrawal>, deposit?: { methods: WireDepositMethod[] }): Promise<void>
+  /** @param person who it is, and the number of the account; the same for all of them by default */
+  player(name: string, person?: { name?: string; number?: string }): Promise<Player>
   /** Takes it to the next state; the code of the refusal where it is not possible. */
   change(change: Pick<WithdrawalChange, 'id' | 'event'> & Partial<WithdrawalChange>): Promise<string>
 }
@@ -65,8 +67,9 @@ export async function createWithdrawalFixture(store: Store): Promise<WithdrawalF
   const platform = await createTestPlatform(store, { limits: { ...limits, money: wide, spin: wide, upload: wide } })
   const { clock, context } = platform
   let keys = 0
-  const rule = async (change: Partial<WireWithdrawal> = {}) => {
-    await storeMetadata(store, 'north', { cashier: { withdrawal: { ...RULE, ...change } } }, clock.now())
+  const rule: WithdrawalFixture['rule'] = async (change = {}, deposit) => {
+    const cashier = { withdrawal: { ...RULE, ...change }, ...(deposit && { deposit }) }
+    await storeMetadata(store, 'north', { cashier }, clock.now())
   }
   const change: WithdrawalFixture['change'] = change =>
     store
@@ -86,15 +89,15 @@ export async function createWithdrawalFixture(store: Store): Promise<WithdrawalF
   await rule()
   return {
     ...{ platform, store, rule, change },
-    async player(name) {
+    async player(name, { name: payeeName = NAME, number = NUMBER } = {}) {
       const paymentPasswordHash = await hashPassword(PIN, context.random, 'north')
-      const id = await platform.member('north', name, 'Pass1234', { paymentPasswordHash, extra: { payeeName: NAME } })
+      const id = await platform.member('north', name, 'Pass1234', { paymentPasswordHash, extra: { payeeName } })
       await store.transaction(tx => openWallet(tx, { tenantId: 'north', memberId: id, now: clock.now() }))
       const browser = platform.browser()
       const signIn = () => browser.signIn(login, name, 'Pass1234')
       await signIn()
       const added = await browser.call(payoutAccountAdd, {
-        body: { kind: 'bank', bank: 'first', holder: NAME, number: NUMBER },
+        body: { kind: 'bank', bank: 'first', holder: payeeName, number },
       })
       const accountId = added.json.value.id
       await store.db

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
-import { SYMBOLS } from '../../src/schemas/games/play.ts'
+import { SYMBOLS } from '../../src/schemas/games/slot.ts'
 import avatars from './data/avatars.json' with { type: 'json' }
 import banners from './data/banners.json' with { type: 'json' }
 import companions from './data/companions.json' with { type: 'json' }

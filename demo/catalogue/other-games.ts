@@ -1,4 +1,4 @@
-/** Games that are not slots: what each vendor of a type offers. Only the vendor's own platform can run them. */
+/** Games that are not slots: what each vendor of a type offers. Most need the vendor's own platform; some are demo games. */
 import type { GameType } from '../../src/schemas/document/tenant.ts'
 
 const list = (text: string) => text.trim().split(/\s*,\s*/)
@@ -9,10 +9,10 @@ export const OTHER_GAMES: Partial<Record<GameType, readonly string[]>> = {
     'Baccarat, Roulette, Dragon Tiger, Sic Bo, Speed Baccarat, Bull Bull, Blackjack, Xoc Dia, Fan Tan, No Commission Baccarat, Three Card Poker, Casino War',
   ),
   FISH: list(
-    'Ocean King, Fishing Legend, Golden Toad, Dragon Hunter, Deep Sea Party, Mermaid Hunt, Bird Paradise, Fishing War',
+    'Ocean King, Pearl Drop, Fishing Legend, Golden Toad, Dragon Hunter, Deep Sea Party, Mermaid Hunt, Bird Paradise, Fishing War',
   ),
   PVP: list(
-    'Tien Len, Landlords, Mahjong, Poker Hold’em, Thirteen Cards, Bull Fight, Red Black, Big Two, Golden Flower, Rummy, Phom, Mau Binh, Sam Loc, Pok Deng',
+    'Tien Len, Lucky Drop, Landlords, Mahjong, Poker Hold’em, Thirteen Cards, Bull Fight, Red Black, Big Two, Golden Flower, Rummy, Phom, Mau Binh, Sam Loc, Pok Deng',
   ),
   SPORTS: list('Sportsbook, Virtual Football'),
   ESPORTS: list('Esports Arena, Virtual Esports'),
@@ -20,7 +20,22 @@ export const OTHER_GAMES: Partial<Record<GameType, readonly string[]>> = {
   OTHER: list('Crash, Mines, Plinko, Lucky Wheel, Dice'),
 }
 
-/** By vendor: lottery games differ between vendors. */
+/** Where the demo games are served on the games' origin, by game type and title. */
+const ROULETTE = '/roulette/'
+const PLINKO = '/plinko/'
+const MARKET = '/market/'
+export const LAUNCH_PATHS: Partial<Record<GameType, Record<string, string>>> = {
+  RNG: { 'European Roulette': ROULETTE },
+  LIVE: { Roulette: ROULETTE },
+  FISH: { 'Pearl Drop': PLINKO },
+  PVP: { 'Lucky Drop': PLINKO },
+  OTHER: { Plinko: PLINKO },
+  SPORTS: { Sportsbook: MARKET, 'Virtual Football': MARKET },
+  ESPORTS: { 'Esports Arena': MARKET, 'Virtual Esports': MARKET },
+  COCKFIGHT: { 'Arena One': MARKET, 'Arena Two': MARKET },
+}
+
+/** By vendor: lottery games differ between vendors. Each is drawn and played as platform/lottery.json of base says. */
 export const LOTTERY_GAMES: Record<string, readonly { title: string; playType: string }[]> = {
   TCG_LOTTO_VN: [
     { title: 'Miền Bắc', playType: 'MB' },
@@ -54,7 +69,7 @@ export const LOTTERY_GAMES: Record<string, readonly { title: string; playType: s
   ],
   BBIN: [
     { title: 'BB Keno', playType: 'KENO' },
-    { title: 'BB Ladder', playType: 'NUM' },
+    { title: 'BB 3D', playType: 'NUM' },
   ],
   GG: [
     { title: 'Golden Keno', playType: 'KENO' },

@@ -2,7 +2,7 @@
 
 import { searchText } from '../../server/platform/catalogue/search-text.ts'
 import { GAME_TYPES, type GameType } from '../../src/schemas/document/tenant.ts'
-import { LOTTERY_GAMES, OTHER_GAMES, TABLE_GAMES } from './other-games.ts'
+import { LAUNCH_PATHS, LOTTERY_GAMES, OTHER_GAMES, TABLE_GAMES } from './other-games.ts'
 import { seededRandom } from './seeded-random.ts'
 import { slotTitles } from './slot-titles.ts'
 import { VENDORS, vendorTitle } from './vendors.ts'
@@ -168,7 +168,7 @@ function game(gameType: GameType, vendor: string, title: string): SampleGame {
     popularity: 0,
     is_new: false,
     maintenance: false,
-    launch_path: null,
+    launch_path: LAUNCH_PATHS[gameType]?.[title] ?? null,
   }
 }
 

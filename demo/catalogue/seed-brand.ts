@@ -5,13 +5,15 @@ import { createMember } from '../../server/platform/accounts/create-member.ts'
 import type { Context } from '../../server/platform/context.ts'
 import { openWallet } from '../../server/platform/ledger/accounts.ts'
 import { sendWelcome } from '../../server/platform/messages/send-message.ts'
-import { stakesOf } from '../../server/platform/play/play-calls.ts'
 import { settleRound } from '../../server/platform/play/settle-round.ts'
 import { evaluateReels, PAYLINES, spinReels } from '../../server/platform/play/slot-maths.ts'
+import { stakesOf } from '../../server/platform/play/slot-rules.ts'
 import type { Reader, Tx } from '../../server/store/open-store.ts'
 import { waitForLock } from '../../server/store/wait-for-lock.ts'
 import { roleOfFlag } from '../../src/schemas/session/agent-flag.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_WINNERS } from './sample-accounts.ts'
+import { SLOT_PATH } from './sample-games.ts'
+import { addLotteryBets } from './sample-lottery.ts'
 import { addRaffles } from './sample-raffles.ts'
 import { seededRandom } from './seeded-random.ts'
 
@@ -29,6 +31,19 @@ export async function hasSampleAccounts(db: Reader, brandId: string): Promise<bo
   const username = SAMPLE_ACCOUNTS[0]!.username
   const members = db.selectFrom('member').select('id').where('tenant_id', '=', brandId)
   return (await members.where('username', '=', username).executeTakeFirst()) !== undefined
+}
+
+/** Accounts that were seeded before they had labels get them; those that the platform gave since stay. */
+export async function addMissingLabels(db: Reader, brandIds: readonly string[]): Promise<void> {
+  for (const { username, labels } of SAMPLE_ACCOUNTS)
+    if (labels)
+      await db
+        .updateTable('member')
+        .set({ labels: JSON.stringify(labels) })
+        .where('tenant_id', 'in', [...brandIds])
+        .where('username', '=', username)
+        .where(sql`labels`, '=', sql`'[]'::jsonb`)
+        .execute()
 }
 
 /** Does nothing in a brand that has its accounts already. */
@@ -75,10 +90,11 @@ async function addHistory(tx: Tx, { id: tenantId }: SeedBrand, now: number): Pro
   const games = await tx
     .selectFrom('game')
     .select(['id', 'min_bet_minor'])
-    .where('launch_path', 'is not', null)
+    .where('launch_path', '=', SLOT_PATH)
     .orderBy('popularity', 'desc')
     .limit(40)
     .execute()
+  const memberIds: number[] = []
   for (const [n, username] of SAMPLE_WINNERS.entries()) {
     const memberId = await createMember(
       tx,
@@ -86,6 +102,7 @@ async function addHistory(tx: Tx, { id: tenantId }: SeedBrand, now: number): Pro
       { now },
     )
     if (memberId === undefined) continue
+    memberIds.push(memberId)
     for (let round = 0; round < ROUNDS_EACH; round++) {
       const wallet = await openWallet(tx, { tenantId, memberId, now })
       const game = games[int(games.length)]!
@@ -106,6 +123,7 @@ async function addHistory(tx: Tx, { id: tenantId }: SeedBrand, now: number): Pro
       })
     }
   }
+  await addLotteryBets(tx, { tenantId, memberIds, now })
 }
 
 /** The shape of a stored password, for which no password is known. */

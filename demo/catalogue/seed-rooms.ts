@@ -30,6 +30,8 @@ export async function seedRooms(tx: Tx): Promise<void> {
     .select(['id', 'code', 'min_bet_minor'])
     .where('game_type', '=', 'PVP')
     .where('is_game', '=', 'GAME')
+    // a demo game is played alone
+    .where('launch_path', 'is', null)
     .orderBy('id')
     .execute()
   const rooms = games.flatMap(({ id, code, min_bet_minor }) =>

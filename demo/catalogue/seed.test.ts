@@ -1,12 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
+import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { checkLedger } from '../../server/platform/ledger/check-ledger.ts'
 import { balance } from '../../src/schemas/endpoints/balance.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { unreadCount } from '../../src/schemas/endpoints/unread-count.ts'
 import { winners } from '../../src/schemas/endpoints/winners.ts'
+import { lotteryFile } from '../../tests/lottery-fixture.ts'
 import { forEachStore } from '../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../tests/test-platform.ts'
-import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from './sample-accounts.ts'
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, SAMPLE_WINNERS } from './sample-accounts.ts'
 import { seedStore } from './seed.ts'
 
 const TENANTS = [
@@ -25,7 +27,44 @@ forEachStore('the seed', open => {
   beforeAll(async () => {
     const store = await open()
     platform = await createTestPlatform(store)
+    await storeMetadata(store, 'south', { lottery: lotteryFile() }, platform.clock.now())
     await seedStore(platform.context, TENANTS)
+  })
+
+  it('SBX-02 LOT-05 sample players have lottery bets in past draws, most of which won', async () => {
+    const { db } = platform.context.store
+    const rows = await db
+      .selectFrom('open_bet')
+      .innerJoin('lottery_bet', 'lottery_bet.open_bet_id', 'open_bet.id')
+      .select(['state', 'win_minor'])
+      .where('tenant_id', '=', 'south')
+      .execute()
+    expect(rows.map(({ state }) => state)).toEqual(SAMPLE_WINNERS.map(() => 'settled'))
+    expect(rows.filter(({ win_minor }) => BigInt(win_minor!) > 0n).length).toBeGreaterThan(SAMPLE_WINNERS.length / 2)
+    expect(await checkLedger(db)).toEqual([])
+  })
+
+  it('MBR-16 accounts that were seeded before they had labels get them, and keep those that they have', async () => {
+    const { db } = platform.context.store
+    const ofVip = db
+      .selectFrom('member')
+      .select('labels')
+      .where('username', '=', 'vip')
+      .where('tenant_id', '=', 'north')
+    for (const [before, after] of [
+      [[], ['Since 2024', 'Birthday club']],
+      [['Own'], ['Own']],
+      [[], ['Since 2024', 'Birthday club']],
+    ]) {
+      await db
+        .updateTable('member')
+        .set({ labels: JSON.stringify(before) })
+        .where('username', '=', 'vip')
+        .where('tenant_id', '=', 'north')
+        .execute()
+      await seedStore(platform.context, TENANTS)
+      expect((await ofVip.executeTakeFirstOrThrow()).labels).toEqual(after)
+    }
   })
 
   it('SBX-02 makes a member, a VIP, a trial account and agents in four levels in every brand, with play money', async () => {

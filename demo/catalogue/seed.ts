@@ -3,18 +3,24 @@ import { hashPassword } from '../../server/platform/accounts/password.ts'
 import type { Context } from '../../server/platform/context.ts'
 import { type Brand, registerBrand } from '../../server/platform/register-brand.ts'
 import { SAMPLE_PASSWORD } from './sample-accounts.ts'
-import { hasSampleAccounts, seedBrand } from './seed-brand.ts'
+import { addMissingLabels, hasSampleAccounts, seedBrand } from './seed-brand.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedCompetitions } from './seed-competitions.ts'
 
 /** Existing rows stay as they are, so it can run at every start and in several instances at once. */
 export async function seedStore(context: Context, brands: readonly Brand[]): Promise<void> {
   const { db } = context.store
   await seedCatalogue(context.store)
+  await seedCompetitions(context.store, context.random, context.clock.now())
   const missing: Brand[] = []
   for (const brand of brands) {
     await registerBrand(db, brand)
     if (!(await hasSampleAccounts(db, brand.id))) missing.push(brand)
   }
+  await addMissingLabels(
+    db,
+    brands.map(({ id }) => id),
+  )
   if (missing.length === 0) return
   const passwordHash = await hashPassword(SAMPLE_PASSWORD, context.random, '')
   for (const { id, currency } of missing) await seedBrand(context, { id, currency }, passwordHash)

@@ -19,24 +19,38 @@ const LINES: Record<string, (answer: Answer) => string[]> = {
         .map(line => `  ${line}`),
     ]),
   deposits: ({ deposits }) =>
-    rows(deposits).flatMap(({ id, member, method, amount, reference, state, createdAt, fields, proofs, reason }) => [
-      `  ${id}  ${moment(createdAt)}  ${member}  ${amount} by ${method}  ${reference}  ${state}${reason ? `: ${reason}` : ''}`,
-      ...Object.entries((fields ?? {}) as Record<string, string>).map(([name, value]) => `    ${name}: ${value}`),
-      ...((proofs as string[]).length > 0
-        ? [`    pictures: ${(proofs as string[]).length}, on the page /sandbox`]
-        : []),
-    ]),
+    rows(deposits).flatMap(
+      ({ id, member, method, amount, reference, state, createdAt, fields, proofs, reason, withdrawal }) => [
+        `  ${id}  ${moment(createdAt)}  ${member}  ${amount} by ${method}  ${reference}  ${state}${reason ? `: ${reason}` : ''}`,
+        ...(withdrawal ? [`    pays withdrawal ${withdrawal} of another member`] : []),
+        ...Object.entries((fields ?? {}) as Record<string, string>).map(([name, value]) => `    ${name}: ${value}`),
+        ...((proofs as string[]).length > 0
+          ? [`    pictures: ${(proofs as string[]).length}, on the page /sandbox`]
+          : []),
+      ],
+    ),
   withdrawals: ({ withdrawals }) =>
-    rows(withdrawals).flatMap(({ id, member, amount, payout, account, state, wasForced, received, proofs, steps }) => [
-      `  ${id}  ${member}  ${amount}  ${state}${wasForced ? ' (counted as received before)' : ''}`,
-      `    pay ${payout} to ${account}${received ? `; received so far: ${received}` : ''}`,
-      ...rows(steps).map(
-        ({ at, state, actor, note }) => `    ${moment(at)}  ${state} (${actor})${note ? `: ${note}` : ''}`,
-      ),
-      ...((proofs as string[]).length > 0
-        ? [`    pictures: ${(proofs as string[]).length}, on the page /sandbox`]
-        : []),
-    ]),
+    rows(withdrawals).flatMap(
+      ({ id, member, amount, payout, account, state, wasForced, received, payment, proofs, steps }) => [
+        `  ${id}  ${member}  ${amount}  ${state}${wasForced ? ' (counted as received before)' : ''}`,
+        `    pay ${payout} to ${account}${received ? `; received so far: ${received}` : ''}`,
+        ...rows(payment ? [payment] : []).map(
+          ({ payer, deposit, reference, state, paid }) =>
+            `    ${payer} pays it with deposit ${deposit}, reference ${reference}: ${state}, ${paid} credited`,
+        ),
+        ...rows(steps).map(
+          ({ at, state, actor, note }) => `    ${moment(at)}  ${state} (${actor})${note ? `: ${note}` : ''}`,
+        ),
+        ...((proofs as string[]).length > 0
+          ? [`    pictures: ${(proofs as string[]).length}, on the page /sandbox`]
+          : []),
+      ],
+    ),
+  lottery: ({ draws }) =>
+    rows(draws).map(
+      ({ game, draw, state, drawsAt, bets, stakes, fails }) =>
+        `  ${moment(drawsAt)}  ${game}  ${draw}  ${state}${fails ? ', will fail' : ''}  ${bets} bets, ${stakes}`,
+    ),
   jobs: ({ jobs }) =>
     rows(jobs).flatMap(({ name, schedule, nextAt, lastRunAt, error }) => [
       `  ${name}: ${schedule}, next ${moment(nextAt)}, last ${moment(lastRunAt)}`,

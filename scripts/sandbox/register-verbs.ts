@@ -82,7 +82,8 @@ const VERBS: readonly VerbHelp[] = [
   },
   {
     usage: 'withdrawals <action> [brand] [withdrawal]',
-    about: 'decide on withdrawals: list, show (with the account number), review, reject, disburse, reverse, settle',
+    about:
+      'decide on withdrawals: list, show (with the account number), review, reject, disburse, reverse, settle; unpaid: another member did not pay it',
     options: [
       ['--reason <text>', 'what the member reads; needed for reject, reverse and settle'],
       ['--return <amount>', 'of settle: what is given back of what did not arrive'],
@@ -92,6 +93,16 @@ const VERBS: readonly VerbHelp[] = [
       'withdrawals review aurum 7',
       'withdrawals disburse aurum 7 --reason "Bank reference 4711"',
       'withdrawals settle aurum 7 --reason "The rest was lost." --return 20.00',
+    ],
+  },
+  {
+    usage: 'lottery <action> [brand] [game] [draw]',
+    about: 'lottery draws: list what is next; draw now, void, or let one fail',
+    examples: [
+      'lottery list senvang',
+      'lottery list senvang LOTT_lott-five-star',
+      'lottery draw senvang LOTT_lott-five-star 20261122-0715',
+      'lottery fail senvang LOTT_lott-five-star 20261122-0716',
     ],
   },
   {

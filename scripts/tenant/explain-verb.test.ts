@@ -84,9 +84,12 @@ describe('tenant explain', () => {
   it('TEN-03 --json prints one value for programs', async () => {
     const { lines, tenant } = createCli(files)
     expect(await tenant('explain', 'ruby', 'slots', '--json')).toBe(1)
-    const told = JSON.parse(lines.join('\n'))
-    expect(told).toMatchObject({ known: false, shown: false })
-    expect(told.candidates.map(({ address }: { address: string }) => address)).toEqual(['screen:slots', 'toggle:slots'])
+    const reported = JSON.parse(lines.join('\n'))
+    expect(reported).toMatchObject({ known: false, shown: false })
+    expect(reported.candidates.map(({ address }: { address: string }) => address)).toEqual([
+      'screen:slots',
+      'toggle:slots',
+    ])
     expect(await tenant('explain', 'ruby', 'toggle:slots', '--json')).toBe(0)
     expect(JSON.parse(lines.join('\n'))).toMatchObject({
       tenant: 'ruby',

@@ -48,7 +48,7 @@ it('OPS-03 a change of base says which brands, screens, roles and languages it t
   ])
 })
 
-it('OPS-03 a brand that would not pass check is told before anything is published, with file, line and column', async () => {
+it('OPS-03 a brand that would not pass check is reported before anything is published, with file, line and column', async () => {
   const cli = createCli(JADE)
   const { fixture, lines, tenant } = cli
   commit(cli)

@@ -17,10 +17,14 @@ export type Job = Schedule & {
   catchUp: 'each' | 'once'
   /**
    * Its effect and the record that it ran are one transaction. It must not do anything outside the database, nor take minutes,
-   * because a failure runs it again.
+   * because a failure runs it again. Work that is too much for one transaction returns `MORE` while some is left: the occurrence goes on
+   * at once in another one, also in another instance.
    */
   run(tx: Tx, run: JobRun): Promise<unknown>
 }
+
+/** What a run returns when the occurrence is not finished. */
+export const MORE = Symbol('more')
 
 /**
  * @example defineJob({ name: 'draw-lottery', every: 60_000, catchUp: 'each', run: (tx, { dueAt }) => drawLottery(tx, dueAt) })

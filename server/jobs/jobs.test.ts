@@ -5,7 +5,7 @@ import { type HttpContext, systemRandom } from '../http/context.ts'
 import { createConfig } from '../platform/context.ts'
 import { TRANSACTION_LIMITS } from '../store/limited-postgres.ts'
 import { openStore, type Store, type Tx } from '../store/open-store.ts'
-import { defineJob, type Job, type JobRun } from './define-job.ts'
+import { defineJob, type Job, type JobRun, MORE } from './define-job.ts'
 import { createJobs } from './jobs.ts'
 import { readJobs } from './read-jobs.ts'
 
@@ -140,6 +140,32 @@ forEachStore('jobs', open => {
     expect((await readJobs(store.db))[0]).toMatchObject({ nextAt: NOON + 11 * MINUTE })
     now += MINUTE
     expect(await jobs.runDue()).toEqual([{ name: 'note', dueAt: NOON + 11 * MINUTE }])
+  })
+
+  it('SBX-01 an occurrence that takes several transactions lets other jobs run in between, and counts once', async () => {
+    let left = 30
+    const order: string[] = []
+    const long = noting({
+      name: 'long',
+      async run(tx, { dueAt }) {
+        order.push('long')
+        await note(tx, 'note', dueAt)
+        return --left > 0 ? MORE : undefined
+      },
+    })
+    const short = noting({
+      name: 'short',
+      run: async () => {
+        order.push('short')
+      },
+    })
+    const jobs = await begin([long, short])
+    now += MINUTE
+    const done = await jobs.runDue()
+    expect(done.map(({ name }) => name).sort()).toEqual(['long', 'short'])
+    expect(order.indexOf('short')).toBeLessThanOrEqual(20)
+    expect(await effects(store)).toEqual(Array.from({ length: 30 }, () => 1))
+    expect((await readJobs(store.db)).find(({ name }) => name === 'long')).toMatchObject({ runs: 1 })
   })
 
   it('SBX-01 run by themselves once started', async () => {

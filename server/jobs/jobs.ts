@@ -18,6 +18,8 @@ export interface Jobs {
 const RUN_EVERY_MS = 1000
 /** Occurrences of one job in a row, so that other jobs need not wait for a month of missed minutes. */
 const MAX_IN_A_ROW = 1000
+/** Transactions of one unfinished occurrence in a row, which take tens of milliseconds each; afterwards what else is due has its turn. */
+const MAX_PARTS_IN_A_ROW = 20
 
 export function createJobs(context: HttpContext, initial: readonly Job[]): Jobs {
   const { store, clock, config } = context
@@ -63,15 +65,25 @@ export function createJobs(context: HttpContext, initial: readonly Job[]): Jobs 
     for (const { name, ahead } of rows) if (ahead) await rescheduleFromNow(jobs.get(name)!, now)
     return rows.filter(({ ahead }) => !ahead).map(({ name }) => jobs.get(name)!)
   }
+  /** @returns whether it has more to do at once */
+  const runInARow = async (job: Job, done: { name: string; dueAt: number }[]) => {
+    let parts = 0
+    for (let n = 0; n < MAX_IN_A_ROW && !closed; n++) {
+      const ran = await runJob(context, job)
+      if (!ran) return false
+      if (ran.isDone) done.push({ name: job.name, dueAt: ran.dueAt })
+      else if (++parts === MAX_PARTS_IN_A_ROW) return true
+    }
+    return false
+  }
   const runDue = async () => {
     const done: { name: string; dueAt: number }[] = []
     if (jobs.size === 0) return done
-    for (const job of await findDue(clock.now()))
-      for (let n = 0; n < MAX_IN_A_ROW && !closed; n++) {
-        const dueAt = await runJob(context, job)
-        if (dueAt === undefined) break
-        done.push({ name: job.name, dueAt })
-      }
+    let isUnfinished: boolean
+    do {
+      isUnfinished = false
+      for (const job of await findDue(clock.now())) if (await runInARow(job, done)) isUnfinished = true
+    } while (isUnfinished && !closed)
     return done
   }
   let failing = false

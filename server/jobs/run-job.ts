@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type HttpContext, MAX_CLOCK_SKEW_MS } from '../http/context.ts'
 import type { Tables } from '../store/tables.generated.ts'
-import type { Job } from './define-job.ts'
+import { type Job, MORE } from './define-job.ts'
 import { latestUntil, nextAfter } from './schedule.ts'
 
 const FIRST_PAUSE_MS = 1000
@@ -23,9 +23,9 @@ export const isAhead = (eb: Rows, now: number) =>
 
 /**
  * Runs the next occurrence if it is due and no other instance is running it.
- * @returns its time; undefined when there was nothing to do, or it failed and is tried again later
+ * @returns its time, and whether it is finished; undefined when there was nothing to do, or it failed and is tried again later
  */
-export async function runJob(context: HttpContext, job: Job): Promise<number | undefined> {
+export async function runJob(context: HttpContext, job: Job): Promise<{ dueAt: number; isDone: boolean } | undefined> {
   const { store, clock, config } = context
   const now = clock.now()
   let lockedAt: Date | undefined
@@ -45,7 +45,7 @@ export async function runJob(context: HttpContext, job: Job): Promise<number | u
       const dueAt = job.catchUp === 'each' ? first : Math.max(first, latestUntil(job, now))
       // a purge after a long downtime deletes its whole backlog in one statement
       await sql`set local statement_timeout = 0`.execute(tx)
-      await job.run(tx, { dueAt, context })
+      if ((await job.run(tx, { dueAt, context })) === MORE) return { dueAt, isDone: false }
       await tx
         .updateTable('job')
         .set({
@@ -54,7 +54,7 @@ export async function runJob(context: HttpContext, job: Job): Promise<number | u
         })
         .where('name', '=', job.name)
         .execute()
-      return dueAt
+      return { dueAt, isDone: true }
     })
   } catch (error) {
     const line = String(error).split('\n')[0]!.slice(0, MAX_ERROR_LENGTH)

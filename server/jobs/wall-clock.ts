@@ -31,6 +31,7 @@ export function momentOf(zone: string, { year, month, day }: Day, minutes: numbe
   const wall = Date.UTC(year, month - 1, day, 0, minutes)
   const before = offsetAt(zone, wall - DAY_MS)
   const after = offsetAt(zone, wall + DAY_MS)
+  if (before === after) return wall - before
   const fitting = [before, after]
     .map(offset => wall - offset)
     .filter(moment => wall - offsetAt(zone, moment) === moment)

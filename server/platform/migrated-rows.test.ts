@@ -62,7 +62,7 @@ it('the last valid metadata, the state of games, bets, vendors and the audit sur
     },
   ])
   expect(await store.db.selectFrom('game_state').selectAll().execute()).toEqual([
-    { member_id: 1, game_id: 1, stake_minor: 25, free_spins: null, last_round: { win: 1 } },
+    { member_id: 1, game_id: 1, stake_minor: 25, free_spins: null, last_round: { win: 1 }, server_seed: null },
   ])
   expect(await store.db.selectFrom('bet').select('requested_minor').execute()).toEqual([{ requested_minor: '25' }])
   expect(await store.db.selectFrom('vendor').select('position').execute()).toEqual([{ position: 3 }])

@@ -24,6 +24,8 @@ const DERIVED: Record<string, (item: Item) => unknown> = {
     `/art/game/${encodeURIComponent(String(item.vassalage))}/${encodeURIComponent(String(item.code))}.webp`,
   // of a sign-in: replace-token.ts reads it
   username: item => ('token' in item ? '' : undefined),
+  // for countdowns
+  now: () => Date.now(),
   total: item => (Array.isArray(item.games) ? item.games.length : 0),
 }
 const NEUTRAL: Record<string, unknown> = { string: '', boolean: false, integer: 0, number: 0 }

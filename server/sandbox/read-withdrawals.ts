@@ -1,5 +1,9 @@
 /** Withdrawals as an operator sees them. */
+
+import { readUploads } from '../platform/deposits/list-deposits.ts'
 import { groupMinor } from '../platform/ledger/minor-units.ts'
+import { readMatches } from '../platform/matching/match.ts'
+import { dueAmount } from '../platform/withdrawals/change-withdrawal.ts'
 import { QUEUED_STATES } from '../platform/withdrawals/next-state.ts'
 import { maskNumber } from '../platform/withdrawals/read-number.ts'
 import { readProofs } from '../platform/withdrawals/read-proofs.ts'
@@ -11,7 +15,7 @@ const LISTED = 50
 /** What waits for an operator, and what was paid and waits for its member, the oldest first. */
 export async function readQueue(db: Reader, brand: string) {
   const rows = await selectRows(db, brand)
-    .where('state', 'in', [...QUEUED_STATES, 'disbursed'])
+    .where('state', 'in', [...QUEUED_STATES, 'matched', 'disbursed'])
     .orderBy('withdrawal.id')
     .limit(LISTED)
     .execute()
@@ -39,17 +43,39 @@ async function describeAll(db: Reader, brand: string, rows: readonly Row[], show
   const ids = rows.map(({ id }) => id)
   const steps = await readSteps(db, ids)
   const proofs = await readProofs(db, brand, ids)
+  const payments = await readPayments(db, brand, ids)
   const money = (minor: bigint, currency: string) => `${groupMinor(minor)} ${currency}`
   return rows.map(row => {
-    const [amount, fee] = [BigInt(row.amount_minor), BigInt(row.fee_minor)]
     return {
       ...{ id: row.id, member: row.username, state: row.state, wasForced: row.forced_at !== null },
-      amount: money(amount, row.currency),
-      payout: money(amount - fee, row.currency),
+      amount: money(BigInt(row.amount_minor), row.currency),
+      payout: money(dueAmount(row), row.currency),
       account: [row.kind, row.bank, row.holder, shown(row.number)].filter(Boolean).join(', '),
       ...(row.received_minor !== null && { received: money(BigInt(row.received_minor), row.currency) }),
+      ...(payments.has(row.id) && { payment: payments.get(row.id)! }),
       proofs: proofs.get(row.id)!,
       steps: steps.get(row.id)!.map(({ state, actor, note, at }) => ({ at: at.toISOString(), state, actor, note })),
     }
   })
+}
+
+/** By withdrawal: the member who pays it, how far that is, and the pictures of the payment (MBR-17). */
+async function readPayments(db: Reader, brand: string, ids: readonly string[]) {
+  const matches = [...(await readMatches(db, 'withdrawal_id', ids)).values()].filter(({ state }) => state !== 'ended')
+  const deposits = matches.map(({ deposit_id }) => deposit_id)
+  const pictures = await readUploads(db, brand, deposits)
+  const payers = await db
+    .selectFrom('deposit')
+    .innerJoin('member', 'member.id', 'deposit.member_id')
+    .select(['deposit.id', 'username', 'reference'])
+    .where('deposit.id', 'in', ['0', ...deposits])
+    .execute()
+  return new Map(
+    matches.map(({ withdrawal_id, deposit_id, state, paid_minor }) => {
+      const payer = payers.find(({ id }) => id === deposit_id)!
+      const paid = groupMinor(BigInt(paid_minor))
+      const payment = { deposit: deposit_id, payer: payer.username, reference: payer.reference, state, paid }
+      return [withdrawal_id, { ...payment, proofs: pictures.get(deposit_id) ?? [] }]
+    }),
+  )
 }

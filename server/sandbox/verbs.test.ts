@@ -175,7 +175,7 @@ forEachStore('the sandbox', open => {
     expect(await texts({ limit: '1' })).toEqual(['Code 333333'])
   })
 
-  it('SBX-05 faults are set and taken back call by call, and every instance is told', async () => {
+  it('SBX-05 faults are set and taken back call by call, and every instance is reported', async () => {
     const { snapshot } = await readEvents(store.db, undefined)
     await publishEvent(store.db, { kind: 'release', tenantId: 'north' })
     await ask('slow', { call: 'gameList', ms: '300' })
@@ -208,8 +208,8 @@ forEachStore('the sandbox', open => {
     ['statsu', {}, 'Did you mean "status"?'],
     ['status', { brand: 'north', status: 'x'.repeat(600) }, 'is longer than 500 characters'],
     ['status', { status: 'normal' }, 'The brand is missing.'],
-  ])('SBX-05 %s %j is refused with what to write instead', async (verb, input, told) => {
-    expect(await refusal(ask(verb, input))).toContain(told)
+  ])('SBX-05 %s %j is refused with what to write instead', async (verb, input, reported) => {
+    expect(await refusal(ask(verb, input))).toContain(reported)
     expect((await ask('show')).settings).toEqual([])
   })
 })

@@ -10,6 +10,7 @@ import { deposits } from './verbs/deposits.ts'
 import { fail } from './verbs/fail.ts'
 import { flag } from './verbs/flag.ts'
 import { jobs } from './verbs/jobs.ts'
+import { lottery } from './verbs/lottery.ts'
 import { outbox } from './verbs/outbox.ts'
 import { region } from './verbs/region.ts'
 import { reset } from './verbs/reset.ts'
@@ -21,6 +22,7 @@ import { withdrawals } from './verbs/withdrawals.ts'
 
 const VERBS: Record<string, SandboxVerb> = {
   ...{ status, region, flag, rule, clock, credit, deposits, outbox, slow, fail, jobs, show, reset, withdrawals },
+  lottery,
 }
 
 /** Reading a brand's metadata; it can be slow or fail like a call. */

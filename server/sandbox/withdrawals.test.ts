@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
+import { pairUp } from '../../tests/api/pair-up.ts'
 import { openTestPGlite } from '../../tests/stores.ts'
 import { createWithdrawalFixture, type Player, RULE, type WithdrawalFixture } from '../../tests/withdrawal-fixture.ts'
+import { checkLedger } from '../platform/ledger/check-ledger.ts'
 import { readAudit } from '../tenants/release/audit.ts'
 import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'
 import { currentRelease, publish } from '../tenants/release/releases.ts'
@@ -52,6 +54,37 @@ it('MBR-08 an operator reviews and pays, by the minutes of the brand; each step 
     `withdrawal ${id} (80.00 USD): disbursed, Bank reference 4711`,
     `withdrawal ${id} (80.00 USD): reviewed`,
   ])
+})
+
+it('MBR-17 a dispute between members is in the queue with payer and reference; nothing can be returned, and unpaid lets the withdrawal wait again', async () => {
+  const payer = await fixture.player('payer')
+  const { id } = (await player.request('20.00')).json.value
+  const now = new Date(fixture.platform.clock.now())
+  const { id: depositId } = await context.store.db
+    .insertInto('deposit')
+    .values({
+      ...{
+        tenant_id: 'north',
+        member_id: payer.id,
+        method: JSON.stringify({ id: 'bank', kind: 'bank' }),
+        fields: '{}',
+      },
+      ...{ amount_minor: 2000n, fee_minor: 0n, currency: 'USD', reference: 'REF20', state: 'pending' },
+      ...{ created_at: now, changed_at: now, expires_at: new Date(now.getTime() + 60_000) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await context.store.transaction(tx => pairUp(tx, { depositId, withdrawalId: id, isPart: true }))
+  expect((await run('list')).withdrawals).toMatchObject([
+    { id, state: 'partial', payment: { payer: 'payer', deposit: depositId, reference: 'REF20', paid: '5.00' } },
+  ])
+  const decide = { who: 'qa', action: 'approve', brand: 'north', deposit: depositId }
+  await expect(runSandboxVerb(context, 'deposits', decide)).rejects.toThrow(`pays withdrawal ${id} of another member`)
+  expect((await run('settle', id, { reason: 'x', return: '5.00' })).message).toMatch(/the money is on hold still/)
+  expect((await run('reverse', id, { reason: 'x' })).message).toMatch(/settled or unpaid/)
+  expect((await run('unpaid', id, { reason: 'The rest never left' })).message).toMatch(/is reviewed\.$/)
+  expect(await checkLedger(context.store.db)).toEqual([])
+  await run('reject', id, { reason: 'over' })
 })
 
 it('the whole account number is shown by one verb only, which is recorded', async () => {

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { closedScreen } from '../../src/engine/page-model.ts'
+import { mustSignInFirst } from '../../src/schemas/public-paths.ts'
 import { networkProblemPage, sendPlainPage } from '../http/plain-pages.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
 import { PLAIN_POLICY, securityHeaders } from '../http/security-headers.ts'
@@ -35,9 +36,21 @@ export function createPageRoute(context: SiteContext): PageRoute {
     return {
       key: `${pageKey(state, variant, page.address)}${isPersonal ? ` ${ip}` : ''}`,
       version: state.version,
-      cacheable: page.exists && !isPersonal && !context.transform && request.headers.authorization === undefined,
+      // pages of a brand for members only are not cached: visitors without a session are redirected to sign in
+      cacheable:
+        page.exists &&
+        !mustSignInFirst(site.toggles, page.path) &&
+        !isPersonal &&
+        !context.transform &&
+        request.headers.authorization === undefined,
       make: () => render({ state, page, ...variant, ...(isPersonal && { ip }) }),
     }
+  }
+  const isForMembers = (request: IncomingMessage, state: SiteState): boolean => {
+    const { language } = readPageVariant(context, request, state)
+    const site = loader.site(state, { role: 'visitor', language })
+    const { path, closed } = findPage(site, request.url ?? '/')
+    return !closed && mustSignInFirst(site.toggles, path)
   }
   const sendCached: PageRoute['sendCached'] = (request, response, entry, state) => {
     sendPrepared(request, response, entry.response)
@@ -58,6 +71,7 @@ export function createPageRoute(context: SiteContext): PageRoute {
         const state = loader.forCountry(current, context.countryOf(raw))
         const link = readLanguageLink(raw.url ?? '/', state.release.body.document.tenant.languages.supported)
         if (link) return redirectToLanguage(reply.raw, link, secure)
+        if (isWithoutSession(raw) && isForMembers(raw, state)) return redirect(reply.raw, '/login', secure)
         const request = toResponseRequest(raw, state, ip)
         const entry = cache.find(request)
         if (entry) sendCached(raw, reply.raw, entry, state)
@@ -68,6 +82,18 @@ export function createPageRoute(context: SiteContext): PageRoute {
       }
     },
   }
+}
+
+/** The cookie of a browser that has signed in; whether its session still runs, the page finds out. */
+const isWithoutSession = ({ headers }: IncomingMessage): boolean =>
+  !/(?:^|;\s*)(?:__Host-)?browser=/.test(headers.cookie ?? '')
+
+function redirect(response: ServerResponse, location: string, secure: boolean): void {
+  response.writeHead(303, [
+    ...securityHeaders(PLAIN_POLICY, secure),
+    ...['cache-control', 'no-store', 'vary', 'cookie', 'content-length', '0', 'location', location],
+  ])
+  response.end()
 }
 
 function redirectToLanguage(response: ServerResponse, { language, url }: LanguageLink, secure: boolean): void {

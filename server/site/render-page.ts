@@ -9,7 +9,7 @@ import {
   screenPart,
   shellPart,
 } from '../../src/engine/page-model.ts'
-import type { NodeModel, SiteModel } from '../../src/engine/site-model.ts'
+import type { NodeModel, ScreenModel, SiteModel } from '../../src/engine/site-model.ts'
 import type { FormValidators } from '../form-validators/form-validators.ts'
 import type { Backend } from '../http/backend.ts'
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
@@ -244,7 +244,7 @@ function pick(query: URLSearchParams, names: readonly string[]): Record<string, 
   return picked
 }
 
-export function widgetsOf(site: SiteModel, main: readonly NodeModel[], regions: Record<string, boolean>): Set<string> {
+export function widgetsOf(site: SiteModel, main: readonly NodeModel[], regions: ScreenModel['regions']): Set<string> {
   const names = new Set<string>()
   const visit = (node: NodeModel) => {
     names.add(node.widget)

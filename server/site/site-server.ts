@@ -1,6 +1,6 @@
 /** A brand's pages, parts and files; cached responses are sent before the framework sees the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendPrepared } from '../http/prepared-response.ts'
 import { plainHeaders } from '../http/security-headers.ts'
 import { registerBrandFiles } from './brand-files.ts'
@@ -11,6 +11,10 @@ import { iconSheetAddress, registerParts } from './part-routes.ts'
 import { createResponseCache } from './response-cache.ts'
 import type { SiteContext, SiteOptions } from './site-options.ts'
 import { registerValidators } from './validator-route.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+/** Sent by a browser's own form. */
+const isForm = (request: FastifyRequest) => request.headers['content-type']?.startsWith(FORM) ?? false
 
 export interface SiteServer {
   register(app: FastifyInstance): void
@@ -33,6 +37,14 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       if (explain) registerExplain(app, { loader, sources: explain, operatorKey })
       registerBrandFiles(app, directory)
       app.get('/*', (request, reply) => (isCall(request.url) ? reply.callNotFound() : pages.send(request, reply)))
+      // a form that is sent before any script is there: its page again, and its body is never read
+      app.post('/*', {
+        onRequest: async (request, reply) =>
+          isCall(request.url) || !isForm(request)
+            ? reply.callNotFound()
+            : reply.redirect(request.url.replace(/^[/\\]+/, '/'), 303),
+        handler: () => undefined,
+      })
     },
     answerFromCache(request, response) {
       if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined)

@@ -1,15 +1,25 @@
 /** What is inside the columns of type json, which the database does not say; the generated tables refer to it. */
-import type { FreeSpinsState, Round } from '../../src/schemas/games/play.ts'
+import type { Market } from '../../src/schemas/games/market.ts'
+import type { Model } from '../../src/schemas/games/match-model.ts'
+import type { FreeSpinsState } from '../../src/schemas/games/slot.ts'
+import type { DrawMethod, DrawResult } from '../../src/schemas/lottery/draw-methods.ts'
+import type { LineOdds } from '../../src/schemas/lottery/odds.ts'
+import type { Picks, PlayRules } from '../../src/schemas/lottery/plays.ts'
 import type { WireText } from '../../src/schemas/metadata/announcements.ts'
 import type { WireDepositMethod } from '../../src/schemas/metadata/cashier-file.ts'
 
 export interface JsonColumns {
+  competition: { teams: { name: string; strength: number }[] }
   deposit: { method: WireDepositMethod; fields: Record<string, string> }
   event: { body: Record<string, unknown> }
-  game_state: { free_spins: FreeSpinsState; last_round: Round }
+  fixture: { model: Model; markets: Market[] }
+  game_state: { free_spins: FreeSpinsState; last_round: object }
   bet: { result: object }
   idempotency_record: { answer: object; refusal: object }
   inbox: { params: Record<string, WireText | number> }
+  lottery_draw: { method: DrawMethod; result: DrawResult }
+  lottery_line: { play: PlayRules; picks: Picks; odds: LineOdds }
+  market_bet: { request: object }
   member: { labels: string[]; extra: Record<string, string> }
   metadata: { body: object }
   sandbox_setting: { body: object }

@@ -85,6 +85,15 @@ describe('several instances on PostgreSQL', () => {
     await drop()
   })
 
+  it('no connection compiles statements, which would take longer than they run', async () => {
+    const { url, drop } = await createTestDatabase()
+    const store = await openStore(url, false)
+    const settings = await Promise.all([1, 2, 3].map(() => sql<{ jit: string }>`show jit`.execute(store.db)))
+    await store.close()
+    await drop()
+    expect(settings.map(({ rows }) => rows[0]?.jit)).toEqual(['off', 'off', 'off'])
+  })
+
   it('SBX-01 a transaction that was aborted by a deadlock runs again', async () => {
     const { url, drop } = await createTestDatabase()
     const store = await openStore(url)

@@ -92,7 +92,11 @@ async function openPostgres(url: string, guarded: boolean, limits: TransactionLi
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000, pipeline: true, types })
   // a cut connection emits an error that would end the process; the pool opens a new one anyway
   pool.on('error', () => {})
-  pool.on('connect', client => client.on('error', () => {}))
+  pool.on('connect', client => {
+    client.on('error', () => {})
+    // compiling a statement takes up to a second, and each of ours runs for milliseconds
+    client.query('set jit = off').catch(() => {})
+  })
   try {
     const client = await pool.connect()
     client.release()

@@ -3,22 +3,28 @@ import type { DateOnly, Generated, Int8, Json, RowId } from './column-types.ts'
 import type { JsonColumns } from './json-columns.ts'
 
 export interface Tables {
+  account_day_total: AccountDayTotalTable
   account_total: AccountTotalTable
   asset: AssetTable
   asset_name: AssetNameTable
   audit: AuditTable
   bet: BetTable
+  bet_day_total: BetDayTotalTable
   bet_total: BetTotalTable
   brand: BrandTable
   brand_host: BrandHostTable
+  browser_member: BrowserMemberTable
   captcha: CaptchaTable
   change_ticket: ChangeTicketTable
+  competition: CompetitionTable
   deposit: DepositTable
+  deposit_match: DepositMatchTable
   event: EventTable
   exclusion: ExclusionTable
   exclusion_identity: ExclusionIdentityTable
   favourite: FavouriteTable
   feedback: FeedbackTable
+  fixture: FixtureTable
   game: GameTable
   game_count: GameCountTable
   game_state: GameStateTable
@@ -33,6 +39,12 @@ export interface Tables {
   ledger_check: LedgerCheckTable
   ledger_entry: LedgerEntryTable
   login_failure: LoginFailureTable
+  lottery_bet: LotteryBetTable
+  lottery_draw: LotteryDrawTable
+  lottery_line: LotteryLineTable
+  lottery_slip: LotterySlipTable
+  market_bet: MarketBetTable
+  market_leg: MarketLegTable
   member: MemberTable
   member_access: MemberAccessTable
   member_avatar: MemberAvatarTable
@@ -44,6 +56,7 @@ export interface Tables {
   oauth_attempt: OauthAttemptTable
   oauth_identity: OauthIdentityTable
   oauth_ticket: OauthTicketTable
+  open_bet: OpenBetTable
   outbox_message: OutboxMessageTable
   password_link: PasswordLinkTable
   payout_account: PayoutAccountTable
@@ -75,6 +88,17 @@ export interface Tables {
   vip_bets: VipBetsTable
   withdrawal: WithdrawalTable
   withdrawal_step: WithdrawalStepTable
+}
+
+/** What came into an account of a player and went out of it on a day of the brand, by kind of entry. Added up from account_total by the job add-up-days. */
+export interface AccountDayTotalTable {
+  account_id: RowId
+  /** By brand.totals_zone. */
+  day: DateOnly
+  kind: string
+  entries: number
+  in_minor: Int8
+  out_minor: Int8
 }
 
 /** What came into an account of a player and went out of it in a quarter of an hour, by kind of entry. Kept by a trigger on posting. */
@@ -146,6 +170,17 @@ export interface BetTable {
   created_at: Date
 }
 
+/** What a member staked and won in a game on a day of the brand. Added up from bet_total by the job add-up-days. */
+export interface BetDayTotalTable {
+  member_id: number
+  /** By brand.totals_zone. */
+  day: DateOnly
+  game_id: number
+  bets: number
+  stake_minor: Int8
+  win_minor: Int8
+}
+
 /** What a member staked and won in a game within a quarter of an hour. Kept by a trigger on bet. */
 export interface BetTotalTable {
   member_id: number
@@ -165,6 +200,12 @@ export interface BrandTable {
   currency: string
   /** IANA name of the time zone in which the days of the brand begin and end. */
   time_zone: Generated<string>
+  /** The time zone of the totals by day; null: none were added up. */
+  totals_zone: string | null
+  /** The first moment that the totals by day hold. */
+  totals_from: Date | null
+  /** The first moment that they do not hold: the end of the last day that was added up. */
+  totals_until: Date | null
 }
 
 /** The hosts of the releases that brands show; of each host one row. */
@@ -172,6 +213,15 @@ export interface BrandHostTable {
   /** Lower case, in ASCII, without port and trailing dot. */
   host: string
   tenant_id: string
+}
+
+/** Who has signed in with a browser: members who share one are never matched (MBR-17). */
+export interface BrowserMemberTable {
+  tenant_id: string
+  /** Of the key that the browser has now, or had when it was last seen. */
+  browser_hash: string
+  member_id: number
+  seen_at: Date
 }
 
 export interface CaptchaTable {
@@ -186,6 +236,21 @@ export interface ChangeTicketTable {
   member_id: number
   ticket_hash: string
   expires_at: Date
+}
+
+/** A series of fixtures, from which the job schedule-fixtures makes the next ones. Without rows there is nothing to bet on. */
+export interface CompetitionTable {
+  code: string
+  game_type: string
+  sport: 'football' | 'basketball' | 'tennis' | 'moba' | 'shooter' | 'cockfight'
+  title: string
+  /** Names with their strength. */
+  teams: Json<JsonColumns['competition']['teams']>
+  /** A fixture begins this often, counted from 1970 and shifted by offset_minutes. */
+  every_minutes: number
+  offset_minutes: number
+  /** From the beginning of a fixture to its result. */
+  play_minutes: number
 }
 
 /** Money that members pay in, from the request to its end (MBR-07). */
@@ -213,6 +278,26 @@ export interface DepositTable {
   changed_at: Date
   /** The ledger entry that credited it. */
   entry_id: RowId | null
+}
+
+/** Deposits that are paid straight to another member whose withdrawal they pay (MBR-17). */
+export interface DepositMatchTable {
+  id: Generated<RowId>
+  tenant_id: string
+  deposit_id: RowId
+  withdrawal_id: RowId
+  payer_id: number
+  payee_id: number
+  /** What the payer is to pay to the payee. */
+  amount_minor: Int8
+  /** What of it the withdrawal's hold has paid: credited to the payer, or owed to a payer who may not deposit any more. */
+  paid_minor: Generated<Int8>
+  /** open: the payer pays; proven: the payee answers; disputed: nothing arrived, says the payee; partial: less arrived, and the payer may object; contested: the payer objected; ended. */
+  state: 'open' | 'proven' | 'disputed' | 'partial' | 'contested' | 'ended'
+  /** Of a partial one: without an objection by then the payer agrees. */
+  agree_until: Date | null
+  created_at: Date
+  ended_at: Date | null
 }
 
 /** Something that every instance is notified of once (SBX-01); removed after a day. */
@@ -267,6 +352,30 @@ export interface FeedbackTable {
   created_at: Date
 }
 
+/** A match that can be bet on until it begins. Its result follows from server_seed, whose hash is shown from the start. */
+export interface FixtureTable {
+  id: Generated<RowId>
+  competition_code: string
+  home: string
+  away: string
+  /** How strong the sides are: the chances of every score follow from it. */
+  model: Json<JsonColumns['fixture']['model']>
+  starts_at: Date
+  /** When the result is drawn and its bets are settled. */
+  ends_at: Date
+  server_seed: string
+  /** SHA-256 of server_seed, in hexadecimal digits. */
+  commitment: string
+  /** Rises with every change of the odds. */
+  odds_version: Generated<number>
+  /** What can be bet on, with the odds as they are now. */
+  markets: Json<JsonColumns['fixture']['markets']>
+  state: Generated<'open' | 'settled' | 'void'>
+  home_score: number | null
+  away_score: number | null
+  settled_at: Date | null
+}
+
 export interface GameTable {
   id: Generated<number>
   vendor: string
@@ -308,6 +417,8 @@ export interface GameStateTable {
   stake_minor: number | null
   free_spins: Json<JsonColumns['game_state']['free_spins']> | null
   last_round: Json<JsonColumns['game_state']['last_round']> | null
+  /** The secret of the next round, 64 hexadecimal digits; its hash is shown before the bet. Null: the game draws without one. */
+  server_seed: string | null
 }
 
 /** Money of a member that is reserved for something under way, such as a withdrawal. Ends once. */
@@ -459,6 +570,108 @@ export interface LoginFailureTable {
   last_at: Date
 }
 
+/** One line of a slip in one draw. */
+export interface LotteryBetTable {
+  open_bet_id: RowId
+  slip_id: RowId
+  line_id: RowId
+  draw_id: RowId
+  /** Of the draw, times that of the line. */
+  multiple: number
+  /** The slip has a bet in an earlier draw: limits and exclusions are checked again before this one. */
+  later: boolean
+}
+
+/** Draws of lottery games that bets can be or were placed on. Earlier ones without a row were never open for bets. */
+export interface LotteryDrawTable {
+  id: Generated<RowId>
+  tenant_id: string
+  game_code: string
+  draw_no: string
+  /** How it is drawn, as the game said when the draw was made. */
+  method: Json<JsonColumns['lottery_draw']['method']>
+  /** 32 random bytes in hexadecimal, made before the draw opens; the result follows from it. Never changed (trigger). */
+  seed: string
+  /** SHA-256 of the seed, which is published before the draw. */
+  hash: string
+  opens_at: Date
+  closes_at: Date
+  draws_at: Date
+  state: 'open' | 'drawn' | 'void'
+  /** Set in the sandbox: the draw will fail and be voided. */
+  fails: Generated<boolean>
+  /** Groups of values. */
+  result: Json<JsonColumns['lottery_draw']['result']> | null
+  /** How many bets were in it when it was drawn. */
+  bets: Generated<number>
+  /** Slips up to this number are settled or refunded. */
+  settled_slip: Generated<Int8>
+  drawn_at: Date | null
+  /** When the last bet was settled or refunded. */
+  settled_at: Date | null
+}
+
+/** Lines of a slip: a play with its picks, as they were accepted. */
+export interface LotteryLineTable {
+  id: Generated<RowId>
+  slip_id: RowId
+  /** As the game defined it. */
+  play: Json<JsonColumns['lottery_line']['play']>
+  picks: Json<JsonColumns['lottery_line']['picks']>
+  /** Thousandths, by key. */
+  odds: Json<JsonColumns['lottery_line']['odds']>
+  combinations: number
+  /** Stake per combination before multiples. */
+  unit_minor: Int8
+  multiple: number
+  /** Thousandths of the stake that are paid back. */
+  rebate: number
+  /** The most that it can win in one draw. */
+  max_payout_minor: Int8
+}
+
+/** Lottery bets that a member placed together. */
+export interface LotterySlipTable {
+  id: Generated<RowId>
+  tenant_id: string
+  member_id: number
+  game_code: string
+  /** Once one of its bets has won, those of later draws are refunded. */
+  stop_on_win: boolean
+  placed_at: Date
+}
+
+/** A slip of the market game: its money is the open bet of the same number. */
+export interface MarketBetTable {
+  open_bet_id: RowId
+  tenant_id: string
+  member_id: number
+  /** Made by the game for each press of the button: the same key again is the same slip. */
+  bet_key: string
+  /** What came with the key; the same key with something else is refused. */
+  request: Json<JsonColumns['market_bet']['request']>
+  placed_at: Date
+  stake_minor: Int8
+  currency: string
+  state: Generated<'open' | 'won' | 'lost' | 'refunded'>
+  /** Winnings with the stake, or the stake that was given back; null while it is open. */
+  paid_minor: Int8 | null
+  settled_at: Date | null
+}
+
+/** One selection of a slip; a slip with several wins when all of them do. */
+export interface MarketLegTable {
+  open_bet_id: RowId
+  fixture_id: RowId
+  market: 'result' | 'winner' | 'total' | 'handicap'
+  selection: 'home' | 'draw' | 'away' | 'over' | 'under'
+  /** Halves: 5 for a line of 2.5; null where the market has none. */
+  line: number | null
+  /** As they were accepted, in hundredths, stake included: 215 pays 2.15 times the stake. */
+  odds: number
+  result: 'won' | 'lost' | 'void' | null
+}
+
 export interface MemberTable {
   id: Generated<number>
   tenant_id: string
@@ -583,6 +796,28 @@ export interface OauthTicketTable {
   browser_hash: string
   member_id: number
   expires_at: Date
+}
+
+/** Bets whose stake has left the wallet before the outcome is known: it waits in the platform accounts open-bets. */
+export interface OpenBetTable {
+  id: Generated<RowId>
+  tenant_id: string
+  member_id: number
+  game_id: number
+  /** The wallet that the stake came from. */
+  account_id: RowId
+  currency: string
+  stake_minor: Int8
+  state: 'open' | 'settled' | 'refunded'
+  /** Why the stake was refunded. */
+  reason: string | null
+  win_minor: Int8 | null
+  /** What was paid back of the stake, besides the win. */
+  rebate_minor: Int8 | null
+  /** The settled bet, as records list it. No foreign key: a session that begins while bet is empty would check it by reading the whole table. */
+  bet_id: RowId | null
+  placed_at: Date
+  ended_at: Date | null
 }
 
 /** An SMS or a mail to be delivered; the embedded provider leaves it here for developers to read (SBX-07). */
@@ -940,6 +1175,7 @@ export interface WithdrawalTable {
   state:
     | 'requested'
     | 'reviewed'
+    | 'matched'
     | 'disbursed'
     | 'received'
     | 'not-received'
@@ -960,6 +1196,8 @@ export interface WithdrawalTable {
   remind_at: Date | null
   /** When it counted as received without an answer. */
   forced_at: Date | null
+  /** What other members have paid of it, in payments that came before the present one. */
+  paid_minor: Generated<Int8>
 }
 
 /** The states that a withdrawal went through, as its member sees them. */
@@ -967,7 +1205,7 @@ export interface WithdrawalStepTable {
   withdrawal_id: RowId
   number: number
   state: string
-  actor: 'member' | 'operator' | 'clock'
+  actor: 'member' | 'payer' | 'operator' | 'clock'
   /** What the member or the operator wrote; may be empty. */
   note: string
   at: Date

@@ -7,6 +7,7 @@ import { useCurrentPage, useSite } from '../runtime/page/page-context.ts'
 import { PageProvider, type PageResources } from '../runtime/page/page-provider.tsx'
 import { SiteActionsContext } from '../runtime/page/site-actions.ts'
 import { useSession } from '../runtime/session/session-state.ts'
+import { mustSignInFirst } from '../schemas/public-paths.ts'
 import { useAnalytics } from './analytics/use-analytics.ts'
 import { useDialogHost } from './dialogs/use-dialog-host.ts'
 import { useFollowSite } from './live-page/use-follow-site.ts'
@@ -91,20 +92,13 @@ async function onFailure(error: unknown, retry: () => void): Promise<void> {
   if (yes) isPart ? retry() : location.reload()
 }
 
-/** Paths that visitors may see although the brand asks everybody to sign in first. */
-const PUBLIC_PATHS = new Set([
-  ...['/login', '/register', '/register.html', '/helpmc', '/download'],
-  // without these, agents and people who forgot their password could never sign in
-  ...['/forgot-password', '/reset-password', '/agent-login'],
-])
-
-/** Leads visitors to /login where the brand shows its site to signed-in people only (RTE-09). */
+/** Leads visitors to /login where the brand shows its site to signed-in people only (RTE-09); the server does so for those who have no session at all. */
 function useSignInFirst() {
   const { toggles } = useSite()
   const { path } = useCurrentPage()
   const { known, token } = useSession()
   const navigate = useNavigate()
-  const mustLeave = Boolean(toggles.loginedToHomePage) && known && !token && !PUBLIC_PATHS.has(path)
+  const mustLeave = known && !token && mustSignInFirst(toggles, path)
   useEffect(() => {
     if (mustLeave) navigate('/login', { replace: true })
   }, [mustLeave, navigate])

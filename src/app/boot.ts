@@ -11,6 +11,19 @@ try {
   if (sessionStorage.getItem('token')) root.dataset.session = 'yes'
 } catch {}
 
+// before it is hydrated a form cannot be sent: it carries the submit out as soon as it can (LGN-20)
+document.addEventListener(
+  'submit',
+  event => {
+    const form = event.target as HTMLFormElement
+    if (form.method !== 'post' || form.dataset.ready !== undefined) return
+    event.preventDefault()
+    form.dataset.held = ''
+    begin()
+  },
+  { capture: true },
+)
+
 for (const image of deferredPictures()) whenNearViewport(image, () => releasePicture(image))
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { PageData } from '../engine/page-model.ts'
 import { loadValidators } from '../parts/form/validator-table.ts'
+import { keepArrivalCodes } from '../runtime/browser/arrival-codes.ts'
 import { requestContext } from '../runtime/calls/call.ts'
 import { createPageResources, createPageView } from '../runtime/page/page-resources.ts'
 import { mayHaveSession, readStoredSession } from '../runtime/session/session-state.ts'
@@ -26,6 +27,7 @@ const isVisitorHome = ({ screen, shell }: PageData) =>
   screen.screen.group === 'index' && !readStoredSession() && !mayHaveSession() && !shell.toggles.loginedToHomePage
 
 async function start() {
+  keepArrivalCodes(location.search)
   const page = JSON.parse(document.getElementById('page')?.textContent ?? '') as PageData
   const nodes = [...Object.values(page.shell.shell).flat(), ...page.screen.screen.main]
   // a widget whose code did not arrive stays empty; the rest of the page is hydrated
@@ -45,6 +47,8 @@ async function start() {
   setTimeout(() => freshCalls.clear(), FRESH_MS)
   const store = createViewStore(createPageView(page))
   const client = createSiteClient(store, resources.texts)
+  // a member's content needs more texts than the visitor's page that is here
+  if (readStoredSession()) client.loadTexts().catch(() => {})
   manageScrollRestoration()
   hydrateRoot(
     document.getElementById('root')!,

@@ -57,6 +57,8 @@ export interface VendorModel {
   title: string
   logo: string
   hot: boolean
+  /** How its games open, where that differs from the game type. */
+  launch?: 'route' | 'iframe' | 'popup'
 }
 
 /** Conditions that the engine could decide are gone; what is left in `when` depends on path, theme or a live count. */
@@ -106,7 +108,7 @@ export interface ScreenModel {
   description: string
   params: Record<string, string>
   query: string[]
-  regions: Record<string, boolean>
+  regions: Record<string, boolean | 'wide'>
   main: NodeModel[]
   when?: Condition
 }

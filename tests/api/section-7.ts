@@ -48,11 +48,21 @@ const GAMES: readonly SpecifiedCall[] = [
   ['launch', 'GET', '/wps/game/launchGame'],
 ]
 
+/** The calls of missions come with their screens. */
+const LOTTERY: readonly SpecifiedCall[] = [
+  ['Vietnamese lottery menu', 'GET', '/lgw/vn/games/game_menu'],
+  ['recent lottery', 'GET', '/lgw/vn/games/game_menu/recent'],
+  ['popular games', 'GET', '/lgw/games/popular'],
+  ['opened Vietnamese numbers', 'GET', '/lgw/vn/numeros/opened/game'],
+  ['opened numbers', 'GET', '/lotto/lgw/games/opened/numero'],
+]
+
 /** Requirement -> the calls of its table. */
 export const SECTION_7: Record<string, readonly SpecifiedCall[]> = {
   'API-09 Account': ACCOUNT,
   'API-10 Wallet and common': WALLET_AND_COMMON,
   'API-11 Games': GAMES,
+  'API-12 Lottery': LOTTERY,
 }
 
 /** ROL-03 and ROL-06: what section 6 and our decisions let anybody call, as far as the tables above have it. */
@@ -75,6 +85,7 @@ export const WITHOUT_TOKEN: readonly string[] = [
     'status',
   ],
   ...['game menus', 'announcements', 'hot games', 'Facebook game launch', 'winner board', 'domain routes', 'feedback'],
+  ...['Vietnamese lottery menu', 'popular games', 'opened Vietnamese numbers', 'opened numbers'],
   // ROL-06: the public catalogue
   ...['game list', 'vendor and type', 'vendors'],
 ]
@@ -82,7 +93,8 @@ export const WITHOUT_TOKEN: readonly string[] = [
 /** Calls of no table above that anybody may make all the same, and why. */
 export const ADDITIONS_WITHOUT_TOKEN: Record<string, string> = {
   registerRules: 'ROL-03 register rules',
-  popularGames: 'ROL-03 popular',
+  lotteryGame: 'ROL-06 the public catalogue: a game page can be looked at before signing in',
+  lotteryDraw: 'anybody may verify a draw (LOT-05)',
   countryCode: 'ROL-03 country code (decision)',
   permission: 'ROL-03 permission (decision)',
   banners: 'ROL-03 banners (decision)',

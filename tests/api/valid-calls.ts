@@ -15,6 +15,8 @@ import { login } from '../../src/schemas/endpoints/login.ts'
 import { type Sent, seal, type TestBrowser } from '../test-platform.ts'
 import { type ApiFixture, baseMetadata, keyOf, PASSWORD } from './api-fixture.ts'
 import { contractAt, exampleOf } from './contracts.ts'
+import { LOTTERY_CALLS } from './lottery-calls.ts'
+import { pairUp } from './pair-up.ts'
 
 export interface ValidCall {
   browser: TestBrowser
@@ -111,6 +113,14 @@ async function withWithdrawal(fixture: ApiFixture, isPaid: boolean) {
   const change = { tenantId: 'north', id, actor: 'operator', answerMinutes: 60, now: clock.now() } as const
   for (const event of isPaid ? (['review', 'disburse'] as const) : [])
     await store.transaction(tx => changeWithdrawal(tx, { ...change, event }))
+  return { browser, id }
+}
+
+/** A deposit that pays another member's withdrawal, of which 5.00 arrived if `isPart`. */
+async function withMatch(fixture: ApiFixture, isPart: boolean) {
+  const { browser, id } = await withDeposit(fixture)
+  const { id: withdrawalId } = await withWithdrawal(fixture, false)
+  await fixture.platform.context.store.transaction(tx => pairUp(tx, { depositId: id, withdrawalId, isPart }))
   return { browser, id }
 }
 
@@ -215,6 +225,7 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
     return { browser, body: { ticket: await issueTicket(platform.context, place) } }
   },
   betDetails: withBet,
+  ...LOTTERY_CALLS,
   async uplineTransfer(fixture) {
     const { db } = fixture.platform.context.store
     const { browser, body, username } = await withPaymentPassword(fixture, {
@@ -233,6 +244,14 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
   async depositProof(fixture) {
     const { browser, id } = await withDeposit(fixture)
     return { browser, query: { id }, body: await newPicture() }
+  },
+  async depositPayee(fixture) {
+    const { browser, id } = await withMatch(fixture, false)
+    return { browser, query: { id } }
+  },
+  async depositAnswer(fixture) {
+    const { browser, id } = await withMatch(fixture, true)
+    return { browser, body: { id, answer: 'agree' } }
   },
   async upload(fixture) {
     const { browser, id } = await withUpload(fixture)

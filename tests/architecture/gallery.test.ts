@@ -28,13 +28,12 @@ const controls = files.filter(
 
 it('every control of src/ui is in the gallery', () => {
   const wrong = controls.flatMap(({ path, text }) => {
-    const example = examples.find(file => file.path === exampleOf(path))?.text ?? ''
-    if (!statesIn(example).includes(nameOf(path)))
-      return [`${path} is not in the gallery: add '${nameOf(path)}' to ${exampleOf(path)}.`]
+    const example = examples.find(({ text }) => statesIn(text).includes(nameOf(path)))
+    if (!example) return [`${path} is not in the gallery: add '${nameOf(path)}' to ${exampleOf(path)}.`]
     const components = [...text.matchAll(/export (?:const|function) ([A-Z][A-Za-z]+)\b/g)].map(match => match[1]!)
     return components
-      .filter(name => !new RegExp(`(?:<|statesOf\\(\\s*)${name}\\b`).test(example))
-      .map(name => `${exampleOf(path)} shows no <${name}> of ${path}.`)
+      .filter(name => !new RegExp(`(?:<|statesOf\\(\\s*)${name}\\b`).test(example.text))
+      .map(name => `${example.path} shows no <${name}> of ${path}.`)
   })
   expect(controls.length).toBeGreaterThan(20)
   expect(wrong).toEqual([])

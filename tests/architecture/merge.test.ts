@@ -95,7 +95,7 @@ it('ENG-12 one entry that is placed stands beside its anchor, and the others do 
   )
 })
 
-it('ENG-18 what is placed beside nothing, or takes nothing away, is told once each, and nothing else is', () => {
+it('ENG-18 what is placed beside nothing, or takes nothing away, is reported once each, and nothing else is', () => {
   fc.assert(
     fc.property(list, plainPatch, fc.boolean(), (base, change, isAnchor) => {
       const strange: Entry = isAnchor ? { id: 'new', title: 'N', after: 'nowhere' } : { id: 'nowhere', remove: true }
@@ -147,8 +147,8 @@ it('ENG-12 the order of files in a layer, and of names in a file, does not matte
     fc.property(chain, files => {
       const [one, other] = [merge(...files), merge(...(files.map(turned) as Files[]))]
       expect(other.document).toEqual(one.document)
-      const told = ({ problems }: typeof one) => problems.map(problem => JSON.stringify(problem)).toSorted()
-      expect(told(other)).toEqual(told(one))
+      const reported = ({ problems }: typeof one) => problems.map(problem => JSON.stringify(problem)).toSorted()
+      expect(reported(other)).toEqual(reported(one))
       expect(new Map(other.sources)).toEqual(new Map(one.sources))
     }),
   )

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { seedCatalogue } from '../../demo/catalogue/seed-catalogue.ts'
 import { seededRandom } from '../../demo/catalogue/seeded-random.ts'
+import { MORE } from '../../server/jobs/define-job.ts'
 import { createMember } from '../../server/platform/accounts/create-member.ts'
 import { openPlatformAccount, openWallet } from '../../server/platform/ledger/accounts.ts'
+import { addUpDays } from '../../server/platform/records/add-up-days.ts'
 import { readBets } from '../../server/platform/records/read-bets.ts'
 import { readProfit } from '../../server/platform/records/read-profit.ts'
 import { readRange } from '../../server/platform/records/read-range.ts'
@@ -51,11 +53,11 @@ async function run(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-/** A bet and a win for each round, as settled rounds leave them; the database adds them up as they come. */
+/** A bet and a win for each round, as settled rounds leave them; the database and the job add them up. */
 async function fill(store: Store): Promise<number> {
   const { db } = store
   await seedCatalogue(store)
-  await db.insertInto('brand').values({ id: TENANT, merchant: TENANT, currency: 'USD' }).execute()
+  await db.insertInto('brand').values({ id: TENANT, merchant: TENANT, currency: 'USD', time_zone: ZONE }).execute()
   const member = { tenantId: TENANT, username: 'bench', passwordHash: '' }
   const memberId = (await createMember(db, member, { now: NOW }))!
   const { player, games } = await store.transaction(async tx => {
@@ -78,6 +80,9 @@ async function fill(store: Store): Promise<number> {
     insert into bet (tenant_id, member_id, game_id, round_key, requested_minor, stake_minor, win_minor, currency, result, created_at)
     select ${TENANT}, ${memberId}, 1 + (n * 7) % 40, 'bench ' || n, 100, 100, 100, 'USD', '{}', ${at}
     from generate_series(1, ${POSTINGS}::integer, 2) as n`.execute(db)
+  await store.transaction(async tx => {
+    while ((await addUpDays(tx, NOW)) === MORE);
+  })
   await sql`vacuum (analyze)`.execute(db)
   return memberId
 }
@@ -105,8 +110,8 @@ function callsOf({ db }: Store, memberId: number): Record<string, Call> {
     'bets, 7 days': () => bets(7),
     'bets, 92 days, any page': () => bets(DAYS, {}, POSTINGS / 40),
     'bets, 92 days, slots, any page': () => bets(DAYS, { gameTypes: ['RNG'] }, 100),
-    'profit, 7 days': () => readProfit(db, { memberId, range: days(7) }),
-    'profit, 92 days': () => readProfit(db, { memberId, range: days(DAYS) }),
+    'profit, 7 days': () => readProfit(db, { ...member, range: days(7) }),
+    'profit, 92 days': () => readProfit(db, { ...member, range: days(DAYS) }),
   }
 }
 

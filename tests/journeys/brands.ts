@@ -46,18 +46,18 @@ export function writeBrand(id: string, files: Record<string, unknown>): void {
 }
 
 /** Makes a brand on top of base while the server runs, and waits until the server shows it (TEN-01). */
-export async function makeReady(page: Page, id: string, files: Record<string, unknown>): Promise<void> {
+export async function makeReady(page: Page, id: string, files: Record<string, unknown>, path = '/help'): Promise<void> {
   writeBrand(id, {
     'tenant.json': { id, name: `House of ${id}`, merchant: id, languages: { default: 'EN', supported: ['EN'] } },
     ...files,
   })
-  await waitForStatus(page, id, 200)
+  await waitForStatus(page, id, 200, path)
 }
 
 /** Waits until a brand's pages have this HTTP status. */
-export const waitForStatus = (page: Page, id: string, status: number): Promise<void> =>
+export const waitForStatus = (page: Page, id: string, status: number, path = '/help'): Promise<void> =>
   expect
-    .poll(async () => (await readPage(page, id, '/help')).status, { timeout: 20_000, intervals: [50, 100] })
+    .poll(async () => (await readPage(page, id, path)).status, { timeout: 20_000, intervals: [50, 100] })
     .toBe(status)
 
 /** Makes such a brand and opens one of its pages. */

@@ -19,6 +19,7 @@ const USERNAMES: Record<string, string> = {
   'API-09 Account': 'agent41',
   'API-10 Wallet and common': 'agent42',
   'API-11 Games': 'agent2',
+  'API-12 Lottery': 'agent1',
 }
 
 interface Wire {

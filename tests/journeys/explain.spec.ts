@@ -103,6 +103,8 @@ test('OPS-01 a dialog and the fields of its form are explained where they stand'
 test('OPS-01 who is signed in is asked for, and the strict policy holds with the panel open', async ({ page }) => {
   await openAs(page, 'aurum', '/help', 'player')
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
+  // the shell of a member comes a moment after the balance
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', PANEL).click()
   const panel = page.getByRole('dialog', PANEL)
   await expect(panel.getByRole('combobox')).toHaveValue('member')

@@ -3,7 +3,7 @@ import { decodeProtectedHeader } from 'jose'
 import { expectedText } from './expected-text.ts'
 import { callPlatform, loginDialog, newName, openLogin, tryLogin } from './member.ts'
 import { encryptBodies } from './signed-in.ts'
-import { at, expect, hydrated, PASSWORD, test } from './site.ts'
+import { at, expect, hostOf, hydrated, onServer, PASSWORD, test } from './site.ts'
 
 const LOGIN = '/wps/session/login'
 
@@ -28,6 +28,44 @@ for (const [brand, language] of [
     expect(sent).toEqual([])
   })
 }
+
+test('LGN-20 Enter before the page is awake is carried out once it is; a post without any script shows the page again', async ({
+  page,
+}) => {
+  let release = () => {}
+  const gate = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/assets/client-*.js', async route => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(at('aurum', '/login'))
+  const form = page.locator('main form')
+  await form.locator('input[name=username]').fill('player')
+  await form.locator('input[name=password]').fill(PASSWORD)
+  // the one script that is there holds the submit
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          performance.getEntriesByName(document.querySelector<HTMLScriptElement>('script[data-modules]')!.src).length,
+      ),
+    )
+    .toBe(1)
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveAttribute('data-held')
+  await expect(page).toHaveURL(at('aurum', '/login'))
+  release()
+  await expect(page.getByRole('banner').getByText('Player')).toBeVisible()
+  await expect(page).toHaveURL(at('aurum'))
+
+  const posted = await page.request.post(onServer('/login?lost=1'), {
+    ...{ headers: { ...hostOf('aurum'), accept: 'text/html' }, form: { username: 'player', password: 'x' } },
+    maxRedirects: 0,
+  })
+  expect([posted.status(), posted.headers().location]).toEqual([303, '/login?lost=1'])
+})
 
 test('LGN-03 blanks around user name and password are cut off before they are sent', async ({ page }) => {
   await page.goto(at('aurum', '/help'))

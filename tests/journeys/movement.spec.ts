@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { ALL_PAGES, checkedBrands, WIDE } from './brand-pages.ts'
 import { PHONE } from './brands.ts'
+import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 /** Sum of all layout shifts that nobody's touch explains. */
@@ -74,4 +75,23 @@ test('SHL-05 what stands below is laid out before it is scrolled to', async ({ p
   expect(await putOff()).toBeGreaterThan(3)
   await hydrated(page)
   await expect.poll(putOff).toBe(0)
+})
+
+test('SHL-05 MBR-02 pages of the centre do not jump when they are loaded anew by a member', async ({ page }) => {
+  await openAs(page, 'senvang', '/', 'player')
+  await watchShifts(page)
+  for (const [path, size] of [
+    ['/member/securityCenter', PHONE],
+    ['/member/personalHistoryCopy', PHONE],
+    ['/member/withdraw', WIDE],
+    ['/responsible-gaming', WIDE],
+  ] as const) {
+    await page.setViewportSize(size)
+    await page.goto(at('senvang', path))
+    await expect(page.getByRole('banner').locator('details:has(> div button[data-closes])')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+    const sum = shifts.reduce((all, { value }) => all + value, 0)
+    expect.soft(sum, `${path} ${size.width}: ${shifts.map(({ what }) => what).join(' | ')}`).toBeLessThan(MOST_SHIFT)
+  }
 })

@@ -34,9 +34,9 @@ test('PWD-02 PWD-03 LGN-02 a forgotten password: the link in the login, a mail, 
   )
   await forgot.locator('input[name=email]').fill(`${username}@example.com`)
   await forgot.locator('button[type=submit]').click()
-  const told = page.getByRole('dialog', { name: expectedText('EN', 'password.mail-title') })
-  await expect(told).toContainText(expectedText('EN', 'message.mail-sent'))
-  await told.getByRole('button', { name: expectedText('EN', 'common.confirm') }).click()
+  const reported = page.getByRole('dialog', { name: expectedText('EN', 'password.mail-title') })
+  await expect(reported).toContainText(expectedText('EN', 'message.mail-sent'))
+  await reported.getByRole('button', { name: expectedText('EN', 'common.confirm') }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const mail = new RegExp(`Hello ${username},[^]*?/reset-password#token=([\\w-]{43})`)
@@ -182,7 +182,7 @@ test('LGN-01 LGN-13 LGN-17 the tab of the mobile, and what Google says or does n
   await expect(main.getByText(expectedText('EN', 'problem.login/popup-closed'))).toBeVisible()
 })
 
-test('LGN-08 LGN-16 a wrong old password is told at its field', async ({ page }) => {
+test('LGN-08 LGN-16 a wrong old password is reported at its field', async ({ page }) => {
   const brand = newBrand()
   const top = [{ id: 'change', title: 'password.change-title', icon: 'lock', dialog: 'change-password' }]
   await makeReady(page, brand, { 'menus.json': { top } })

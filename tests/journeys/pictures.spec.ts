@@ -24,11 +24,11 @@ for (const brand of new Set(SMALL_SET.map(brandOf)))
         mkdirSync(REPORT, { recursive: true })
         writeFileSync(join(REPORT, `${picture.name}.png`), now)
       }
-      expect.soft(difference?.why, told(picture)).toBeUndefined()
+      expect.soft(difference?.why, reported(picture)).toBeUndefined()
     }
   })
 
-const told = ({ name, path }: SmallPicture) =>
+const reported = ({ name, path }: SmallPicture) =>
   `${name} (${path}): see ${REPORT}/${name}.png beside tests/pictures/${name}.png. As it should be? npm run pictures -- --small --accept`
 
 async function take(page: Page, picture: SmallPicture, requests: Requests): Promise<Buffer> {

@@ -117,26 +117,26 @@ test('REG-18 what was typed before the page is hydrated is validated once it is'
   await expect(username).toHaveAccessibleDescription(expectedText('EN', 'register.username-format'))
 })
 
-test('REG-18 ENG-08 VAL-06 pattern and length are told in the words of each field', async ({ page }) => {
+test('REG-18 ENG-08 VAL-06 pattern and length are reported in the words of each field', async ({ page }) => {
   await page.goto(at('aurum', '/register'))
   await hydrated(page)
   const form = page.locator('main form')
-  const told = async (name: string, value: string, text: string) => {
+  const reported = async (name: string, value: string, text: string) => {
     const input = form.locator(`input[name=${name}]`)
     await input.fill(value)
     await input.blur()
     await expect(input).toHaveAccessibleDescription(text)
   }
-  await told('username', '1abcdef', expectedText('EN', 'register.username-format'))
-  await told(
+  await reported('username', '1abcdef', expectedText('EN', 'register.username-format'))
+  await reported(
     'username',
     'abc12',
     expectedText('EN', 'register.bad-length', { field: expectedText('EN', 'field.username'), min: 6, max: 14 }),
   )
-  await told('password', 'abcd1', expectedText('EN', 'register.password-length', { min: 8, max: 20 }))
-  await told('password', 'abcdefghij', expectedText('EN', 'register.password-format'))
-  await told('email', 'not an address', expectedText('EN', 'register.email-format'))
-  await told('mobileNum', '12ab56789', expectedText('EN', 'register.mobile-format'))
+  await reported('password', 'abcd1', expectedText('EN', 'register.password-length', { min: 8, max: 20 }))
+  await reported('password', 'abcdefghij', expectedText('EN', 'register.password-format'))
+  await reported('email', 'not an address', expectedText('EN', 'register.email-format'))
+  await reported('mobileNum', '12ab56789', expectedText('EN', 'register.mobile-format'))
 })
 
 test('VAL-05 a mobile number of the wrong length for its country says how many digits it must have', async ({
@@ -146,15 +146,15 @@ test('VAL-05 a mobile number of the wrong length for its country says how many d
   await hydrated(page)
   const form = page.locator('main form')
   const input = form.locator('input[name=mobileNum]')
-  const told = async (value: string, text: string) => {
+  const reported = async (value: string, text: string) => {
     await input.fill(value)
     await input.blur()
     await expect(input).toHaveAccessibleDescription(text)
   }
   await expect(form.getByRole('combobox', { name: expectedText('VI', 'form.country') })).toHaveValue('+84')
-  await told('0912345678', expectedText('VI', 'pattern.digits', { length: '9 - 10' }))
-  await told('0912345', expectedText('VI', 'form.phone-digits', { digits: 9 }))
-  await told('912345678', expectedText('VI', 'pattern.digits', { length: '9 - 10' }))
+  await reported('0912345678', expectedText('VI', 'pattern.digits', { length: '9 - 10' }))
+  await reported('0912345', expectedText('VI', 'form.phone-digits', { digits: 9 }))
+  await reported('912345678', expectedText('VI', 'pattern.digits', { length: '9 - 10' }))
 })
 
 test('VAL-05 REG-18 what is wrong is said also while the texts are still on their way', async ({ page }) => {
@@ -219,6 +219,42 @@ test('REG-11 referralCode in the address fills the referral code', async ({ page
   await page.goto(at('senvang', '/register?referralCode=AGENT1'))
   await hydrated(page)
   await expect(page.locator('main form input[name=referralCode]')).toHaveValue('AGENT1')
+})
+
+test('REG-23 REG-24 a code from the address lasts for the visit; what was typed survives closing, the terms, and a reload, but for passwords', async ({
+  page,
+}) => {
+  await page.goto(at('senvang', '/help?referralCode=AGENT1'))
+  await hydrated(page)
+  const open = () =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: expectedText('VI', 'header.register') })
+      .click()
+  const dialog = page.getByRole('dialog')
+  const field = (name: string) => dialog.locator(`input[name=${name}]`)
+  await open()
+  await expect(field('referralCode')).toHaveValue('AGENT1')
+  await field('username').fill('halfway1')
+  await field('password').fill(NEW_PASSWORD)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await open()
+  await expect(field('username')).toHaveValue('halfway1')
+  await expect(field('password')).toHaveValue('')
+  await field('payeeName').fill('Lan Nguyen')
+  await dialog.getByRole('link', { name: expectedText('VI', 'register.terms-link') }).click()
+  await expect(page).toHaveURL(/#term$/)
+  await page.reload()
+  await hydrated(page)
+  await open()
+  await expect(field('username')).toHaveValue('halfway1')
+  await expect(field('payeeName')).toHaveValue('Lan Nguyen')
+  await expect(field('referralCode')).toHaveValue('AGENT1')
+  // emptied on purpose, it stays empty
+  await dialog.getByRole('button', { name: expectedText('VI', 'register.reset') }).click()
+  await expect(field('username')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(NEW_PASSWORD)
 })
 
 test('REG-14 both passwords can be shown and hidden again', async ({ page }) => {
@@ -318,9 +354,11 @@ test('REG-01 REG-13 "already have an account" leads to the login; "clear" emptie
   const dialog = page.getByRole('dialog')
   await fillRegistration(dialog.locator('form'), newName())
   const code = dialog.getByRole('combobox', { name: expectedText('EN', 'form.country') })
+  await expect(code).toHaveValue('+66')
   await code.focus()
   await page.keyboard.type('vietnam')
   await page.keyboard.press('Enter')
+  await expect(code).toHaveValue('+84')
   await dialog.getByRole('button', { name: expectedText('EN', 'register.reset') }).click()
   for (const name of ['username', 'password', 'confirmPassword', 'email', 'mobileNum'])
     await expect(dialog.locator(`input[name=${name}]`)).toHaveValue('')

@@ -40,6 +40,32 @@ test('LGN-12 a new tab asks its sibling and is signed in; signing out in one sig
   expect((await stored(other)).token).toBeUndefined()
 })
 
+test('LGN-21 signing in in one tab signs in the other within a second, also as another member', async ({
+  page,
+  context,
+}) => {
+  await page.goto(at('aurum', '/help'))
+  await hydrated(page)
+  const other = await context.newPage()
+  await other.goto(at('aurum', '/rng'))
+  await hydrated(other)
+  // both follow their siblings once they are idle
+  for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
+  const own = async (tab: Page) => {
+    const { token, username, isAgent } = await stored(tab)
+    return { token, username, isAgent }
+  }
+  await signIn(page, 'player')
+  await expect(other.getByRole('banner').getByText('Player')).toBeVisible({ timeout: 2000 })
+  await expect.poll(() => own(other)).toEqual({ token: expect.any(String), username: 'player', isAgent: '0' })
+  expect(await own(page)).toEqual(await own(other))
+  const dialog = await askToSignOut(other)
+  await dialog.getByRole('button', { name: expectedText('EN', 'common.in_increase_submit') }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: expectedText('EN', 'header.log-in') })).toBeVisible()
+  await signIn(page, 'vip')
+  await expect(other.getByRole('banner').getByText('Vip')).toBeVisible({ timeout: 2000 })
+})
+
 test('SEC-03 the token is worth nothing in a browser without the HttpOnly cookie', async ({
   page,
   context,

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectedText } from './expected-text.ts'
-import { balanceButton, openLogin, shownBalance, tryLogin } from './member.ts'
+import { balanceButton, callPlatform, openLogin, shownBalance, tryLogin } from './member.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { expect, hydrated, PASSWORD, test } from './site.ts'
 
@@ -79,7 +79,7 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account in the own name, withdraws, 
   await dialog.locator('button[type=submit]').click()
   await expect(dialog).toHaveCount(0)
 
-  // an account of somebody else is refused, and nothing that was typed is lost
+  // an account in another name is refused, and nothing that was typed is lost
   await main(page).getByLabel(t('withdraw.bank')).selectOption('kbank')
   await fill(main(page), { [t('withdraw.holder')]: 'Bob Stone', [t('withdraw.number')]: '0012 3456 7890' })
   await press(main(page), 'withdraw.save-account')
@@ -151,4 +151,48 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account in the own name, withdraws, 
   await expect(main(page)).toContainText(/Bet ฿\s500\.00 more/)
   await request(page, '100')
   await expect(main(page).getByRole('alert')).toContainText('Bet 500.00 more')
+})
+
+test('RGM-02 RGM-03 RGM-04 a limit of time, and a break that begins in another tab, cover a running game, and it cannot be reached behind', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const ended = page.getByRole('alertdialog', { name: t('sitting.ended') })
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await callPlatform(page, path, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(reply.body.success).toBe(true)
+  }
+  /** Signs in and opens a game; reports are sent every minute, and whenever the page is looked at again. */
+  const play = async (username: string) => {
+    await page.goto(server.at(BRAND, '/help'))
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await tryLogin(await openLogin(page), username)
+    await expect(balanceButton(page)).toBeVisible()
+    await page.goto(server.at(BRAND, '/rng'))
+    await hydrated(page)
+    const href = await main(page).locator('li[data-shape] a[href^="/game?"]').first().getAttribute('href')
+    await page.goto(server.at(BRAND, href!))
+    await hydrated(page)
+    await expect(page.locator('main iframe')).toBeVisible()
+    await expect(main(page).getByRole('timer')).toHaveText(/^\d:\d\d:\d\d$/)
+    await expect(ended).toHaveCount(0)
+  }
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+  await play('vip')
+  await post('/wps/member/protection/limit', { kind: 'session', period: 'day', value: '2' })
+  await server.sandbox('clock', '+3m')
+  await look()
+  await expect(ended).toContainText(t('problem.protection/session-limit', { minutes: 2 }))
+  await expect(page.locator('main iframe')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(ended).toBeVisible()
+
+  await play('agent42')
+  await post('/wps/member/protection/exclusion', { kind: 'time-out', length: 24 })
+  await look()
+  await expect(ended).toContainText(t('problem.protection/time-out'))
+  await expect(page.locator('main iframe')).toBeHidden()
 })

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { prepareDraw } from './lottery.mjs'
 import { findTargets, prepareLogins } from './members.mjs'
 
 const READS = [
@@ -86,6 +87,30 @@ export const SUITES = {
     })
     const [, slowest] = rowsOf(await other, { p99: 100 }, 'other calls meanwhile: ')
     return [...rowsOf(found, { rate: 50 }), { ...slowest, goal: 100 }]
+  },
+  async lottery({ server, members }) {
+    const draw = await prepareDraw(server)
+    const move = await moneyOf(server, members)
+    const calls = {
+      ...{ connections: 10, rate: 100 },
+      next() {
+        const { headers } = oneOf(members)
+        const dice = Math.random()
+        return dice < 0.8 ? { path: oneOf(READS), headers } : dice < 0.9 ? move() : draw.bet(headers)
+      },
+    }
+    const [, usual] = rowsOf(await load(server, { ...calls, seconds: 5 }), {}, 'other calls before: ')
+    const other = load(server, { ...calls, seconds: 10 })
+    await wait(500)
+    const seconds = await draw.seconds()
+    const [, slowest] = rowsOf(await other, { p99: 100 }, 'other calls meanwhile: ')
+    const { settled, recorded, waiting } = await draw.outcome()
+    return [
+      { what: `seconds until ${draw.bets} bets are settled`, measured: seconds, goal: 10, most: true },
+      { what: 'bets that are settled and recorded', measured: Math.min(settled, recorded), goal: draw.bets },
+      { what: 'stakes that wait without a bet, minor units', measured: waiting, goal: 0, most: true },
+      ...[usual, slowest],
+    ]
   },
   async overload({ server, members, long }) {
     const calm = await typical(server, members)

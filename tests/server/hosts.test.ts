@@ -164,7 +164,7 @@ describe('SEC-06 the games have an origin of their own', () => {
   })
   it('a brand serves no game and accepts no bet', async () => {
     for (const path of ['/slot/index.html', '/assets/slot-1.js']) expect((await server.request(path)).status).toBe(404)
-    const { playSpin } = await import('../../src/schemas/games/play.ts')
+    const { playSpin } = await import('../../src/schemas/games/slot.ts')
     const options = { method: playSpin.method, headers: { 'content-type': 'application/json' }, body: '{}' }
     expect((await server.request(playSpin.path, options)).status).toBe(404)
     expect((await server.request(playSpin.path, { ...options, host })).status).not.toBe(404)

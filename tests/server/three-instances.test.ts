@@ -114,7 +114,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     await publish('two')
     await expect.poll(titles, { timeout: 10_000 }).toEqual(['Polarlight', 'Polarlight', 'Polarlight'])
     const members = SAMPLE_ACCOUNTS.length + SAMPLE_WINNERS.length
-    await expect.poll(() => count('bet').catch(() => 0), { timeout: 90_000 }).toBe(SAMPLE_WINNERS.length * 4)
+    await expect.poll(() => count('bet').catch(() => 0), { timeout: 90_000 }).toBe(SAMPLE_WINNERS.length * 5)
     expect(await count('member')).toBe(members)
     const { rows } = await sql<{ n: number; games: number }>`
       select count(*)::int as n, count(distinct (vendor, code))::int as games from game`.execute(store.db)

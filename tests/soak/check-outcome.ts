@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { checkLedger } from '../../server/platform/ledger/check-ledger.ts'
 import { readMinor } from '../../server/platform/ledger/minor-units.ts'
 import type { Store } from '../../server/store/open-store.ts'
+import { checkCases } from './check-cases.ts'
 import type { SoakRequest } from './requests.ts'
 import { PRIZES, RAFFLES } from './soak-fixture.ts'
 import type { SentRequest } from './worker.ts'
@@ -40,9 +41,12 @@ export async function checkOutcome(store: Store, sent: readonly SentRequest[]): 
     } else for (const name of names) expected.add(name)
   }
   for (const name of entries.keys())
-    if (!expected.has(name) && !/\/(opening|raffle:.*|hold-end:.*)$/.test(name))
+    if (
+      !expected.has(name) &&
+      !/\/(opening|(raffle|hold-end|hold-pay|deposit|deposit-match|payout-return):.*)$/.test(name)
+    )
       wrong.push(`${name} is in the ledger, but was not requested`)
-  wrong.push(...(await checkRaffles(store)))
+  wrong.push(...(await checkRaffles(store)), ...(await checkCases(store, sent)))
   return wrong
 }
 
@@ -54,20 +58,29 @@ function effectsOf(request: SoakRequest): string[] {
   const { kind, key } = request
   const of = (...keys: string[]) => keys.map(name => `${owner(request)}/${name}`)
   if (kind === 'credit' || kind === 'hold') return of(`${kind}:${key}`)
+  if (kind === 'withdraw') return of(`hold:${key}`)
+  if (kind === 'upline') return of(`member-transfer:${key}`)
   if (kind === 'in' || kind === 'out' || kind === 'collect') return of(`transfer:${key}`)
   return kind === 'spin' ? of(`bet:${key}`, `win:${key}`) : []
 }
 
+/** What amounts are read from, of the replies of several calls. */
+interface MoneyReply {
+  moved: string
+  stake: number
+  win: number
+}
+
 /** The amount that each acknowledged entry added to the main wallet, minor units. */
-// biome-ignore lint/suspicious/noExplicitAny: replies of nine calls
-function amountsOf(request: SoakRequest, value: any): Record<string, bigint> {
+function amountsOf(request: SoakRequest, value: MoneyReply): Record<string, bigint> {
   const { kind, body } = request
   const [name = '', win = ''] = effectsOf(request)
   if (kind === 'credit') return { [name]: BigInt(Number(body.amount)) }
   if (kind === 'in') return { [name]: -readMinor(value.moved)! }
   if (kind === 'out') return { [name]: readMinor(value.moved)! }
   if (kind === 'collect') return value.moved === '0.00' ? {} : { [name]: readMinor(value.moved)! }
-  if (kind === 'hold') return { [name]: -BigInt(Number(body.amount)) }
+  if (kind === 'hold' || kind === 'upline') return { [name]: -BigInt(Number(body.amount)) }
+  if (kind === 'withdraw') return { [name]: -readMinor(String(body.money))! }
   if (kind !== 'spin') return {}
   return {
     ...(value.stake > 0 && { [name]: BigInt(-value.stake) }),

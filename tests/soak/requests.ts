@@ -2,7 +2,10 @@
 import type { Random } from '../faults/random.ts'
 import { RAFFLES, type SoakAccount, VENDORS } from './soak-fixture.ts'
 
-export const KINDS = ['credit', 'in', 'out', 'collect', 'spin', 'hold', 'release', 'capture', 'claim'] as const
+export const KINDS = [
+  ...(['credit', 'in', 'out', 'collect', 'spin', 'hold', 'release', 'capture', 'claim'] as const),
+  ...(['deposit', 'decide', 'prove', 'withdraw', 'step', 'upline', 'limit'] as const),
+] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface SoakRequest {
@@ -15,7 +18,8 @@ export interface SoakRequest {
 
 /** Shares in percent. */
 const WEIGHTS: Record<Kind, number> = {
-  ...{ credit: 15, in: 17, out: 12, collect: 6, spin: 30, hold: 8, release: 5, capture: 2, claim: 5 },
+  ...{ credit: 8, in: 9, out: 6, collect: 4, spin: 18, hold: 5, release: 3, capture: 1, claim: 3 },
+  ...{ deposit: 8, decide: 7, prove: 6, withdraw: 5, step: 14, upline: 3, limit: 1 },
 }
 const BAG = KINDS.flatMap(kind => Array<Kind>(WEIGHTS[kind]).fill(kind))
 const MONEY_PATHS = {
@@ -28,28 +32,79 @@ export interface OpenHold {
   holdId: string
 }
 
+/** Numbers of deposits and withdrawals that all workers know, so that several decide on the same one at the same time. */
+export interface KnownCases {
+  deposits: string[]
+  withdrawals: string[]
+}
+/** Only the latest ones are decided on: the others have ended. */
+const LATEST = 8
+
 /** @param holds this worker's open holds; the one that the request ends is removed */
 export function chooseRequest(
   random: Random,
   accounts: readonly SoakAccount[],
   key: string,
   holds: OpenHold[],
+  cases: KnownCases,
 ): SoakRequest {
   const kind = random.pick(BAG)
+  if (kind === 'decide' || kind === 'prove' || kind === 'step') {
+    const latest = (kind === 'step' ? cases.withdrawals : cases.deposits).slice(-LATEST)
+    if (latest.length === 0) return chooseRequest(random, accounts, key, holds, cases)
+    const event = random.pick(kind === 'decide' ? DECISIONS : kind === 'step' ? STEPS : [''])
+    // the account says whose key it is, and nothing else
+    const account = random.pick(accounts)
+    return {
+      kind,
+      account,
+      key,
+      path: `/soak/${kind}`,
+      body: { memberId: account.memberId, id: random.pick(latest), event },
+    }
+  }
   if (kind === 'release' || kind === 'capture') {
     const [open] = holds.length > 0 ? holds.splice(random.whole(holds.length), 1) : []
-    if (!open) return chooseRequest(random, accounts, key, holds)
+    if (!open) return chooseRequest(random, accounts, key, holds, cases)
     const { account, holdId } = open
     return { kind, account, key, path: `/soak/${kind}`, body: { memberId: account.memberId, holdId } }
   }
   const account = random.pick(accounts)
-  return { kind, account, key, ...write(kind, account, random) }
+  return { kind, account, key, ...write(kind, account, random, accounts) }
 }
 
-function write(kind: Kind, account: SoakAccount, random: Random): Pick<SoakRequest, 'path' | 'body'> {
+/** Nearly all are decided, so that members may deposit again. */
+const DECISIONS = [...Array<string>(5).fill('approve'), ...Array<string>(4).fill('reject'), 'cancel']
+/** Reviewed soon, so that deposits find withdrawals to pay, and answered more often than paid by the brand. */
+const STEPS = [
+  ...Array<string>(8).fill('review'),
+  ...Array<string>(4).fill('confirm'),
+  ...[
+    'confirm-part',
+    'confirm-part',
+    'deny',
+    'time-out',
+    'settle',
+    'unpaid',
+    'unpaid',
+    'disburse',
+    'reverse',
+    'reject',
+  ],
+]
+/** Few different ones, so that deposits and withdrawals are matched. */
+const AMOUNTS = ['2.00', '3.00'] as const
+
+function write(
+  kind: Kind,
+  account: SoakAccount,
+  random: Random,
+  accounts: readonly SoakAccount[],
+): Pick<SoakRequest, 'path' | 'body'> {
   const relay = (name: keyof typeof MONEY_PATHS) => `/wps/relay/${MONEY_PATHS[name]}`
   const amount = `${1 + random.whole(3)}.${10 + random.whole(90)}`
   const vassalage = random.pick(VENDORS)
+  const own = (name: string, body: object) => ({ path: `/soak/${name}`, body: { memberId: account.memberId, ...body } })
   switch (kind) {
     case 'credit':
       return { path: '/soak/credit', body: { memberId: account.memberId, amount: 100 + random.whole(300) } }
@@ -60,6 +115,17 @@ function write(kind: Kind, account: SoakAccount, random: Random): Pick<SoakReque
       return { path: relay('transfer'), body: { type: kind } }
     case 'claim':
       return { path: relay('claim'), body: { promotionId: `r${random.whole(RAFFLES)}` } }
+    case 'deposit':
+      return { path: '/wps/payment/deposit', body: { method: 'bank', amount: random.pick(AMOUNTS) } }
+    case 'withdraw':
+      return own('withdraw', { accountId: account.payoutId, money: random.pick(AMOUNTS) })
+    case 'upline':
+      return own('upline', {
+        to: random.pick(accounts.filter(one => one !== account)).memberId,
+        amount: 10 + random.whole(90),
+      })
+    case 'limit':
+      return own('limit', { amount: random.pick([500, 5_000, 500_000]) })
     case 'hold':
       return { path: '/soak/hold', body: { memberId: account.memberId, amount: 50 + random.whole(500) } }
     default:
@@ -80,6 +146,13 @@ export function changeBody(request: SoakRequest): SoakRequest {
     release: { holdId: '999999999' },
     capture: { holdId: '999999999' },
     claim: { promotionId: body.promotionId === 'r0' ? 'r1' : 'r0' },
+    deposit: { amount: '9.99' },
+    withdraw: { money: '9.99' },
+    decide: { id: '999999999' },
+    prove: { id: '999999999' },
+    step: { id: '999999999' },
+    upline: { amount: Number(body.amount) + 1 },
+    limit: { amount: Number(body.amount) + 1 },
   }
   return { ...request, body: { ...body, ...changes[kind] } }
 }

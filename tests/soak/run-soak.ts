@@ -35,6 +35,10 @@ export interface SoakReport extends Omit<Tally, 'wrong'> {
   wrong: string[]
   acknowledged: number
   refused: number
+  /** Acknowledged requests by kind. */
+  kinds: Record<string, number>
+  /** How many deposits paid another member's withdrawal, whole or in part. */
+  matched: number
   /** Abandoned on purpose: their outcome is unknown. */
   unknown: number
   kills: number
@@ -53,7 +57,8 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   })
   const instances = await startInstances(options.instances, options.serverFile, options.store)
   const tally: Tally = { operations: 0, repeated: 0, reused: 0, cut: 0, lost: 0, unavailable: 0, wrong: [] }
-  const common = { seed, accounts, instances, tally, mayBeUnavailable: faults.length > 0 }
+  const cases = { deposits: [], withdrawals: [] }
+  const common = { seed, accounts, instances, tally, cases, mayBeUnavailable: faults.length > 0 }
   const probes: SentRequest[] = []
   const random = createRandom(seed)
   const interruptions = planInterruptions({
@@ -86,8 +91,9 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     await instances.close()
     progress('judging the books')
     const wrong = [...tally.wrong, ...interruptions.wrong, ...instances.ended]
-    await withStore(options, async store => {
+    const matched = await withStore(options, async store => {
       wrong.push(...(await checkOutcome(store, [...sent, ...probes])), ...(await checkTicks(store, endedAt)))
+      return countMatched(store)
     })
     if (interruptions.done() < interruptions.planned)
       wrong.push(`only ${interruptions.done()} of ${interruptions.planned} interruptions came to pass`)
@@ -96,6 +102,8 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     return {
       ...tally,
       wrong,
+      kinds: countKinds(sent),
+      matched,
       acknowledged: count(status => status === 200),
       refused: count(status => status !== undefined && status !== 200),
       unknown: count(status => status === undefined),
@@ -129,4 +137,16 @@ async function withStore<T>({ open }: SoakOptions, run: (store: Store) => Promis
   } finally {
     await store.close()
   }
+}
+
+function countKinds(sent: readonly SentRequest[]): Record<string, number> {
+  const kinds: Record<string, number> = {}
+  for (const { request, answer } of sent)
+    if (answer?.status === 200) kinds[request.kind] = (kinds[request.kind] ?? 0) + 1
+  return kinds
+}
+
+async function countMatched({ db }: Store): Promise<number> {
+  const rows = await db.selectFrom('deposit_match').select('id').where('paid_minor', '>', '0').execute()
+  return rows.length
 }

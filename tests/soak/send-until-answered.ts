@@ -23,6 +23,8 @@ const REFUSALS = new Set([
   'raffle/claimed',
   'raffle/sold-out',
   'hold/ended',
+  ...['deposit/too-many-open', 'deposit/state', 'deposit/has-proof', 'deposit/unknown', 'protection/deposit-limit'],
+  ...['withdrawal/state', 'withdrawal/unknown', 'withdrawal/parts'],
 ])
 
 export async function sendUntilAnswered(

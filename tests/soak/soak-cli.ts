@@ -58,6 +58,8 @@ function print(report: SoakReport): void {
   console.log(
     `  ${report.repeated} keys repeated, ${report.reused} used for something else, ${report.cut} connections cut, ${report.lost} answers lost, ${kills} kills (ready again within ${Math.round(slowestStart)} ms)`,
   )
+  const kinds = Object.entries(report.kinds).map(([kind, count]) => `${kind} ${count}`)
+  console.log(`  acknowledged: ${kinds.join(', ')}; ${report.matched} deposits paid a withdrawal of another member`)
   printRecoveries(report)
   for (const sentence of wrong.slice(0, 20)) console.log(`  WRONG: ${sentence}`)
   console.log(wrong.length === 0 ? '  Every promise held.' : `  ${wrong.length} broken promises.`)

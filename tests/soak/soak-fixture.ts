@@ -9,6 +9,8 @@ import { openWallet } from '../../server/platform/ledger/accounts.ts'
 import { hashOf } from '../../server/platform/play/launch.ts'
 import { openGame } from '../../server/platform/play/play-calls.ts'
 import type { Store } from '../../server/store/open-store.ts'
+import type { OpenReply } from '../../src/schemas/games/play.ts'
+import type { SlotState } from '../../src/schemas/games/slot.ts'
 import { createBrandPolicy } from '../brand-policy.ts'
 
 export const TENANT = 'soak'
@@ -18,10 +20,26 @@ export const RAFFLES = 40
 /** Prizes of each raffle: half of the 20 accounts go without. */
 export const PRIZES = { 100: 4, 300: 4, 900: 2 }
 
+/** A brand whose members pay each other, and which asks for no turnover. */
+const CASHIER = {
+  deposit: {
+    methods: [{ id: 'bank', kind: 'bank', title: 'Bank', min: '1', max: '5000', proof: 'required', matching: true }],
+  },
+  withdrawal: {
+    min: '1',
+    max: '5000',
+    pauseHours: 0,
+    kinds: [{ id: 'bank', kind: 'bank', title: 'B' }],
+    matching: true,
+  },
+}
+
 export interface SoakAccount {
   memberId: number
   token: string
   browser: string
+  /** Number of the account that withdrawals go to. */
+  payoutId: string
   playKey: string
   /** What the game may be played for, minor units. */
   stakes: number[]
@@ -39,7 +57,7 @@ export async function createSoakAccounts(store: Store, accounts: number): Promis
   const now = context.clock.now()
   await store.db.insertInto('brand').values({ id: TENANT, merchant: TENANT, currency: 'USD' }).execute()
   const vendors = VENDORS.map(vassalage => ({ gameType: 'RNG', vassalage }))
-  await storeMetadata(store, TENANT, { vendors: [{ gameCategory: 'RNG', vendors }] }, now)
+  await storeMetadata(store, TENANT, { vendors: [{ gameCategory: 'RNG', vendors }], cashier: CASHIER }, now)
   const gameId = await addGame(store)
   await addRaffles(store, now)
   const made: SoakAccount[] = []
@@ -57,7 +75,19 @@ export async function addAccount(
   const { store, clock, random } = context
   const now = clock.now()
   const secret = () => Buffer.from(random.bytes(32)).toString('base64url')
-  const memberId = (await createMember(store.db, { tenantId, username, passwordHash: '' }, { now }))!
+  const memberId = (await createMember(
+    store.db,
+    { tenantId, username, passwordHash: '', extra: { payeeName: username } },
+    { now },
+  ))!
+  const { id: payoutId } = await store.db
+    .insertInto('payout_account')
+    .values({
+      ...{ tenant_id: tenantId, member_id: memberId, kind: 'bank', bank: '', holder: username },
+      ...{ number: `1000${memberId}`, is_default: true, created_at: new Date(0) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await store.transaction(tx => openWallet(tx, { tenantId, memberId, now }))
   const browser = secret()
   const key = { value: undefined, ensure: () => browser, renew: () => browser }
@@ -70,8 +100,8 @@ export async function addAccount(
       ...{ session_hash: sha256(token), expires_at: new Date(now + 60_000), used_at: null },
     })
     .execute()
-  const { key: playKey, stakes } = await openGame(context, launch)
-  return { memberId, token, browser, playKey, stakes: stakes.slice(0, 3) }
+  const { key: playKey, stakes } = (await openGame(context, launch)) as OpenReply<SlotState>
+  return { memberId, token, browser, payoutId, playKey, stakes: stakes.slice(0, 3) }
 }
 
 export async function addGame(store: Store): Promise<number> {

@@ -22,13 +22,12 @@ import { captureHold, holdMoney, releaseHold } from '../../server/platform/walle
 import { openStore } from '../../server/store/open-store.ts'
 import { createBrandPolicy } from '../brand-policy.ts'
 import { NO_QUEUE } from '../no-queue.ts'
+import { type CashierBody, cashierMoves } from './cashier-moves.ts'
 import { GAMES_HOST, TENANT } from './soak-fixture.ts'
 import { tickJob } from './ticks.ts'
 
-interface MoveBody {
+interface MoveBody extends CashierBody {
   memberId: number
-  /** Minor units. */
-  amount?: number
   holdId?: string
 }
 
@@ -90,7 +89,15 @@ const once = (
 app.post<{ Params: { move: string }; Body: MoveBody }>('/soak/:move', async (request, reply) => {
   try {
     const key = String(request.headers['idempotency-key'])
-    const value = await moves[request.params.move]!({ ...request.body, key, now: context.clock.now() })
+    const { move } = request.params
+    const now = context.clock.now()
+    const { memberId, ...body } = request.body
+    const isCashier = Object.hasOwn(cashierMoves, move)
+    const value = isCashier
+      ? await once(move, { memberId, key, request: body }, tx =>
+          cashierMoves[move]!(tx, { tenantId: TENANT, memberId, key, now }, body),
+        )
+      : await moves[move]!({ ...request.body, key, now })
     return { success: true, value }
   } catch (error) {
     const { status, retryAfter, ...problem } = toProblem(error, 'EN', context, request.params.move)

@@ -2,7 +2,7 @@
 import stringify from 'safe-stable-stringify'
 import { createRandom } from '../faults/random.ts'
 import type { Instances } from './instances.ts'
-import { changeBody, chooseRequest, type OpenHold, type SoakRequest } from './requests.ts'
+import { changeBody, chooseRequest, type KnownCases, type OpenHold, type SoakRequest } from './requests.ts'
 import { type Answer, sendRequest } from './send-request.ts'
 import { nameOf, sendUntilAnswered } from './send-until-answered.ts'
 import type { SoakAccount } from './soak-fixture.ts'
@@ -33,6 +33,8 @@ interface WorkerOptions {
   accounts: readonly SoakAccount[]
   instances: Instances
   tally: Tally
+  /** Shared by all workers. */
+  cases: KnownCases
   /** The database is disturbed: 503 with Retry-After is no fault. */
   mayBeUnavailable: boolean
   /** Resolves when the next operation may begin. */
@@ -48,7 +50,7 @@ const ABANDONED = 20
 const REMEMBERED = 200
 
 export async function work(options: WorkerOptions): Promise<SentRequest[]> {
-  const { name, seed, operations, accounts, instances, tally, turn } = options
+  const { name, seed, operations, accounts, instances, tally, cases, turn } = options
   const random = createRandom(seed * 1009 + name)
   const sent: SentRequest[] = []
   const holds: OpenHold[] = []
@@ -56,7 +58,7 @@ export async function work(options: WorkerOptions): Promise<SentRequest[]> {
   const insist = (request: SoakRequest) =>
     sendUntilAnswered(request, { ...options, random, port: () => instances.port(random.whole(1000)) })
   const fresh = async (n: number) => {
-    const request = chooseRequest(random, accounts, `soak-${seed}-${name}-${n}`, holds)
+    const request = chooseRequest(random, accounts, `soak-${seed}-${name}-${n}`, holds, cases)
     const dice = random.whole(100)
     if (dice < CUT) {
       tally.cut++
@@ -71,6 +73,8 @@ export async function work(options: WorkerOptions): Promise<SentRequest[]> {
     sent.push({ request, answer })
     if (request.kind === 'hold' && answer.status === 200)
       holds.push({ account: request.account, holdId: answer.json.value.holdId })
+    if (request.kind === 'deposit' && answer.status === 200) cases.deposits.push(answer.json.value.id)
+    if (request.kind === 'withdraw' && answer.status === 200) cases.withdrawals.push(answer.json.value.id)
   }
   const older = () => {
     const recent = sent.slice(-REMEMBERED).filter(({ answer }) => answer !== undefined)

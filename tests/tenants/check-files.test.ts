@@ -24,7 +24,7 @@ describe('bytes', () => {
     ).toEqual(['tenants/ruby/menus.json:3:29  menus.top[0].path is "rng", but a path starts with "/". Write "/rng".'])
   })
 
-  it('TEN-02 another encoding than UTF-8 is told with what to do in the editor', () => {
+  it('TEN-02 another encoding than UTF-8 is reported with what to do in the editor', () => {
     const UTF16 = [
       'tenants/ruby/menus.json:1:1  The file is written in UTF-16, and JSON is read as UTF-8. Save the file as UTF-8: editors offer it under "Save with encoding".',
     ]
@@ -37,7 +37,7 @@ describe('bytes', () => {
     expect(say({ 'tenants/ruby/texts/EN.json': { 'nav.home': 'a \uFFFD that is meant' } })).toEqual([])
   })
 
-  it('TEN-02 an empty file, one of brackets alone and one without an object are told, and nothing falls over', () => {
+  it('TEN-02 an empty file, one of brackets alone and one without an object are reported, and nothing falls over', () => {
     expect(say({ [MENUS]: '' })).toEqual([
       'tenants/ruby/menus.json:1:1  The file is empty. Write {} at least, or remove the file.',
     ])
@@ -49,7 +49,7 @@ describe('bytes', () => {
     )
   })
 
-  it('TEN-02 a name given twice is told with both lines', () => {
+  it('TEN-02 a name given twice is reported with both lines', () => {
     expect(say({ [MENUS]: '{\n  "top": [],\n  "side": [],\n  "top": []\n}' })).toEqual([
       'tenants/ruby/menus.json:4:3  "top" appears twice: in line 2 and here, where only this one counts. Keep one of the two.',
     ])
@@ -97,7 +97,7 @@ describe('names of tenants', () => {
     )
   })
 
-  it('ENG-01 a tenant without an id of its own is told what to write', () => {
+  it('ENG-01 a tenant without an id of its own is reported what to write', () => {
     expect(say({ 'tenants/ruby/tenant.json': { name: 'Ruby', merchant: 'ruby' } })).toEqual([
       'tenants/ruby/tenant.json:1:1  The tenant has no "id" of its own. Add "id": "ruby".',
     ])

@@ -87,7 +87,7 @@ describe('a value that cannot exist', () => {
     expect(checkTenant(createTenantFixture(files(given)), 'ruby').release).toBeUndefined()
   })
 
-  it('OPS-04 an acceptedPattern that contradicts itself is told where it stands', () => {
+  it('OPS-04 an acceptedPattern that contradicts itself is reported where it stands', () => {
     const acceptedPattern = '^(?=.*[0-9])[a-z]+$'
     expect(formLines({ rules: [rule('email', { acceptedPattern })] })).toEqual([
       `error ${RULES_FILE}:2:67  Nobody can submit it: nothing fits "email" of the form "register". Its pattern ${acceptedPattern} takes no text at all that can be typed. Correct the pattern.`,
@@ -136,7 +136,7 @@ describe('a value that cannot exist', () => {
     expect(formLines({ rules: [rule('email', { acceptedPattern: '^[0-9]{3}$' })] })).toEqual([])
   })
 
-  it('ENG-09 an acceptedPattern of another dialect is told with how to write it, and the form stays as it was', () => {
+  it('ENG-09 an acceptedPattern of another dialect is reported with how to write it, and the form stays as it was', () => {
     const given = { rules: [rule('email', { patternId: 5, acceptedPattern: '^[a-z&&[^aeiou]]+$' })] }
     const fixture = createTenantFixture(files(given))
     const { problems, release } = checkTenant(fixture, 'ruby')
@@ -220,7 +220,7 @@ describe('features', () => {
     expect(formLines({ on, rules: [rule('mobileNum')] })).toEqual([])
   })
 
-  it('REG-07 a captcha that is required while captchas are off is only told; one that is on and not enabled is a warning', () => {
+  it('REG-07 a captcha that is required while captchas are off is only reported; one that is on and not enabled is a warning', () => {
     expect(formLines({ rules: [rule('captcha')] })).toEqual([
       `info ${RULES_FILE}:2:46  Rules require "captcha", which the form asks for only while a feature is on that is off. Nothing to do, unless the feature was meant to be on.`,
     ])
@@ -247,7 +247,7 @@ describe('a field that can never be sent', () => {
   const withField = (...more: object[]) => formLines({ fields: [...FIELDS, ...more] })
   const inner = { id: 'city', label: 'nav.home' }
 
-  it('OPS-04 a condition on a field that is not beside it is told with the field that was meant', () => {
+  it('OPS-04 a condition on a field that is not beside it is reported with the field that was meant', () => {
     const onlyIf = { field: 'usernam', in: ['x'] }
     expect(withField({ id: 'nickname', label: 'nav.home', always: true, onlyIf })).toEqual([
       expect.stringMatching(

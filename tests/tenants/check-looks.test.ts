@@ -18,7 +18,7 @@ it.each(['../base', 'Jade', 'ja de', ''])('ENG-12 "extends": "%s" is no name of 
   expect(errors[0]).toMatch(/^tenants\/ruby\/tenant\.json:5:14 {2}tenant\.extends/)
 })
 
-it('THM-02 a colour that is none is told: its contrast could not be measured', () => {
+it('THM-02 a colour that is none is reported: its contrast could not be measured', () => {
   expect(errorsOf({ 'tenants/ruby/theme.json': { dark: { bg: '#12' }, light: { 'text-1': 'var(--nope)' } } })).toEqual([
     'tenants/ruby/theme.json:3:11  In the dark theme "bg" is "#12", which is no plain colour: its contrast with text cannot be measured. Write it as #rrggbb, rgb() or hsl(), without transparency.',
     'tenants/ruby/theme.json:6:15  In the light theme "text-1" is "var(--nope)", which is no plain colour: its contrast with text cannot be measured. Write it as #rrggbb, rgb() or hsl(), without transparency.',
@@ -26,8 +26,10 @@ it('THM-02 a colour that is none is told: its contrast could not be measured', (
 })
 
 it('TEN-02 a screen cannot be called what every object has', () => {
-  const told = problemsOf({ 'tenants/ruby/screens/constructor.json': { paths: ['/con'], main: [] } }).map(problemLine)
-  expect(told.join('\n')).toContain('Give it another name')
+  const reported = problemsOf({ 'tenants/ruby/screens/constructor.json': { paths: ['/con'], main: [] } }).map(
+    problemLine,
+  )
+  expect(reported.join('\n')).toContain('Give it another name')
 })
 
 it.each([

@@ -43,7 +43,7 @@ describe('a tenant without mistakes', () => {
 })
 
 describe('notation and files', () => {
-  it('TEN-02 broken JSON is told with line, column and the line itself', () => {
+  it('TEN-02 broken JSON is reported with line, column and the line itself', () => {
     const [problem, ...rest] = problemsOf({ 'tenants/ruby/menus.json': '{\n  "top": []\n  "side": []\n}\n' })
     expect(rest).toEqual([])
     expect(problem).toMatchObject({
@@ -58,7 +58,7 @@ describe('notation and files', () => {
     )
   })
 
-  it('TEN-02 comments, a comma too many, a text that is not closed and a name given twice are told', () => {
+  it('TEN-02 comments, a comma too many, a text that is not closed and a name given twice are reported', () => {
     const say = (text: string) => linesOf({ 'tenants/ruby/menus.json': text })
     expect(say('{\n  // top\n  "top": []\n}')).toEqual([
       'error tenants/ruby/menus.json:2:3  This is not JSON: JSON has no comments. Remove the comment.',
@@ -115,7 +115,7 @@ describe('inheritance', () => {
     expect(release?.body.document.menus.top?.[0]).toEqual({ id: 'home', title: 'nav.home', path: '/promotions' })
   })
 
-  it('ENG-12 a circle and an unknown parent are told where they stand', () => {
+  it('ENG-12 a circle and an unknown parent are reported where they stand', () => {
     const files = {
       'tenants/ruby/tenant.json': '{\n  "id": "ruby",\n  "extends": "jade"\n}',
       'tenants/jade/tenant.json': { id: 'jade', extends: 'ruby', name: 'Jade', merchant: 'jade' },
@@ -148,7 +148,7 @@ describe('inheritance', () => {
 })
 
 describe('what a brand removes', () => {
-  it('ENG-18 is told at the line that removed it, with the inherited places that need it', () => {
+  it('ENG-18 is reported at the line that removed it, with the inherited places that need it', () => {
     const club = { id: 'club', widget: 'hero', settings: { dialog: 'login' } }
     expect(
       linesOf({
@@ -162,7 +162,7 @@ describe('what a brand removes', () => {
     ])
   })
 
-  it('ENG-18 a needed property that is null is told at the null, and an emptied file once', () => {
+  it('ENG-18 a needed property that is null is reported at the null, and an emptied file once', () => {
     expect(linesOf(ruby({ gameTypes: null }))).toEqual([
       'error tenants/ruby/tenant.json:5:16  tenant.gameTypes removes "gameTypes", which must not be missing. Take this out, or write what "gameTypes" shall be.',
     ])
@@ -172,7 +172,7 @@ describe('what a brand removes', () => {
     ])
   })
 
-  it('ENG-18 another kind of value, and a second target, are told in the file that brought them', () => {
+  it('ENG-18 another kind of value, and a second target, are reported in the file that brought them', () => {
     expect(linesOf({ 'tenants/ruby/menus.json': { top: { a: 1 } } })).toEqual([
       'error tenants/ruby/menus.json:2:10  menus.top is an object, but a list [ … ] is expected. Write a list [ … ].',
     ])
@@ -202,7 +202,7 @@ describe('what a brand removes', () => {
     expect(linesOf(menu({ id: '', title: 'nav.home', path: '/' }))[0]).toContain('menus.top[0] has an empty id.')
   })
 
-  it('TEN-02 one mistake is told once, and its fix is no new mistake', () => {
+  it('TEN-02 one mistake is reported once, and its fix is no new mistake', () => {
     const twice = { id: 'club', title: 'nav.home', path: '/' }
     expect(linesOf(menu(twice, twice))).toHaveLength(1)
     expect(linesOf(ruby({ currency: { code: 'bht' } }))).toHaveLength(1)
@@ -224,7 +224,7 @@ describe('schemas', () => {
     )
   })
 
-  it('TEN-02 an unknown property is told at its name, with what was probably meant or what may be there', () => {
+  it('TEN-02 an unknown property is reported at its name, with what was probably meant or what may be there', () => {
     expect(linesOf(menu({ id: 'home', tilte: 'nav.home' }))).toEqual([
       'error tenants/ruby/menus.json:5:7  menus.top[0] has a property "tilte" that does not exist there. Did you mean "title"?',
     ])
@@ -245,7 +245,7 @@ describe('schemas', () => {
     ])
   })
 
-  it('TEN-02 a wrong type is told in words, with the value rewritten where that is possible', () => {
+  it('TEN-02 a wrong type is reported in words, with the value rewritten where that is possible', () => {
     expect(linesOf(ruby({ merchant: 12 }))).toEqual([
       'error tenants/ruby/tenant.json:4:15  tenant.merchant is 12, but a text in double quotes is expected. Write "12".',
     ])
@@ -270,7 +270,7 @@ describe('schemas', () => {
 describe('widgets', () => {
   const home = (...main: unknown[]) => ({ 'tenants/ruby/screens/home.json': { main } })
 
-  it('ENG-11 an unknown widget is told with the near miss', () => {
+  it('ENG-11 an unknown widget is reported with the near miss', () => {
     expect(linesOf(home({ id: 'other', widget: 'heroo' }))).toEqual([
       'error tenants/ruby/screens/home.json:5:17  screens.home.main[0].widget is "heroo", and there is no such widget. Did you mean "hero"?',
     ])
@@ -326,7 +326,7 @@ describe('names', () => {
     )
   })
 
-  it('OPS-06 a text of the tenant that nothing asks for is told, with the key that was probably meant', () => {
+  it('OPS-06 a text of the tenant that nothing asks for is reported, with the key that was probably meant', () => {
     expect(linesOf({ 'tenants/ruby/texts/EN.json': { 'nav.hmoe': 'Start', 'nav.home': 'Start' } })).toEqual([
       'warning tenants/ruby/texts/EN.json:2:3  Nothing asks for the text "nav.hmoe". Did you mean "nav.home"?',
     ])
@@ -443,7 +443,7 @@ describe('names', () => {
     ])
     expect(linesOf(ruby({ hosts: ['play.example', 'www.play.example'], origin }))).toEqual([])
     expect(linesOf(ruby({ hosts: ['Bücher.example'] }))[0]).toContain('Write "xn--bcher-kva.example".')
-    // each brand is told, also when the other one writes the host in another way
+    // each brand is reported, also when the other one writes the host in another way
     const jade = {
       'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade', hosts: ['PLAY.example.'] },
     }
@@ -485,7 +485,7 @@ describe('the brand', () => {
     ])
   })
 
-  it('TEN-02 what many inherited documents lack in a language is told once, at the language', () => {
+  it('TEN-02 what many inherited documents lack in a language is reported once, at the language', () => {
     const files = {
       'tenants/base/texts/EN.json': { 'a.one': '1', 'a.two': '2', 'a.three': '3', 'a.four': '4', 'a.five': '5' },
       'tenants/base/texts/VI.json': { 'a.one': '1', 'a.two': '2', 'a.three': '3', 'a.four': '4', 'a.five': '5' },
@@ -499,7 +499,7 @@ describe('the brand', () => {
     ])
   })
 
-  it('ENG-18 what a brand between says and this one says anew is told once, as a note', () => {
+  it('ENG-18 what a brand between says and this one says anew is reported once, as a note', () => {
     const files = {
       'tenants/rubin/tenant.json': { id: 'rubin', extends: 'ruby', name: 'Rubin', merchant: 'rubin' },
       'tenants/ruby/theme.json': { shared: { space: '5px' }, dark: { primary: '#99bbff' } },
@@ -571,7 +571,7 @@ describe('patterns', () => {
 })
 
 describe('theme', () => {
-  it('THM-02 text that cannot be read on its ground is told with its contrast', () => {
+  it('THM-02 text that cannot be read on its ground is reported with its contrast', () => {
     expect(linesOf({ 'tenants/ruby/theme.json': { dark: { 'text-1': '#666666' } } })[0]).toBe(
       'error tenants/ruby/theme.json:3:15  In the dark theme "text-1" (#666666) on "bg" (#000000) has a contrast of 3.65:1; text needs 4.5:1. Make "text-1" brighter, or "bg" darker.',
     )
@@ -586,8 +586,8 @@ describe('theme', () => {
     ['a word of a chosen entry', { 'primary-soft': '#cccccc' }, 'on "primary-soft" (#cccccc)', 4.5],
     ['the ring of the focus', { focus: '#222222' }, '"focus" (#222222) on "bg"', 3],
     ['the edge of a field', { 'line-strong': '#222222' }, '"line-strong" (#222222) on "bg"', 3],
-  ])('THM-02 %s must stand out', (_, dark, told, least) => {
-    const line = linesOf({ 'tenants/ruby/theme.json': { dark } }).find(one => one.includes(told))
+  ])('THM-02 %s must stand out', (_, dark, reported, least) => {
+    const line = linesOf({ 'tenants/ruby/theme.json': { dark } }).find(one => one.includes(reported))
     expect(line).toMatch(new RegExp(`^error .* need\\w* ${least}:1\\.`))
   })
 })
@@ -605,7 +605,7 @@ describe('platform documents', () => {
     expect(release).toBeDefined()
   })
 
-  it('OPS-06 a modId the platform does not know and banners no path shows are told', () => {
+  it('OPS-06 a modId the platform does not know and banners no path shows are reported', () => {
     const used = menu({ id: 'home', when: { feature: 'club' } })
     expect(linesOf({ ...used, ...ruby({ features: { club: { modIds: ['SLOTZ'] } } }) })).toEqual([
       'warning tenants/ruby/tenant.json:8:9  The feature "club" waits for the modId "SLOTZ", which the whitelabel tree does not have; it counts as off. Did you mean "SLOTS"?',
@@ -643,7 +643,7 @@ describe('templates', () => {
     ])
   })
 
-  it('ENG-15 a template that does not parse is told at its text', () => {
+  it('ENG-15 a template that does not parse is reported at its text', () => {
     expect(linesOf({ 'tenants/ruby/texts/EN.json': { 'nav.slots': '{{#if site.toggles.slots}}Slots' } })[0]).toMatch(
       /^error tenants\/ruby\/texts\/EN\.json:2:16 {2}/,
     )

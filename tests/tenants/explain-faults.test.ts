@@ -34,10 +34,12 @@ function tryOne(kind: string, way: string, seed: number): string[] {
   )
   const explainer = createExplainer(documents, visitor, { layers, sources: origins })
   return explainer.subjects(true).flatMap(({ address }) => {
-    const told = explainer.explain(address)
-    if (!told.known) return [`${kind}/${way} ${seed}: ${address} is not known`]
-    if (told.shown !== there.has(address)) return [`${kind}/${way} ${seed}: ${address} shown is ${told.shown}`]
-    return told.shown || suggestFixes(told).length > 0 ? [] : [`${kind}/${way} ${seed}: ${address} has no next step`]
+    const reported = explainer.explain(address)
+    if (!reported.known) return [`${kind}/${way} ${seed}: ${address} is not known`]
+    if (reported.shown !== there.has(address)) return [`${kind}/${way} ${seed}: ${address} shown is ${reported.shown}`]
+    return reported.shown || suggestFixes(reported).length > 0
+      ? []
+      : [`${kind}/${way} ${seed}: ${address} has no next step`]
   })
 }
 

@@ -31,7 +31,7 @@ describe.each(listTenants(sources.dir))('tenant %s', id => {
 
   it('ENG-14 OPS-01 explains each thing as it is, for every role in every language', () => {
     const wrong: string[] = []
-    let told = 0
+    let reported = 0
     for (const role of ROLES)
       for (const language of documents.tenant.tenant.languages.supported) {
         const visitor = { role, language }
@@ -43,7 +43,7 @@ describe.each(listTenants(sources.dir))('tenant %s', id => {
         for (const { address } of things) {
           const about = `${address} as ${role} in ${language}`
           const explanation = explainer.explain(address)
-          told++
+          reported++
           if (!explanation.known) wrong.push(`${about} cannot be explained`)
           else if (explanation.address !== address) wrong.push(`${about} leads to ${explanation.address}`)
           else if (explanation.shown !== present.has(address)) wrong.push(`${about}: shown is ${explanation.shown}`)
@@ -51,7 +51,7 @@ describe.each(listTenants(sources.dir))('tenant %s', id => {
         }
       }
     expect(wrong).toEqual([])
-    expect(told).toBeGreaterThan(100)
+    expect(reported).toBeGreaterThan(100)
   })
 
   it('TEN-03 OPS-01 whatever a visitor does not see is explained by a line of a file, with a next step', () => {

@@ -1,4 +1,4 @@
-/** A brand may be told in any language that has texts. */
+/** A brand may be in any language that has texts. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

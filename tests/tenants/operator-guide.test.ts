@@ -59,7 +59,7 @@ describe("TEN-01 the operator guide's brand", () => {
   })
 })
 
-it('TEN-02 the mistakes that the guide shows are told as it shows them', () => {
+it('TEN-02 the mistakes that the guide shows are reported as it shows them', () => {
   const spoil = (file: string, right: string, wrong: string) => {
     const path = join(root, 'tenants/luckystar', file)
     writeFileSync(path, readFileSync(path, 'utf8').replace(right, wrong))

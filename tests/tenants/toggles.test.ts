@@ -144,11 +144,11 @@ it.each(NOT_YET)('ENG-06 %s can be switched; what it stands for is not built yet
 })
 
 it('ENG-06 every switch of base is in one of the lists above or brings something', () => {
-  const told = new Set([...SHOWS.map(([toggle]) => toggle), ...READ_BY_PROGRAM, ...NOT_YET])
+  const reported = new Set([...SHOWS.map(([toggle]) => toggle), ...READ_BY_PROGRAM, ...NOT_YET])
   // the first two only sum up others; apps show where the platform lists their addresses, and base has none
   const shared = ['salary', 'forgotPassword', 'appDownload']
   const silent = Object.keys(document.tenant.features).filter(
-    name => !told.has(name) && !shared.includes(name) && whatItShows(name, 'member').length === 0,
+    name => !reported.has(name) && !shared.includes(name) && whatItShows(name, 'member').length === 0,
   )
   expect(silent).toEqual([])
 })

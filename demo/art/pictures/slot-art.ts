@@ -1,5 +1,5 @@
 /** The demo slot's pictures: its reels carry the hero, the place and the light of the game's own tile. */
-import type { SlotSymbol } from '../../../src/schemas/games/play.ts'
+import type { SlotSymbol } from '../../../src/schemas/games/slot.ts'
 import type { SlotArt } from '../../../src/schemas/games/slot-art.ts'
 import symbolSets from '../data/slot-symbols.json' with { type: 'json' }
 import { createDrawing, type Drawing, svgDocument } from '../drawing/drawing.ts'

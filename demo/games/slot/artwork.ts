@@ -1,5 +1,5 @@
 /** The game's pictures and colours: fetched by its code, painted once per size; plain signs replace them when they cannot be loaded. */
-import type { SlotSymbol } from '../../../src/schemas/games/play.ts'
+import type { SlotSymbol } from '../../../src/schemas/games/slot.ts'
 import type { SlotArt } from '../../../src/schemas/games/slot-art.ts'
 import { symbols as SYMBOLS } from './symbols.ts'
 

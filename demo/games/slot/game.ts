@@ -1,29 +1,29 @@
 /** One player at one machine: what a press does, in order. The server decides; the game requests, shows and reports. */
-import type { PlayState, Reels, SpinReply } from '../../../src/schemas/games/play.ts'
+import type { Reels, SlotState, SpinReply } from '../../../src/schemas/games/slot.ts'
+import type { Connection } from '../shared/connection.ts'
+import { formatMoney } from '../shared/format-money.ts'
+import type { Parent } from '../shared/parent.ts'
+import { isPassing, type ProblemDialog } from '../shared/problem-dialog.ts'
 import type { Artwork } from './artwork.ts'
-import type { Connection } from './connection.ts'
-import { formatMoney } from './format-money.ts'
 import type { createMeters } from './meters.ts'
 import type { Page } from './page.ts'
-import type { createParent } from './parent.ts'
 import type { createParticles } from './particles.ts'
 import { buildPaytable } from './paytable.ts'
-import type { createProblemDialog } from './problem-dialog.ts'
 import type { ReelView } from './reel-view.ts'
 import { createRoundCelebrations } from './round-celebrations.ts'
 import type { Sound } from './sound.ts'
-import type { GameTexts } from './texts.ts'
+import { type SlotTexts, symbolName } from './texts.ts'
 
 export interface GameOptions {
   page: Page
-  texts: GameTexts
-  state: PlayState
+  texts: SlotTexts
+  state: SlotState
   artwork: Artwork
   reelView: ReelView
   meters: ReturnType<typeof createMeters>
   connection: Connection
-  parent: ReturnType<typeof createParent>
-  problems: ReturnType<typeof createProblemDialog>
+  parent: Parent
+  problems: ProblemDialog
   sound: Sound
   particles: ReturnType<typeof createParticles>
   wait(milliseconds: number): Promise<void>
@@ -69,7 +69,7 @@ export function createGame(parts: GameOptions) {
       ? text('wild')
       : symbol === 'scatter'
         ? text('scatter')
-        : texts.symbolName(artwork.symbols[symbol as keyof Artwork['symbols']].name)
+        : symbolName(artwork.symbols[symbol as keyof Artwork['symbols']].name, texts.language)
 
   function refresh() {
     const at = state.stakes.indexOf(stake)
@@ -112,7 +112,7 @@ export function createGame(parts: GameOptions) {
     page.live.textContent = ''
     reelView.start()
     sound.start()
-    const answer = await connection.spin(bet, () => {
+    const answer = await connection.bet<SpinReply>('/play/spin', bet, () => {
       page.message.textContent = text('reconnecting')
     })
     if (!answer.ok) {
@@ -136,11 +136,11 @@ export function createGame(parts: GameOptions) {
     // the page around the game covers it until the check is confirmed
     if (code === 'protection/reality-check' && parent.isInPage) return
     const again = await problems.show(code)
-    if (again && (code === 'connection' || code === 'unknown')) await press()
+    if (again && isPassing(code)) await press()
   }
 
   async function reload() {
-    const fresh = await connection.state()
+    const fresh = await connection.state<SlotState>()
     if (!fresh.ok) return
     state = fresh.value
     stake = state.stakes.includes(stake) ? stake : state.stake
@@ -160,7 +160,7 @@ export function createGame(parts: GameOptions) {
     refresh()
     if (hasFreeSpins()) {
       await wait(FREE_SPIN_PAUSE)
-      if (!page.paytable.open && !page.problem.open) await press()
+      if (!page.paytable.open && !problems.isOpen()) await press()
     }
   }
 

@@ -1,54 +1,32 @@
 /** The slot from its address to the first spin. */
 
+import type { SlotState } from '../../../src/schemas/games/slot.ts'
+import { newKey } from '../shared/new-key.ts'
+import { openGame } from '../shared/open-game.ts'
 import { type Artwork, loadArtwork, svgUrl } from './artwork.ts'
-import { createConnection } from './connection.ts'
 import { fitReels } from './fit-reels.ts'
 import { createGame } from './game.ts'
-import { readLaunch } from './launch.ts'
 import { createMeters } from './meters.ts'
 import { findPage, type Page } from './page.ts'
-import { createParent } from './parent.ts'
 import { createParticles } from './particles.ts'
-import { createProblemDialog } from './problem-dialog.ts'
 import { createReelView } from './reel-view.ts'
 import { createSound } from './sound.ts'
-import { readTexts, type Text } from './texts.ts'
+import { type SlotKey, type SlotText, textFiles } from './texts.ts'
 
-// Not every browser knows ancestorOrigins, and a frame may come without a referrer.
-const ancestors: DOMStringList | undefined = location.ancestorOrigins
-const launch = readLaunch(location.href, [ancestors?.[0] ?? '', document.referrer])
-// The token must not stay where history, a screenshot or a copied address would carry it on.
-history.replaceState(null, '', `${location.pathname}${location.search}`)
-
-const texts = readTexts(launch.language)
 const page = findPage()
-const parent = createParent(launch.parentOrigin)
-const motion = matchMedia('(prefers-reduced-motion: reduce)')
-const reducedMotion = () => motion.matches
-const wait = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
+let artwork: Artwork
+const { state, texts, connection, parent, problems, reducedMotion, wait } = await openGame<SlotState, SlotKey>({
+  texts: textFiles,
+  async prepare({ text }, { vendor, code, leave }) {
+    label(page, text)
+    page.close.addEventListener('click', leave)
+    artwork = await loadArtwork(vendor, code)
+    showArtwork(page, artwork)
+  },
+})
+play()
 
-document.documentElement.lang = texts.tag
-label(page, texts.text)
-const leave = () => {
-  parent.post({ type: 'livery:close' })
-  if (window.parent === window) history.length > 1 ? history.back() : window.close()
-}
-const problems = createProblemDialog(page, texts.text, leave)
-page.close.addEventListener('click', leave)
-void start()
-
-async function start() {
-  const connection = createConnection({ fetch: (path, init) => fetch(path, init), wait, language: launch.language })
-  const loading = loadArtwork(launch.vendor, launch.code)
-  const opened = launch.token ? await connection.open(launch.token) : { ok: false as const, code: 'play/token-used' }
-  const artwork = await loading
-  showArtwork(page, artwork)
-  if (!opened.ok) {
-    page.game.dataset.state = 'ready'
-    if (await problems.show(opened.code)) await start()
-    return
-  }
-  const state = opened.value
+function play() {
   document.title = state.game.title
   page.title.textContent = state.game.title
 
@@ -94,7 +72,7 @@ async function start() {
   document.addEventListener('keydown', event => {
     // A held key must not play by itself.
     if (event.repeat && event.target === page.spin) event.preventDefault()
-    const free = !event.repeat && page.celebration.hidden && !page.paytable.open && !page.problem.open
+    const free = !event.repeat && page.celebration.hidden && !page.paytable.open && !problems.isOpen()
     const onControl = event.target instanceof HTMLButtonElement
     if (!free || onControl || (event.key !== ' ' && event.key !== 'Enter')) return
     event.preventDefault()
@@ -104,7 +82,7 @@ async function start() {
   game.begin()
 }
 
-function label(page: Page, text: Text) {
+function label(page: Page, text: SlotText) {
   page.title.textContent = text('loading')
   page.balanceLabel.textContent = text('balance')
   page.stakeLabel.textContent = text('stake')
@@ -156,9 +134,4 @@ function showArtwork({ scene, logo, game, hero }: Page, artwork: Artwork) {
   }
   const { url } = artwork.symbols.wild
   if (url) hero.src = url
-}
-
-/** A bet's name: 128 random bits. */
-function newKey() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

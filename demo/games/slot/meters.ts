@@ -1,11 +1,11 @@
 /** The numbers on the panel. */
-import type { PlayState } from '../../../src/schemas/games/play.ts'
-import { formatElapsed, formatMoney, formatNet } from './format-money.ts'
+import type { SlotState } from '../../../src/schemas/games/slot.ts'
+import { formatElapsed, formatMoney, formatNet } from '../shared/format-money.ts'
 import type { Page } from './page.ts'
-import type { Text } from './texts.ts'
+import type { SlotText } from './texts.ts'
 import { countAt } from './win-grade.ts'
 
-export function createMeters(page: Page, text: Text, currency: string, clockOffset: number) {
+export function createMeters(page: Page, text: SlotText, currency: string, clockOffset: number) {
   const money = (minor: number) => `${formatMoney(minor)} ${currency}`
   const win = (minor: number) => {
     page.win.textContent = money(minor)
@@ -20,7 +20,7 @@ export function createMeters(page: Page, text: Text, currency: string, clockOffs
       page.stake.textContent = money(minor)
     },
     /** Time in play and the session's result stay in view. */
-    session({ openedAt, net }: PlayState) {
+    session({ openedAt, net }: SlotState) {
       const minutes = formatElapsed(Date.now() + clockOffset - openedAt)
       page.session.textContent = text('session', { minutes, net: `${formatNet(net)} ${currency}` })
     },

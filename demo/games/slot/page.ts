@@ -1,10 +1,5 @@
-/** The page's elements, found once; a missing one is our mistake and stops the game at once. */
-function find<T extends Element>(id: string, kind: new () => T): T {
-  const element = document.getElementById(id)
-  if (!(element instanceof kind))
-    throw new Error(`index.html has no ${kind.name} #${id}, which the game needs: add it.`)
-  return element
-}
+/** The page's elements, found once. */
+import { find } from '../shared/elements.ts'
 
 export function findPage() {
   return {
@@ -42,20 +37,7 @@ export function findPage() {
     paytableTitle: find('paytable-title', HTMLHeadingElement),
     paytableClose: find('paytable-close', HTMLButtonElement),
     paytableBody: find('paytable-body', HTMLDivElement),
-    problem: find('problem', HTMLDialogElement),
-    problemTitle: find('problem-title', HTMLHeadingElement),
-    problemText: find('problem-text', HTMLParagraphElement),
-    problemRetry: find('problem-retry', HTMLButtonElement),
-    problemLeave: find('problem-leave', HTMLButtonElement),
     live: find('live', HTMLParagraphElement),
   }
 }
 export type Page = ReturnType<typeof findPage>
-
-/** A new element with text; never from markup. */
-export function element<K extends keyof HTMLElementTagNameMap>(tag: K, className = '', ...children: (Node | string)[]) {
-  const made = document.createElement(tag)
-  if (className) made.className = className
-  made.append(...children)
-  return made
-}

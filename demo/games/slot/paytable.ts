@@ -1,16 +1,16 @@
 /** What each symbol pays at the chosen stake, the lines, and the rules as text. */
-import type { PlayState } from '../../../src/schemas/games/play.ts'
+import type { SlotState } from '../../../src/schemas/games/slot.ts'
+import { element } from '../shared/elements.ts'
+import { formatMoney } from '../shared/format-money.ts'
 import type { Artwork } from './artwork.ts'
-import { formatMoney } from './format-money.ts'
 import { lineColor } from './line-path.ts'
-import { element } from './page.ts'
-import type { GameTexts } from './texts.ts'
+import type { SlotTexts } from './texts.ts'
 
 export interface PaytableOptions {
-  state: PlayState
+  state: SlotState
   stake: number
   artwork: Artwork
-  texts: GameTexts
+  texts: SlotTexts
   symbolLabel(symbol: string): string
 }
 

@@ -1,5 +1,5 @@
 /** What a running reel shows: any symbols while it runs, and the server's three where it stops. */
-import type { SlotSymbol } from '../../../src/schemas/games/play.ts'
+import type { SlotSymbol } from '../../../src/schemas/games/slot.ts'
 import { symbols as SYMBOLS } from './symbols.ts'
 
 export interface ReelStrip {

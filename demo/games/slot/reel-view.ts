@@ -1,5 +1,5 @@
 /** The five reels on a canvas: running, stopping, and showing what won. */
-import type { Reels, SlotSymbol } from '../../../src/schemas/games/play.ts'
+import type { Reels, SlotSymbol } from '../../../src/schemas/games/slot.ts'
 import { type Artwork, paintSymbol } from './artwork.ts'
 import { isStill, planStop, planStops, positionAt, type ReelMotion } from './reel-motion.ts'
 import { drawHeldReel, drawPanels, drawShade, drawWins, type Wins } from './reel-painting.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SYMBOLS } from '../../../src/schemas/games/play.ts'
+import { SYMBOLS } from '../../../src/schemas/games/slot.ts'
 import { lineColor, linePath, winningCells } from './line-path.ts'
 import { FULL_SPEED, isStill, planStop, planStops, positionAt, type ReelMotion } from './reel-motion.ts'
 import { createReelStrip } from './reel-strip.ts'

@@ -1,16 +1,16 @@
 /** What a round is celebrated with: a count, coins in the air, and for big wins and free spins a screen with a button. */
-import type { SpinReply } from '../../../src/schemas/games/play.ts'
+import type { SpinReply } from '../../../src/schemas/games/slot.ts'
 import { createCelebration } from './celebration.ts'
 import type { createMeters } from './meters.ts'
 import type { Page } from './page.ts'
 import type { createParticles } from './particles.ts'
 import type { Sound } from './sound.ts'
-import type { Text } from './texts.ts'
+import type { SlotText } from './texts.ts'
 import { countTime, winGrade } from './win-grade.ts'
 
 export interface RoundCelebrationOptions {
   page: Page
-  text: Text
+  text: SlotText
   meters: ReturnType<typeof createMeters>
   sound: Sound
   particles: ReturnType<typeof createParticles>
@@ -44,7 +44,7 @@ export function createRoundCelebrations(options: RoundCelebrationOptions) {
     particles.burst(innerWidth / 2, innerHeight * 0.8, 50 + grade * 30)
     await celebration.show({
       kind: 'win',
-      title: text(`grade.${grade}`),
+      title: text(`grade.${grade}` as 'grade.1'),
       prize: { amount: win, duration: countTime(win, stakePaid), format: money },
       button: text('go-on'),
       closesAfter: closesByItself() ? 2200 : undefined,

@@ -1,4 +1,4 @@
-import type { SlotSymbol } from '../../../src/schemas/games/play.ts'
+import type { SlotSymbol } from '../../../src/schemas/games/slot.ts'
 
 /** The contract's symbols, rarest first; written again so that the player's browser needs no schema library. */
 export const symbols = [

@@ -1,33 +1,17 @@
-/** The game's own texts, in the visitor's language or else English. */
-import en from './texts/EN.json'
-import symbolNames from './texts/symbols.json'
-import th from './texts/TH.json'
-import vi from './texts/VI.json'
+/** The slot's own texts, and the names of what its symbols show. */
+import type { GameTexts, SharedKey, Text } from '../shared/texts.ts'
+import names from './symbol-names.json'
+import type en from './texts/EN.json'
 
-export type TextKey = keyof typeof en
-export type Text = (key: TextKey, values?: Record<string, string | number>) => string
+export type SlotKey = keyof typeof en
+export type SlotText = Text<SlotKey | SharedKey>
+export type SlotTexts = GameTexts<SlotKey>
 
-const languages: Record<string, { tag: string; texts: Record<TextKey, string>; column: number }> = {
-  EN: { tag: 'en', texts: en, column: 0 },
-  VI: { tag: 'vi', texts: vi, column: 1 },
-  TH: { tag: 'th', texts: th, column: 2 },
-}
+export const textFiles = import.meta.glob('./texts/??.json')
 
-export interface GameTexts {
-  /** For `<html lang>`. */
-  tag: string
-  text: Text
-  /** Name of a subject such as `lucky-cat`. */
-  symbolName(name: string): string
-}
+/** Columns of symbol-names.json. */
+export const COLUMNS = ['EN', 'VI', 'TH', 'CN', 'ID', 'JA', 'MY']
 
-export function readTexts(language: string): GameTexts {
-  const { tag, texts, column } = languages[language.toUpperCase()] ?? languages.EN!
-  return {
-    tag,
-    text: (key, values = {}) => texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
-    symbolName: name => (symbolNames as Record<string, string[]>)[name]?.[column] ?? name,
-  }
-}
-
-export const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key)
+/** Name of a subject such as `lucky-cat`; English in a language without a column. */
+export const symbolName = (name: string, language: string): string =>
+  (names as Record<string, string[]>)[name]?.[Math.max(0, COLUMNS.indexOf(language))] ?? name

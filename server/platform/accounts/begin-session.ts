@@ -5,6 +5,7 @@ import type { BrowserKey } from '../../http/handler.ts'
 import { IDLE_MS, sha256, startSession } from '../../http/session.ts'
 import type { Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
+import { rememberBrowser } from './browser-members.ts'
 import { issueChangeTicket } from './change-ticket.ts'
 import type { Member } from './find-member.ts'
 import { DEFAULT_PASSWORD } from './known-passwords.ts'
@@ -41,7 +42,9 @@ export async function beginSession(
   const now = context.clock.now()
   // concurrent sign-ins of one member run one after the other, so that the devices are counted right
   await tx.selectFrom('member').select('id').where('id', '=', member.id).forUpdate().executeTakeFirstOrThrow()
+  const before = browser.value
   const token = await startSession(context, tx, { tenantId, memberId: member.id, browser, ip })
+  await rememberBrowser(tx, member.id, { before, tokenHash: sha256(token) })
   await endOldest(tx, member.id, rules.devices, { newest: sha256(token), now })
   const changedAt = await recordLogin(tx, { memberId: member.id, ip, now, password })
   const hasExpired =

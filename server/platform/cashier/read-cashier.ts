@@ -3,13 +3,11 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import {
   DepositMethodFile,
-  ProfileFile,
-  ProtectionFile,
   type WireDepositMethod,
-  type WireProtection,
   type WireWithdrawal,
   WithdrawalFile,
 } from '../../../src/schemas/metadata/cashier-file.ts'
+import { ProfileFile, ProtectionFile, type WireProtection } from '../../../src/schemas/metadata/player-rules.ts'
 import type { Reader } from '../../store/open-store.ts'
 
 export type ProfileEdit = 'always' | 'once' | 'never'

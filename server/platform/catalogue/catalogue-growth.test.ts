@@ -24,8 +24,8 @@ forEachStore('a growing catalogue', open => {
         (!where.gameTypes || where.gameTypes.includes(row.game_type)) &&
         (!where.vendor || row.vendor === where.vendor) &&
         (!where.classify || where.classify.includes(row.classify)) &&
-        (!where.minBet || row.min_bet_minor === Number(where.minBet) * 100) &&
-        (!where.minLineNum || row.min_line_num === where.minLineNum),
+        (!where.minBet || row.min_bet_minor >= Number(where.minBet) * 100) &&
+        (!where.minLineNum || row.min_line_num >= where.minLineNum),
     ).length
 
   it('LOB-09 LOB-17 the total is the number of games that fit, whichever filters are set', async () => {

@@ -125,22 +125,22 @@ forEachStore('the catalogue', open => {
     expect((await list({ gameType: 'RNG', pageSize: 5000 })).games).toHaveLength(100)
   })
 
-  it('LOB-08 LOB-17 filters by vendor, class, smallest bet and lines, all of them together', async () => {
+  it('LOB-08 LOB-17 filters by vendor, class, smallest bet and lines from a value on, all of them together', async () => {
     const query = {
       gameType: 'RNG',
       vassalage: 'PT',
-      gameClassify: 'JP,AC',
-      minBet: '0.05',
-      minLineNum: 1,
+      gameClassify: 'AC,BG',
+      minBet: '0.1',
+      minLineNum: 20,
       pageSize: 100,
     }
     const { games, total } = await list(query)
     const expected = sampleGames().filter(
       game =>
         game.vendor === 'PT' &&
-        ['JP', 'AC'].includes(game.classify) &&
-        game.min_bet_minor === 5 &&
-        game.min_line_num === 1 &&
+        ['AC', 'BG'].includes(game.classify) &&
+        game.min_bet_minor >= 10 &&
+        game.min_line_num >= 20 &&
         game.game_type === 'RNG',
     )
     expect(total).toBe(expected.length)
@@ -197,7 +197,12 @@ forEachStore('the catalogue', open => {
     expect(types.find((type: { title: string }) => type.title === 'ESPORTS').cards).toHaveLength(4)
     const south = platform.browser('south')
     expect((await south.call(vendorTypes)).json.value).toEqual([
-      { title: 'RNG', cards: [{ vassalage: 'MG', isHot: true, gameType: 'RNG', nodeId: 'RNG-MG', title: 'Em Gee' }] },
+      {
+        title: 'RNG',
+        cards: [
+          { vassalage: 'MG', isHot: true, gameType: 'RNG', nodeId: 'RNG-MG', title: 'Em Gee', maintenance: false },
+        ],
+      },
     ])
     expect((await south.call(gameVendors, { query: { merchantCode: 'south' } })).json.value).toEqual([
       { gameCategory: 'RNG', vendors: [{ gameType: 'RNG', vassalage: 'MG', title: 'Em Gee' }] },

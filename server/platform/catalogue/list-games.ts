@@ -15,10 +15,13 @@ export interface GameFilter {
   /** Any of these. */
   classify?: readonly string[] | undefined
   name?: string | undefined
-  /** Decimal text. */
+  /** Smallest stake from this amount on, decimal text. */
   minBet?: string | undefined
+  /** Smallest number of lines from this number on. */
   minLineNum?: number | undefined
   hot?: boolean
+  /** Only games that are played from the main wallet: those of our own games origin. */
+  mainWallet?: boolean
 }
 
 export interface Page {
@@ -52,7 +55,7 @@ export async function listGames(
   const named = name ? sql`${where} and ${nameContains(name)}` : where
   const [found, fitting] = await Promise.all([
     readRows(store, { where: named, order: filter.hot ? HOT_FIRST : POPULAR_FIRST, size, skip }),
-    name || filter.hot ? countGames(store, named) : countByRules(store, where),
+    name || filter.hot || filter.mainWallet ? countGames(store, named) : countByRules(store, where),
   ])
   const misspelt = fitting === 0 && name.length > 2
   const [rows, total] = misspelt
@@ -139,13 +142,14 @@ function conditions(filter: GameFilter, vendors: TenantVendors): RawBuilder<unkn
   const shown = shownVendors(vendors, filter)
   if (!shown) return undefined
   const parts: RawBuilder<unknown>[] = [shown]
+  if (filter.mainWallet) parts.push(sql`launch_path like '/%'`)
   if (filter.hot) parts.push(sql`hot_rank is not null`)
   if (filter.classify?.length) parts.push(sql`classify in (${sql.join([...filter.classify])})`)
-  if (filter.minLineNum !== undefined) parts.push(sql`min_line_num = ${filter.minLineNum}`)
+  if (filter.minLineNum !== undefined) parts.push(sql`min_line_num >= ${filter.minLineNum}`)
   if (filter.minBet) {
     const amount = readMinor(filter.minBet)
-    if (amount === undefined || amount > 2_000_000_000n) return undefined
-    parts.push(sql`min_bet_minor = ${Number(amount)}`)
+    if (amount === undefined || amount < 0n || amount > 2_000_000_000n) return undefined
+    parts.push(sql`min_bet_minor >= ${Number(amount)}`)
   }
   return sql.join(parts, sql` and `)
 }

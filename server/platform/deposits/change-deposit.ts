@@ -1,15 +1,17 @@
-/** Takes a deposit from one state to the next: once, with what it does to the money and what the member is told. */
-import { Refusal, refuse } from '../../http/refusal.ts'
+/** Takes a deposit from one state to the next: once, with what it does to the money and what the member is notified of. */
+import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { openPlatformAccount, openWalletWith, ownerOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
+import { findMatch } from '../matching/match.ts'
 import { lockPlayer } from '../protection/lock-player.ts'
-import { checkMayDeposit } from '../protection/may-deposit.ts'
 import { endUploads, listUploads } from '../uploads/uploads.ts'
+import { changeWithdrawal } from '../withdrawals/change-withdrawal.ts'
 import { addTurnover } from '../withdrawals/turnover.ts'
 import { type Deposit, type DepositRef, findDeposit } from './find-deposit.ts'
+import { findRejection } from './find-rejection.ts'
 import { type DepositEvent, nextState } from './next-state.ts'
-import { tellMember } from './tell-member.ts'
+import { notifyMember } from './notify-member.ts'
 
 export interface DepositChange extends DepositRef {
   event: DepositEvent
@@ -18,9 +20,10 @@ export interface DepositChange extends DepositRef {
 }
 
 /**
- * A deposit that is approved although a limit or an exclusion was set after the request is rejected instead, with that reason.
+ * A deposit that is approved although a limit or an exclusion was set after the request is rejected instead, with that reason. While it
+ * pays another member's withdrawal it is decided there (MBR-17); one that is not paid gives that withdrawal free again.
  * @returns the deposit after it
- * @throws Refusal deposit/unknown, deposit/state (value.state), deposit/has-proof
+ * @throws Refusal deposit/unknown, deposit/state (value.state, value.withdrawal), deposit/has-proof
  */
 export async function changeDeposit(tx: Tx, change: DepositChange): Promise<Deposit> {
   const { tenantId, id, now } = change
@@ -28,11 +31,17 @@ export async function changeDeposit(tx: Tx, change: DepositChange): Promise<Depo
   await lockPlayer(tx, { tenantId, memberId })
   const row = await findDeposit(tx, change, true)
   const uploads = { tenantId, purpose: 'deposit', caseId: id } as const
+  const match = await findMatch(tx, 'deposit_id', id)
   const { event, reasonCode } = await decide(tx, row, change)
+  if (match && event !== 'cancel' && event !== 'expire')
+    throw refuse('deposit/state', { status: 409, value: { state: row.state, withdrawal: match.withdrawal_id } })
   const state = nextState(event === 'expire' ? row.stored : row.state, event)
   if (!state) throw refuse('deposit/state', { status: 409, value: { state: row.state } })
-  if (event === 'cancel' && (await listUploads(tx, uploads)).length > 0)
-    throw refuse('deposit/has-proof', { status: 409 })
+  // with a statement of its own: only one that begins after the lock sees a picture that came while this waited for it
+  if ((event === 'cancel' || event === 'expire') && (await listUploads(tx, uploads)).length > 0)
+    throw event === 'cancel'
+      ? refuse('deposit/has-proof', { status: 409 })
+      : refuse('deposit/state', { status: 409, value: { state: row.stored } })
   const entryId = state === 'approved' ? await credit(tx, row, now) : null
   const changed = await tx
     .updateTable('deposit')
@@ -44,7 +53,11 @@ export async function changeDeposit(tx: Tx, change: DepositChange): Promise<Depo
     .returningAll()
     .executeTakeFirstOrThrow()
   if (state === 'approved' || state === 'rejected') await endUploads(tx, uploads, now)
-  if (event !== 'cancel') await tellMember(tx, changed, now)
+  if (event !== 'cancel') await notifyMember(tx, changed, now)
+  if (match) {
+    const actor = event === 'cancel' ? 'payer' : 'clock'
+    await changeWithdrawal(tx, { tenantId, id: match.withdrawal_id, event: 'unmatch', actor, now })
+  }
   return changed
 }
 
@@ -53,14 +66,8 @@ type Decision = { event: DepositEvent; reasonCode: Deposit['reason_code'] }
 /** What becomes of an approval by the rules of play as they are now. */
 async function decide(tx: Tx, row: Deposit, { event, now }: DepositChange): Promise<Decision> {
   if (event !== 'approve') return { event, reasonCode: event === 'reject' ? 'operator' : null }
-  const player = { tenantId: row.tenant_id, memberId: row.member_id, now }
-  try {
-    await checkMayDeposit(tx, player, BigInt(row.amount_minor), { id: row.id, createdAt: row.created_at })
-    return { event, reasonCode: null }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { event: 'reject', reasonCode: error.code === 'protection/deposit-limit' ? 'limit' : 'excluded' }
-  }
+  const reasonCode = await findRejection(tx, row, BigInt(row.amount_minor), now)
+  return { event: reasonCode ? 'reject' : event, reasonCode }
 }
 
 /** The bank received amount and fee; the member gets the amount. @returns the ledger entry */

@@ -9,7 +9,7 @@ import { stateAt } from './find-deposit.ts'
 const BATCH = 200
 const MAX_APPROVED = 20
 
-/** Deposits that were not paid in time expire, and their members are told. */
+/** Deposits that were not paid in time expire, and their members are notified. */
 export async function expireDeposits(tx: Tx, now: number): Promise<void> {
   const due = await tx
     .selectFrom('deposit')
@@ -38,6 +38,8 @@ export async function approveWaiting(store: Store, afterMs: number, now: number)
     .where(stateAt(now), 'in', ['pending', 'matched'])
     .where('state', 'in', ['pending', 'matched'])
     .where('created_at', '<=', before)
+    // whoever is paid says whether the money arrived
+    .where(sql<boolean>`not exists (select from deposit_match where deposit_id = deposit.id)`)
     .where(
       sql<boolean>`(coalesce(method ->> 'proof', '') <> 'required' or exists (
         select from upload where upload.tenant_id = deposit.tenant_id and purpose = 'deposit' and case_id = deposit.id

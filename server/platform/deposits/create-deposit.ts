@@ -8,6 +8,7 @@ import { readCashier } from '../cashier/read-cashier.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import { formatMinor, groupMinor, readMinor } from '../ledger/minor-units.ts'
 import type { MoneyMove } from '../ledger/run-money-call.ts'
+import { matchDeposit } from '../matching/match-deposit.ts'
 import { checkMayDeposit } from '../protection/may-deposit.ts'
 import { checkFields } from './check-fields.ts'
 import { type Deposit, findDeposit, stateAt } from './find-deposit.ts'
@@ -61,7 +62,9 @@ export async function createDeposit(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return findDeposit(tx, { tenantId, id: made.id, now })
+  const deposit = await findDeposit(tx, { tenantId, id: made.id, now })
+  await matchDeposit(tx, deposit, now)
+  return deposit
 }
 
 async function findMethod(

@@ -82,7 +82,7 @@ forEachStore('deposits', open => {
         .toBuffer(),
       headers: { 'content-type': 'application/octet-stream' },
     })
-  const told = async () =>
+  const notices = async () =>
     (await browser.call(messages)).json.value.list.map(({ content }: { content: string }) => content)
   const codeOf = (work: Promise<{ state?: string }>) => work.then(row => row.state).catch(error => error.code)
 
@@ -117,7 +117,7 @@ forEachStore('deposits', open => {
     })
   })
 
-  it('MBR-07 a deposit says where to pay and what; approved, it is in the wallet, what must be bet grows, and the member is told', async () => {
+  it('MBR-07 a deposit says where to pay and what; approved, it is in the wallet, what must be bet grows, and the member is notified', async () => {
     const { status, json } = await send({ method: 'bank', amount: '200', fields: { payer: ' Ann Lee ' } })
     expect([status, json.code]).toEqual([200, undefined])
     expect(json.value).toMatchObject({
@@ -137,7 +137,7 @@ forEachStore('deposits', open => {
     expect(await states()).toEqual(['approved'])
     expect(await walletOf()).toBe(after('200'))
     expect(await readTurnover(store.db, { tenantId: 'north', memberId })).toBe(400_00n)
-    expect(await told()).toEqual(['inbox.deposit-approved –', 'inbox.deposit-matched –'])
+    expect(await notices()).toEqual(['inbox.deposit-approved –', 'inbox.deposit-matched –'])
     expect((await prove(id, 'blue')).json.code).toBe('deposit/state')
     expect((await browser.call(depositMethods)).json.value.isFirst).toBe(false)
     expect(await checkLedger(store.db)).toEqual([])
@@ -179,7 +179,7 @@ forEachStore('deposits', open => {
       reasonCode: 'operator',
       reason: 'This code was used before.',
     })
-    expect(await told()).toEqual(['inbox.deposit-rejected This code was used before.'])
+    expect(await notices()).toEqual(['inbox.deposit-rejected This code was used before.'])
     expect(await codeOf(change(id, 'approve'))).toBe('deposit/state')
     expect(await walletOf()).toBe(after())
   })
@@ -271,11 +271,37 @@ forEachStore('deposits', open => {
     const expire = () => store.transaction(tx => expireDeposits(tx, platform.clock.now()))
     await Promise.all([expire(), expire()])
     expect(await states()).toEqual(['pending', 'expired'])
-    expect(await told()).toEqual(['inbox.deposit-expired –'])
+    expect(await notices()).toEqual(['inbox.deposit-expired –'])
     expect((await prove(id, 'blue')).status).toBe(200)
     await change(id, 'approve')
     expect(await states()).toEqual(['pending', 'approved'])
     expect(await walletOf()).toBe(after('10'))
+  })
+
+  it('RGM-03 a deposit that waits with its picture past its time still counts in the limits', async () => {
+    await store.db
+      .insertInto('play_limit')
+      .values({
+        tenant_id: 'north',
+        member_id: memberId,
+        kind: 'deposit',
+        period: 'day',
+        value: 3000n,
+        since: new Date(0),
+      })
+      .execute()
+    const bank = (amount: string) => send({ method: 'bank', amount, fields: { payer: 'Ann' } })
+    const [lost, proven] = [(await bank('10')).json.value.id, (await bank('20')).json.value.id]
+    await prove(proven, 'teal')
+    expect((await bank('10')).json.code).toBe('protection/deposit-limit')
+    platform.clock.advance(30 * MINUTE)
+    browser = await signIn('player')
+    expect((await bank('10.01')).json.code).toBe('protection/deposit-limit')
+    expect((await bank('10')).status).toBe(200)
+    // the one that has expired was paid after all: approved, it would exceed the limit
+    await prove(lost, 'navy')
+    expect(await codeOf(change(lost, 'approve'))).toBe('rejected')
+    expect(await codeOf(change(proven, 'approve'))).toBe('approved')
   })
 
   it('MBR-07 a member cancels what was not paid, not what a picture says was', async () => {
@@ -287,7 +313,7 @@ forEachStore('deposits', open => {
     await browser.call(uploadRemove, { body: { id: uploads[0] } })
     expect((await cancel()).status).toBe(200)
     expect(await states()).toEqual(['cancelled'])
-    expect(await told()).toEqual([])
+    expect(await notices()).toEqual([])
     expect(await codeOf(change(id, 'approve'))).toBe('deposit/state')
   })
 

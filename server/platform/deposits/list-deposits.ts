@@ -5,6 +5,7 @@ import type { Reader } from '../../store/open-store.ts'
 import { cleanHtml } from '../catalogue/clean-html.ts'
 import { inLanguage } from '../catalogue/in-language.ts'
 import { formatMinor, readMinor } from '../ledger/minor-units.ts'
+import { type Match, readMatches } from '../matching/match.ts'
 import { type Deposit, stateAt } from './find-deposit.ts'
 import { nextState, takesProof } from './next-state.ts'
 
@@ -26,10 +27,11 @@ export const describeMethod = (
 
 const decimal = (text: string) => formatMinor(readMinor(text) ?? 0n)
 
-export function describeDeposit(row: Deposit, uploads: readonly string[], language: string) {
+/** @param match the payment to another member that it is */
+export function describeDeposit(row: Deposit, uploads: readonly string[], language: string, match?: Match) {
   const { method, state } = row
   const [amount, fee] = [BigInt(row.amount_minor), BigInt(row.fee_minor)]
-  const { bank, holder, number, network, address, qr } = method.payTo ?? {}
+  const { bank, holder, number, network, address, qr } = match ? {} : (method.payTo ?? {})
   return {
     ...{ id: row.id, kind: method.kind as 'bank', title: inLanguage(method.title, language) || method.id, state },
     ...{ amount: formatMinor(amount), fee: formatMinor(fee), toPay: formatMinor(amount + fee), currency: row.currency },
@@ -42,6 +44,7 @@ export function describeDeposit(row: Deposit, uploads: readonly string[], langua
       ...(address && { address }),
       ...(qr && { qr }),
     },
+    ...(match && { match: describeMatch(match, row) }),
     ...{ proof: (method.proof ?? 'optional') as 'optional', uploads: [...uploads] },
     mayProve: takesProof(state) && method.proof !== 'none',
     mayCancel: nextState(state, 'cancel') !== undefined && uploads.length === 0,
@@ -50,6 +53,13 @@ export function describeDeposit(row: Deposit, uploads: readonly string[], langua
     ...(row.reason && { reason: row.reason }),
   }
 }
+
+const describeMatch = ({ state, amount_minor, agree_until }: Match, deposit: Deposit) => ({
+  state,
+  amount: formatMinor(BigInt(amount_minor)),
+  credited: formatMinor(deposit.state === 'approved' ? BigInt(deposit.amount_minor) : 0n),
+  ...(state === 'partial' && agree_until && { agreeUntil: agree_until.getTime() }),
+})
 
 /** The latest first. */
 export async function listDeposits(
@@ -73,8 +83,13 @@ export async function listDeposits(
     tenantId,
     rows.map(({ id }) => id),
   )
+  const matches = await readMatches(
+    db,
+    'deposit_id',
+    rows.map(({ id }) => id),
+  )
   const list = rows.map(({ current, ...row }) =>
-    describeDeposit({ ...row, state: current }, uploads.get(row.id) ?? [], language),
+    describeDeposit({ ...row, state: current }, uploads.get(row.id) ?? [], language, matches.get(row.id)),
   )
   return { list, totalPages: Math.ceil(Number(count) / size) }
 }

@@ -1,10 +1,14 @@
 import { betDetails } from '../../../src/schemas/endpoints/bet-details.ts'
 import { refuse } from '../../http/refusal.ts'
 import { handle } from '../handle.ts'
+import { readBet } from '../lottery/list-bets.ts'
+import { openBetOf } from '../open-bets/settle-bets.ts'
 import { findBet } from '../records/find-bet.ts'
 
-export default handle(betDetails, async ({ query, member, context }) => {
-  const value = await findBet(context.store.db, { ...member, id: query.id })
+export default handle(betDetails, async ({ query, member, language, context: { store, clock } }) => {
+  const value = await findBet(store.db, { ...member, id: query.id })
   if (!value) throw refuse('record/unknown-bet', { status: 404 })
-  return { success: true, value }
+  const openBet = openBetOf(value.roundKey)
+  const lottery = openBet && (await readBet(store.db, member, openBet, { language, now: clock.now() }))
+  return { success: true, value: { ...value, ...(lottery && { lottery }) } }
 })

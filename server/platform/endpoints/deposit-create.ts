@@ -3,13 +3,15 @@ import { createDeposit } from '../deposits/create-deposit.ts'
 import { describeDeposit } from '../deposits/list-deposits.ts'
 import { handle } from '../handle.ts'
 import { runMoneyCall } from '../ledger/run-money-call.ts'
+import { findMatch } from '../matching/match.ts'
 
 export default handle(depositCreate, async input => {
   const { body, language, context, member } = input
   const timeZone = await context.brands.timeZone(member.tenantId)
   const request = { method: body.method, amount: body.amount, fields: body.fields ?? {}, timeZone }
-  const value = await runMoneyCall(input, depositCreate, body, async (tx, move) =>
-    describeDeposit(await createDeposit(tx, move, request, context.random), [], language),
-  )
+  const value = await runMoneyCall(input, depositCreate, body, async (tx, move) => {
+    const deposit = await createDeposit(tx, move, request, context.random)
+    return describeDeposit(deposit, [], language, await findMatch(tx, 'deposit_id', deposit.id))
+  })
   return { success: true, value }
 })

@@ -7,7 +7,7 @@ import { handle } from '../handle.ts'
 export default handle(depositMethods, async ({ member, language, context }) => {
   const { store, clock, brands, config } = context
   const { tenantId, memberId } = member
-  const [{ methods }, timeZone, first, approvesAfter] = await Promise.all([
+  const [{ methods, withdrawal }, timeZone, first, approvesAfter] = await Promise.all([
     readCashier(store.db, tenantId),
     brands.timeZone(tenantId),
     store.db
@@ -25,6 +25,7 @@ export default handle(depositMethods, async ({ member, language, context }) => {
       ...describeMethod(method, language),
       ...(method.hours && { hours: method.hours }),
       isOpen: isOpenAt(method, timeZone, clock.now()),
+      isMatched: withdrawal?.matching === true && method.matching === true,
     })),
     isFirst: first === undefined,
     ...(approvesAfter !== undefined && { approvesAfter }),

@@ -3,17 +3,25 @@ import { refuse } from '../../http/refusal.ts'
 import { findDeposit } from '../deposits/find-deposit.ts'
 import { takesProof } from '../deposits/next-state.ts'
 import { handle } from '../handle.ts'
+import { proveMatch } from '../matching/prove-match.ts'
 import { storeUpload } from '../uploads/uploads.ts'
 
 export default handle(depositProof, async ({ query, body, member, context }) => {
   const { tenantId, memberId } = member
   const of = { tenantId, memberId, id: query.id, now: context.clock.now() }
-  // somebody else's deposit costs no decoding
+  // a deposit of another member is refused before the picture is decoded
   await findDeposit(context.store.db, of)
+  const { withdrawalMinutes: answerMinutes } = await context.brands.constants(tenantId)
   const upload = { member, purpose: 'deposit', caseId: query.id, bytes: body as Buffer } as const
-  const id = await storeUpload(context, upload, async tx => {
-    const { state, method } = await findDeposit(tx, of, true)
-    if (!takesProof(state) || method.proof === 'none') throw refuse('deposit/state', { status: 409, value: { state } })
-  })
+  const id = await storeUpload(
+    context,
+    upload,
+    async tx => {
+      const { state, method } = await findDeposit(tx, of, true)
+      if (!takesProof(state) || method.proof === 'none')
+        throw refuse('deposit/state', { status: 409, value: { state } })
+    },
+    tx => proveMatch(tx, { ...of, answerMinutes }),
+  )
   return { success: true, value: { id } }
 })

@@ -13,6 +13,7 @@ export default handle(gameList, async ({ query, tenantId, context }) =>
       name: query.gameName,
       minBet: query.minBet,
       minLineNum: query.minLineNum,
+      mainWallet: query.wallet === 'main',
     },
     query,
   ),

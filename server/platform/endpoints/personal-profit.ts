@@ -9,7 +9,7 @@ export default handle(personalProfit, async ({ query, member, context }) => {
   const { store, clock, brands } = context
   const range = readRange(query, clock.now(), await brands.timeZone(member.tenantId))
   const gameTypes = readList(query.gameType)
-  const profit = await readProfit(store.db, { memberId: member.memberId, range, gameTypes, vendor: query.vassalage })
+  const profit = await readProfit(store.db, { ...member, range, gameTypes, vendor: query.vassalage })
   const { titles } = await readTenantVendors(store, member.tenantId)
   const vendors = profit.vendors.map(({ vendor, ...figures }) => ({
     vassalage: vendor,

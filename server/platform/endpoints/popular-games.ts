@@ -1,10 +1,18 @@
 import { popularGames } from '../../../src/schemas/endpoints/popular-games.ts'
 import { firstGames, readList } from '../catalogue/list-games.ts'
 import { handle } from '../handle.ts'
+import { LOTTERY_TYPES, readLottery } from '../lottery/read-games.ts'
 
-const LOTTERY = ['LOTT', 'ELOTT']
-
-export default handle(popularGames, async ({ query, tenantId, context }) => {
-  const gameTypes = readList(query.gameType) ?? (query.prizeMode ? LOTTERY : undefined)
-  return { success: true, value: await firstGames(context.store, tenantId, { gameTypes }, query.count) }
+export default handle(popularGames, async ({ query: { gameType, prizeMode, count = 20 }, tenantId, context }) => {
+  const { store } = context
+  if (!prizeMode) {
+    const gameTypes = readList(gameType)
+    return { success: true, value: await firstGames(store, tenantId, { gameTypes }, count) }
+  }
+  const gameTypes = readList(gameType) ?? LOTTERY_TYPES
+  const { games } = await readLottery(store.db, tenantId)
+  const all = await firstGames(store, tenantId, { gameTypes })
+  // a brand that defines no games says nothing of their modes
+  const fitting = games.size === 0 ? all : all.filter(game => games.get(game.gameCode)?.prizeMode === prizeMode)
+  return { success: true, value: fitting.slice(0, count) }
 })

@@ -6,12 +6,15 @@ import { handle } from '../handle.ts'
 
 export default handle(vendorTypes, async ({ query, tenantId, context }) => {
   if (!(await isOwnMerchant(context, tenantId, query.merchantCode))) return { success: true, value: [] }
-  const { groups } = await readTenantVendors(context.store, tenantId)
+  const { groups, maintenance } = await readTenantVendors(context.store, tenantId)
   const gameTypes = readList(query.gameType)
   return {
     success: true,
     value: groups
-      .map(({ gameCategory, vendors }) => ({ title: gameCategory, cards: vendors.map(toWireVendor) }))
+      .map(({ gameCategory, vendors }) => ({
+        title: gameCategory,
+        cards: vendors.map(vendor => ({ ...toWireVendor(vendor), maintenance: maintenance.has(vendor.code) })),
+      }))
       .filter(({ title }) => !gameTypes || gameTypes.includes(title)),
   }
 })

@@ -4,17 +4,21 @@ import { purgeLimits } from '../../http/rate-limits.ts'
 import { purgeSessions } from '../../http/session.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import type { Tx } from '../../store/open-store.ts'
+import { purgeBrowsers } from '../accounts/browser-members.ts'
 import { purgeFailures } from '../accounts/login-failures.ts'
 import { sweepTrials } from '../accounts/trial.ts'
 import { purgeCodes } from '../codes/send-code.ts'
 import { expireDeposits } from '../deposits/clock-changes.ts'
 import { checkLedgerSlice } from '../ledger/check-ledger.ts'
 import { purgeIdempotencyRecords } from '../ledger/idempotency.ts'
+import { lotteryJobs } from '../lottery/lottery-jobs.ts'
+import { marketJobs } from '../market/jobs.ts'
 import { purgeOutbox } from '../outbox/deliver-messages.ts'
 import { purgePlays } from '../play/play-session.ts'
+import { addUpDays } from '../records/add-up-days.ts'
 import { purgeUploads } from '../uploads/uploads.ts'
 import { raiseVipLevels } from '../vip/raise-levels.ts'
-import { forceReceived, remindToAnswer } from '../withdrawals/answer-jobs.ts'
+import { agreeBySilence, forceReceived, remindToAnswer } from '../withdrawals/answer-jobs.ts'
 import { removeFutureRows } from './remove-future-rows.ts'
 
 const MINUTE = 60_000
@@ -36,12 +40,15 @@ const purge = (name: string, every: number, run: (tx: Tx, now: number) => Promis
   defineJob({ name: `purge-${name}`, every, catchUp: 'once', run: (tx, { dueAt }) => run(tx, dueAt) })
 
 export const platformJobs = [
+  ...lotteryJobs,
+  ...marketJobs,
   purge('sessions', 5 * MINUTE, purgeSessions),
   purge('plays', 5 * MINUTE, purgePlays),
   purge('limits', 5 * MINUTE, purgeLimits),
   purge('login-failures', HOUR, purgeFailures),
   purge('codes', 15 * MINUTE, purgeCodes),
   purge('uploads', HOUR, purgeUploads),
+  purge('browsers', HOUR, purgeBrowsers),
   defineJob({
     name: 'expire-deposits',
     every: MINUTE,
@@ -69,6 +76,12 @@ export const platformJobs = [
     run: (tx, { context }) => forceReceived(tx, context.clock.now()),
   }),
   defineJob({
+    name: 'match-answers',
+    every: MINUTE,
+    catchUp: 'once',
+    run: (tx, { context }) => agreeBySilence(tx, context.clock.now()),
+  }),
+  defineJob({
     name: 'withdrawal-reminders',
     every: MINUTE,
     catchUp: 'once',
@@ -77,9 +90,16 @@ export const platformJobs = [
   defineJob({
     name: 'raise-vip-levels',
     every: 15 * MINUTE,
-    // whatever was not counted yet is counted by the next one
+    // members that were not counted yet are counted by the next run
     catchUp: 'once',
     run: (tx, { dueAt, context }) => raiseVipLevels(tx, { dueAt, now: context.clock.now() }),
+  }),
+  defineJob({
+    name: 'add-up-days',
+    every: 15 * MINUTE,
+    // days that were not added up yet are by the next run
+    catchUp: 'once',
+    run: (tx, { context }) => addUpDays(tx, context.clock.now()),
   }),
   defineJob({
     name: 'sweep-trials',

@@ -20,8 +20,8 @@ export const OPENING_BALANCE = 10_000_00n
 /** With a single platform account all players of a brand would wait for its lock; they are spread over this many. */
 const SHARES = 8n
 
-/** What a platform account is for. */
-export type PlatformPurpose = 'bank' | 'fees' | 'games' | 'promotions' | 'withdrawals'
+/** What a platform account is for; through `matching` goes what members pay each other, and what is left on it is owed to payers. */
+export type PlatformPurpose = 'bank' | 'fees' | 'games' | 'matching' | 'open-bets' | 'promotions' | 'withdrawals'
 
 export const ownerOf = (memberId: number) => `member:${memberId}`
 

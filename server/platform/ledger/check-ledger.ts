@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
 import { type Check, type Range, within } from './check-range.ts'
-import { checkAccountTotals, checkBetTotals } from './check-totals.ts'
+import { checkAccountTotals, checkBetTotals, findEmptyAccountTotals, findEmptyBetTotals } from './check-totals.ts'
 
 /** Checks over a range of entries and their postings. Each finds by index what it compares with, however long the ledger is. */
 const ENTRY_CHECKS: Check[] = [
@@ -39,15 +39,20 @@ const ACCOUNT_CHECKS: Check[] = [
       or exists (select from posting as later where later.account_id = id and later.number > postings))`,
   range => sql`select format('account %s of a player is overdrawn', id) as problem
     from ledger_account where ${within('id', range)} and kind = 'player' and balance_minor < 0`,
-  range => sql`select format('%s holds %s, its open holds are %s', owner, held.balance_minor, coalesce(sum(amount_minor), 0)) as problem
+  range => sql`select format('%s holds %s, its open holds are %s', owner, held.balance_minor, coalesce(sum(amount_minor - captured_minor), 0)) as problem
     from ledger_account as held left join hold
       on state = 'open' and hold.tenant_id = held.tenant_id and held.owner = 'member:' || member_id and hold.currency = held.currency
     where held.wallet = 'held' and ${within('held.id', range)}
-    group by held.id having held.balance_minor <> coalesce(sum(amount_minor), 0)`,
+    group by held.id having held.balance_minor <> coalesce(sum(amount_minor - captured_minor), 0)`,
+  findEmptyAccountTotals,
+  findEmptyBetTotals,
 ]
 
 /** Checks over a range of bets. */
 const BET_CHECKS: Check[] = [checkBetTotals]
+
+/** An account is more work than an entry: it has many totals. */
+const ACCOUNT_SHARE = 10n
 
 /** Checks the whole ledger. @returns a sentence for each problem; none when the ledger is right */
 export async function checkLedger(db: Reader): Promise<string[]> {
@@ -66,7 +71,7 @@ export interface LedgerCursor {
 /**
  * Checks the part of the ledger that follows the cursor, so that the work of one call is bounded. Slices that each begin where the one
  * before ended cover the whole ledger, also one that grows meanwhile.
- * @param size how many entries, accounts and bets
+ * @param size how many entries and bets, and ten times as many as accounts
  * @returns a sentence for each problem, and where the next slice begins: at the start again after the last entry, account or bet
  */
 export async function checkLedgerSlice(
@@ -75,8 +80,9 @@ export async function checkLedgerSlice(
   size: number,
 ): Promise<{ problems: string[]; next: LedgerCursor }> {
   const total = await readSize(db)
-  const slice = (from: bigint): Range => ({ from, to: from + BigInt(size) })
-  const ranges = { entry: slice(after.entry), account: slice(after.account), bet: slice(after.bet) }
+  const slice = (from: bigint, rows = BigInt(size)): Range => ({ from, to: from + rows })
+  const accounts = (BigInt(size) + ACCOUNT_SHARE - 1n) / ACCOUNT_SHARE
+  const ranges = { entry: slice(after.entry), account: slice(after.account, accounts), bet: slice(after.bet) }
   const next = (name: keyof LedgerCursor) => (ranges[name].to < total[name] ? ranges[name].to : 0n)
   return {
     problems: await checkRanges(db, ranges),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type Check, within } from './check-range.ts'
 
-/** Totals of the accounts, quarters of an hour and kinds that a range of ledger entries belongs to, each added up anew. */
+/** Sums a range of ledger entries again by account, quarter of an hour and kind, and compares them with the stored totals. */
 export const checkAccountTotals: Check = range => sql`
   with touched as (
     select account_id, quarter_hour(ledger_entry.created_at) as quarter_hour, ledger_entry.kind,
@@ -37,3 +37,20 @@ export const checkBetTotals: Check = range => sql`
       and created_at >= touched.quarter_hour and created_at < touched.quarter_hour + interval '15 minutes'
   ) as found
   where kept.bets is distinct from found.bets or kept.stake_minor <> found.stake or kept.win_minor <> found.win`
+
+/** Totals of a range of accounts that no posting made: each begins with a posting of its kind and quarter of an hour. */
+export const findEmptyAccountTotals: Check = range => sql`
+  select format('the total of account %s for %s at %s has no postings', account_id, kind, quarter_hour) as problem
+  from account_total as kept
+  where ${within('kept.account_id', range)} and not exists (
+    select from posting join ledger_entry on ledger_entry.id = entry_id
+    where posting.account_id = kept.account_id and number = kept.first_number
+      and ledger_entry.kind = kept.kind and quarter_hour(created_at) = kept.quarter_hour)`
+
+/** The same for the bets of the members who own a range of main wallets. */
+export const findEmptyBetTotals: Check = range => sql`
+  select format('the total of member %s in game %s at %s has no bets', member_id, game_id, quarter_hour) as problem
+  from ledger_account join bet_total as kept on member_id = substring(owner from 'member:(\\d+)')::integer
+  where ${within('ledger_account.id', range)} and ledger_account.kind = 'player' and wallet = 'main' and not exists (
+    select from bet where bet.member_id = kept.member_id and bet.game_id = kept.game_id
+      and created_at >= kept.quarter_hour and created_at < kept.quarter_hour + interval '15 minutes')`

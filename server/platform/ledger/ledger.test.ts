@@ -240,7 +240,7 @@ forEachStore('the ledger', open => {
     const all = await checkLedger(store.db)
     const found: string[] = []
     let cursor = { entry: 0n, account: 0n, bet: 0n }
-    for (let turn = 0; turn < 6; turn++) {
+    for (let turn = 0; turn < 12; turn++) {
       const { problems, next } = await checkLedgerSlice(store.db, cursor, 4)
       expect(problems.length, 'a slice is a part').toBeLessThan(all.length)
       found.push(...problems)

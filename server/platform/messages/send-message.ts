@@ -14,17 +14,15 @@ export interface NewMessage {
 }
 
 /** Adds a message to a member's inbox, as unread (HDR-08). */
-export async function sendMessage(
-  db: Reader,
-  { tenantId, memberId, title, content, params = {}, now }: NewMessage,
-): Promise<void> {
-  await db
-    .insertInto('inbox')
-    .values({
-      ...{ tenant_id: tenantId, member_id: memberId, kind: 'message', title, content },
-      ...{ params: JSON.stringify(params), created_at: new Date(now), read_at: null },
-    })
-    .execute()
+export const sendMessage = (db: Reader, message: NewMessage): Promise<void> => sendMessages(db, [message])
+
+/** The same for several at once. */
+export async function sendMessages(db: Reader, messages: readonly NewMessage[]): Promise<void> {
+  const rows = messages.map(({ tenantId, memberId, title, content, params = {}, now }) => ({
+    ...{ tenant_id: tenantId, member_id: memberId, kind: 'message' as const, title, content },
+    ...{ params: JSON.stringify(params), created_at: new Date(now), read_at: null },
+  }))
+  await db.insertInto('inbox').values(rows).execute()
 }
 
 /** The first message of every member. */

@@ -1,19 +1,23 @@
 /** The state of a member's game: one read for everything that a round needs, one write for what it changes. */
 import { sql } from 'kysely'
-import type { FreeSpinsState, Round } from '../../../src/schemas/games/play.ts'
+import type { FreeSpinsState } from '../../../src/schemas/games/slot.ts'
 import { executeLast } from '../../store/last-statement.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { MAIN, platformOwner } from '../ledger/accounts.ts'
 import { type PlayRules, playRulesOf, selectPlayRules } from '../protection/play-rules.ts'
 import { rowOf, withRound } from '../protection/play-total.ts'
 import type { PlaySession } from './play-session.ts'
-import type { SettledRound } from './settle-round.ts'
 
 export interface GameState {
   /** The stake of the last round, minor units. */
   stake: number | null
   freeSpins: FreeSpinsState | null
-  last: Round | null
+  /** The last round, as the game shows it; null before the first. */
+  last: object | null
+  /** The secret of the next round; null: none was made yet. */
+  serverSeed: string | null
+  /** Where the catalogue launches the game. */
+  launchPath: string | null
   /** Won minus staked since the game was opened, minor units. */
   net: number
   maintenance: boolean
@@ -62,9 +66,10 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
       'play_session.net_minor',
       'game.maintenance',
       'game.min_bet_minor',
+      'game.launch_path',
       'counterparty.id as platform_account_id',
     ])
-    .select(['game_state.stake_minor', 'game_state.free_spins', 'game_state.last_round'])
+    .select(['game_state.stake_minor', 'game_state.free_spins', 'game_state.last_round', 'game_state.server_seed'])
     .select(['bet.id as bet_id', 'bet.game_id as bet_game', 'bet.requested_minor', 'bet.result'])
     .select(selectPlayRules({ tenantId, memberId, now }).as('rules'))
     .where('play_session.id', '=', id)
@@ -73,6 +78,8 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
     stake: row.stake_minor,
     freeSpins: row.free_spins,
     last: row.last_round,
+    serverSeed: row.server_seed,
+    launchPath: row.launch_path,
     net: Number(row.net_minor),
     maintenance: row.maintenance,
     min_bet_minor: row.min_bet_minor,
@@ -85,20 +92,42 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
   }
 }
 
+/** What changes in the stored game; left out: stays as it is. */
+export interface NextState {
+  stake?: number
+  freeSpins?: object | null
+  serverSeed?: string
+}
+
+export interface StoredRound {
+  /** As the game shows it. */
+  round: object
+  /** Minor units; 0 in a free spin. */
+  stake: number
+  win: number
+  next: NextState
+  /** As they were read before the round. */
+  rules: PlayRules
+  /** Milliseconds since 1970. */
+  now: number
+}
+
 /**
  * Stores a settled round, with the last statement of its transaction.
- * @param stake minor units; null in a free spin.
- * @param rules as they were read before the round
  * @returns the net position after it, minor units
  */
 export async function writeGameState(
   tx: Tx,
   session: PlaySession,
-  { round, freeSpins, stake, rules, now }: SettledRound & { stake: number | null; rules: PlayRules; now: number },
+  { round, stake, win, next, rules, now }: StoredRound,
 ): Promise<number> {
-  const left = freeSpins && freeSpins.left > 0 ? JSON.stringify(freeSpins) : null
-  const place = { free_spins: left, last_round: JSON.stringify(round) }
-  const { tenant_id, member_id, ...total } = rowOf(session, withRound(rules.total, BigInt(round.win - round.stake)))
+  const place = {
+    last_round: JSON.stringify(round),
+    ...(next.freeSpins !== undefined && { free_spins: next.freeSpins && JSON.stringify(next.freeSpins) }),
+    ...(next.stake !== undefined && { stake_minor: next.stake }),
+    ...(next.serverSeed !== undefined && { server_seed: next.serverSeed }),
+  }
+  const { tenant_id, member_id, ...total } = rowOf(session, withRound(rules.total, BigInt(win - stake)))
   const query = tx
     .with('totalled', db =>
       db
@@ -109,15 +138,11 @@ export async function writeGameState(
     .with('placed', db =>
       db
         .insertInto('game_state')
-        .values({ member_id: session.memberId, game_id: session.gameId, stake_minor: stake, ...place })
-        .onConflict(conflict =>
-          conflict
-            .columns(['member_id', 'game_id'])
-            .doUpdateSet({ ...place, ...(stake !== null && { stake_minor: stake }) }),
-        ),
+        .values({ member_id: session.memberId, game_id: session.gameId, ...place })
+        .onConflict(conflict => conflict.columns(['member_id', 'game_id']).doUpdateSet(place)),
     )
     .updateTable('play_session')
-    .set({ net_minor: sql<bigint>`net_minor + ${round.win - round.stake}`, used_at: new Date(now) })
+    .set({ net_minor: sql<bigint>`net_minor + ${win - stake}`, used_at: new Date(now) })
     .where('id', '=', session.id)
     .returning('net_minor')
   const [updated] = await executeLast(tx, query)

@@ -93,5 +93,5 @@ async function launchInTurn(
       .execute()
     await recordLaunch(tx, member.memberId, game.id, now)
   })
-  return { url, mode: 'play-money' as const }
+  return { url, gameName: game.title, mode: 'play-money' as const }
 }

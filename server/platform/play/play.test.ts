@@ -11,7 +11,8 @@ import { launchGameLegacy } from '../../../src/schemas/endpoints/launch-game-leg
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { logout } from '../../../src/schemas/endpoints/logout.ts'
 import { recentGames } from '../../../src/schemas/endpoints/recent-games.ts'
-import type { FreeSpinsState, OpenReply, SpinReply } from '../../../src/schemas/games/play.ts'
+import type { OpenReply as AnyOpenReply } from '../../../src/schemas/games/play.ts'
+import type { FreeSpinsState, SlotState, SpinReply } from '../../../src/schemas/games/slot.ts'
 import { createTestDatabase, forEachStore, noPostgres } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { storeMetadata } from '../../metadata/metadata-documents.ts'
@@ -28,6 +29,8 @@ const TENANTS = [
   { id: 'north', merchant: 'N1', currency: 'USD' },
   { id: 'south', merchant: 'S1', currency: 'VND' },
 ]
+
+type OpenReply = AnyOpenReply<SlotState>
 
 forEachStore('playing the demo slot', open => {
   let platform: TestPlatform
@@ -83,7 +86,10 @@ forEachStore('playing the demo slot', open => {
         await browser.call(launchGame, { body: { gameCode: SLOT } }),
         await browser.call(launchGameLegacy, { query: { gameCode: SLOT } }),
       ]) {
-        expect(reply.json).toEqual({ success: true, value: { url: expect.any(String), mode: 'play-money' } })
+        expect(reply.json).toEqual({
+          success: true,
+          value: { url: expect.any(String), mode: 'play-money', gameName: first.title },
+        })
         const url = new URL(reply.json.value.url)
         expect([url.origin, url.pathname, url.searchParams.get('code'), url.searchParams.get('vendor')]).toEqual([
           'http://games.localhost',

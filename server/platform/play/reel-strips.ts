@@ -1,5 +1,5 @@
 /** What the five reels of the demo slot hold, top to bottom, joined end to start. Their returns are proven in slot-maths.test.ts. */
-import type { SlotSymbol } from '../../../src/schemas/games/play.ts'
+import type { SlotSymbol } from '../../../src/schemas/games/slot.ts'
 
 const LETTERS: Record<string, SlotSymbol> = {
   W: 'wild',

@@ -1,15 +1,24 @@
 /** The demo games' calls over HTTP, on the games host only. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import { playOpen, playSpin, playState } from '../../../src/schemas/games/play.ts'
+import { playMarket } from '../../../src/schemas/games/market.ts'
+import { playOpen, playState } from '../../../src/schemas/games/play.ts'
+import { playPlinko } from '../../../src/schemas/games/plinko.ts'
+import { playRoulette } from '../../../src/schemas/games/roulette.ts'
+import { playSpin } from '../../../src/schemas/games/slot.ts'
 import { compileInput } from '../../http/check-input.ts'
 import { toProblem } from '../../http/problem-reply.ts'
 import { takeLimits } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Context } from '../context.ts'
 import { type MoneyOwner, moneyQueueOf } from '../ledger/money-queue.ts'
+import { placeSlip } from '../market/place-slip.ts'
 import { createPlayerFinder, type PlayerFinder } from './find-player.ts'
-import { openGame, readGame, spinGame } from './play-calls.ts'
+import { openGame, readGame } from './play-calls.ts'
+import { playRound } from './play-round.ts'
+import { plinkoRules } from './plinko-rules.ts'
+import { rouletteRules } from './roulette-rules.ts'
+import { slotRules } from './slot-rules.ts'
 
 export interface PlayOptions {
   /** The games host, with or without its port; the calls do not exist on others. */
@@ -28,7 +37,7 @@ export async function registerPlay(app: FastifyInstance, context: Context, optio
       method: call.method,
       url: call.path,
       constraints: { host },
-      bodyLimit: 4096,
+      bodyLimit: 16_384,
       schema: { ...(call.body && { body: call.body }), response: { 200: call.reply } },
       validatorCompiler: ({ schema }) => compileInput('body', schema as TSchema),
       errorHandler: (error, request, reply) => {
@@ -60,15 +69,24 @@ export async function registerPlay(app: FastifyInstance, context: Context, optio
     return queue.run(player, () => openGame(context, token))
   })
   route(playState, request => inTurn(request, key => readGame(context, key)))
-  route(playSpin, request =>
-    inTurn(request, async (key, { tenantId, memberId }) => {
-      await takeLimits(context, [
-        ['spin', [tenantId, String(memberId)]],
-        ['spinBrand', [tenantId]],
-      ])
-      return spinGame(context, key, request.body as Static<typeof playSpin.body>)
-    }),
-  )
+  /** A call that stakes money: counted by the member and the brand. */
+  const betRoute = <Body extends TSchema>(
+    call: { method: string; path: string; reply: TSchema; body: Body },
+    bet: (key: string, press: Static<Body>) => Promise<unknown>,
+  ) =>
+    route(call, request =>
+      inTurn(request, async (key, { tenantId, memberId }) => {
+        await takeLimits(context, [
+          ['spin', [tenantId, String(memberId)]],
+          ['spinBrand', [tenantId]],
+        ])
+        return bet(key, request.body as Static<Body>)
+      }),
+    )
+  betRoute(playSpin, (key, press) => playRound(context, key, press, slotRules))
+  betRoute(playRoulette, (key, press) => playRound(context, key, press, rouletteRules))
+  betRoute(playPlinko, (key, press) => playRound(context, key, press, plinkoRules))
+  betRoute(playMarket, (key, press) => placeSlip(context, key, press))
 }
 
 /** The play key of an Authorization header, if it looks like one. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Reels, type SlotSymbol, SYMBOLS } from '../../../src/schemas/games/play.ts'
+import { type Reels, type SlotSymbol, SYMBOLS } from '../../../src/schemas/games/slot.ts'
 import { STRIPS } from './reel-strips.ts'
 import { evaluateReels, FREE_MULTIPLIER, FREE_SPINS, PAYLINES, PAYTABLE, spinReels } from './slot-maths.ts'
 

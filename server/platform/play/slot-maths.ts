@@ -1,5 +1,5 @@
 /** The rules of the demo slot as pure functions: reels, paytable, paylines and the evaluation of a spin. */
-import type { Reels, SlotSymbol } from '../../../src/schemas/games/play.ts'
+import type { Reels, SlotSymbol } from '../../../src/schemas/games/slot.ts'
 import { STRIPS } from './reel-strips.ts'
 
 const ROWS = 3

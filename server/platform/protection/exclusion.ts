@@ -45,7 +45,7 @@ export async function refuseExcluded(db: Reader, player: Player): Promise<void> 
 }
 
 /**
- * Bonuses, raffles and whatever else would draw an excluded player back.
+ * Refuses bonuses and raffles to an excluded player.
  * @throws Refusal protection/time-out, protection/self-exclusion
  */
 export async function checkMayTakeBonus(tx: Tx, player: Player): Promise<void> {
@@ -55,7 +55,7 @@ export async function checkMayTakeBonus(tx: Tx, player: Player): Promise<void> {
 export const excluded = ({ kind, endsAt }: Exclusion): Refusal =>
   refuse(`protection/${kind}`, { status: 409, value: { until: endsAt } })
 
-/** A filter for members who are not excluded, for whatever addresses many of them: `.where(isNotExcluded(now))` on a query of members. */
+/** A filter for members who are not excluded, for messages and offers to many of them: `.where(isNotExcluded(now))` on a query of members. */
 export const isNotExcluded =
   (now: number) =>
   ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'member'>) =>

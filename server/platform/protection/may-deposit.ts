@@ -2,6 +2,7 @@
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { readCashier } from '../cashier/read-cashier.ts'
+import { stateAt } from '../deposits/find-deposit.ts'
 import { formatMinor, groupMinor, readMinor } from '../ledger/minor-units.ts'
 import { type Player, refuseExcluded } from './exclusion.ts'
 import { readLimits } from './limits.ts'
@@ -91,12 +92,8 @@ export async function sumDeposits(
     .where('created_at', '>=', new Date(start))
     .where('created_at', '<', new Date(end))
     .where('id', '!=', existing?.id ?? '0')
-    .where(eb =>
-      eb.or([
-        eb('state', 'in', ['matched', 'approved']),
-        eb.and([eb('state', '=', 'pending'), eb('expires_at', '>', new Date(now))]),
-      ]),
-    )
+    // one that has a picture waits for an operator, also past its time
+    .where(stateAt(now), 'in', ['pending', 'matched', 'approved'])
     .executeTakeFirstOrThrow()
   return BigInt(sum ?? 0)
 }

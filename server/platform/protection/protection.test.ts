@@ -18,6 +18,7 @@ import { realityCheckConfirm } from '../../../src/schemas/endpoints/reality-chec
 import { realityCheckSet } from '../../../src/schemas/endpoints/reality-check-set.ts'
 import { walletTransfer } from '../../../src/schemas/endpoints/wallet-transfer.ts'
 import type { OpenReply } from '../../../src/schemas/games/play.ts'
+import type { SlotState } from '../../../src/schemas/games/slot.ts'
 import type { LimitKind, LimitPeriod, ProtectionValue } from '../../../src/schemas/session/protection.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
@@ -72,12 +73,12 @@ forEachStore('the protection of players', open => {
     const reply = await games.inject({ method: 'POST', url: path, headers, payload: body })
     return reply.json()
   }
-  const openGame = async (browser: TestBrowser): Promise<OpenReply> => {
+  const openGame = async (browser: TestBrowser): Promise<OpenReply<SlotState>> => {
     const { url } = (await browser.call(launchGame, { body: { gameCode: SLOT } })).json.value
     return (await play('/play/open', { token: new URL(url).hash.slice('#token='.length) })).value
   }
   let rounds = 0
-  const spin = (game: OpenReply, stake = game.stakes[0]!) =>
+  const spin = (game: OpenReply<SlotState>, stake = game.stakes[0]!) =>
     play('/play/spin', { stake, key: `round-${++rounds}-of-${names}` }, game.key)
   const setLimit = (browser: TestBrowser, kind: LimitKind, period: LimitPeriod, value?: string) =>
     browser.call(playLimitSet, { body: { kind, period, ...(value !== undefined && { value }) } })

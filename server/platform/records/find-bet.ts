@@ -1,5 +1,5 @@
 /** One bet of a member with the details of its round (MBR-10). */
-import type { Round } from '../../../src/schemas/games/play.ts'
+import type { Round } from '../../../src/schemas/games/slot.ts'
 import type { Reader } from '../../store/open-store.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 import { betAmounts } from './bet-amounts.ts'

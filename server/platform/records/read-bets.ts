@@ -6,12 +6,12 @@ import type { Page } from '../catalogue/list-games.ts'
 import { betAmounts } from './bet-amounts.ts'
 import { IN_QUARTER, readPage, sumOf } from './page-of-totals.ts'
 import type { Range } from './read-range.ts'
+import { type BetFilter, betTotals, gameIn, inQuarters, splitRange } from './totals.ts'
 
-export interface BetQuery extends Page {
+export interface BetQuery extends Page, BetFilter {
+  tenantId: string
   memberId: number
   range: Range
-  gameTypes?: readonly string[] | undefined
-  vendor?: string | undefined
 }
 
 interface BetRow {
@@ -27,15 +27,18 @@ interface BetRow {
 }
 
 /** Newest first. */
-export async function readBets(db: Reader, { gameTypes, vendor, range, memberId, ...page }: BetQuery) {
-  const ofGames = sql`${gameTypes ? sql`game_type = any(${[...gameTypes]}::text[])` : sql`true`} and ${vendor ? sql`vendor = ${vendor}` : sql`true`}`
+export async function readBets(db: Reader, { gameTypes, vendor, range, tenantId, memberId, ...page }: BetQuery) {
+  const ofGames = gameIn({ gameTypes, vendor })
   const { rows, sums, totalPages } = await readPage<BetRow, { stake: string; win: string }>(
     db,
     {
+      periods: sql`
+        select starts, ends, sum(bets) as entries, sum(stake_minor) as stake_minor, sum(win_minor) as win_minor
+        from (${betTotals(memberId, await splitRange(db, tenantId, range))}) as played
+        where ${ofGames} group by starts, ends`,
       quarters: sql`
-        select quarter_hour, sum(bets) as entries, sum(stake_minor) as stake_minor, sum(win_minor) as win_minor
-        from bet_total join game on game.id = game_id
-        where member_id = ${memberId} and quarter_hour >= ${range.start} and quarter_hour < ${range.end} and ${ofGames}
+        select quarter_hour, sum(bets) as entries from bet_total
+        where member_id = ${memberId} and ${inQuarters(sql`period.starts`, sql`period.ends`)} and ${ofGames}
         group by quarter_hour`,
       sums: sql`${sumOf('stake_minor', 'stake')}, ${sumOf('win_minor', 'win')}`,
       rows: sql`

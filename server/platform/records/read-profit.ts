@@ -3,49 +3,62 @@ import { sql } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
 import { betAmounts } from './bet-amounts.ts'
 import { daysOf, type Range } from './read-range.ts'
+import { type BetFilter, betTotals, gameIn, splitRange } from './totals.ts'
 
-export interface ProfitQuery {
+export interface ProfitQuery extends BetFilter {
+  tenantId: string
   memberId: number
   range: Range
-  gameTypes?: readonly string[] | undefined
-  vendor?: string | undefined
 }
 
-/** Of the four groupings a row is of, all others are null; in that of the whole range all are. */
+/** Of one day, or of one game. */
 interface ProfitRow {
-  /** Number of the day in the range, from 1. */
+  /** Number of the day in the range, from 1; null: a game's. */
   day: number | null
   game_type: string | null
   vendor: string | null
-  bets: string | null
-  stake: string | null
-  win: string | null
+  bets: string
+  stake: string
+  win: string
 }
 
-export async function readProfit(db: Reader, { memberId, range, gameTypes, vendor }: ProfitQuery) {
+export async function readProfit(db: Reader, { tenantId, memberId, range, ...filter }: ProfitQuery) {
   const days = daysOf(range)
   const starts = days.map(({ start }) => start.toISOString())
+  // games are looked up once for each and not for each day
   const { rows } = await sql<ProfitRow>`
-    select day, game_type, vendor, sum(bets) as bets, sum(stake_minor) as stake, sum(win_minor) as win
+    select day, game_type, vendor, bets, stake, win
     from (
-      select width_bucket(quarter_hour, ${starts}::timestamptz[]) as day, game_type, vendor, bets, stake_minor, win_minor
-      from bet_total join game on game.id = game_id
-      where member_id = ${memberId} and quarter_hour >= ${range.start} and quarter_hour < ${range.end}
-        and ${gameTypes ? sql`game_type = any(${[...gameTypes]}::text[])` : sql`true`}
-        and ${vendor ? sql`vendor = ${vendor}` : sql`true`}
-    ) as played
-    group by grouping sets ((day), (game_type), (vendor), ())
-    order by stake desc, game_type, vendor`.execute(db)
+      select day, game_id, sum(bets) as bets, sum(stake_minor) as stake, sum(win_minor) as win
+      from (
+        select width_bucket(starts, ${starts}::timestamptz[]) as day, game_id, bets, stake_minor, win_minor
+        from (${betTotals(memberId, await splitRange(db, tenantId, range))}) as kept where ${gameIn(filter)}
+      ) as played
+      group by grouping sets ((day), (game_id))
+    ) as summed left join game on game.id = game_id`.execute(db)
   const byDay = new Map(rows.map(row => [row.day, row]))
+  const games = rows.filter(({ day }) => day === null)
   return {
-    days: days.map(({ day }, index) => ({ day, ...figuresOf(byDay.get(index + 1)) })),
-    gameTypes: rows.flatMap(row => (row.game_type === null ? [] : [{ gameType: row.game_type, ...figuresOf(row) }])),
-    vendors: rows.flatMap(row => (row.vendor === null ? [] : [{ vendor: row.vendor, ...figuresOf(row) }])),
-    totals: figuresOf(rows.find(row => row.day === null && row.game_type === null && row.vendor === null)),
+    days: days.map(({ day }, index) => ({ day, ...figuresOf([byDay.get(index + 1)]) })),
+    gameTypes: summed(games, 'game_type').map(([gameType, figures]) => ({ gameType, ...figures })),
+    vendors: summed(games, 'vendor').map(([vendor, figures]) => ({ vendor, ...figures })),
+    totals: figuresOf(games),
   }
 }
 
-const figuresOf = (row: ProfitRow | undefined) => ({
-  count: Number(row?.bets ?? 0),
-  ...betAmounts(BigInt(row?.stake ?? 0), BigInt(row?.win ?? 0)),
+/** By a column of the games, that with the highest stakes first. */
+function summed(games: readonly ProfitRow[], column: 'game_type' | 'vendor') {
+  const names = [...new Set(games.map(game => game[column]!))].sort()
+  return names
+    .map(name => [name, games.filter(game => game[column] === name)] as const)
+    .toSorted(([, one], [, other]) => Number(sum(other, 'stake') - sum(one, 'stake')))
+    .map(([name, rows]) => [name, figuresOf(rows)] as const)
+}
+
+const figuresOf = (rows: readonly (ProfitRow | undefined)[]) => ({
+  count: Number(sum(rows, 'bets')),
+  ...betAmounts(sum(rows, 'stake'), sum(rows, 'win')),
 })
+
+const sum = (rows: readonly (ProfitRow | undefined)[], column: 'bets' | 'stake' | 'win') =>
+  rows.reduce((total, row) => total + BigInt(row?.[column] ?? 0), 0n)

@@ -16,6 +16,8 @@ export interface Range {
   start: Date
   /** The first moment after it. */
   end: Date
+  /** When it was asked for. */
+  now: Date
   /** As the reply states it. */
   wire: { from: string; to: string; timeZone: string }
 }
@@ -42,6 +44,7 @@ export function readRange({ preset = 'previous7', from, to }: RequestedRange, no
   return {
     start: new Date(momentOf(timeZone, dayOf(first!), 0)),
     end: new Date(momentOf(timeZone, dayOf(last! + 1), 0)),
+    now: new Date(now),
     wire: { from: format(first!), to: format(last!), timeZone },
   }
 }

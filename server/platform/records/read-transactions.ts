@@ -7,6 +7,7 @@ import { formatMinor } from '../ledger/minor-units.ts'
 import { vendorWallet } from '../wallets/read-wallets.ts'
 import { IN_QUARTER, readPage, sumOf } from './page-of-totals.ts'
 import type { Range } from './read-range.ts'
+import { accountTotals, inQuarters, splitRange } from './totals.ts'
 
 interface KindQuery {
   tenantId: string
@@ -33,14 +34,18 @@ interface TransactionRow {
 export async function readTransactions(db: Reader, query: TransactionQuery) {
   const account = await findAccount(db, query)
   if (!account) return { list: [], totalPages: 0, totals: { count: 0, ...amounts(0n, 0n) } }
+  const range = await splitRange(db, query.tenantId, query.range)
   const ofKinds = kindIn(query)
   const { rows, sums, totalPages } = await readPage<TransactionRow, { came: string; went: string }>(
     db,
     {
+      periods: sql`
+        select starts, ends, sum(entries) as entries, sum(in_minor) as in_minor, sum(out_minor) as out_minor
+        from (${accountTotals(account.id, range)}) as kept where ${ofKinds} group by starts, ends`,
       quarters: sql`
-        select quarter_hour, sum(entries) as entries, sum(in_minor) as in_minor, sum(out_minor) as out_minor,
-          min(first_number) as first_number, max(last_number) as last_number
-        from account_total where ${within(account.id, query)} and ${ofKinds} group by quarter_hour`,
+        select quarter_hour, sum(entries) as entries, min(first_number) as first_number, max(last_number) as last_number
+        from account_total
+        where account_id = ${account.id} and ${inQuarters(sql`period.starts`, sql`period.ends`)} and ${ofKinds} group by quarter_hour`,
       sums: sql`${sumOf('in_minor', 'came')}, ${sumOf('out_minor', 'went')}`,
       rows: sql`
         select ledger_entry.id, kind, reference, created_at, amount_minor, balance_minor, number
@@ -70,9 +75,10 @@ export async function readTransactions(db: Reader, query: TransactionQuery) {
 export async function readKinds(db: Reader, query: KindQuery) {
   const account = await findAccount(db, query)
   if (!account) return []
+  const range = await splitRange(db, query.tenantId, query.range)
   const { rows } = await sql<{ kind: string; count: string; came: string; went: string }>`
     select kind, sum(entries) as count, ${sumOf('in_minor', 'came')}, ${sumOf('out_minor', 'went')}
-    from account_total where ${within(account.id, query)} and ${kindIn(query)} group by kind order by kind`.execute(db)
+    from (${accountTotals(account.id, range)}) as kept where ${kindIn(query)} group by kind order by kind`.execute(db)
   return rows.map(({ kind, count, came, went }) => ({
     kind,
     count: Number(count),
@@ -87,9 +93,6 @@ const amounts = (came: bigint, went: bigint) => ({
 })
 
 const kindIn = ({ kinds }: KindQuery) => (kinds ? sql`kind = any(${[...kinds]}::text[])` : sql`true`)
-
-const within = (accountId: string, { range }: KindQuery) =>
-  sql`account_id = ${accountId} and quarter_hour >= ${range.start} and quarter_hour < ${range.end}`
 
 const findAccount = (db: Reader, { tenantId, memberId, vendor }: KindQuery) =>
   db

@@ -1,4 +1,4 @@
-/** Totals by quarter of an hour: they are what the postings and bets add up to, whatever happened at once and before them. */
+/** Totals by quarter of an hour: they equal the sum of the postings and bets, also after concurrent calls and for what was there before them. */
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleGames } from '../../../demo/catalogue/sample-games.ts'
@@ -154,6 +154,18 @@ forEachStore('totals', open => {
       db,
     )
     expect(await checkLedger(db)).toEqual([])
+    const invented = `quarter_hour - interval '3 days'`
+    await sql
+      .raw(
+        `insert into account_total select account_id, ${invented}, kind, 1, 5, 0, 1, 1 from account_total where kind = 'credit' limit 1`,
+      )
+      .execute(db)
+    await sql
+      .raw(`insert into bet_total select member_id, ${invented}, game_id, 1, 5, 0 from bet_total limit 1`)
+      .execute(db)
+    const found = (await checkLedger(db)).join()
+    expect(found).toMatch(/total of account \d+ for credit at .* has no postings/)
+    expect(found).toMatch(/total of member \d+ in game \d+ at .* has no bets/)
     await sql`delete from bet_total`.execute(db)
     expect((await checkLedger(db)).join()).toMatch(/total of member \d+ in game \d+ .* does not follow from the bets/)
   })

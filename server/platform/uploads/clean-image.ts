@@ -22,7 +22,7 @@ const MAX_STORED_BYTES = 1_500_000
 const SIGNATURES = [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('ffd8ff', 'hex')]
 
 /**
- * Decodes PNG or JPEG, by content whatever the file is called, and encodes the pixels again: metadata and whatever was hidden in or
+ * Decodes PNG or JPEG, by its content rather than its name, and encodes the pixels again: metadata and anything hidden in or
  * behind the picture are gone.
  * @throws Refusal upload/type, upload/too-many-pixels, upload/broken, server/busy
  */

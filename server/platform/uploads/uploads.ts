@@ -31,6 +31,7 @@ export interface NewUpload {
 /**
  * Stores a picture.
  * @param checkCase runs in the transaction: locks the case's row, and refuses when it is not the member's or takes no pictures
+ * @param onStored runs after it, in the same transaction
  * @returns its id
  * @throws Refusal upload/type, upload/too-many-pixels, upload/broken, upload/too-many, upload/used, request/too-many, server/busy
  */
@@ -38,6 +39,7 @@ export async function storeUpload(
   context: Context,
   { member: { tenantId, memberId }, purpose, caseId, bytes }: NewUpload,
   checkCase: (tx: Tx) => Promise<void>,
+  onStored?: (tx: Tx) => Promise<void>,
 ): Promise<string> {
   await takeLimit(context, 'upload', [tenantId, String(memberId)])
   const { body, width, height } = await cleanImage(bytes, tenantId)
@@ -63,6 +65,7 @@ export async function storeUpload(
       .returning('id')
       .executeTakeFirst()
     if (!stored) throw refuse('upload/used', { status: 409 })
+    await onStored?.(tx)
     return stored.id
   })
 }

@@ -84,13 +84,8 @@ export async function captureHold(tx: Tx, end: HoldEnd & { amount?: bigint; fee?
   await endHold(tx, end, end.amount, end.fee)
 }
 
-/** @param requested what the platform takes; all of it when undefined */
-async function endHold(
-  tx: Tx,
-  { tenantId, holdId, now }: HoldEnd,
-  requested: bigint | undefined,
-  fee = 0n,
-): Promise<void> {
+/** Nobody changes it until the transaction ends. @throws Refusal hold/unknown */
+export async function lockHold(tx: Tx, { tenantId, holdId }: HoldEnd) {
   const hold = await tx
     .selectFrom('hold')
     .selectAll()
@@ -99,13 +94,26 @@ async function endHold(
     .forUpdate()
     .executeTakeFirst()
   if (!hold) throw refuse('hold/unknown', { status: 404 })
-  const amount = BigInt(hold.amount_minor)
+  return hold
+}
+
+/** @param requested what the platform takes of what is left; all of it when undefined */
+async function endHold(
+  tx: Tx,
+  { tenantId, holdId, now }: HoldEnd,
+  requested: bigint | undefined,
+  fee = 0n,
+): Promise<void> {
+  const hold = await lockHold(tx, { tenantId, holdId, now })
+  const before = BigInt(hold.captured_minor)
+  if (hold.state !== 'open') {
+    if (before === (requested ?? BigInt(hold.amount_minor))) return
+    throw refuse('hold/ended', { status: 409 })
+  }
+  const amount = BigInt(hold.amount_minor) - before
   const captured = requested ?? amount
   if (captured > amount)
-    throw new Error(`Hold ${holdId} is of ${amount} minor units: ${captured} cannot be taken of it.`)
-  const state = captured > 0n ? 'captured' : 'released'
-  if (hold.state === state && BigInt(hold.captured_minor) === captured) return
-  if (hold.state !== 'open') throw refuse('hold/ended', { status: 409 })
+    throw new Error(`Hold ${holdId} has ${amount} minor units left: ${captured} cannot be taken of it.`)
 
   const owner = ownerOf(hold.member_id)
   const { account_id: accountId, currency } = hold
@@ -117,7 +125,7 @@ async function endHold(
   await post(tx, {
     tenantId,
     owner,
-    kind: state === 'captured' ? 'capture' : 'release',
+    kind: captured > 0n ? 'capture' : 'release',
     reference: hold.purpose,
     key: `hold-end:${holdId}`,
     postings: [
@@ -130,7 +138,10 @@ async function endHold(
   })
   await tx
     .updateTable('hold')
-    .set({ state, captured_minor: captured, ended_at: new Date(now) })
+    .set({
+      state: before + captured > 0n ? 'captured' : 'released',
+      ...{ captured_minor: before + captured, ended_at: new Date(now) },
+    })
     .where('id', '=', holdId)
     .execute()
 }

@@ -1,4 +1,4 @@
-/** Money from a member to the upline (MBR-09): out of one main wallet into the other, in one ledger entry; both are told. */
+/** Money from a member to the upline (MBR-09): out of one main wallet into the other, in one ledger entry; both are notified. */
 import { refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import { readMember } from '../accounts/find-member.ts'
@@ -54,13 +54,13 @@ export async function transferToUpline(tx: Tx, move: MoneyMove, upline: Upline, 
   })
   if (!repeated) {
     const shown = `${groupMinor(amount)} ${currency}`
-    const tell = (reader: number, which: 'sent' | 'got', name: string) =>
+    const notify = (reader: number, which: 'sent' | 'got', name: string) =>
       sendMessage(tx, {
         ...{ tenantId, memberId: reader, params: { amount: shown, name }, now },
         ...{ title: `inbox.upline-${which}-title`, content: `inbox.upline-${which}-text` },
       })
-    await tell(memberId, 'sent', masked)
-    await tell(upline.id, 'got', username)
+    await notify(memberId, 'sent', masked)
+    await notify(upline.id, 'got', username)
   }
   return balances.get(from)!
 }

@@ -1,4 +1,5 @@
 /** What a member may take out today, by VIP level. */
+import { sql } from 'kysely'
 import type { WireWithdrawal } from '../../../src/schemas/metadata/cashier-file.ts'
 import type { Session } from '../../http/handler.ts'
 import type { Reader } from '../../store/open-store.ts'
@@ -19,17 +20,21 @@ export interface AllowanceQuery {
   dayStart: Date
 }
 
-/** Withdrawals that were rejected, cancelled or came back do not count. */
+const ENDED = sql`(state in ('rejected', 'cancelled', 'reversed'))`
+
+/** Withdrawals that were rejected, cancelled or came back do not count, but for what other members had paid of them (MBR-17). */
 export async function readAllowance(db: Reader, { owner, levels, rank, dayStart }: AllowanceQuery): Promise<Allowance> {
   const level = levels?.filter(level => level.rank <= rank).sort((a, b) => b.rank - a.rank)[0]
   if (!level) return { amountLeft: undefined, timesLeft: undefined }
   const { sum, times } = await db
     .selectFrom('withdrawal')
-    .select(({ fn }) => [fn.sum<string | null>('amount_minor').as('sum'), fn.countAll<string>().as('times')])
+    .select([
+      sql<string | null>`sum(case when ${ENDED} then paid_minor else amount_minor end)`.as('sum'),
+      sql<string>`count(*) filter (where not ${ENDED})`.as('times'),
+    ])
     .where('tenant_id', '=', owner.tenantId)
     .where('member_id', '=', owner.memberId)
     .where('created_at', '>=', dayStart)
-    .where('state', 'not in', ['rejected', 'cancelled', 'reversed'])
     .executeTakeFirstOrThrow()
   const left = readMinor(level.perDay)! - BigInt(sum ?? 0)
   return { amountLeft: left > 0n ? left : 0n, timesLeft: Math.max(0, level.timesPerDay - Number(times)) }

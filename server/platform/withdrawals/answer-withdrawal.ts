@@ -5,30 +5,35 @@ import type { Session } from '../../http/handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
-import { formatMinor, groupMinor, readMinor } from '../ledger/minor-units.ts'
+import { readMinor } from '../ledger/minor-units.ts'
+import { findMatch } from '../matching/match.ts'
 import { listUploads, storeUpload } from '../uploads/uploads.ts'
-import { changeWithdrawal, findWithdrawal } from './change-withdrawal.ts'
+import { changeWithdrawal, checkPart, dueAmount, findWithdrawal } from './change-withdrawal.ts'
 import { isDisputed, nextState, type WithdrawalEvent } from './next-state.ts'
 import type { Withdrawal } from './withdrawal.ts'
+import { readSteps } from './withdrawal-steps.ts'
 
 type Owner = Pick<Session, 'tenantId' | 'memberId'>
 
 const EVENTS = { received: 'confirm', 'not-received': 'deny', partial: 'confirm-part' } as const
 
-/** @throws Refusal withdrawal/unknown, withdrawal/state, withdrawal/no-proof, withdrawal/parts */
+/**
+ * @param given.answerMinutes how long a payer has to object to a part (MBR-17)
+ * @throws Refusal withdrawal/unknown, withdrawal/state, withdrawal/no-proof, withdrawal/parts
+ */
 export async function answerWithdrawal(
   tx: Tx,
   { tenantId, memberId }: Owner,
   { id, answer, received, remaining, note = '' }: BodyOf<typeof withdrawalAnswer>,
-  now: number,
+  { answerMinutes, now }: { answerMinutes: number; now: number },
 ): Promise<void> {
   const event: WithdrawalEvent = EVENTS[answer]
-  const row = await findWithdrawal(tx, { tenantId, id, memberId }, true)
-  checkState(row, event)
-  if (event === 'deny' && (await listUploads(tx, { tenantId, purpose: 'dispute', caseId: id })).length === 0)
-    throw refuse('withdrawal/no-proof', { status: 422 })
+  // not locked here: wallets are locked before withdrawals, and the change looks again
+  const row = await findWithdrawal(tx, { tenantId, id, memberId })
+  await checkState(tx, row, event)
+  if (event === 'deny' && !(await hasProof(tx, row))) throw refuse('withdrawal/no-proof', { status: 422 })
   await changeWithdrawal(tx, {
-    ...{ tenantId, memberId, id, event, actor: 'member', note: note.trim(), now },
+    ...{ tenantId, memberId, id, event, actor: 'member', note: note.trim(), answerMinutes, now },
     ...(event === 'confirm-part' && { received: readPart(row, received, remaining) }),
   })
 }
@@ -38,26 +43,31 @@ export async function addProof(context: Context, member: Owner, id: string, byte
   const { tenantId, memberId } = member
   const check = async (db: Reader, lock: boolean) => {
     const row = await findWithdrawal(db, { tenantId, memberId, id }, lock)
-    if (!isDisputed(row.state)) checkState(row, 'deny')
+    if (!isDisputed(row.state)) await checkState(db, row, 'deny')
   }
   // what is refused costs no decoding
   await check(context.store.db, false)
   return storeUpload(context, { member, purpose: 'dispute', caseId: id, bytes }, tx => check(tx, true))
 }
 
-function checkState({ state, forced_at }: Withdrawal, event: WithdrawalEvent): void {
-  if (!nextState(state, event, forced_at !== null)) throw refuse('withdrawal/state', { status: 409, value: { state } })
+/** A picture of this payment: one of an earlier payment proves nothing about it. */
+async function hasProof(tx: Tx, { tenant_id: tenantId, id }: Withdrawal): Promise<boolean> {
+  const pictures = await listUploads(tx, { tenantId, purpose: 'dispute', caseId: id })
+  const paidAt = (await readSteps(tx, [id])).get(id)!.findLast(({ state }) => state === 'disbursed')?.at
+  return pictures.some(({ createdAt }) => paidAt === undefined || createdAt >= paidAt)
 }
 
-/** @returns what arrived: some of what was paid, but not all of it. @throws Refusal withdrawal/parts */
+async function checkState(db: Reader, { id, state, forced_at }: Withdrawal, event: WithdrawalEvent): Promise<void> {
+  const isMatched = (await findMatch(db, 'withdrawal_id', id)) !== undefined
+  if (!nextState(state, event, { wasForced: forced_at !== null, isMatched }))
+    throw refuse('withdrawal/state', { status: 409, value: { state } })
+}
+
+/** @returns what arrived: with what is missing it is what was paid. @throws Refusal withdrawal/parts */
 function readPart(row: Withdrawal, received = '', remaining = ''): bigint {
-  const paid = BigInt(row.amount_minor) - BigInt(row.fee_minor)
   const [arrived, missing] = [readMinor(received), readMinor(remaining)]
-  if (arrived !== undefined && missing !== undefined && arrived > 0n && missing > 0n && arrived + missing === paid)
-    return arrived
-  throw refuse('withdrawal/parts', {
-    status: 422,
-    value: { paid: formatMinor(paid) },
-    params: { paid: groupMinor(paid) },
-  })
+  const isWhole = arrived !== undefined && missing !== undefined && arrived + missing === dueAmount(row)
+  const part = isWhole ? arrived : undefined
+  checkPart(row, part)
+  return part
 }

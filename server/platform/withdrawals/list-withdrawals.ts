@@ -5,7 +5,9 @@ import type { Session } from '../../http/handler.ts'
 import type { Reader } from '../../store/open-store.ts'
 import { readCashier } from '../cashier/read-cashier.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
+import { type Match, readMatches } from '../matching/match.ts'
 import { accountTitle } from './account-title.ts'
+import { dueAmount } from './change-withdrawal.ts'
 import { isDisputed, nextState } from './next-state.ts'
 import { maskNumber } from './read-number.ts'
 import { readProofs } from './read-proofs.ts'
@@ -44,8 +46,9 @@ export async function listWithdrawals(
   const ids = rows.map(({ id }) => id)
   const steps = await readSteps(db, ids)
   const proofs = await readProofs(db, tenantId, ids)
+  const matches = await readPayments(db, ids)
   const list = rows.map(row => ({
-    ...wireWithdrawal(row, withdrawal?.cancel === true),
+    ...wireWithdrawal(row, withdrawal?.cancel === true, matches.get(row.id)),
     account: {
       title: accountTitle(row, withdrawal?.kinds ?? [], language),
       shown: maskNumber(row.number),
@@ -56,11 +59,35 @@ export async function listWithdrawals(
   return { list, totalPages: Math.ceil(Number(count) / pageSize) }
 }
 
-/** @param brandCancels players of the brand may take requests back */
-function wireWithdrawal(row: Withdrawal, brandCancels: boolean) {
+/** Payments by other members that are under way, by withdrawal, with the reference that the payer writes (MBR-17). */
+async function readPayments(db: Reader, ids: readonly string[]) {
+  const open = [...(await readMatches(db, 'withdrawal_id', ids)).values()].filter(({ state }) => state !== 'ended')
+  if (open.length === 0) return new Map<string, Payment>()
+  const deposits = await db
+    .selectFrom('deposit')
+    .select(['id', 'reference', 'expires_at'])
+    .where(
+      'id',
+      'in',
+      open.map(({ deposit_id }) => deposit_id),
+    )
+    .execute()
+  return new Map(
+    open.map(match => {
+      const deposit = deposits.find(({ id }) => id === match.deposit_id)!
+      return [match.withdrawal_id, { ...match, reference: deposit.reference, payUntil: deposit.expires_at.getTime() }]
+    }),
+  )
+}
+type Payment = Match & { reference: string; payUntil: number }
+
+/** @param brandCancels players of the brand may take requests back @param payment by another member, under way */
+function wireWithdrawal(row: Withdrawal, brandCancels: boolean, payment: Payment | undefined) {
   const { id, state, currency, created_at, received_minor, answer_until } = row
   const [amount, fee, returned] = [BigInt(row.amount_minor), BigInt(row.fee_minor), BigInt(row.returned_minor)]
-  const may = (event: Parameters<typeof nextState>[1]) => nextState(state, event, row.forced_at !== null) !== undefined
+  const facts = { wasForced: row.forced_at !== null, isMatched: payment !== undefined }
+  const may = (event: Parameters<typeof nextState>[1]) => nextState(state, event, facts) !== undefined
+  const due = dueAmount(row)
   const isPart = isDisputed(state) || state === 'settled' || state === 'reversed'
   return {
     ...{ id, state, currency, at: created_at.getTime() },
@@ -70,8 +97,12 @@ function wireWithdrawal(row: Withdrawal, brandCancels: boolean) {
     ...(received_minor !== null &&
       isPart && {
         received: formatMinor(BigInt(received_minor)),
-        remaining: formatMinor(amount - fee - BigInt(received_minor)),
+        remaining: formatMinor(due - BigInt(received_minor)),
       }),
+    ...(due < amount - fee && { due: formatMinor(due) }),
+    ...(payment && {
+      payment: { reference: payment.reference, ...(payment.state === 'open' && { payUntil: payment.payUntil }) },
+    }),
     ...(returned > 0n && { returned: formatMinor(returned) }),
     ...(answer_until && state === 'disbursed' && { answerUntil: answer_until.getTime() }),
     mayCancel: brandCancels && may('cancel'),

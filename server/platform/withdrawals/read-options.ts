@@ -75,6 +75,7 @@ export async function readOptions(context: Context, member: Session, language: s
       banks: banks.map(bank => ({ id: bank.id, title: inLanguage(bank.title, language) })),
     })),
     pauseHours,
+    isMatched: withdrawal?.matching === true,
     answerMinutes: (await brands.constants(tenantId)).withdrawalMinutes,
   }
 }

@@ -3,7 +3,7 @@
  * takes off the share that its game type counts. Who changes it holds the lock of the member's main wallet, because a ledger entry on
  * it comes first in the same transaction.
  */
-import { type QueryCreator, sql } from 'kysely'
+import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables.generated.ts'
 import { readCashier } from '../cashier/read-cashier.ts'
@@ -52,18 +52,39 @@ export const lowerTurnover = (
   db
     .updateTable('turnover')
     .set({
-      left_minor: sql<bigint>`greatest(0, left_minor - floor(${stake}::bigint * coalesce((
-        select case when jsonb_typeof(counted.share) = 'number' then least(1, greatest(0, (counted.share #>> '{}')::numeric)) end
-        from game join metadata on metadata.tenant_id = ${tenantId} and metadata.name = 'cashier'
-        cross join lateral (
-          select metadata.body -> 'withdrawal' -> 'turnover' -> 'counts' -> game.game_type as share
-        ) as counted
-        where game.id = ${gameId}), 1)))`,
+      left_minor: sql<bigint>`greatest(0, left_minor - floor(${stake}::bigint * ${shareOf(tenantId, sql`${gameId}::integer`)}))`,
     })
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
     .where('left_minor', '>', '0')
     .where(sql<boolean>`${stake}::bigint > 0`)
+
+/** The same for bets that are settled together. @param rounds.stake minor units */
+export async function lowerTurnovers(
+  tx: Tx,
+  tenantId: string,
+  rounds: readonly { memberId: number; gameId: number; stake: bigint }[],
+): Promise<void> {
+  const rows = rounds.map(({ memberId, gameId, stake }) => ({ member: memberId, game: gameId, stake: String(stake) }))
+  await sql`
+    update turnover set left_minor = greatest(0, left_minor - counted.minor)
+    from (
+      select played.member, sum(floor(played.stake * ${shareOf(tenantId, sql`played.game`)}))::bigint as minor
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as played (member integer, game integer, stake bigint)
+      join turnover as owed on owed.tenant_id = ${tenantId} and owed.member_id = played.member and owed.left_minor > 0
+      group by played.member
+    ) as counted
+    where tenant_id = ${tenantId} and member_id = counted.member`.execute(tx)
+}
+
+/** The share of a stake that the game's type counts: from 0 to 1; 1 where the brand's cashier says nothing else. */
+const shareOf = (tenantId: string, gameId: RawBuilder<unknown>) => sql`coalesce((
+  select case when jsonb_typeof(counted.share) = 'number' then least(1, greatest(0, (counted.share #>> '{}')::numeric)) end
+  from game join metadata on metadata.tenant_id = ${tenantId} and metadata.name = 'cashier'
+  cross join lateral (
+    select metadata.body -> 'withdrawal' -> 'turnover' -> 'counts' -> game.game_type as share
+  ) as counted
+  where game.id = ${gameId}), 1)`
 
 /** Rounded up to a whole minor unit. @param times as in the file, with decimals */
 function multiply(minor: bigint, times: number): bigint {

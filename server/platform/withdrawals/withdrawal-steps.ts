@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { WithdrawalState } from '../../../src/schemas/codes/withdrawal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 
-export type Actor = 'member' | 'operator' | 'clock'
+/** `payer`: another member who pays it (MBR-17). */
+export type Actor = 'member' | 'payer' | 'operator' | 'clock'
 
 export interface NewStep {
   /** Of the withdrawal, whose row the caller has locked or just inserted. */

@@ -13,6 +13,8 @@ interface QueuedDeposit {
   createdAt: string
   fields: Record<string, string>
   proofs: string[]
+  /** Of another member, which it pays. */
+  withdrawal?: string
 }
 
 export function depositSection({ brand, token }: Pick<BrandState, 'brand' | 'token'>, queue: VerbResult): Markup {
@@ -35,7 +37,7 @@ export function depositSection({ brand, token }: Pick<BrandState, 'brand' | 'tok
 }
 
 function depositItem(deposit: QueuedDeposit, brand: string, token: string): Markup {
-  const { id, member, method, amount, reference, state, createdAt, fields, proofs } = deposit
+  const { id, member, method, amount, reference, state, createdAt, fields, proofs, withdrawal } = deposit
   const values = Object.entries(fields).map(([name, value]) => html`<p>${name}: ${value}</p>`)
   const pictures = proofs.map(
     (proof, index) =>
@@ -48,5 +50,9 @@ ${field('Reason (of a rejection; the member reads it)', 'reason', html`maxlength
   }</div>`
   return html`<div class="mail"><small>${createdAt.slice(0, 19).replace('T', ' ')} · ${member} · ${method} · ${state}</small>
 <b>${amount}</b><p>Reference <code>${reference}</code></p>${values}<p>${pictures}</p>
-${verbForm({ verb: 'deposits', token, brand, fields: buttons })}</div>`
+${
+  withdrawal === undefined
+    ? verbForm({ verb: 'deposits', token, brand, fields: buttons })
+    : html`<p>It pays withdrawal ${withdrawal} of another member: decide there.</p>`
+}</div>`
 }

@@ -25,6 +25,7 @@ const FORMS = [
   'credit',
   'deposits',
   'withdrawals',
+  'lottery',
   'rule',
   'flag',
   'clock',

@@ -12,6 +12,8 @@ interface QueuedWithdrawal {
   payout: string
   account: string
   received?: string
+  /** By another member. */
+  payment?: { deposit: string; payer: string; reference: string; state: string; paid: string; proofs: string[] }
   proofs: string[]
   steps: { at: string; state: string; actor: string; note: string }[]
 }
@@ -37,6 +39,18 @@ const DECISIONS: Record<string, readonly (readonly [action: string, label: strin
   ],
 }
 
+/** Of one that another member pays: the money is on hold still, so that nothing comes back. */
+const MATCHED_DECISIONS: typeof DECISIONS = {
+  'not-received': [
+    ['unpaid', 'It was not paid'],
+    ['settle', 'It was paid'],
+  ],
+  partial: [
+    ['unpaid', 'The rest was not paid'],
+    ['settle', 'The rest was paid'],
+  ],
+}
+
 export function withdrawalSection({ brand, token }: Pick<BrandState, 'brand' | 'token'>, queue: VerbResult): Markup {
   const items = (queue.withdrawals as QueuedWithdrawal[]).map(withdrawal => withdrawalItem(withdrawal, brand, token))
   return section(
@@ -48,25 +62,31 @@ export function withdrawalSection({ brand, token }: Pick<BrandState, 'brand' | '
 }
 
 function withdrawalItem(withdrawal: QueuedWithdrawal, brand: string, token: string): Markup {
-  const { id, member, state, wasForced, amount, payout, account, received, proofs, steps } = withdrawal
-  const decisions = (DECISIONS[state] ?? []).filter(([action]) => action !== 'reverse' || !wasForced)
+  const { id, member, state, wasForced, amount, payout, account, received, payment, proofs, steps } = withdrawal
+  const decisions = ((payment ? MATCHED_DECISIONS : DECISIONS)[state] ?? []).filter(
+    ([action]) => action !== 'reverse' || !wasForced,
+  )
   const buttons = decisions.map(
     ([action, label], index) =>
       html`<button name="action" value="${action}" class="${index > 0 ? 'plain' : ''}">${label}</button>`,
   )
-  const mayReturn = decisions.some(([action]) => action === 'settle')
+  const mayReturn = !payment && decisions.some(([action]) => action === 'settle')
   const fields = html`<input type="hidden" name="withdrawal" value="${id}">
 <div class="row">${field('Reason or note (the member reads it)', 'reason', html`maxlength="200"`)}
 ${mayReturn ? field('Give back (of what did not arrive)', 'return', html`inputmode="decimal" placeholder="0.00"`) : ''}</div>
 <div class="row">${buttons}</div>`
-  const pictures = proofs.map(
-    (proof, index) =>
-      html`<a href="/sandbox/proof?brand=${brand}&amp;id=${proof}" target="_blank" rel="noopener">Picture ${index + 1}</a> `,
-  )
+  const linkPictures = (ids: readonly string[], name: string) =>
+    ids.map(
+      (proof, index) =>
+        html`<a href="/sandbox/proof?brand=${brand}&amp;id=${proof}" target="_blank" rel="noopener">${name} ${index + 1}</a> `,
+    )
+  const payer = payment
+    ? html`<p>${payment.payer} pays it with deposit ${payment.deposit}, reference ${payment.reference}: ${payment.state}, ${payment.paid} credited. ${linkPictures(payment.proofs, 'Picture of the payment')}</p>`
+    : ''
   const notes = steps
     .filter(({ note }) => note)
     .map(({ state, actor, note }) => html`<p>${state} (${actor}): ${note}</p>`)
   return html`<div class="mail"><small>${steps[0]!.at.slice(0, 19).replace('T', ' ')} · no. ${id} · ${member} · ${state}${wasForced ? ', counted as received before' : ''}</small>
-<b>${amount}</b><p>Pay ${payout} to ${account}${received === undefined ? '' : `; received so far: ${received}`}</p>${notes}<p>${pictures}</p>
+<b>${amount}</b><p>Pay ${payout} to ${account}${received === undefined ? '' : `; received so far: ${received}`}</p>${payer}${notes}<p>${linkPictures(proofs, 'Picture')}</p>
 ${verbForm({ verb: 'withdrawals', token, brand, fields })}</div>`
 }

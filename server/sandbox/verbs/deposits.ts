@@ -3,6 +3,7 @@ import { changeDeposit } from '../../platform/deposits/change-deposit.ts'
 import { type Deposit, findDeposit, stateAt } from '../../platform/deposits/find-deposit.ts'
 import { readUploads } from '../../platform/deposits/list-deposits.ts'
 import { groupMinor } from '../../platform/ledger/minor-units.ts'
+import { findMatch, readMatches } from '../../platform/matching/match.ts'
 import { suggest } from '../../tenants/problems/nearest.ts'
 import { writeAudit } from '../../tenants/release/audit.ts'
 import { MAX_APPROVAL_SECONDS, readApproval, storeApproval } from '../approve-deposits.ts'
@@ -76,8 +77,17 @@ async function readQueue({ store, clock }: SandboxContext, brand: string) {
     brand,
     rows.map(({ id }) => id),
   )
+  const matches = await readMatches(
+    store.db,
+    'deposit_id',
+    rows.map(({ id }) => id),
+  )
   return rows
-    .map(({ username, current, ...row }) => describe({ ...row, state: current }, username, uploads.get(row.id) ?? []))
+    .map(({ username, current, ...row }) => {
+      const match = matches.get(row.id)
+      const withdrawal = match?.state === 'ended' ? undefined : match?.withdrawal_id
+      return describe({ ...row, state: current }, username, uploads.get(row.id) ?? [], withdrawal)
+    })
     .filter(({ state, proofs }) => state !== 'expired' || proofs.length > 0)
 }
 
@@ -92,15 +102,18 @@ const show: SandboxVerb = async (context, input) => {
     .where('id', '=', row.member_id)
     .executeTakeFirstOrThrow()
   const uploads = await readUploads(db, brand, [id])
-  const deposit = describe(row, username, uploads.get(id) ?? [])
+  const match = await findMatch(db, 'deposit_id', id)
+  const deposit = describe(row, username, uploads.get(id) ?? [], match?.withdrawal_id)
   return { message: `Deposit ${id} of ${brand} is ${deposit.state}.`, brand, deposits: [deposit] }
 }
 
-const describe = (row: Deposit, member: string, proofs: string[]) => ({
+/** @param withdrawal of another member, which it pays now */
+const describe = (row: Deposit, member: string, proofs: string[], withdrawal?: string) => ({
   ...{ id: row.id, member, method: row.method.id, amount: money(row), reference: row.reference, state: row.state },
   fee: groupMinor(BigInt(row.fee_minor)),
   ...{ fields: row.fields, proofs, createdAt: row.created_at.toISOString(), expiresAt: row.expires_at.toISOString() },
   ...(row.reason && { reason: row.reason }),
+  ...(withdrawal !== undefined && { withdrawal }),
 })
 
 const auto: SandboxVerb = async (context, input) => {
@@ -146,7 +159,12 @@ async function explainRefusal<T>(id: string, work: () => Promise<T>): Promise<T>
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'deposit/unknown')
       throw new SandboxProblem(`There is no deposit ${id} here.`, 'The list says which ones wait.')
-    const { state } = (error.options.value ?? {}) as { state?: string }
+    const { state, withdrawal } = (error.options.value ?? {}) as { state?: string; withdrawal?: string }
+    if (withdrawal !== undefined)
+      throw new SandboxProblem(
+        `Deposit ${id} pays withdrawal ${withdrawal} of another member.`,
+        'Whoever is paid says whether it arrived; a dispute is decided with the withdrawal.',
+      )
     throw new SandboxProblem(`Deposit ${id} is ${state ?? error.code} already.`, 'What is decided stays decided.')
   }
 }

@@ -89,6 +89,7 @@ const ACTIONS: Record<string, SandboxVerb> = {
   reject: decide({ event: 'reject', needsReason: true }),
   reverse: decide({ event: 'reverse', needsReason: true }),
   settle: decide({ event: 'settle', needsReason: true, mayReturn: true }),
+  unpaid: decide({ event: 'unpaid', needsReason: true }),
 }
 
 async function readAnswerMinutes({ directory }: SandboxContext, brand: string): Promise<number> {
@@ -123,6 +124,11 @@ async function explainRefusal<T>(id: string, work: () => Promise<T>): Promise<T>
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'withdrawal/unknown') throw unknown(id)
     const { state, most } = (error.options.value ?? {}) as { state?: string; most?: string }
+    if (most === '0')
+      throw new SandboxProblem(
+        `Withdrawal ${id} cannot return anything: the money is on hold still.`,
+        'Settle it without --return when it was paid; write unpaid when it was not.',
+      )
     if (most !== undefined)
       throw new SandboxProblem(
         `Withdrawal ${id} cannot return that much.`,
@@ -132,12 +138,15 @@ async function explainRefusal<T>(id: string, work: () => Promise<T>): Promise<T>
   }
 }
 
+const DISPUTED =
+  'Settle it, or reverse it unless it counted as received before; one that another member pays is settled or unpaid.'
 const STEPS: Record<string, string> = {
   requested: 'Review or reject it first.',
   reviewed: 'Disburse or reject it.',
   disbursed: 'Its member answers now; reverse it when the payment came back.',
-  'not-received': 'Settle it, or reverse it unless it counted as received before.',
-  partial: 'Settle it, or reverse it unless it counted as received before.',
+  matched: 'Another member is paying it: wait for that payment, or until its time is over.',
+  'not-received': DISPUTED,
+  partial: DISPUTED,
   'forced-received': 'It counts as received and cannot be reversed; its member may still dispute it.',
 }
 const nextSteps = (state = ''): string => STEPS[state] ?? 'It has ended; what is decided stays decided.'

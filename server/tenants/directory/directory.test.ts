@@ -143,7 +143,7 @@ describe('on the embedded store', () => {
     expect(changed[0]).toBe('zircon')
   })
 
-  it('TEN-05 a broken file keeps the last good release, is told once, and so is its repair', async () => {
+  it('TEN-05 a broken file keeps the last good release, is reported once, and so is its repair', async () => {
     const { fixture, directory, lines, problems } = await openDirectory()
     const good = (await directory.current('ruby'))?.hash
     lines.length = 0
@@ -165,7 +165,7 @@ describe('on the embedded store', () => {
     expect(lines.slice(2)).toEqual(['ruby: repaired', `ruby: published ${(await directory.current('ruby'))?.hash}`])
   })
 
-  it('TEN-06 a file that is being written is not told as broken', async () => {
+  it('TEN-06 a file that is being written is not reported as broken', async () => {
     const { fixture, directory, lines, problems } = await openDirectory()
     const file = join(fixture.dir, 'ruby/texts/EN.json')
     fixture.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
@@ -176,7 +176,7 @@ describe('on the embedded store', () => {
     await wait(110)
     writeFileSync(file, JSON.stringify({ 'nav.slots': 'Spins' }))
     await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Spins')
-    expect(problems.filter(told => told.length > 1)).toEqual([])
+    expect(problems.filter(reported => reported.length > 1)).toEqual([])
     expect(lines).toEqual([`ruby: published ${(await directory.current('ruby'))?.hash}`])
   })
 

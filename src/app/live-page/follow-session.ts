@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils'
 import { openDialog } from '../../runtime/dialogs/dialogs.ts'
-import { endSession } from '../../runtime/session/session.ts'
+import { endSession, reloadBalance, resumeSession } from '../../runtime/session/session.ts'
 import { session } from '../../runtime/session/session-state.ts'
 import { connectTabs } from '../../runtime/session/tabs.ts'
 import type { SiteClient } from '../loading/site-client.ts'
@@ -13,7 +13,7 @@ import { refreshWithProgress } from './refresh-with-progress.ts'
  */
 export function followSession(client: Pick<SiteClient, 'refresh'>): (() => void)[] {
   const refresh = () => void refreshWithProgress(client)
-  connectTabs(endSession)
+  connectTabs({ onSignedIn: found => void resumeSession(found), onSignedOut: endSession, onBalance: reloadBalance })
   if (session.token) refresh()
   return [
     subscribeKey(session, 'serial', refresh),

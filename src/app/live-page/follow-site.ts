@@ -4,7 +4,6 @@
  */
 import { mutate } from 'swr'
 import { subscribeKey } from 'valtio/utils'
-import type { ShellPart } from '../../engine/page-model.ts'
 import { preferences, restorePreferences, setLanguage } from '../../runtime/browser/preferences.ts'
 import { call } from '../../runtime/calls/call.ts'
 import { cacheKey } from '../../runtime/calls/use-call.ts'
@@ -39,7 +38,7 @@ export function followSite(client: SiteClient, pollSeconds: number): () => void 
     loadTextsUntilPresent(client),
   ]
   loadStyles().catch(error => console.error(error))
-  void findSession(store.view.shell)
+  void findSession(client)
   void prefetchCountries(store.view.shell.language)
   void checkPermission(client)
   return () => {
@@ -76,13 +75,15 @@ function followPreferences(client: SiteClient): (() => void)[] {
 }
 
 /** Resumes the session of this tab or of a sibling tab that a link was opened from; else signs a remembered browser in. */
-async function findSession(shell: ShellPart) {
+async function findSession(client: SiteClient) {
   const found = readStoredSession() ?? (await findSessionInTabs())
-  if (!found && !session.token) await restoreLogin(shell)
+  if (!found && !session.token) await restoreLogin(client.store.view.shell)
   if (!found || session.token) {
     session.known = true
     return
   }
+  // a member's content without its texts would have another size
+  await client.loadTexts().catch(() => {})
   await resumeSession(found)
 }
 

@@ -9,7 +9,7 @@ import { MAIN_ID } from '../shell/shell.tsx'
 import { showView } from '../view-store.ts'
 import { setDocumentTitle } from './document-title.ts'
 import { announce, startProgress } from './progress.ts'
-import { rememberScroll, restoreScroll } from './scroll-memory.ts'
+import { rememberScroll, restoreFirstScroll, restoreScroll } from './scroll-memory.ts'
 
 export const readQuery = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
@@ -32,7 +32,8 @@ export function useNavigation(
     let current = true
     const show = () => {
       shown.current = location.key
-      if (!isFirst) moveScrollAndFocus(location, type)
+      if (isFirst) restoreFirstScroll(location.key)
+      else moveScrollAndFocus(location, type)
     }
     if (client.store.view.path === location.pathname) {
       showQuery(client, location.search)

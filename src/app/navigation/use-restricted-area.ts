@@ -12,6 +12,10 @@ const OPEN_PATHS = new Set([
   ...['/help', '/helpmc', '/livechat'],
 ])
 
+/** Whether a page is open to an excluded member: agents keep their own pages, where nothing is played, their figures among them. */
+export const isOpenToExcluded = (path: string): boolean =>
+  OPEN_PATHS.has(path) || path === '/agent' || path.startsWith('/agent/')
+
 /** Leads an excluded member from every other page to the one that says what applies. The platform refuses what it must in any case. */
 export function useRestrictedArea(): void {
   const { path } = useCurrentPage()
@@ -19,7 +23,7 @@ export function useRestrictedArea(): void {
   const navigate = useNavigate()
   const exclusion = member?.exclusion
   useEffect(() => {
-    if (!exclusion || OPEN_PATHS.has(path)) return
+    if (!exclusion || isOpenToExcluded(path)) return
     if (exclusion.until === null || exclusion.until > Date.now()) navigate(REFUGE, { replace: true })
   }, [exclusion, path, navigate])
 }

@@ -18,18 +18,19 @@ export const Shell = memo(function Shell({ hidden }: { hidden?: boolean }) {
   const { path } = useCurrentPage()
   const text = useText()
   const has = (region: keyof typeof shell) => screen.regions[region] !== false && shell[region].length > 0
+  const only = (region: keyof typeof shell) => (screen.regions[region] === 'wide' ? 'wide' : undefined)
   return (
     <div className={css.page} data-screen={screen.id} hidden={hidden}>
       <a className={css.skip} href={`#${MAIN_ID}`}>
         {text('shell.skip')}
       </a>
       {has('header') && (
-        <header className={css.header}>
+        <header className={css.header} data-only={only('header')}>
           <NodeList nodes={shell.header} />
         </header>
       )}
       {has('banner') && (
-        <section className={css.banner} aria-label={text('shell.banner')}>
+        <section className={css.banner} data-only={only('banner')} aria-label={text('shell.banner')}>
           <NodeList nodes={shell.banner} />
         </section>
       )}
@@ -37,7 +38,7 @@ export const Shell = memo(function Shell({ hidden }: { hidden?: boolean }) {
         <NodeList nodes={screen.main} />
       </main>
       {has('side') && (
-        <aside className={css.side} aria-label={text('shell.side')}>
+        <aside className={css.side} data-only={only('side')} aria-label={text('shell.side')}>
           <NodeList nodes={shell.side} />
         </aside>
       )}
@@ -51,7 +52,7 @@ export const Shell = memo(function Shell({ hidden }: { hidden?: boolean }) {
         <Legal />
       </footer>
       {has('bottom') && (
-        <div className={css.bottom}>
+        <div className={css.bottom} data-only={only('bottom')}>
           <NodeList nodes={shell.bottom} />
         </div>
       )}

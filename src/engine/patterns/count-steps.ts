@@ -11,10 +11,10 @@ import { createSymbols, type Symbols } from './pattern-symbols.ts'
 
 /** Some milliseconds in a browser. */
 export const MAX_STEPS = 500_000
-/** Of counting one pattern, in additions: some milliseconds as well, whatever the pattern is (SEC-08). */
+/** Of counting one pattern, in additions: a few milliseconds for any pattern (SEC-08). */
 export const MAX_WORK = 600_000
 const TOO_LARGE_WORK = 60_000
-/** Sets of nodes that are told apart; beyond, copies of the same part of the pattern are counted together. */
+/** Sets of nodes that are distinguished; beyond, copies of the same part of the pattern are counted together. */
 const MAX_SETS = 300
 
 export interface StepCount {
@@ -80,7 +80,7 @@ interface Advanced {
   symbol: number
 }
 
-/** One entry for all symbols that the same nodes take. @param winner is told apart as well */
+/** One entry for all symbols that the same nodes take. @param winner is distinguished as well */
 function advance({ nodes, closures, symbols, spend }: Counter, counts: Counts, winner = NONE): Advanced[] {
   const results = new Map<string, Advanced>()
   const takes = (id: number, symbol: number) => {

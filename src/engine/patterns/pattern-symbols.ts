@@ -1,4 +1,4 @@
-/** Characters that a pattern cannot tell apart, as one symbol each. */
+/** Characters that a pattern does not distinguish, as one symbol each. */
 import { visitRegExpAST } from '@eslint-community/regexpp'
 import type { Alternatives } from './parse-pattern.ts'
 
@@ -18,7 +18,7 @@ export interface Symbols {
 /** @param spend called with the work that it takes; throws when it is too much */
 export function createSymbols(alternatives: Alternatives, spend: (work: number) => void): Symbols {
   const raws = new Set<string>(['[\\s\\S]'])
-  /** Beyond ASCII: characters that are told apart from all others, such as the dot of 张·三. */
+  /** Beyond ASCII: characters that are distinguished from all others, such as the dot of 张·三. */
   const known = new Set<number>(SPACES)
   const points = new Set<number>([...ASCII, ...[...SPACES, ...SURROGATES].flatMap(around), 0x10fffd])
   for (const alternative of alternatives)

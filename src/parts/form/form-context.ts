@@ -21,6 +21,8 @@ export interface FormHandle {
   change(change: (values: FormValues) => FormValues): void
   /** @returns the message of what is wrong with a field's value now; it counts as required */
   messageOf(field: string): string | undefined
+  /** What was typed so far is not kept for the next time: it has been sent, or is to be forgotten. */
+  discardDraft(): void
 }
 
 export interface FormState {

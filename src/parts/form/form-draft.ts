@@ -1,4 +1,4 @@
-/** Values of a form that survive a reload of its page, for a newer version or by the visitor's own hand (SYS-04). */
+/** Values of a form that survive a reload of its page (SYS-04), and for some forms that they are closed and opened again (REG-24). */
 import { readStored, removeStored, writeStored } from '../../runtime/browser/storage.ts'
 import { allProperties, type FormUiSchema, fieldUi, type PageForm } from '../../schemas/form-schema.ts'
 import type { FormValues } from './form-context.ts'
@@ -23,13 +23,17 @@ function withoutSecrets(values: FormValues, uiSchema: FormUiSchema): FormValues 
   )
 }
 
-/** @returns the draft once, and only in a page that was reloaded or gone back to. */
-export function takeDraft(form: PageForm): FormValues {
+export function removeDraft(form: PageForm): void {
+  removeStored('session', keyOf(form))
+}
+
+/** @param always else only in a page that was reloaded or gone back to. @returns the draft, once */
+export function takeDraft(form: PageForm, always = false): FormValues {
   const text = readStored('session', keyOf(form))
   if (text === undefined) return {}
-  removeStored('session', keyOf(form))
+  removeDraft(form)
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (arrival?.type !== 'reload' && arrival?.type !== 'back_forward') return {}
+  if (!always && arrival?.type !== 'reload' && arrival?.type !== 'back_forward') return {}
   const properties = allProperties(form.schema)
   try {
     const draft = Object.entries(JSON.parse(text) as Record<string, unknown>)

@@ -5,7 +5,6 @@ import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import css from './site-form.module.css'
 
 export interface Footer {
@@ -32,7 +31,6 @@ export function FormFooter() {
   const { children, busy, problem, messages, submit } = use(FooterContext)
   const text = useText()
   const problemText = useProblemText()
-  const hydrated = useHydrated()
   const count = messages.length
   return (
     <>
@@ -46,9 +44,12 @@ export function FormFooter() {
       <p className={css.summary} role="alert">
         {count > 0 && `${text('form.errors', { count })} ${messages.join('. ')}`}
       </p>
-      <Button variant="accent" size="l" block type="submit" disabled={!hydrated} busy={busy}>
+      <Button variant="accent" size="l" block type="submit" busy={busy}>
         {submit}
       </Button>
+      <noscript>
+        <p className={css.problem}>{text('form.needs-script')}</p>
+      </noscript>
     </>
   )
 }

@@ -55,7 +55,8 @@ const pass = (seconds: number) => act(async () => void (await vi.advanceTimersBy
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] })
+  sessionStorage.clear()
   sent = 0
   answer = { ok: true, value: { value: { expiredMinutes: 2 } } }
   place = document.createElement('div')
@@ -108,4 +109,17 @@ it.each([
   await show(number)
   await click()
   expect([warning(), sent]).toEqual([words, 0])
+})
+
+it('LGN-19 the countdown goes on when the form is closed and opened again', async () => {
+  await show('912345678')
+  await click()
+  await pass(20)
+  await act(async () => root.unmount())
+  await pass(10)
+  root = createRoot(place)
+  await show('912345678')
+  expect([button().disabled, button().textContent]).toEqual([true, 'form.send-again 90'])
+  await pass(90)
+  expect(button().disabled).toBe(false)
 })

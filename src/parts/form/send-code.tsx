@@ -22,8 +22,8 @@ export interface SendCodeProps {
 export function SendCode({ field, send, throttle = 1000 }: SendCodeProps) {
   const text = useText()
   const checkBot = useBotCheck()
-  const { handle } = useForm()
-  const { left, start } = useCountdown()
+  const { form, handle } = useForm()
+  const { left, start } = useCountdown(`${form.id}/${field ?? ''}`)
   const [busy, setBusy] = useState(false)
   const last = useRef(Number.NEGATIVE_INFINITY)
 

@@ -24,13 +24,13 @@ import { activeValues } from '../../schemas/form-values.ts'
 import { conditionsOnly } from './conditions-only.ts'
 import { messageOf, refusedFields, uiAt } from './field-messages.ts'
 import { type FieldSlots, FormContext, type FormHandle, type FormState, type FormValues } from './form-context.ts'
-import { storeDraft, takeDraft } from './form-draft.ts'
+import { removeDraft } from './form-draft.ts'
 import { FooterContext, FormFooter } from './form-footer.tsx'
 import { createFormValidation, errorsByField } from './form-validation.ts'
 import { createPendingChanges, type PendingChanges } from './pending-changes.ts'
-import { readTyped, withTyped } from './read-typed.ts'
 import css from './site-form.module.css'
 import { TEMPLATES, WIDGETS } from './theme/theme.ts'
+import { useDraft } from './use-draft.ts'
 import { findValidator, loadValidator } from './validator-table.ts'
 
 export interface SiteFormProps {
@@ -48,6 +48,8 @@ export interface SiteFormProps {
   columns?: 1 | 2
   /** When the error of a field shows first, before any submit: once the field was left, or while it is typed into. */
   showErrors?: 'left' | 'typed'
+  /** What was typed is there again when the form is closed and opened in the same tab (REG-24). */
+  keepsDraft?: boolean
   /** Between fields and button. */
   children?: ReactNode
   handle?: Ref<FormHandle>
@@ -63,11 +65,10 @@ const UNKNOWN: Problem = { code: 'server/unknown', status: 0 }
 const NO_ERRORS: Errors = {}
 const NO_SLOTS: Readonly<Record<string, FieldSlots>> = {}
 const NOTHING_HIDDEN: readonly string[] = []
-const NOTHING_ADOPTED: ReadonlySet<string> = new Set()
 
 export function SiteForm(props: SiteFormProps) {
   const { form, action, initialValues, decidedValues, onSubmit, slots = NO_SLOTS, columns = 1, children } = props
-  const { hidden = NOTHING_HIDDEN, showErrors = 'left' } = props
+  const { hidden = NOTHING_HIDDEN, showErrors = 'left', keepsDraft = false } = props
   const id = useId()
   const text = useText()
   const { schema, uiSchema } = form
@@ -75,7 +76,6 @@ export function SiteForm(props: SiteFormProps) {
   const element = useRef<HTMLDivElement>(null)
   const [firstValues] = useState(() => filled({ ...initialValues, ...decidedValues }))
   const latest = useRef<FormValues>(firstValues)
-  const [adopted, setAdopted] = useState(NOTHING_ADOPTED)
   const [submitted, setSubmitted] = useState(false)
   const [pending] = useState(createPendingChanges)
   const [busy, setBusy] = useState(false)
@@ -94,6 +94,7 @@ export function SiteForm(props: SiteFormProps) {
     [platformErrors],
   ) as RjsfProps['extraErrors']
 
+  const isDiscarded = useRef(false)
   const handle = useMemo<FormHandle>(
     () => ({
       values() {
@@ -111,24 +112,16 @@ export function SiteForm(props: SiteFormProps) {
         const code = validate && findFieldErrors(form, validate, latest.current)[field]
         return code && messageOf(code, uiAt(form.uiSchema, field), text)
       },
+      discardDraft() {
+        isDiscarded.current = true
+        removeDraft(form)
+      },
     }),
     [form, functions, pending, text],
   )
   useImperativeHandle(props.handle, () => handle, [handle])
 
-  // Before anything else may render again: it would put the empty value back.
-  const isAdopted = useRef(false)
-  useLayoutEffect(() => {
-    if (isAdopted.current) return
-    isAdopted.current = true
-    const draft = takeDraft(form)
-    const typed = readTyped(element.current, form)
-    const names = [...Object.keys(draft), ...typed.map(({ path }) => path)]
-    if (names.length === 0) return
-    handle.change(values => withTyped({ ...values, ...draft }, typed))
-    const focused = document.activeElement?.getAttribute('name')
-    setAdopted(new Set(names.filter(name => name !== focused)))
-  }, [form, handle])
+  const adopted = useDraft({ form, handle, element, latest, isDiscarded, keepsDraft })
   // before rjsf hears of a submit: it validates what was typed, and draws every error at once
   useLayoutEffect(() => {
     const wrapper = element.current
@@ -145,11 +138,6 @@ export function SiteForm(props: SiteFormProps) {
       wrapper?.removeEventListener('input', dropProblem)
     }
   }, [pending])
-  useEffect(() => {
-    const store = () => storeDraft(form, handle.values())
-    addEventListener('pagehide', store)
-    return () => removeEventListener('pagehide', store)
-  }, [form, handle])
   const decided = JSON.stringify(decidedValues ?? {})
   const lastDecided = useRef(decided)
   useLayoutEffect(() => {

@@ -1,13 +1,26 @@
 import { useCallback, useEffect, useState } from 'react'
+import { readStored, writeStored } from '../../runtime/browser/storage.ts'
 
-/** Seconds that are left, counted by the time that has passed and not by ticks, which a page in the background misses. */
-export function useCountdown(): { left: number; start(seconds: number): void } {
+/** No code lives longer: a later end was stored while the device's clock was wrong. */
+const MAX_SECONDS = 3600
+
+/**
+ * Seconds that are left, counted by the time that has passed and not by ticks, which a page in the background misses. It goes on
+ * when the form is closed and opened again, and after a reload of the tab (LGN-19).
+ * @param name of the countdown within the site
+ */
+export function useCountdown(name: string): { left: number; start(seconds: number): void } {
   const [end, setEnd] = useState(0)
   const [left, setLeft] = useState(0)
+  const key = `countdown:${name}`
+  useEffect(() => {
+    const stored = Number(readStored('session', key))
+    if (stored > Date.now() && stored < Date.now() + MAX_SECONDS * 1000) setEnd(stored)
+  }, [key])
   useEffect(() => {
     if (end === 0) return
     const look = () => {
-      const seconds = Math.max(0, Math.ceil((end - performance.now()) / 1000))
+      const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000))
       setLeft(seconds)
       if (seconds === 0) clearInterval(timer)
     }
@@ -15,6 +28,13 @@ export function useCountdown(): { left: number; start(seconds: number): void } {
     look()
     return () => clearInterval(timer)
   }, [end])
-  const start = useCallback((seconds: number) => setEnd(performance.now() + seconds * 1000), [])
+  const start = useCallback(
+    (seconds: number) => {
+      const end = Date.now() + seconds * 1000
+      writeStored('session', key, String(end))
+      setEnd(end)
+    },
+    [key],
+  )
   return { left, start }
 }

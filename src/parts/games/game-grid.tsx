@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GameItem } from '../../schemas/games/game-item.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ScrollRow } from '../layout/scroll-row.tsx'
 import css from './game-grid.module.css'
 import { GameTile, type TileShape } from './game-tile.tsx'
+import { useVisibleRows, WHOLE_UP_TO } from './use-visible-rows.ts'
 
 /** Identifies a game in a list. */
 export const gameKey = (game: GameItem) => `${game.vassalage}/${game.gameCode}`
@@ -13,22 +14,64 @@ export interface GameGridProps {
   shape: TileShape
   /** Number of skeletons for games that are still loading. */
   loading?: number
+  /** Games for which room is kept while they load, more than there are yet. */
+  reserved?: number
+  /** How many games there are with those of later pages. */
+  total?: number
 }
 
-export function GameGrid({ games, shape, loading = 0 }: GameGridProps) {
-  const shown = useGradualCount(games.length)
+/** Long lists render what is near the view only; the room of the rest is kept, and each tile knows its place (LOB-14). */
+export function GameGrid({ games, shape, loading = 0, reserved = 0, total }: GameGridProps) {
+  const grid = useRef<HTMLUListElement>(null)
+  const [focused, setFocused] = useState<number>()
+  const gradual = useGradualCount(games.length)
+  const shown = games.length > WHOLE_UP_TO ? games.length : gradual
+  const { ranges, spaceAfter, isWindowed } = useVisibleRows(grid, shown, Math.max(shown, reserved), focused)
+  const follow = ({ target }: FocusEvent) => {
+    const position = Number(target.closest('li')?.getAttribute('aria-posinset'))
+    setFocused(position > 0 ? position - 1 : undefined)
+  }
   return (
-    <ul className={css.grid} data-shape={shape} aria-busy={loading > 0 || undefined}>
-      {games.slice(0, shown).map(game => (
-        <GameTile key={gameKey(game)} game={game} shape={shape} />
-      ))}
-      {indexes(loading).map(index => (
-        <li key={`loading-${index}`}>
-          <TileSkeleton />
-        </li>
-      ))}
+    <ul
+      ref={grid}
+      className={css.grid}
+      data-shape={shape}
+      aria-busy={loading > 0 || undefined}
+      onFocus={isWindowed ? follow : undefined}
+    >
+      {/* one list of children, so that a tile with the focus stays the same element when its range changes */}
+      {ranges.flatMap(({ space, from, to }) => [
+        space > 0 && <Space key={`space ${from}`} height={space} />,
+        ...games
+          .slice(from, to)
+          .map((game, index) => (
+            <GameTile
+              key={gameKey(game)}
+              game={game}
+              shape={shape}
+              position={isWindowed ? from + index + 1 : undefined}
+              setSize={isWindowed ? (total ?? -1) : undefined}
+            />
+          )),
+      ])}
+      {spaceAfter > 0 && <Space height={spaceAfter} />}
+      {spaceAfter === 0 &&
+        indexes(loading).map(index => (
+          <li key={`loading-${index}`}>
+            <TileSkeleton />
+          </li>
+        ))}
     </ul>
   )
+}
+
+/** Room of rows that are not rendered. */
+function Space({ height }: { height: number }) {
+  const room = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    room.current?.style.setProperty('block-size', `${height}px`)
+  }, [height])
+  return <li ref={room} aria-hidden="true" className={css.space} />
 }
 
 /** Tiles rendered in one task: more would block scrolling on a slow phone. */

@@ -7,6 +7,8 @@ export interface GameFilter {
   classify?: string
   search?: string
   minBet?: string
+  minLines?: string
+  wallet?: 'main' | undefined
 }
 
 const common = (shell: ShellPart) => ({
@@ -27,6 +29,8 @@ export const listQuery = (shell: ShellPart, filter: GameFilter, pageNo: number, 
   gameClassify: orUndefined(filter.classify),
   gameName: orUndefined(filter.search),
   minBet: orUndefined(filter.minBet),
+  minLineNum: filter.minLines ? Number(filter.minLines) : undefined,
+  wallet: filter.wallet,
   pageNo,
   pageSize,
 })

@@ -1,14 +1,15 @@
-import { type MouseEvent, memo } from 'react'
-import { useLaunch } from '../../runtime/games/use-launch.ts'
+import { type MouseEvent, memo, useState } from 'react'
+import { lotteryHref } from '../../runtime/games/lottery-page.ts'
+import { gameHref, useLaunch } from '../../runtime/games/use-launch.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
+import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { queryText } from '../../schemas/call-key.ts'
 import type { GameItem } from '../../schemas/games/game-item.ts'
-import { Badge } from '../../ui/data/badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import { Money } from '../text/money.tsx'
 import css from './game-tile.module.css'
 import { useImageSources } from './image-sources.ts'
 import { useFavourite } from './use-favourites.ts'
@@ -23,21 +24,34 @@ export interface GameTileProps {
   rank?: number
   /** In the first view: its picture is not deferred. */
   priority?: boolean
+  /** Place in the whole list, counted from 1, where not all of the list is rendered. */
+  position?: number
+  /** Length of that list; -1 when nobody knows. */
+  setSize?: number
 }
 
 /** An item of a list: a game to play, as a link that works without script; with script a click launches it by the vendor's way (LOB-10, LOB-12). */
-export const GameTile = memo(function GameTile({ game, shape = 'portrait', className, rank, priority }: GameTileProps) {
+export const GameTile = memo(function GameTile({
+  game,
+  shape = 'portrait',
+  className,
+  rank,
+  priority,
+  position,
+  setSize,
+}: GameTileProps) {
   const t = useText()
   const launch = useLaunch()
-  const signedIn = useSite().role !== 'visitor'
+  const { role, brand } = useSite()
+  const [busy, setBusy] = useState(false)
   const sources = useImageSources(game.picture)
   const { gameName, accountTypeName, maintenance } = game
   const click = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    launch({ ...game, title: gameName })
+    launch({ ...game, title: gameName }, setBusy)
   }
-  const badge = maintenance ? 'maintenance' : game.isHot ? 'hot' : game.isNew ? 'new' : undefined
+  const badge = badgeOf(game)
   const face = (
     <>
       <span className={css.art}>
@@ -51,18 +65,24 @@ export const GameTile = memo(function GameTile({ game, shape = 'portrait', class
           fallback={<span className={css.initial}>{gameName}</span>}
         />
         {badge && (
-          <Badge tone={badge === 'maintenance' ? 'warning' : badge}>
-            {badge === 'maintenance' && <Icon name="wrench" size="s" />}
+          <Badge tone={BADGES[badge].tone}>
+            {BADGES[badge].icon && <Icon name={BADGES[badge].icon} size="s" />}
             {t(`game.${badge}`)}
           </Badge>
         )}
+        {busy && (
+          <span className={css.busy} role="status">
+            <Spinner large />
+            <span className={css.busyText}>{t('game.loading')}</span>
+          </span>
+        )}
       </span>
       <span className={css.name}>{gameName}</span>
-      {Number(game.minBet) > 0 && shape !== 'square' ? (
+      {Number(game.minBet) > 0 ? (
         <span className={css.line}>
           <span className={css.vendor}>{accountTypeName}</span>
           <span className={css.bet}>
-            <Money amount={game.minBet} />+
+            {t('game.from-stake', { amount: `${brand.currency.symbol} ${formatAmount(game.minBet)}` })}
           </span>
         </span>
       ) : (
@@ -75,7 +95,10 @@ export const GameTile = memo(function GameTile({ game, shape = 'portrait', class
       className={className ? `${css.tile} ${className}` : css.tile}
       data-shape={shape}
       data-off={maintenance || undefined}
+      aria-busy={busy || undefined}
       data-ranked={rank ? true : undefined}
+      aria-posinset={position}
+      aria-setsize={setSize}
     >
       {rank && (
         <span className={css.rank} aria-hidden="true">
@@ -91,7 +114,7 @@ export const GameTile = memo(function GameTile({ game, shape = 'portrait', class
           {face}
         </SiteLink>
       )}
-      {signedIn && <Heart game={game} />}
+      {role !== 'visitor' && <Heart game={game} />}
     </li>
   )
 })
@@ -115,6 +138,16 @@ function Heart({ game }: { game: GameItem }) {
   )
 }
 
-/** Where a game's tile leads without script. */
-const gameHref = ({ vassalage, gameCode, gameType }: GameItem) =>
-  `/game?${queryText({ vendor: vassalage, gameCode, gameType })}`
+const BADGES: Record<'maintenance' | 'elsewhere' | 'hot' | 'new', { tone: BadgeTone; icon?: string }> = {
+  maintenance: { tone: 'warning', icon: 'wrench' },
+  elsewhere: { tone: 'plain', icon: 'lock' },
+  hot: { tone: 'hot' },
+  new: { tone: 'new' },
+}
+
+/** What matters most before the tap: whether the game can be played here (LOB-23). */
+function badgeOf(game: GameItem): keyof typeof BADGES | undefined {
+  if (game.maintenance) return 'maintenance'
+  if (game.playable === false && game.isGame !== 'VASSALAGE' && !lotteryHref(game)) return 'elsewhere'
+  return game.isHot ? 'hot' : game.isNew ? 'new' : undefined
+}

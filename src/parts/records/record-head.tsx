@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import type { DayPreset, DayRange } from '../../ui/fields/day-range.ts'
+import { type DayPreset, type DayRange, presetRange } from '../../ui/fields/day-range.ts'
 import { cardProps } from '../layout/card.ts'
 import { RecordDays } from './record-days.tsx'
 import { type FilterValues, type RecordFilter, RecordFilters } from './record-filters.tsx'
@@ -52,20 +52,18 @@ export function useRecordRange(): RecordRange {
 export function RecordHead(props: RecordHeadProps) {
   const { reply, failed, busy, reload, days, presets, filters, values, onFilter, totals } = props
   const today = useToday(days.chosen ? undefined : reply?.range.to, reload)
-  const range = days.chosen ?? reply?.range
+  const range = days.chosen ?? reply?.range ?? (today && presetRange(today, 'previous7'))
   const sums = reply?.totals as Record<string, string | number> | undefined
   return (
     <div {...cardProps('s')}>
       <div className={css.filters}>
-        {today && range ? (
+        {today && range && (
           <RecordDays
             value={{ from: range.from, to: range.to }}
             onChange={days.choose}
             today={today}
             presets={presets}
           />
-        ) : (
-          !failed && <Skeleton className={css.daysSkeleton} />
         )}
         {filters.length > 0 && (
           <div className={css.controls}>
@@ -74,16 +72,15 @@ export function RecordHead(props: RecordHeadProps) {
         )}
       </div>
       <dl className={css.totals} aria-busy={busy}>
-        {sums
-          ? totals.map(({ key, label, kind }) => (
-              <div key={key} className={css.total}>
-                <dt>{label}</dt>
-                <dd>
-                  <RecordValue kind={kind} value={sums[key]!} />
-                </dd>
-              </div>
-            ))
-          : !failed && <Skeleton className={css.totalSkeleton} />}
+        {(sums || !failed) &&
+          totals.map(({ key, label, kind }) => (
+            <div key={key} className={css.total}>
+              <dt>{label}</dt>
+              <dd>
+                {sums ? <RecordValue kind={kind} value={sums[key]!} /> : <Skeleton className={css.totalSkeleton} />}
+              </dd>
+            </div>
+          ))}
       </dl>
     </div>
   )

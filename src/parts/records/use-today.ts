@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { formatDayIn } from '../text/format-date.ts'
 
@@ -9,7 +9,7 @@ const CHECK_EVERY_MS = 60_000
  *
  * @param rangeEnd last day of the reply's range when that ends today
  * @param onNextDay requests that reply again
- * @returns undefined before the first reply
+ * @returns until the first reply what the device's clock says; undefined until hydration
  */
 export function useToday(rangeEnd: string | undefined, onNextDay: () => Promise<void>): string | undefined {
   const { timeZone } = useSite().brand
@@ -18,7 +18,8 @@ export function useToday(rangeEnd: string | undefined, onNextDay: () => Promise<
   const [clock, setClock] = useState('')
   if (rangeEnd !== undefined && (latest === undefined || rangeEnd > latest)) setLatest(rangeEnd)
 
-  useEffect(() => {
+  // before the first paint, so that the days do not appear later and move what is below
+  useLayoutEffect(() => {
     const update = () => setClock(formatDayIn(timeZone, Date.now()))
     update()
     const timer = setInterval(update, CHECK_EVERY_MS)
@@ -33,5 +34,5 @@ export function useToday(rangeEnd: string | undefined, onNextDay: () => Promise<
     if (rangeEnd !== undefined && clock > rangeEnd) void onNextDay()
   }, [rangeEnd, clock, onNextDay])
 
-  return latest !== undefined && clock > latest ? clock : latest
+  return latest === undefined || clock > latest ? clock || undefined : latest
 }

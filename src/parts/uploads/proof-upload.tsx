@@ -26,13 +26,15 @@ export interface ProofUploadProps<E extends AnyEndpoint> {
   maxBytes: number
   /** Pictures may be added and taken back. */
   mayChange: boolean
+  /** What is stored stays, although pictures may be added. */
+  isKept?: boolean
   required?: boolean
   /** The stored pictures have changed. */
   onChange: () => Promise<void>
 }
 
 export function ProofUpload<E extends AnyEndpoint>(props: ProofUploadProps<E>) {
-  const { endpoint, query, label, uploads, most, maxBytes, mayChange, required, onChange } = props
+  const { endpoint, query, label, uploads, most, maxBytes, mayChange, isKept, required, onChange } = props
   const id = useId()
   const t = useText()
   const problemText = useProblemText()
@@ -82,7 +84,7 @@ export function ProofUpload<E extends AnyEndpoint>(props: ProofUploadProps<E>) {
               key={upload}
               id={upload}
               number={index + 1}
-              remove={mayChange ? () => remove(upload) : undefined}
+              remove={mayChange && !isKept ? () => remove(upload) : undefined}
             />
           ))}
         </ul>

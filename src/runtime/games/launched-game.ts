@@ -3,7 +3,8 @@ import { proxy, snapshot } from 'valtio/vanilla'
 import { useStore } from '../page/use-store.ts'
 
 export interface LaunchedGame {
-  url: string
+  /** Where the game is; when it does not start, the same game on the next host. Never empty. */
+  urls: readonly string[]
   title: string
   gameType: string
   vassalage: string
@@ -13,7 +14,28 @@ const state = proxy<{ game: LaunchedGame | undefined }>({ game: undefined })
 const initial = snapshot(state)
 
 /** The game that /game shows in its frame; undefined after a reload, when it has to be launched again. */
-export const useLaunchedGame = (): Readonly<LaunchedGame> | undefined => useStore(state, initial).game
+export const useLaunchedGame = (): Readonly<LaunchedGame> | undefined =>
+  useStore(state, initial).game as Readonly<LaunchedGame> | undefined
 export function setLaunchedGame(game: LaunchedGame | undefined): void {
   state.game = game
+}
+
+let opened: (() => void) | undefined
+const MOST_MS = 5000
+
+/** Until the page of the game is there: so long its launch is under way. */
+export function waitForGamePage(): Promise<void> {
+  return new Promise(done => {
+    const timer = setTimeout(done, MOST_MS)
+    opened = () => {
+      clearTimeout(timer)
+      done()
+    }
+  })
+}
+
+/** To be called by the page of the game. */
+export function markGamePage(): void {
+  opened?.()
+  opened = undefined
 }

@@ -1,21 +1,27 @@
 /** Launches a game: checks who may, and opens it as a page, in our frame or in its own window (LOB-10, RTE-11, RTE-12). */
 import { useCallback } from 'react'
 import { queryText } from '../../schemas/call-key.ts'
+import { gameLaunchFb } from '../../schemas/endpoints/game-launch-fb.ts'
 import { launchGame } from '../../schemas/endpoints/launch-game.ts'
 import { call } from '../calls/call.ts'
 import { requestConfirmation } from '../dialogs/confirm.ts'
+import { openDialog } from '../dialogs/dialogs.ts'
+import { isSitePath } from '../navigation/site-link.tsx'
 import { useNavigate } from '../navigation/use-navigate.ts'
-import { vendorHref } from '../navigation/vendor-href.ts'
 import { useCurrentPage, useSite } from '../page/page-context.ts'
 import { useRequireAccount } from '../session/use-required-account.ts'
 import { problemText } from '../texts/problem-text.ts'
 import type { Localized } from '../texts/texts.ts'
-import { setLaunchedGame } from './launched-game.ts'
+import { gameAddresses, isGameAddress } from './game-address.ts'
+import { setLaunchedGame, waitForGamePage } from './launched-game.ts'
+import { lotteryHref } from './lottery-page.ts'
 
 export interface LaunchableGame {
   gameType: string
   vassalage: string
   gameCode: string
+  /** A room of a card game that is joined at once. */
+  roomId?: string
   /** Shown as the frame's name. */
   title?: string
   vendor?: string
@@ -23,77 +29,96 @@ export interface LaunchableGame {
   isGame?: string
   defaultPlayType?: string
   maintenance?: boolean
+  /** False: only the vendor's own platform can run it. Unknown when the platform does not say. */
+  playable?: boolean
 }
 
-/** Vendors whose games are pages of this site. */
-const LOTTERY_PAGES: Record<string, string> = {
-  TCG_LOTTO_VN: '/vnlottery',
-  TCG_SEA: '/seaLottery',
-  LOTT: '/lottery',
-  ELOTT: '/lottery',
+/** Where a game is played on the site: its tile leads there without script too. */
+export function gameHref(game: LaunchableGame): string {
+  const { vassalage, gameCode, gameType, roomId } = game
+  return lotteryHref(game) ?? `/game?${queryText({ vendor: vassalage, gameCode, gameType, roomId })}`
 }
 
-export function useLaunch(): (game: LaunchableGame) => void {
+/** The vendor whose sports book is a page of this site, open without an account (LOB-21). */
+const FB = 'FB'
+
+/** One launch at a time, however often and wherever a game is tapped. */
+let isUnderWay = false
+
+/** @returns launches a game; `onBusy` hears when that begins and when it is over. */
+export function useLaunch(): (game: LaunchableGame, onBusy?: (busy: boolean) => void) => void {
   const navigate = useNavigate()
   const { gameTypes, system } = useSite()
   const { gamesOrigin } = useCurrentPage()
   const need = useRequireAccount()
   return useCallback(
-    game => {
+    (game, onBusy = () => {}) => {
+      const { gameType, vassalage, gameCode, roomId, title = gameCode } = game
       if (game.maintenance) return
-      if (game.isGame === 'VASSALAGE') {
-        const type = gameTypes.find(one => one.id === game.gameType)
-        if (type) navigate(vendorHref(type, game.vassalage))
+      if (game.isGame === 'VASSALAGE') return openDialog('vendor-games', { gameType, vassalage, title })
+      const page = lotteryHref(game)
+      if (page) return navigate(page)
+      const once = async (work: () => Promise<void>) => {
+        if (isUnderWay) return
+        isUnderWay = true
+        onBusy(true)
+        await work().finally(() => {
+          isUnderWay = false
+          onBusy(false)
+        })
+      }
+      if (vassalage === FB) {
+        void once(async () => {
+          const result = await call(gameLaunchFb, {})
+          if (!result.ok) return warn(text => problemText(text, result.problem))
+          const { url } = result.value.value
+          navigate(isSitePath(url) ? url : '/fbsports')
+        })
         return
       }
-      const page = LOTTERY_PAGES[game.vassalage]
-      if (page) {
-        const { gameCode, vassalage: vendor, defaultPlayType: playType } = game
-        navigate(`${page}?${queryText(page === '/lottery' ? { gameCode, vendor, playType } : { gameCode })}`)
-        return
-      }
-      const warn = (message: Localized) =>
-        void requestConfirmation(text => ({
-          title: text('common.in_popup_prompt'),
-          text: message(text),
-          confirm: text('common.in_increase_submit'),
-        }))
       // before the sign-in, which would be in vain
       if (system.status !== 0) return warn(text => text('problem.system/closed'))
-      const mode = gameTypes.find(type => type.id === game.gameType)?.launch ?? 'iframe'
-      need('member', async () => {
-        const popup = mode === 'popup' ? window.open('about:blank') : null
+      if (game.playable === false) return warn(text => text('problem.game/not-playable'))
+      const type = gameTypes.find(one => one.id === gameType)
+      const mode = type?.vendors.find(vendor => vendor.code === vassalage)?.launch ?? type?.launch ?? 'iframe'
+      need('member', () => {
+        // opened within the tap: later the browser would block it
+        const popup = mode === 'popup' && !isUnderWay ? window.open('about:blank') : null
         if (popup) popup.opener = null
-        const { gameType, vassalage, gameCode } = game
-        const result = await call(launchGame, { body: { gameType, vassalage, gameCode } })
-        const url = result.ok ? result.value.value.url : ''
-        if (!result.ok || !isGameAddress(url, gamesOrigin, system.launchGameCDNs)) {
-          popup?.close()
-          warn(text => (result.ok ? text('problem.request/invalid-url') : problemText(text, result.problem)))
-          return
-        }
-        const launched = { url, title: game.title ?? gameCode, gameType, vassalage, gameCode }
-        if (mode !== 'popup') {
-          setLaunchedGame(launched)
-          navigate('/game')
-        } else if (popup) popup.location.replace(url)
-        else
-          void requestConfirmation(text => ({
-            text: text('game.popup-blocked'),
-            confirm: text('game.open'),
-            cancel: text('common.close'),
-            href: url,
-          }))
+        void once(async () => {
+          const result = await call(launchGame, { body: { gameType, vassalage, gameCode, ...(roomId && { roomId }) } })
+          const url = result.ok ? result.value.value.url : ''
+          if (!result.ok || !isGameAddress(url, gamesOrigin, system.launchGameCDNs)) {
+            popup?.close()
+            return warn(text => (result.ok ? text('problem.request/invalid-url') : problemText(text, result.problem)))
+          }
+          if (mode !== 'popup') {
+            const urls = gameAddresses(url, system.launchGameCDNs)
+            setLaunchedGame({ urls, title, gameType, vassalage, gameCode })
+            const shown = waitForGamePage()
+            navigate(gameHref(game))
+            await shown
+          } else if (popup) popup.location.replace(url)
+          else offerLink(url)
+        })
       })
     },
     [navigate, gameTypes, system, gamesOrigin, need],
   )
 }
 
-/** An address of the games' origin or of a host that the platform lists, never of the site itself (LOB-10). */
-export function isGameAddress(url: string, gamesOrigin: string, hosts: readonly string[]): boolean {
-  const address = URL.canParse(url) ? new URL(url) : undefined
-  if (!address || !/^https?:$/.test(address.protocol) || address.origin === globalThis.location?.origin) return false
-  const listed = hosts.map(host => (URL.canParse(host) ? new URL(host).origin : `https://${host}`))
-  return address.origin === gamesOrigin || listed.includes(address.origin)
-}
+const warn = (message: Localized) =>
+  void requestConfirmation(text => ({
+    title: text('common.in_popup_prompt'),
+    text: message(text),
+    confirm: text('common.in_increase_submit'),
+  }))
+
+/** The window was blocked: a link is a click of its own. */
+const offerLink = (url: string) =>
+  void requestConfirmation(text => ({
+    text: text('game.popup-blocked'),
+    confirm: text('game.open'),
+    cancel: text('common.close'),
+    href: url,
+  }))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { callKey } from '../../schemas/call-key.ts'
-import { isGameAddress } from '../games/use-launch.ts'
+import { isGameAddress } from '../games/game-address.ts'
 import { isExternalUrl, isSitePath } from './site-link.tsx'
 
 it.each(['/', '/rng', '/rng?page=1#x', '#main', '?page=2'])('BNR-04 %s is an address of the site', href => {

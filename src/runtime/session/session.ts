@@ -18,7 +18,7 @@ import {
   setMember,
   setSession,
 } from './session-state.ts'
-import { signOutTabs } from './tabs.ts'
+import { signInTabs, signOutTabs } from './tabs.ts'
 
 export { session }
 
@@ -45,16 +45,19 @@ export async function signIn(token: string, username: string, options: SignInOpt
   for (const name of ACCOUNT_DIALOGS) closeDialog(name)
   if (options.newPassword) {
     openPasswordDialog(options.newPassword, options.changeTicket)
+    signInTabs()
     return true
   }
+  signInTabs()
   await loadMember()
   if (session.serial !== serial) return true
   session.afterLogin = true
   return runDeferredAction()
 }
 
-/** Continues a session of this tab or a sibling tab (LGN-12). */
+/** Continues a session of this tab or a sibling tab (LGN-12, LGN-21). */
 export async function resumeSession({ token, username, isAgent, newPassword }: StoredSession): Promise<void> {
+  for (const name of ACCOUNT_DIALOGS) closeDialog(name)
   setSession(token, username, isAgent)
   if (newPassword) openPasswordDialog(newPassword)
   else await loadMember()
@@ -80,6 +83,11 @@ export async function signOut(): Promise<void> {
   await call(logout)
   signOutTabs()
   endSession()
+}
+
+/** Loads the balance again wherever it is shown. */
+export function reloadBalance(): void {
+  void mutate(key => typeof key === 'string' && /^\S+ \d+ balance(\?|$)/.test(key))
 }
 
 /** Removes the session and every cached personal reply. */

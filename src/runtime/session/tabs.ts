@@ -1,20 +1,29 @@
-/** Tabs of one browser share a session: a new tab asks its siblings for it, and all sign out together (LGN-12). */
+/** Tabs of one browser share a session: a new tab asks its siblings for it, and all sign in and out together (LGN-12, LGN-21). */
 import { readRequiredNewPassword, type StoredSession, session } from './session-state.ts'
 
-type TabMessage = { type: 'session-request' } | ({ type: 'session' } & StoredSession) | { type: 'signed-out' }
+type TabMessage =
+  | { type: 'session-request' }
+  | ({ type: 'session' | 'signed-in' } & StoredSession)
+  | { type: 'signed-out' }
+  | { type: 'balance' }
 
 let channel: BroadcastChannel | undefined
 
-/** Answers the requests of sibling tabs from now on. */
-export function connectTabs(onSignedOut: () => void): void {
+export interface TabListener {
+  /** A sibling tab has signed in: the session that this tab had is worth nothing from now on. */
+  onSignedIn(session: StoredSession): void
+  onSignedOut(): void
+  onBalance(): void
+}
+
+/** Answers the requests of sibling tabs, and follows them, from now on. */
+export function connectTabs({ onSignedIn, onSignedOut, onBalance }: TabListener): void {
   if (typeof BroadcastChannel === 'undefined') return
   channel = new BroadcastChannel('session')
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data.type === 'session-request' && session.token) {
-      const { token, username, isAgent } = session
-      const newPassword = readRequiredNewPassword()
-      channel?.postMessage({ type: 'session', token, username, isAgent, newPassword } satisfies TabMessage)
-    }
+    if (data.type === 'session-request' && session.token) post('session')
+    if (data.type === 'balance' && session.token) onBalance()
+    if (data.type === 'signed-in' && data.token !== session.token) onSignedIn(data)
     if (data.type === 'signed-out' && session.token) onSignedOut()
   })
 }
@@ -37,6 +46,19 @@ export function findSessionInTabs(): Promise<StoredSession | undefined> {
     siblings.postMessage({ type: 'session-request' } satisfies TabMessage)
   })
 }
+
+/** The wallet has changed: the sibling tabs load their balance again. */
+export function notifyTabsOfBalance(): void {
+  channel?.postMessage({ type: 'balance' } satisfies TabMessage)
+}
+
+function post(type: 'session' | 'signed-in') {
+  const { token, username, isAgent } = session
+  const newPassword = readRequiredNewPassword()
+  channel?.postMessage({ type, token, username, isAgent, newPassword } satisfies TabMessage)
+}
+
+export const signInTabs = (): void => post('signed-in')
 
 export function signOutTabs(): void {
   channel?.postMessage({ type: 'signed-out' } satisfies TabMessage)

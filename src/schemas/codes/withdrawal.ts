@@ -2,7 +2,16 @@
 import { Type } from 'typebox'
 
 export const WITHDRAWAL_STATES = [
-  ...(['requested', 'reviewed', 'disbursed', 'received', 'not-received', 'partial', 'forced-received'] as const),
+  ...([
+    'requested',
+    'reviewed',
+    'matched',
+    'disbursed',
+    'received',
+    'not-received',
+    'partial',
+    'forced-received',
+  ] as const),
   ...(['settled', 'rejected', 'cancelled', 'reversed'] as const),
 ]
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
@@ -13,6 +22,7 @@ export const WithdrawalStateSchema = Type.Unsafe<WithdrawalState>({
   'x-meanings': {
     requested: 'It waits for the review; the money is on hold.',
     reviewed: 'It waits for the payment.',
+    matched: 'Another player is to pay it (MBR-17).',
     disbursed: 'It was paid; the player says whether it arrived.',
     received: 'The player has it.',
     'not-received': 'The player disputes that it arrived.',

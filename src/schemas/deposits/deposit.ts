@@ -3,6 +3,9 @@ import { type Static, Type } from 'typebox'
 
 export const DEPOSIT_STATES = ['pending', 'matched', 'approved', 'rejected', 'expired', 'cancelled'] as const
 export type DepositState = (typeof DEPOSIT_STATES)[number]
+/** Where the payment to another member stands (MBR-17). */
+export const MATCH_STATES = ['open', 'proven', 'disputed', 'partial', 'contested', 'ended'] as const
+type MatchState = (typeof MATCH_STATES)[number]
 type Kind = 'bank' | 'qr' | 'crypto' | 'voucher'
 
 const Amount = (description: string) => Type.String({ description: `${description} A decimal amount.` })
@@ -32,6 +35,9 @@ export const DepositMethod = Type.Object({
     ),
   ),
   isOpen: Type.Boolean(),
+  isMatched: Type.Boolean({
+    description: 'The payment may go straight to a member who withdraws this amount (MBR-17).',
+  }),
   fields: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -72,6 +78,26 @@ export const Deposit = Type.Object({
       qr: Type.Optional(Type.String({ description: 'Text that the QR code holds.' })),
     },
     { description: 'Where to pay to.' },
+  ),
+  match: Type.Optional(
+    Type.Object(
+      {
+        state: Type.Unsafe<MatchState>({
+          type: 'string',
+          enum: [...MATCH_STATES],
+          description:
+            'open: pay and upload proof; proven: the payee answers; disputed: nothing arrived, says the payee; partial: less arrived, which the payer may object to; contested: the payer objected; ended.',
+        }),
+        amount: Amount('What is to be paid to the payee.'),
+        credited: Amount('What has been credited of it.'),
+        agreeUntil: Type.Optional(
+          Type.Number({
+            description: 'Of partial, milliseconds since 1970: without an objection the payer agrees then.',
+          }),
+        ),
+      },
+      { description: 'The payment goes to another member, whose account `depositPayee` says; payTo is empty then.' },
+    ),
   ),
   proof: Type.Unsafe<'none' | 'optional' | 'required'>({ type: 'string', enum: ['none', 'optional', 'required'] }),
   uploads: Type.Array(Type.String(), { description: 'Ids of the uploaded pictures.' }),

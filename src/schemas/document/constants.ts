@@ -33,6 +33,12 @@ export const ConstantsSchema = Type.Object({
     default: [0.01, 0.05, 0.1, 0.5, 0.75],
     description: 'Smallest stakes by which a lobby can be narrowed (LOB-08).',
   }),
+  minLines: Type.Array(Type.Integer({ minimum: 1, maximum: 9999, description: 'A number of lines.' }), {
+    maxItems: 20,
+    uniqueItems: true,
+    default: [5, 9, 10, 20, 25],
+    description: 'Smallest numbers of lines by which a lobby can be narrowed (LOB-17).',
+  }),
   classify: kinds(['JP', 'TG', 'AC'], 'Kinds of slots by which the lobby can be narrowed (LOB-08).'),
   classifyInternational: kinds(['BG'], 'The same, added where plain international English is offered.'),
   gamePlatform: platforms(

@@ -73,9 +73,10 @@ export const ScreenSchema = Type.Object(
       }),
     ),
     regions: Type.Optional(
-      Type.Record(Type.String(), Type.Boolean(), {
-        description: 'Shell regions this screen does without: header, banner, side, footer, bottom.',
-        examples: [{ header: false }, { banner: false, side: false }],
+      Type.Record(Type.String(), Type.Union([Type.Boolean(), Type.Literal('wide')]), {
+        description:
+          'Shell regions this screen does without: header, banner, side, footer, bottom. "wide" (all but the footer): only from 900 px on, not on a phone.',
+        examples: [{ header: 'wide' }, { banner: false, side: false }],
       }),
     ),
     main: Type.Array(NodeRef, { description: 'The widgets of the main area, in order.' }),

@@ -85,6 +85,21 @@ const GameTypeEntry = Type.Object(
         description: 'How its games open.',
       }),
     ),
+    vendorLaunch: Type.Optional(
+      Type.Record(
+        Type.String(),
+        Type.Unsafe<'route' | 'iframe' | 'popup'>({
+          type: 'string',
+          enum: ['route', 'iframe', 'popup'],
+          description: 'route: on a page of the site; iframe: in a frame on /game; popup: in a window of its own.',
+        }),
+        {
+          description:
+            'How the games of single vendors open, by the code of the vendor; the others open as `launch` says.',
+          examples: [{ AG: 'popup' }],
+        },
+      ),
+    ),
     feature: Type.Optional(NameOf('feature', { description: 'A toggle that must be on.' })),
     ...placement,
   },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { LotteryBetItem } from '../lottery/wire.ts'
 import { endpoint } from './endpoint.ts'
 
 const Amount = (description: string) => Type.String({ description: `${description}, a decimal amount.` })
@@ -23,6 +24,7 @@ export const betDetails = endpoint('betDetails', {
       net: Amount('Win minus stake'),
       balance: Type.Optional(Amount('The balance right after the round')),
       free: Type.Optional(Type.Boolean({ description: 'It was a free round.' })),
+      lottery: Type.Optional(LotteryBetItem),
       reels: Type.Optional(
         Type.Array(Type.Array(Type.String()), {
           description: 'Of a slot: the symbols of each reel from top to bottom, reels from left to right.',

@@ -26,10 +26,21 @@ export const gameList = endpoint('gameList', {
       Type.String({ maxLength: 80, description: 'Part of the name; near misses when nothing contains it.' }),
     ),
     minBet: Type.Optional(
-      Type.String({ maxLength: 20, description: 'Games whose smallest stake is this, e.g. "0.05".' }),
+      Type.String({ maxLength: 20, description: 'Games whose smallest stake is this or more, e.g. "0.05".' }),
     ),
     minLineNum: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 10_000, description: 'Games whose smallest number of lines is this.' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 10_000,
+        description: 'Games whose smallest number of lines is this or more.',
+      }),
+    ),
+    wallet: Type.Optional(
+      Type.Literal('main', {
+        'x-addition': true,
+        description:
+          'Only games that are played from the main wallet, without a transfer to a vendor (RTE-03, /seamless).',
+      }),
     ),
   }),
   reply: Type.Object({

@@ -24,6 +24,10 @@ export const vendorTypes = endpoint('vendorTypes', {
             gameType: Type.String(),
             nodeId: Type.String(),
             title: Type.String(),
+            maintenance: Type.Boolean({
+              'x-addition': true,
+              description: 'Its games cannot be launched now (LOB-12).',
+            }),
           }),
         ),
       }),

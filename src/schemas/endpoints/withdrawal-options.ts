@@ -60,6 +60,9 @@ export const withdrawalOptions = endpoint('withdrawalOptions', {
         }),
       ),
       pauseHours: Type.Integer({ description: 'How long a new account, or another payment password, waits.' }),
+      isMatched: Type.Boolean({
+        description: 'Other members may pay it: the payer sees the account and, masked, its holder (MBR-17).',
+      }),
       answerMinutes: Type.Integer({ description: 'Minutes after the payment until it counts as received.' }),
     }),
   }),

@@ -24,6 +24,25 @@ export const withdrawals = endpoint('withdrawals', {
           payout: Type.String({ description: 'What is paid out: the amount without the fee.' }),
           currency: Type.String({ description: 'ISO 4217 code.' }),
           account: Type.Object({ title: Type.String(), shown: Type.String({ description: 'The end of the number.' }) }),
+          due: Type.Optional(
+            Type.String({
+              description: 'What of it is still to be paid, once another member has paid a part (MBR-17).',
+            }),
+          ),
+          payment: Type.Optional(
+            Type.Object(
+              {
+                reference: Type.String({ description: 'What the payer writes with the payment.' }),
+                payUntil: Type.Optional(
+                  Type.Integer({
+                    description:
+                      'Milliseconds since 1970: until then the payer uploads proof; left out once that is done.',
+                  }),
+                ),
+              },
+              { description: 'The payment of another member that is under way.' },
+            ),
+          ),
           received: Type.Optional(Type.String({ description: 'What arrived, where it was less.' })),
           remaining: Type.Optional(Type.String({ description: 'What did not, then.' })),
           returned: Type.Optional(Type.String({ description: 'What came back to the wallet after the payment.' })),
@@ -38,7 +57,7 @@ export const withdrawals = endpoint('withdrawals', {
             Type.Object({
               state: WithdrawalStateSchema,
               at: Type.Integer({ description: 'Milliseconds since 1970.' }),
-              actor: Type.String({ enum: ['member', 'operator', 'clock'], description: 'Who took it.' }),
+              actor: Type.String({ enum: ['member', 'payer', 'operator', 'clock'], description: 'Who took it.' }),
               note: Type.String({ description: 'May be empty.' }),
             }),
             { description: 'The first one first.' },

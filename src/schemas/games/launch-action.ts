@@ -24,6 +24,9 @@ export const LaunchReplySchema = Type.Object({
       description:
         'On the games origin, the launch token in the fragment, valid once and for five minutes; or on a host of launchGameCDNs, without a token.',
     }),
+    gameName: Type.Optional(
+      Type.String({ 'x-addition': true, description: 'The title of the game, for a page that knows its code only.' }),
+    ),
     mode: Type.Union([Type.Literal('play-money')], { description: 'What it is played for.' }),
   }),
 })

@@ -1,104 +1,17 @@
 /**
  * The calls between a demo game and the games host (SBX-03). All amounts are whole minor units of `currency` (cents).
  * `open` exchanges the launch token of the URL's fragment for a key, once; the other calls carry the key as
- * `Authorization: Bearer <key>`. Refusals are `{ success: false, code, message }` as everywhere else.
+ * `Authorization: Bearer <key>`. Refusals are `{ success: false, code, message }` as everywhere else. What is played with is a call
+ * of each kind of game: `slot.ts`, `roulette.ts`, `plinko.ts`, `market.ts`.
  */
 import { type Static, Type } from 'typebox'
+import { MarketStateSchema } from './market.ts'
+import { PlinkoStateSchema } from './plinko.ts'
+import { RouletteStateSchema } from './roulette.ts'
+import { SlotStateSchema } from './slot.ts'
 
-/** From the rarest to the most common; `wild` replaces any symbol except `scatter`. */
-export const SYMBOLS = [
-  'wild',
-  'scatter',
-  'seven',
-  'crown',
-  'gem',
-  'bell',
-  'cherry',
-  'ace',
-  'king',
-  'queen',
-  'jack',
-  'ten',
-] as const
-export type SlotSymbol = (typeof SYMBOLS)[number]
-
-const Minor = (description: string) => Type.Integer({ minimum: 0, description: `${description}, in minor units.` })
-const SlotSymbolSchema = Type.Unsafe<SlotSymbol>(Type.String({ enum: [...SYMBOLS] }))
-
-export const ReelsSchema = Type.Array(Type.Array(SlotSymbolSchema, { minItems: 3, maxItems: 3 }), {
-  minItems: 5,
-  maxItems: 5,
-  description: 'Five reels from left to right, each three symbols from top to bottom.',
-})
-
-export const FreeSpinsSchema = Type.Object({
-  left: Type.Integer({
-    minimum: 0,
-    description: 'Remaining free spins; the next spin uses one and costs no stake.',
-  }),
-  total: Type.Integer({ minimum: 0, description: 'How many this run has had or will have, retriggers included.' }),
-  stake: Minor('The stake that started the run: free spins pay on it'),
-  multiplier: Type.Integer({ minimum: 1, description: 'Line and scatter wins of free spins are multiplied by this.' }),
-  won: Minor('What the run has won so far'),
-})
-
-export const RoundSchema = Type.Object({
-  roundId: Type.String(),
-  stake: Minor('The stake that was paid from the wallet; 0 for a free spin'),
-  reels: ReelsSchema,
-  lines: Type.Array(
-    Type.Object({
-      line: Type.Integer({ minimum: 0, description: 'Index into paylines.' }),
-      symbol: SlotSymbolSchema,
-      count: Type.Integer({ minimum: 3, maximum: 5, description: 'Reels in a row from the left.' }),
-      win: Minor('What the line won, multiplied already'),
-    }),
-  ),
-  scatters: Type.Object({
-    count: Type.Integer({ minimum: 0, description: 'Scatters anywhere in view.' }),
-    win: Minor('What they won, multiplied already'),
-    freeSpins: Type.Integer({ minimum: 0, description: 'Free spins this round added.' }),
-  }),
-  win: Minor('Everything this round won'),
-  free: Type.Boolean({ description: 'This was a free spin.' }),
-})
-
-const Balance = Minor("The player's balance after the round")
-const FreeSpins = Type.Union([FreeSpinsSchema, Type.Null()], { description: 'Null when no run is under way.' })
-
-/** The game as the player has it now: the reply of `open` and `state`. */
-export const PlayStateSchema = Type.Object({
-  game: Type.Object({
-    title: Type.String(),
-    vendor: Type.String(),
-    code: Type.String(),
-    picture: Type.String({ description: 'Path of its picture.' }),
-  }),
-  currency: Type.String({ description: 'ISO 4217 code; amounts have two decimals.' }),
-  balance: Balance,
-  stakes: Type.Array(Minor('A stake for all lines together'), { description: 'The stakes one can choose, ascending.' }),
-  stake: Minor('The stake to begin with: the last one used, else a low one'),
-  paylines: Type.Array(Type.Array(Type.Integer({ minimum: 0, maximum: 2 })), {
-    description: 'For each line the row on each of the five reels.',
-  }),
-  paytable: Type.Array(
-    Type.Object({
-      symbol: SlotSymbolSchema,
-      pays: Type.Tuple([Type.Number(), Type.Number(), Type.Number()], {
-        description: 'For 3, 4, 5 in a row: times the stake per line; for scatter: times the whole stake.',
-      }),
-    }),
-  ),
-  freeSpinsFor: Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer()], {
-    description: 'Free spins for 3, 4, 5 scatters.',
-  }),
-  freeMultiplier: Type.Integer({ minimum: 1, description: 'Every win of a free spin is multiplied by this.' }),
-  freeSpins: FreeSpins,
-  last: Type.Union([RoundSchema, Type.Null()], { description: 'The last round in this game, to show its reels.' }),
-  net: Type.Integer({ description: 'Won minus staked since the game was opened, in minor units.' }),
-  openedAt: Type.Integer({ description: 'When the game was opened, milliseconds since 1970.' }),
-  now: Type.Integer({ description: "The server's clock, milliseconds since 1970." }),
-})
+/** The game as the player has it now, by its kind: the reply of `open` and `state`. */
+const PlayStateSchema = Type.Union([SlotStateSchema, RouletteStateSchema, PlinkoStateSchema, MarketStateSchema])
 
 /** POST /play/open */
 export const playOpen = {
@@ -126,32 +39,6 @@ export const playState = {
   problems: ['play/closed'],
 } as const
 
-/** POST /play/spin: one round, bet and settled at once. A repeated key returns the same round. */
-export const playSpin = {
-  method: 'POST',
-  path: '/play/spin',
-  body: Type.Object(
-    {
-      stake: Type.Integer({ minimum: 1, description: 'One of the stakes; free spins cost nothing.' }),
-      key: Type.String({
-        pattern: '^[A-Za-z0-9-]{8,64}$',
-        description: 'Made by the game for each press (a UUID); resend with the same key when the reply was lost.',
-      }),
-    },
-    { additionalProperties: false },
-  ),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Intersect([RoundSchema, Type.Object({ balance: Balance, freeSpins: FreeSpins, net: Type.Integer() })]),
-  }),
-  problems: [
-    ...['play/closed', 'play/stake', 'wallet/insufficient', 'ledger/key-reused', 'game/maintenance', 'system/closed'],
-  ],
-} as const
-
-export type Reels = Static<typeof ReelsSchema>
-export type FreeSpinsState = Static<typeof FreeSpinsSchema>
-export type Round = Static<typeof RoundSchema>
 export type PlayState = Static<typeof PlayStateSchema>
-export type OpenReply = Static<typeof playOpen.reply>['value']
-export type SpinReply = Static<typeof playSpin.reply>['value']
+export type GameKind = PlayState['kind']
+export type OpenReply<State extends PlayState = PlayState> = { key: string } & State

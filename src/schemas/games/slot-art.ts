@@ -1,5 +1,5 @@
 /** The artwork of one demo slot: pictures and colours derived from the game's code, at `/art/slot/<vendor>/<code>.json`. */
-import type { SlotSymbol } from './play.ts'
+import type { SlotSymbol } from './slot.ts'
 
 export interface SlotArt {
   palette: {

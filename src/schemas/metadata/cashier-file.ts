@@ -1,18 +1,9 @@
 /** platform/cashier.json: how money comes in and goes out, and what protects a player from harm (section 2 Member centre menu, MBR-07, MBR-08, RGM-03). */
-import { type Static, type TProperties, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
+import { amount, closed } from './cashier-shapes.ts'
+import { ProfileFile, ProtectionFile } from './player-rules.ts'
 import { wireText } from './wire-text.ts'
-
-/** A decimal amount in the brand's currency. */
-const amount = (description: string) =>
-  Type.String({
-    pattern: '^\\d{1,12}(\\.\\d{1,2})?$',
-    examples: ['100', '2500.50'],
-    description: `${description} A decimal amount in the brand's currency.`,
-  })
-
-const closed = <T extends TProperties>(properties: T, description: string) =>
-  Type.Object(properties, { additionalProperties: false, description })
 
 const Id = Type.String({
   pattern: '^[a-z][a-z0-9-]{0,39}$',
@@ -123,6 +114,13 @@ export const DepositMethodFile = closed(
       }),
     ),
     fields: Type.Optional(ExtraFields),
+    matching: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          'The player may be asked to pay another player who withdraws this amount (MBR-17). Of kind bank or qr, without a fee, with a required picture, where "matching" of the withdrawals is on.',
+      }),
+    ),
   },
   'One way to pay in.',
 )
@@ -218,47 +216,6 @@ export const WithdrawalFile = closed(
   'How money goes out.',
 )
 
-export const ProfileFile = Type.Record(
-  Type.String({ pattern: '^[a-z][A-Za-z]{0,39}$' }),
-  Type.String({
-    enum: ['always', 'once', 'never'],
-    'x-meanings': { always: 'At any time.', once: 'While it is empty.', never: 'By the operator only.' },
-    description: 'When the player may change it.',
-  }),
-  {
-    description: 'Profile field -> when a player may change it; left out: the nickname always, the others once.',
-    examples: [{ nickname: 'always', birthday: 'never' }],
-  },
-)
-
-export const ProtectionFile = closed(
-  {
-    depositPerDay: Type.Optional(amount('Nobody may deposit more on one day, whatever limit they set.')),
-    timeOutHours: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 24, maximum: 720, description: 'Hours.' }), {
-        minItems: 1,
-        description: 'Lengths of a time-out to choose from, 24 hours to 30 days.',
-      }),
-    ),
-    exclusionMonths: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 6, maximum: 1200, description: 'Months.' }), {
-        minItems: 1,
-        description: 'Lengths of a self-exclusion to choose from, six months and more.',
-      }),
-    ),
-    realityCheckMinutes: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 5, maximum: 240, description: 'Minutes.' }), {
-        minItems: 1,
-        description: 'How often a player may ask to be reminded while playing.',
-      }),
-    ),
-    relaxAfterHours: Type.Optional(
-      Type.Integer({ minimum: 24, maximum: 720, default: 24, description: 'How long a looser limit waits.' }),
-    ),
-  },
-  'Limits of play (RGM-01): this file may tighten them, never loosen them.',
-)
-
 export const CashierFile = Type.Object(
   {
     $schema: EditorSchema,
@@ -288,5 +245,4 @@ export const CashierFile = Type.Object(
 
 export type WireDepositMethod = Static<typeof DepositMethodFile>
 export type WireWithdrawal = Static<typeof WithdrawalFile>
-export type WireProtection = Static<typeof ProtectionFile>
 export type WireFee = Static<typeof Fee>

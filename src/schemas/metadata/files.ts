@@ -2,6 +2,7 @@
 import { type TSchema, Type } from 'typebox'
 import { NameOf } from '../document/name-of.ts'
 import { GAME_TYPES } from '../document/tenant.ts'
+import { LotteryFile } from '../lottery/lottery-file.ts'
 import { AnnouncementsFile } from './announcements-file.ts'
 import { CashierFile } from './cashier-file.ts'
 import { HelpFile } from './help-file.ts'
@@ -83,4 +84,5 @@ export const PLATFORM_SCHEMAS = {
   'help.json': HelpFile,
   'cashier.json': CashierFile,
   'vip.json': VipFile,
+  'lottery.json': LotteryFile,
 } as const satisfies Record<string, TSchema>

@@ -60,7 +60,10 @@ export const KindTotalsSchema = Type.Array(
     out: Type.String(),
     net: Type.String(),
   }),
-  { description: 'What of each kind there was within the date range, whatever kind is asked for. Decimal amounts.' },
+  {
+    description:
+      'What of each kind there was within the date range, of all kinds, not only the one asked for. Decimal amounts.',
+  },
 )
 
 export const kindField = Type.Optional(

@@ -50,7 +50,9 @@ export function tidyNumber(text: string, decimals: number): string {
   return decimals > 0 ? `${digits}.${part.padEnd(decimals, '0')}` : digits
 }
 
-const toLatin = (text: string) => text.replace(FOREIGN, digit => String(digit.charCodeAt(0) & 15)).replace(/．/g, '.')
+/** Digits of other writing as 0 to 9. */
+export const toLatin = (text: string): string =>
+  text.replace(FOREIGN, digit => String(digit.charCodeAt(0) & 15)).replace(/．/g, '.')
 
 function group(plain: string): string {
   const [whole = '', ...rest] = plain.split('.')

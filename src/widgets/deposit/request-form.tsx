@@ -71,7 +71,7 @@ export function RequestForm({ methods, draft, onDraft, onMade, reloadMethods }: 
         variant="cards"
         options={methods.map(one => ({
           ...{ value: one.id, label: one.title, icon: ICONS[one.kind] },
-          hint: one.isOpen ? feeText(one, t('deposit.no-fee'), fee => t('deposit.fee', { fee })) : openText(one),
+          hint: one.isOpen ? describe(one) : openText(one),
         }))}
         value={method.id}
         onChange={value => change({ method: value })}
@@ -125,6 +125,10 @@ export function RequestForm({ methods, draft, onDraft, onMade, reloadMethods }: 
     </form>
   )
 
+  function describe(one: DepositMethod) {
+    const fee = feeText(one, t('deposit.no-fee'), fee => t('deposit.fee', { fee }))
+    return one.isMatched ? `${fee} · ${t('deposit.match-hint')}` : fee
+  }
   function openText({ hours }: DepositMethod) {
     return hours ? t('deposit.open-hours', hours) : ''
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { listPending, sendOnce } from '../../runtime/calls/send-once.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
@@ -41,13 +41,13 @@ export function useRequest(
   const { username } = useSession()
   const [stage, setStage] = useState<Request['stage']>('typing')
   const [problem, setProblem] = useState<RequestProblem>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form opens
+  const restore = useEffectEvent(onPending)
   useEffect(() => {
     const pending = listPending(depositCreate, username).at(-1)
     if (!pending) return
-    onPending(pending.body)
+    restore(pending.body)
     setProblem({ problem: { code: 'request/network', status: 0 }, at: 'form' })
-  }, [])
+  }, [username])
   return {
     ...{ stage, problem, forget: () => setProblem(undefined) },
     async send(method, amount, values) {

@@ -1,45 +1,54 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Money } from '../../parts/text/money.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import type { LaunchedGame } from '../../runtime/games/launched-game.ts'
 import { useNavigate } from '../../runtime/navigation/site-link.tsx'
+import { notifyTabsOfBalance } from '../../runtime/session/tabs.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { balance } from '../../schemas/endpoints/balance.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { readGameMessage } from './read-game-message.ts'
 import { SittingBar } from './sitting-bar.tsx'
 import { SittingCover } from './sitting-cover.tsx'
 import { useSitting } from './use-sitting.ts'
+import { useStageTop } from './use-stage-top.ts'
+import { useStart } from './use-start.ts'
 import css from './view.module.css'
 
 export interface FrameProps {
   game: LaunchedGame
+  /** Launches the game anew, with a new token. */
+  relaunch: () => void
   /** Where the game's own close button leads. */
   back: string
   wayBack: ReactNode
 }
 
 /** The game in a sandbox: scripts and its own origin, but it can neither leave the frame nor open windows (SEC-06). */
-export function Frame({ game, back, wayBack }: FrameProps) {
+export function Frame({ game, relaunch, back, wayBack }: FrameProps) {
   const t = useText()
   const navigate = useNavigate()
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [loaded, setLoaded] = useState(false)
   const [full, setFull] = useState(false)
   const { value, reload } = useCall(balance, {})
   const sitting = useSitting()
+  const start = useStart(game, relaunch)
+  const onReady = useEffectEvent(start.markReady)
   const { refresh } = sitting
   const isCovered = sitting.cover !== undefined
   useEffect(() => {
-    const { origin } = new URL(game.url)
+    const { origin } = new URL(start.url)
     const hear = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
       const message = readGameMessage(event.data)
+      if (message === 'ready') onReady()
       // the balance is requested from the platform: a game's message only says that it may have changed
       if (message === 'balance') {
         void reload()
+        notifyTabsOfBalance()
         refresh('soon')
       }
       if (message === 'refused') refresh('now')
@@ -52,40 +61,55 @@ export function Frame({ game, back, wayBack }: FrameProps) {
       window.removeEventListener('message', hear)
       document.removeEventListener('fullscreenchange', turn)
     }
-  }, [game.url, reload, refresh, navigate, back])
+  }, [start.url, reload, refresh, navigate, back])
+  useStageTop(stage)
   const toggle = () => void (full ? document.exitFullscreen() : stage.current?.requestFullscreen())
   return (
     <div ref={stage} className={css.stage}>
-      <div className={css.bar}>
-        {wayBack}
-        <h1 className={css.title}>{game.title}</h1>
-        {value && <Money amount={value.value.sumBalance} />}
-        <IconButton
-          icon={full ? 'x' : 'maximize'}
-          label={t(full ? 'game.leave-full-screen' : 'game.full-screen')}
-          onClick={toggle}
-        />
+      <div className={css.head}>
+        <div className={css.bar}>
+          {wayBack}
+          <h1 className={css.title}>{game.title}</h1>
+          {value && <Money amount={value.value.sumBalance} />}
+          <IconButton
+            icon={full ? 'x' : 'maximize'}
+            label={t(full ? 'game.leave-full-screen' : 'game.full-screen')}
+            onClick={toggle}
+          />
+        </div>
+        <SittingBar sitting={sitting} />
       </div>
-      <SittingBar sitting={sitting} />
       <div className={css.area}>
         {sitting.cover && <SittingCover cover={sitting.cover} sitting={sitting} back={back} />}
         <div className={css.screen} inert={isCovered} data-covered={isCovered || undefined}>
-          {!loaded && (
+          {start.step === 'starting' && (
             <div className={css.loading} role="status">
               <Spinner large />
               <p>{t('game.loading')}</p>
             </div>
           )}
+          {start.step === 'failed' && (
+            <div className={css.failed}>
+              <StateMessage
+                kind="error"
+                title={t('game.failed')}
+                text={t('game.no-answer')}
+                retry={{ label: t('common.retry'), run: start.tryAgain }}
+              />
+            </div>
+          )}
           <iframe
+            key={start.url}
             ref={frame}
             className={css.frame}
-            src={game.url}
+            src={start.url}
+            data-step={start.step}
             title={t('game.frame-title', { name: game.title })}
             sandbox="allow-scripts allow-same-origin"
             allow="fullscreen"
             // the game sends its messages to the origin that it sees here, and to no other
             referrerPolicy="strict-origin"
-            onLoad={() => setLoaded(true)}
+            onLoad={start.markLoaded}
           />
         </div>
       </div>

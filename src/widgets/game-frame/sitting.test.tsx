@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 const start = (answers: Record<string, unknown>) => {
   const game = { title: 'Slot', gameType: 'RNG', vassalage: 'A', gameCode: 'A_1' }
-  setLaunchedGame({ ...game, url: 'about:blank' })
+  setLaunchedGame({ ...game, urls: ['about:blank'] })
   const balance = { sumBalance: '100.00', mainBalance: '100.00', currency: 'USD' }
   return openSignedIn(widget, { texts, answers: { '/wps/v2/wallets/balance': balance, ...answers } as never })
 }

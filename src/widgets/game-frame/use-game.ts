@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, type Problem } from '../../runtime/calls/call.ts'
-import { type LaunchedGame, setLaunchedGame, useLaunchedGame } from '../../runtime/games/launched-game.ts'
-import { isGameAddress } from '../../runtime/games/use-launch.ts'
+import { gameAddresses, isGameAddress } from '../../runtime/games/game-address.ts'
+import { type LaunchedGame, markGamePage, setLaunchedGame, useLaunchedGame } from '../../runtime/games/launched-game.ts'
 import { useCurrentPage, useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { launchGame } from '../../schemas/endpoints/launch-game.ts'
 
 export type GameState =
-  | { step: 'none' | 'loading' | 'sign-in' | 'trial' }
+  | { step: 'none' | 'loading' | 'sign-in' | 'signed-out' | 'trial' }
   | { step: 'failed'; problem: Problem; retry: () => void }
-  | { step: 'ready'; game: LaunchedGame }
+  | { step: 'ready'; game: LaunchedGame; relaunch: () => void }
 
 const BAD_ADDRESS: Problem = { code: 'request/invalid-url', status: 0 }
 
@@ -17,10 +17,10 @@ const BAD_ADDRESS: Problem = { code: 'request/invalid-url', status: 0 }
 export function useGame(): GameState {
   const launched = useLaunchedGame()
   const { query, gamesOrigin } = useCurrentPage()
-  const { system } = useSite()
-  const { token, known, role } = useSession()
+  const { launchGameCDNs } = useSite().system
+  const { token, known, role, serial } = useSession()
   const [problem, setProblem] = useState<Problem>()
-  const { gameCode = '', vendor = '', gameType = '' } = query
+  const { gameCode = '', vendor = '', gameType = '', roomId = '' } = query
   const hasGameCode = gameCode !== ''
   const game = launched && (!hasGameCode || launched.gameCode === gameCode) ? launched : undefined
   const running = useRef(false)
@@ -28,21 +28,48 @@ export function useGame(): GameState {
     if (running.current) return
     running.current = true
     setProblem(undefined)
-    const body = { gameCode, ...(vendor && { vassalage: vendor }), ...(gameType && { gameType }) }
+    const body = {
+      gameCode,
+      ...(vendor && { vassalage: vendor }),
+      ...(gameType && { gameType }),
+      ...(roomId && { roomId }),
+    }
     const result = await call(launchGame, { body })
     running.current = false
-    if (!result.ok) return setProblem(result.problem)
-    const { url } = result.value.value
-    if (!isGameAddress(url, gamesOrigin, system.launchGameCDNs)) return setProblem(BAD_ADDRESS)
-    setLaunchedGame({ url, title: gameCode, gameType, vassalage: vendor, gameCode })
-  }, [gameCode, vendor, gameType, gamesOrigin, system.launchGameCDNs])
-  const may = hasGameCode && known && token !== '' && role !== 'trial' && !game
+    if (!result.ok) {
+      // under maintenance meanwhile: a game that hung does not come back
+      setLaunchedGame(undefined)
+      return setProblem(result.problem)
+    }
+    const { url, gameName } = result.value.value
+    if (!isGameAddress(url, gamesOrigin, launchGameCDNs)) return setProblem(BAD_ADDRESS)
+    const urls = gameAddresses(url, launchGameCDNs)
+    setLaunchedGame({ urls, title: gameName ?? gameCode, gameType, vassalage: vendor, gameCode })
+  }, [gameCode, vendor, gameType, roomId, gamesOrigin, launchGameCDNs])
+  useEffect(() => {
+    markGamePage()
+    // its token is good for one start: who comes back starts it again
+    return () => setLaunchedGame(undefined)
+  }, [])
+  // whose game it is; a sign-out in any tab ends it
+  const [played, setPlayed] = useState<{ serial: number }>()
+  const [isOver, setOver] = useState(false)
+  if (game && !played) setPlayed({ serial })
+  if (played && played.serial !== serial) {
+    setPlayed(undefined)
+    setOver(token === '')
+  }
+  if (isOver && token !== '') setOver(false)
+  useEffect(() => {
+    if (isOver) setLaunchedGame(undefined)
+  }, [isOver])
+  const may = hasGameCode && known && token !== '' && role !== 'trial' && !game && !problem
   useEffect(() => {
     if (may) void launch()
   }, [may, launch])
-  if (game) return { step: 'ready', game }
+  if (known && token === '') return { step: isOver ? 'signed-out' : hasGameCode ? 'sign-in' : 'none' }
+  if (game) return { step: 'ready', game, relaunch: () => void launch() }
   if (!hasGameCode) return { step: known ? 'none' : 'loading' }
-  if (known && token === '') return { step: 'sign-in' }
   if (known && role === 'trial') return { step: 'trial' }
   if (problem) return { step: 'failed', problem, retry: () => void launch() }
   return { step: 'loading' }

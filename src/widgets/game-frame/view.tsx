@@ -27,7 +27,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       {settings.backLabel || t('game.back')}
     </SiteLink>
   )
-  if (state.step === 'ready') return <Frame game={state.game} back={back} wayBack={wayBack} />
+  if (state.step === 'ready') return <Frame game={state.game} relaunch={state.relaunch} back={back} wayBack={wayBack} />
   return (
     <Content className={css.page}>
       {wayBack}
@@ -48,8 +48,13 @@ export function View({ settings }: WidgetProps<Settings>) {
             retry={{ label: t('common.retry'), run: state.retry }}
           />
         )}
-        {state.step === 'sign-in' && (
-          <StateMessage kind="empty" icon="log-in" title={t('login.needed')}>
+        {(state.step === 'sign-in' || state.step === 'signed-out') && (
+          <StateMessage
+            kind="empty"
+            icon="log-in"
+            title={t(state.step === 'sign-in' ? 'login.needed' : 'game.signed-out')}
+            text={state.step === 'sign-in' ? undefined : t('game.signed-out-text')}
+          >
             <div className={css.actions}>
               <SiteLink href="/login" dialog="login" {...buttonProps({ variant: 'accent', size: 'l' })}>
                 {t('header.log-in')}

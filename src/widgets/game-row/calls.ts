@@ -1,9 +1,11 @@
 import type { ShellPart } from '../../engine/page-model.ts'
-import { hotQuery, listQuery, popularQuery } from '../../parts/games/game-queries.ts'
+import { favouriteQuery, hotQuery, listQuery, popularQuery, recentQuery } from '../../parts/games/game-queries.ts'
 import type { WidgetCalls } from '../../runtime/page/widget.ts'
+import { favouriteGames } from '../../schemas/endpoints/favourite-games.ts'
 import { gameList } from '../../schemas/endpoints/game-list.ts'
 import { hotGames } from '../../schemas/endpoints/hot-games.ts'
 import { popularGames } from '../../schemas/endpoints/popular-games.ts'
+import { recentGames } from '../../schemas/endpoints/recent-games.ts'
 import type { GameItem } from '../../schemas/games/game-item.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,6 +14,8 @@ const POOL = 100
 
 export function rowCall({ source = 'hot', gameType, vendor, count = 12 }: Settings, shell: ShellPart) {
   if (source === 'hot') return { endpoint: hotGames, query: hotQuery(shell, { gameType, vendor }) }
+  if (source === 'recent') return { endpoint: recentGames, query: recentQuery(shell, { gameType, vendor }, 1, count) }
+  if (source === 'favourites') return { endpoint: favouriteGames, query: favouriteQuery(shell, gameType, 1, count) }
   if (source === 'popular') return { endpoint: popularGames, query: popularQuery(shell, gameType) }
   return {
     endpoint: gameList,
@@ -20,9 +24,17 @@ export function rowCall({ source = 'hot', gameType, vendor, count = 12 }: Settin
 }
 
 export function gamesOf(reply: unknown, { source, count = 12 }: Settings): GameItem[] {
-  const { list, games, value } = (reply ?? {}) as { list?: GameItem[]; games?: GameItem[]; value?: GameItem[] }
-  const all = list ?? games ?? value ?? []
+  const { list, games, value } = (reply ?? {}) as {
+    list?: GameItem[]
+    games?: GameItem[]
+    value?: GameItem[] | { list?: GameItem[]; content?: GameItem[] }
+  }
+  const all = list ?? games ?? (Array.isArray(value) ? value : (value?.list ?? value?.content)) ?? []
   return (source === 'new' ? all.filter(game => game.isNew) : all).slice(0, count)
 }
 
-export const calls: WidgetCalls<Settings> = (settings, { shell }) => [rowCall(settings, shell)]
+/** Rows of the member's own games: nobody but the member sees them. */
+export const isPersonal = ({ source }: Settings) => source === 'recent' || source === 'favourites'
+
+export const calls: WidgetCalls<Settings> = (settings, { shell }) =>
+  isPersonal(settings) ? [] : [rowCall(settings, shell)]

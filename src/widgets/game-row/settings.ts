@@ -8,8 +8,8 @@ export const settings = Type.Object(
     text: Type.Optional(TextKey({ description: 'A sentence under the heading.' })),
     icon: Type.Optional(Type.String({ description: 'Icon before the heading.' })),
     source: choiceSetting(
-      ['hot', 'popular', 'list', 'new'],
-      'hot: hot games; popular: most played; list: of a type or vendor; new: the new ones of that list.',
+      ['hot', 'popular', 'list', 'new', 'recent', 'favourites'],
+      "hot: hot games; popular: most played; list: of a type or vendor; new: the new ones of that list; recent, favourites: the member's own, which nobody else sees.",
     ),
     gameType: Type.Optional(Type.String({ default: '', description: 'Game type; empty: all.' })),
     vendor: Type.Optional(Type.String({ default: '', description: 'Code of a vendor; empty: all.' })),

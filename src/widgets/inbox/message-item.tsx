@@ -2,6 +2,7 @@ import { DateText } from '../../parts/text/date-text.tsx'
 import { Paragraphs } from '../../parts/text/paragraphs.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { Inbox, Message } from './use-inbox.ts'
 import css from './view.module.css'
@@ -13,6 +14,12 @@ export function MessageItem({ message, inbox }: { message: Message; inbox: Inbox
   const isRead = inbox.isRead(message)
   return (
     <div className={css.item} data-unread={!isRead || undefined}>
+      <Checkbox
+        id={`select-message-${id}`}
+        label={<span className={css.spoken}>{t('messages.select', { title })}</span>}
+        checked={inbox.isSelected(message)}
+        onChange={isOn => inbox.select([id], isOn)}
+      />
       <details
         name="inbox"
         onToggle={event => {

@@ -9,6 +9,8 @@ import { messages } from '../../schemas/endpoints/messages.ts'
 import { messagesDelete } from '../../schemas/endpoints/messages-delete.ts'
 import { messagesRead } from '../../schemas/endpoints/messages-read.ts'
 
+type Translate = Parameters<Parameters<typeof requestConfirmation>[0]>[0]
+type Words = Record<'title' | 'text' | 'confirm', string>
 export type Message = ReplyOf<typeof messages>['value']['list'][number]
 
 /** One page of messages and what can be done to them; the badge of every menu follows (HDR-08, MBR-03). */
@@ -19,7 +21,10 @@ export function useInbox(pageSize: number) {
   /** Of the last action. */
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const list = usePagedCall(messages, unreadOnly ? { unread: true } : {}, pageSize, { onFocus: true })
+
+  const shown = list.value?.value.list ?? []
 
   const adopt = (result: Result<{ value: { unread: number } }>) => {
     if (result.ok) setBadgeCount('messageCount', result.value.value.unread)
@@ -35,29 +40,45 @@ export function useInbox(pageSize: number) {
     if (adopt(await call(messagesRead, { body: {} }))) await list.reload()
     setBusy(false)
   }
-  const remove = async ({ id, title }: Message) => {
-    const yes = await requestConfirmation(t => ({
-      title: t('messages.delete'),
-      text: t('messages.delete-question', { title }),
-      confirm: t('messages.delete'),
-      cancel: t('common.in_more_cancel'),
-    }))
+  const removeAll = async (ids: readonly number[], words: (t: Translate) => Words) => {
+    const yes = await requestConfirmation(t => ({ ...words(t), cancel: t('common.in_more_cancel') }))
     if (!yes) return
     setBusy(true)
-    if (adopt(await call(messagesDelete, { body: { ids: [id] } }))) {
-      showToast(t => t('messages.deleted'))
-      // the last message of the last page is gone, and its page with it
-      if (list.page > 1 && list.value?.value.list.length === 1) list.setPage(list.page - 1)
+    if (adopt(await call(messagesDelete, { body: { ids: [...ids] } }))) {
+      showToast(t => t(ids.length === 1 ? 'messages.deleted' : 'messages.deleted-selected'))
+      setSelected(known => new Set([...known].filter(id => !ids.includes(id))))
+      // the last messages of the last page are gone, and its page with them
+      if (list.page > 1 && shown.every(({ id }) => ids.includes(id))) list.setPage(list.page - 1)
       await list.reload()
     }
     setBusy(false)
   }
+  const remove = ({ id, title }: Message) =>
+    removeAll([id], t => ({
+      title: t('messages.delete'),
+      text: t('messages.delete-question', { title }),
+      confirm: t('messages.delete'),
+    }))
+  /** Of this page: what is not seen is not deleted. */
+  const selectedHere = shown.map(({ id }) => id).filter(id => selected.has(id))
+  const count = selectedHere.length
+  const removeSelected = () =>
+    removeAll(selectedHere, t => ({
+      title: t('messages.delete-selected', { count }),
+      text: t('messages.delete-selected-question', { count }),
+      confirm: t('messages.delete-selected', { count }),
+    }))
+  const select = (ids: readonly number[], isOn: boolean) =>
+    setSelected(known => new Set([...[...known].filter(id => !ids.includes(id)), ...(isOn ? ids : [])]))
   const showUnread = (only: boolean) => {
     setUnreadOnly(only)
+    setSelected(new Set())
     setRead(new Set())
   }
   return {
-    ...{ list, unreadOnly, showUnread, problem, busy, markRead, markAllRead, remove },
+    ...{ list, unreadOnly, showUnread, problem, busy, markRead, markAllRead, remove, removeSelected, select },
+    selectedHere,
+    isSelected: ({ id }: Message) => selected.has(id),
     isRead: (message: Message) => message.read || read.has(message.id),
   }
 }

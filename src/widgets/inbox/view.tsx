@@ -4,6 +4,7 @@ import { useBadgeCounts } from '../../runtime/session/badge-counts.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { MessageItem } from './message-item.tsx'
 import type { Settings } from './settings.ts'
@@ -37,7 +38,9 @@ function Tools({ inbox }: { inbox: Inbox }) {
   const t = useText()
   const problemText = useProblemText()
   const { messageCount = 0 } = useBadgeCounts()
-  const { unreadOnly, showUnread, problem, busy } = inbox
+  const { unreadOnly, showUnread, problem, busy, selectedHere } = inbox
+  const ids = (inbox.list.value?.value.list ?? []).map(({ id }) => id)
+  const count = selectedHere.length
   return (
     <>
       <div className={css.bar}>
@@ -60,6 +63,25 @@ function Tools({ inbox }: { inbox: Inbox }) {
           {t('messages.read-all')}
         </Button>
       </div>
+      {ids.length > 0 && (
+        <div className={css.bar}>
+          <Checkbox
+            id="select-messages"
+            label={t('messages.select-all')}
+            checked={count === ids.length}
+            onChange={isOn => inbox.select(ids, isOn)}
+          />
+          <Button
+            variant="outline"
+            size="s"
+            busy={busy}
+            disabled={count === 0}
+            onClick={() => void inbox.removeSelected()}
+          >
+            {t('messages.delete-selected', { count })}
+          </Button>
+        </div>
+      )}
       {problem && (
         <p className={css.problem} role="alert">
           {problemText(problem)}

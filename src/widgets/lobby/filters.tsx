@@ -1,8 +1,10 @@
 import { useSite } from '../../runtime/page/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { Menu } from '../../ui/actions/menu.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { changeLobbyQuery, type LobbyQuery } from './lobby-query.ts'
 import css from './view.module.css'
 
@@ -11,10 +13,12 @@ export interface FiltersProps {
   onChange: (lobbyQuery: LobbyQuery) => void
   classify: boolean
   minBet: boolean
+  /** On a phone they are behind a button. */
+  isOpen: boolean
 }
 
-/** Kind and minimum stake (LOB-08); only slots have kinds, bingo where the international language is offered. */
-export function Filters({ lobbyQuery, onChange, classify, minBet }: FiltersProps) {
+/** Kind, minimum stake and lines (LOB-08, LOB-17); only slots have kinds, bingo where the international language is offered. */
+export function Filters({ lobbyQuery, onChange, classify, minBet, isOpen }: FiltersProps) {
   const t = useText()
   const { constants, brand } = useSite()
   const kinds = [
@@ -22,10 +26,14 @@ export function Filters({ lobbyQuery, onChange, classify, minBet }: FiltersProps
     ...(brand.languages.some(({ code }) => code === 'TY') ? constants.classifyInternational : []),
   ]
   const stakes = constants.minBets.map(String)
+  const lines = constants.minLines.map(String)
   const withKinds = classify && lobbyQuery.gameType === 'RNG' && kinds.length > 0
-  if (!withKinds && !(minBet && stakes.length > 0)) return null
+  const withStakes = minBet && stakes.length > 0
+  const withLines = minBet && lines.length > 0
+  if (!withKinds && !withStakes && !withLines) return null
+  const change = (part: Partial<LobbyQuery>) => onChange(changeLobbyQuery(lobbyQuery, part))
   return (
-    <div className={css.filters}>
+    <div id="lobby-filters" className={css.filters} data-open={isOpen || undefined}>
       {withKinds && (
         <Segmented
           label={t('lobby.classify')}
@@ -34,23 +42,44 @@ export function Filters({ lobbyQuery, onChange, classify, minBet }: FiltersProps
             value: kind,
             label: t(`lobby.classify-${kind.toLowerCase() || 'all'}`),
           }))}
-          onChange={kind => onChange(changeLobbyQuery(lobbyQuery, { classify: kind }))}
+          onChange={kind => change({ classify: kind })}
         />
       )}
-      {minBet && stakes.length > 0 && (
+      {withStakes && (
         <div className={css.stake}>
           <Select
             label={t('lobby.min-bet')}
             labelHidden
-            title={t('lobby.min-bet-help')}
             value={lobbyQuery.minBet}
             options={[
               { value: '', label: t('lobby.min-bet-all') },
-              ...stakes.map(stake => ({ value: stake, label: `${brand.currency.symbol} ${formatAmount(stake)}` })),
+              ...stakes.map(stake => ({
+                value: stake,
+                label: t('lobby.min-bet-from', { amount: `${brand.currency.symbol} ${formatAmount(stake)}` }),
+              })),
             ]}
-            onChange={stake => onChange(changeLobbyQuery(lobbyQuery, { minBet: stake }))}
+            onChange={stake => change({ minBet: stake })}
           />
         </div>
+      )}
+      {withLines && (
+        <div className={css.stake}>
+          <Select
+            label={t('lobby.min-lines')}
+            labelHidden
+            value={lobbyQuery.minLines}
+            options={[
+              { value: '', label: t('lobby.min-lines-all') },
+              ...lines.map(count => ({ value: count, label: t('lobby.min-lines-from', { count: Number(count) }) })),
+            ]}
+            onChange={count => change({ minLines: count })}
+          />
+        </div>
+      )}
+      {(withStakes || withLines) && (
+        <Menu face={<Icon name="circle-help" />} label={t('lobby.min-bet-help-title')}>
+          <p className={css.help}>{t('lobby.min-bet-help')}</p>
+        </Menu>
       )}
     </div>
   )

@@ -1,11 +1,12 @@
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
-import { usePath } from '../../runtime/navigation/site-link.tsx'
+import { SiteLink, usePath } from '../../runtime/navigation/site-link.tsx'
+import { useSession } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { queryText } from '../../schemas/call-key.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { servedPage } from './calls.ts'
-import type { LobbyQuery } from './lobby-query.ts'
+import { isPersonal, type LobbyQuery } from './lobby-query.ts'
 import type { useGames } from './use-games.ts'
 import css from './view.module.css'
 
@@ -22,10 +23,19 @@ const EMPTY = { all: 'lobby.empty', hot: 'lobby.empty', fav: 'lobby.empty-favour
 export function ListEnd({ list, lobbyQuery, query, onClear }: ListEndProps) {
   const t = useText()
   const path = usePath()
+  const { known, token } = useSession()
+  if (isPersonal(lobbyQuery) && known && !token)
+    return (
+      <StateMessage kind="empty" icon="log-in" title={t('login.needed')}>
+        <SiteLink href="/login" dialog="login" {...buttonProps({ variant: 'accent', size: 'l' })}>
+          {t('header.log-in')}
+        </SiteLink>
+      </StateMessage>
+    )
   if (list.problem)
     return <LoadFailure title={t('lobby.error')} problem={list.problem} busy={false} retry={list.retry} />
   if (list.status === 'ready' && list.games.length === 0) {
-    const filtered = lobbyQuery.search || lobbyQuery.classify || lobbyQuery.minBet
+    const filtered = lobbyQuery.search || lobbyQuery.classify || lobbyQuery.minBet || lobbyQuery.minLines
     return (
       <StateMessage kind="empty" title={t(EMPTY[lobbyQuery.type])}>
         {filtered && (

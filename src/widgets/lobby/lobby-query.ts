@@ -16,20 +16,18 @@ export interface LobbyQuery {
   type: ListType
   search: string
   classify: string
+  /** Games that can be played from this stake on, a decimal amount. */
   minBet: string
+  /** Games with this smallest number of lines. */
+  minLines: string
+  /** Only games that are played from the main wallet. */
+  wallet?: 'main' | undefined
 }
 
 type Query = Record<string, string>
 
-/** Slots name the vendor by `page`, other lobbies by type=vassalage and vassalage (RTE-07, RTE-08). */
-export const readLobbyQuery = (gameType: string, query: Query): LobbyQuery => ({
-  gameType,
-  vendor: query.page ?? query.vassalage ?? '',
-  type: query.type === 'hot' ? 'hot' : 'all',
-  search: (query.search ?? '').trim(),
-  classify: '',
-  minBet: '',
-})
+/** The filters of which one alone applies at a time (LOB-03). */
+const NO_FILTER = { type: 'all', search: '', classify: '', minBet: '', minLines: '' } as const
 
 export function gameTypeOf(setting: string | undefined, screenParams: Query, params: Query): string {
   return (setting || screenParams.gameType || params.gameType || params.lobbyType || params.type || '').toUpperCase()
@@ -37,39 +35,53 @@ export function gameTypeOf(setting: string | undefined, screenParams: Query, par
 
 /** LOB-03: a new vendor, search, kind or stake starts over with all games and without the other filters. */
 export const changeLobbyQuery = (
-  lobbyQuery: LobbyQuery,
-  change: Partial<Pick<LobbyQuery, 'vendor' | 'search' | 'classify' | 'minBet'>>,
-): LobbyQuery => ({
-  gameType: lobbyQuery.gameType,
-  vendor: lobbyQuery.vendor,
-  type: 'all',
-  search: '',
-  classify: '',
-  minBet: '',
-  ...change,
-})
+  { gameType, vendor, wallet }: LobbyQuery,
+  change: Partial<Omit<LobbyQuery, 'gameType'>>,
+): LobbyQuery => ({ gameType, vendor, ...NO_FILTER, ...(wallet && { wallet }), ...change })
+
+/** Lists of the member's own. */
+export const isPersonal = ({ type }: LobbyQuery) => type === 'fav' || type === 'recent'
 
 export interface GamesRequest {
   endpoint: AnyEndpoint
   query: Record<string, unknown>
 }
 
-/** Page sizes of section 9: 24, and 12 for a first page of card rooms. */
+/**
+ * Page sizes of section 9: 24, and 12 for a first page of card rooms.
+ * @param page counted from 0
+ */
 export function gamesRequest(shell: ShellPart, lobbyQuery: LobbyQuery, page: number): GamesRequest {
   const size = shell.constants.lobbyPageSize
   const small = lobbyQuery.gameType === 'PVP' && page === 0
   const pageSize = small ? shell.constants.pvpFirstPage : size
   // after a small first page the large ones count from the beginning again; games that are already listed are left out
   const pageNo = lobbyQuery.gameType === 'PVP' ? Math.max(1, page) : page + 1
-  const { gameType, vendor, search, classify, minBet } = lobbyQuery
-  if (lobbyQuery.type === 'hot') return { endpoint: hotGames, query: hotQuery(shell, { gameType, vendor }) }
-  if (lobbyQuery.type === 'fav')
-    return { endpoint: favouriteGames, query: favouriteQuery(shell, gameType, pageNo, pageSize) }
-  if (lobbyQuery.type === 'recent')
+  return pageRequest(shell, lobbyQuery, pageNo, pageSize)
+}
+
+/** Pages of a lobby that one call brings when a list is loaded again as it was left. */
+export const PAGES_AT_ONCE = 4
+
+/** Several pages in one call. @param block counted from 0 */
+export const blockRequest = (shell: ShellPart, lobbyQuery: LobbyQuery, block: number): GamesRequest =>
+  pageRequest(shell, lobbyQuery, block + 1, shell.constants.lobbyPageSize * PAGES_AT_ONCE)
+
+/** How many games a list of this many pages has at most. */
+export function gamesOnPages(shell: ShellPart, { gameType }: LobbyQuery, pages: number): number {
+  const { lobbyPageSize, pvpFirstPage } = shell.constants
+  return gameType === 'PVP' ? Math.max(pvpFirstPage, (pages - 1) * lobbyPageSize) : pages * lobbyPageSize
+}
+
+function pageRequest(shell: ShellPart, lobbyQuery: LobbyQuery, pageNo: number, pageSize: number): GamesRequest {
+  const { type, gameType, vendor, search, classify, minBet, minLines, wallet } = lobbyQuery
+  if (type === 'hot') return { endpoint: hotGames, query: hotQuery(shell, { gameType, vendor }) }
+  if (type === 'fav') return { endpoint: favouriteGames, query: favouriteQuery(shell, gameType, pageNo, pageSize) }
+  if (type === 'recent')
     return { endpoint: recentGames, query: recentQuery(shell, { gameType, vendor }, pageNo, pageSize) }
   return {
     endpoint: gameList,
-    query: listQuery(shell, { gameType, vendor, search, classify, minBet }, pageNo, pageSize),
+    query: listQuery(shell, { gameType, vendor, search, classify, minBet, minLines, wallet }, pageNo, pageSize),
   }
 }
 

@@ -3,30 +3,36 @@ import { usePath } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { MAX_SEARCH } from './lobby-address.ts'
+import { readSearches } from './remembered-searches.ts'
 import css from './view.module.css'
 
-/** Search by name: half a second after the last key, and only for a new value (LOB-04). Without script a form that is sent. */
-export function SearchBox({
-  value,
-  hidden,
-  onSearch,
-}: {
+export interface SearchBoxProps {
   value: string
   hidden: Record<string, string>
+  /** Changes with every choice in the lobby: what was typed and not searched for yet is then dropped. */
+  choice: unknown
   onSearch: (value: string) => void
-}) {
+}
+
+/** Search by name: half a second after the last key, and only for a new value (LOB-04). Without script a form that is sent. */
+export function SearchBox({ value, hidden, choice, onSearch }: SearchBoxProps) {
   const t = useText()
   const id = useId()
   const path = usePath()
   const { constants } = useSite()
   const [typed, setTyped] = useState(value)
-  const [seen, setSeen] = useState(value)
+  const [seen, setSeen] = useState(choice)
+  const [remembered, setRemembered] = useState<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (seen !== value) {
-    // cleared or set from outside
-    setSeen(value)
+  if (seen !== choice) {
+    setSeen(choice)
     if (typed.trim() !== value) setTyped(value)
   }
+  const latest = useRef(choice)
+  useEffect(() => {
+    latest.current = choice
+  }, [choice])
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = (text: string) => {
     clearTimeout(timer.current)
@@ -36,7 +42,9 @@ export function SearchBox({
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => search(text), constants.searchDebounce)
+    timer.current = setTimeout(() => {
+      if (latest.current === choice) search(text)
+    }, constants.searchDebounce)
   }
   return (
     <search className={css.searchFrame}>
@@ -64,9 +72,10 @@ export function SearchBox({
           aria-label={t('lobby.search')}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={80}
+          maxLength={MAX_SEARCH}
           value={typed}
           onChange={event => type(event.target.value)}
+          onFocus={() => setRemembered(readSearches())}
         />
         {typed && (
           <button
@@ -82,6 +91,25 @@ export function SearchBox({
           </button>
         )}
       </form>
+      {typed === '' && remembered.length > 0 && (
+        <ul className={css.remembered} aria-label={t('lobby.last-searches')}>
+          {remembered.map(text => (
+            <li key={text}>
+              <button
+                type="button"
+                className={css.rememberedText}
+                onClick={() => {
+                  setTyped(text)
+                  search(text)
+                }}
+              >
+                <Icon name="history" size="s" />
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </search>
   )
 }

@@ -18,6 +18,7 @@ export const settings = Type.Object(
     search: Type.Optional(Type.Boolean({ default: true, description: 'Search by name.' })),
     minBet: Type.Optional(Type.Boolean({ default: true, description: 'Filter by the smallest stake.' })),
     classify: Type.Optional(Type.Boolean({ default: true, description: 'Filter by kind; slots have kinds.' })),
+    wallet: choiceSetting(['any', 'main'], 'main: only games that are played without a transfer to a vendor.'),
     tabs: Type.Optional(Type.Boolean({ default: true, description: 'All, hot, favourites, recent.' })),
   },
   {

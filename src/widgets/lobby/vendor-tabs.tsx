@@ -6,22 +6,24 @@ import { vendorHref } from '../../runtime/navigation/vendor-href.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { useLobbyVendors } from './use-lobby-vendors.ts'
 import css from './vendor-tabs.module.css'
 
 /** Vendors of the lobby as links, so that each has an address of its own; arrows when there are more than eight. */
 export function VendorTabs({ type, chosen }: { type: GameTypeModel; chosen: string }) {
   const t = useText()
   const { constants } = useSite()
+  const vendors = useLobbyVendors(type)
   return (
     <nav aria-label={t('lobby.vendors')} className={css.tabs}>
-      <ScrollRow label={t('lobby.vendors')} arrows={type.vendors.length > constants.vendorArrows}>
+      <ScrollRow label={t('lobby.vendors')} arrows={vendors.length > constants.vendorArrows}>
         <li>
           <SiteLink href={type.path} keepScroll className={css.tab} aria-current={chosen === '' ? 'true' : undefined}>
             <Icon name="layout-grid" />
             <span className={css.name}>{t('lobby.all-vendors')}</span>
           </SiteLink>
         </li>
-        {type.vendors.map(vendor => (
+        {vendors.map(vendor => (
           <li key={vendor.code}>
             <SiteLink
               href={vendorHref(type, vendor.code)}
@@ -33,6 +35,12 @@ export function VendorTabs({ type, chosen }: { type: GameTypeModel; chosen: stri
                 <VendorLogo vendor={vendor} named />
               </span>
               <span className={css.name}>{vendor.title}</span>
+              {(vendor.maintenance || vendor.hot) && (
+                <span className={css.mark} data-off={vendor.maintenance || undefined}>
+                  <Icon name={vendor.maintenance ? 'wrench' : 'flame'} size="s" />
+                  <span className={css.markText}>{t(vendor.maintenance ? 'game.maintenance' : 'game.hot')}</span>
+                </span>
+              )}
             </SiteLink>
           </li>
         ))}

@@ -5,7 +5,8 @@ import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { calls } from './calls.ts'
-import { changeLobbyQuery, gamesRequest, gameTypeOf, readLobbyQuery, readPage } from './lobby-query.ts'
+import { readLobbyQuery, writeLobbyQuery } from './lobby-address.ts'
+import { changeLobbyQuery, gamesRequest, gameTypeOf, readPage } from './lobby-query.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -20,6 +21,7 @@ const lobbyQuery = {
   search: 'lion',
   classify: 'JP',
   minBet: '0.05',
+  minLines: '',
 }
 
 it('LOB-03 a changed search keeps the vendor, goes back to all games and clears the other filters', () => {
@@ -30,6 +32,7 @@ it('LOB-03 a changed search keeps the vendor, goes back to all games and clears 
     search: 'tiger',
     classify: '',
     minBet: '',
+    minLines: '',
   })
 })
 
@@ -66,7 +69,22 @@ it('RTE-07 RTE-08 the query picks a vendor tab: page for slots, type and vassala
     type: 'all',
   })
   expect(readLobbyQuery('LIVE', { type: 'hot' }).type).toBe('hot')
+  expect(readLobbyQuery('SPORTS', {}, { type: 'hot' }).type).toBe('hot')
+  expect(readLobbyQuery('SPORTS', {}, { type: 'vassalage', vassalage: 'IBC' }).vendor).toBe('IBC')
   expect(gameTypeOf('', {}, { lobbyType: 'esports' })).toBe('ESPORTS')
+})
+
+it('LOB-22 an address holds what was chosen and gives it back; what no filter offers counts as none', () => {
+  const chosen = { ...readLobbyQuery('RNG', { page: 'PT' }), search: 'hũ vàng', minLines: '25' }
+  const written = writeLobbyQuery({ page: 'PT', pageNo: '2', other: 'x' }, {}, chosen, 8)
+  expect(written).toEqual({ page: 'PT', other: 'x', search: 'hũ vàng', minLines: '25', pages: '8' })
+  expect(readLobbyQuery('RNG', written)).toEqual(chosen)
+  const all = writeLobbyQuery({}, { type: 'hot' }, readLobbyQuery('SPORTS', {}), 1)
+  expect(all).toEqual({ list: 'all' })
+  expect(readLobbyQuery('SPORTS', all, { type: 'hot' }).type).toBe('all')
+  expect(readLobbyQuery('RNG', { minBet: '1;drop', minLines: '-1', classify: '<b>', list: 'none' })).toEqual(
+    readLobbyQuery('RNG', {}),
+  )
 })
 
 it('LOB-09 the four lists are read from their different reply shapes', () => {

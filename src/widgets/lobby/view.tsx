@@ -1,78 +1,65 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { GameGrid } from '../../parts/games/game-grid.tsx'
 import { Content } from '../../parts/layout/content.tsx'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useCurrentPage, useScreen, useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
-import { useRequireAccount } from '../../runtime/session/use-required-account.ts'
+import { useSession } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { TabList } from '../../ui/navigation/tabs.tsx'
 import { servedPage } from './calls.ts'
-import { Filters } from './filters.tsx'
-import { leftQueries } from './left-lobbies.ts'
 import { ListEnd } from './list-end.tsx'
-import { changeLobbyQuery, gameTypeOf, type ListType, type LobbyQuery, readLobbyQuery } from './lobby-query.ts'
-import { SearchBox } from './search-box.tsx'
+import { changeLobbyQuery, gameTypeOf, isPersonal } from './lobby-query.ts'
+import { LobbyTools } from './lobby-tools.tsx'
+import { rememberSearch } from './remembered-searches.ts'
 import type { Settings } from './settings.ts'
 import { useGames } from './use-games.ts'
 import { useInfiniteScroll } from './use-infinite.ts'
+import { useLobbyQuery } from './use-lobby-query.ts'
 import { VendorTabs } from './vendor-tabs.tsx'
 import css from './view.module.css'
 
-const TABS: { key: ListType; text: string; icon: string }[] = [
-  { key: 'all', text: 'lobby.all', icon: 'layout-grid' },
-  { key: 'hot', text: 'lobby.hot', icon: 'flame' },
-  { key: 'fav', text: 'lobby.favourites', icon: 'heart' },
-  { key: 'recent', text: 'lobby.recent', icon: 'history' },
-]
 /** Pages that load automatically in a row; then a click loads more, so that the footer can be reached. */
 const STRETCH = 8
 
 export function View({ settings }: WidgetProps<Settings>) {
   const { heading = 'always', vendors = 'top', tile = 'portrait', infinite = true } = settings
-  const { search = true, minBet = true, classify = true, tabs = true } = settings
   const t = useText()
-  const need = useRequireAccount()
-  const { path, params } = useCurrentPage()
+  const { params } = useCurrentPage()
   const { gameTypes, constants } = useSite()
   const { screen } = useScreen()
   const query = useQuery()
+  const { known, token } = useSession()
   const returning = useNavigationType() === 'POP'
   const gameType = gameTypeOf(settings.gameType, screen.params, params)
   const type = gameTypes.find(one => one.id === gameType)
-  const address = `${path} ${JSON.stringify(query)}`
-  const [chosen, setChosen] = useState(() => ({
-    address,
-    lobbyQuery: (returning && leftQueries.get(address)) || readLobbyQuery(gameType, query),
-  }))
-  // another vendor's address starts over
-  const lobbyQuery = chosen.address === address ? chosen.lobbyQuery : readLobbyQuery(gameType, query)
-  if (chosen.address !== address) setChosen({ address, lobbyQuery })
-  const choose = (next: LobbyQuery) => {
-    leftQueries.set(address, next)
-    setChosen({ address, lobbyQuery: next })
-  }
-  const list = useGames(lobbyQuery, servedPage(query), returning)
+  const { lobbyQuery, choose, pages, writeAddress } = useLobbyQuery(gameType, settings.wallet)
+  const startPage = servedPage(query)
+  const list = useGames(lobbyQuery, { startPage, pages, returning })
   const end = useRef<HTMLDivElement>(null)
   useInfiniteScroll(
     end,
     infinite && constants.infiniteScroll && list.status !== 'error' && list.pages % STRETCH !== 0,
     list.loadMore,
   )
-  const pick = (key: string) => {
-    const show = () => choose({ ...changeLobbyQuery(lobbyQuery, {}), type: key as ListType })
-    if (key === 'fav' || key === 'recent') need('member', show)
-    else show()
-  }
+  const settle = useEffectEvent(() => {
+    writeAddress(list.pages)
+    if (lobbyQuery.search && list.games.length > 0) rememberSearch(lobbyQuery.search)
+  })
+  // a list that is shown, and each page of it, is a place to come back to
+  const place = list.status === 'loading' ? undefined : `${list.pages} ${list.key}`
+  useEffect(() => {
+    if (place) settle()
+  }, [place])
+  const mustSignIn = isPersonal(lobbyQuery) && known && !token
   const first = list.games.length === 0
   return (
     <Content className={css.lobby} data-vendors={vendors}>
       <header className={css.head} data-hidden={heading === 'hidden' || undefined}>
         <h1 className={css.title}>
           {type && <Icon name={type.icon} size="xl" />}
-          {type?.title ?? screen.title}
+          {settings.wallet === 'main' ? t('lobby.main-wallet') : (type?.title ?? screen.title)}
         </h1>
         <p className={css.count} role="status">
           {list.total !== undefined && list.status === 'ready' && t('lobby.count', { count: list.total })}
@@ -80,35 +67,15 @@ export function View({ settings }: WidgetProps<Settings>) {
       </header>
       {type && type.vendors.length > 0 && <VendorTabs type={type} chosen={lobbyQuery.vendor} />}
       <div className={css.main}>
-        <div className={css.tools}>
-          {tabs && (
-            <TabList
-              variant="pill"
-              label={t('lobby.lists')}
-              value={lobbyQuery.type}
-              onChange={pick}
-              tabs={TABS.map(({ key, text, icon }) => ({
-                key,
-                label: (
-                  <span className={css.tab}>
-                    <Icon name={icon} size="s" />
-                    {t(text)}
-                  </span>
-                ),
-              }))}
-            />
-          )}
-          {search && (
-            <SearchBox
-              value={lobbyQuery.search}
-              hidden={vendorFields(query)}
-              onSearch={text => choose(changeLobbyQuery(lobbyQuery, { search: text }))}
-            />
-          )}
-          <Filters lobbyQuery={lobbyQuery} onChange={choose} classify={classify} minBet={minBet} />
-        </div>
-        {!(list.status !== 'loading' && first) && (
-          <GameGrid games={list.games} shape={tile} loading={list.status === 'loading' ? (first ? 24 : 6) : 0} />
+        <LobbyTools settings={settings} lobbyQuery={lobbyQuery} choose={choose} />
+        {!(list.status !== 'loading' && first) && !mustSignIn && (
+          <GameGrid
+            games={list.games}
+            shape={tile}
+            loading={list.status === 'loading' ? (first ? 24 : 6) : 0}
+            reserved={list.expected}
+            total={list.total}
+          />
         )}
         <ListEnd
           list={list}
@@ -121,7 +88,3 @@ export function View({ settings }: WidgetProps<Settings>) {
     </Content>
   )
 }
-
-/** The vendor stays chosen when the search form is sent without script. */
-const vendorFields = ({ page, type, vassalage }: Record<string, string>): Record<string, string> =>
-  page ? { page } : vassalage ? { type: type ?? 'vassalage', vassalage } : {}

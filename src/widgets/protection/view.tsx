@@ -15,12 +15,14 @@ import { SittingCard } from './sitting-card.tsx'
 import { useProtection } from './use-protection.ts'
 import css from './view.module.css'
 
-export function View({ settings: { withdrawal = '/member/withdraw' } }: WidgetProps<Settings>) {
+/** Its children stand above what loads for a member, so that they never move. */
+export function View({ settings: { withdrawal = '/member/withdraw' }, children }: WidgetProps<Settings>) {
   const t = useText()
   return (
     <Content className={css.page}>
       <h1 className={css.title}>{t('help.responsible-title')}</h1>
       <Help />
+      {children}
       <AccountGate need="member" waiting={<Waiting />}>
         <Cards withdrawal={withdrawal} />
       </AccountGate>

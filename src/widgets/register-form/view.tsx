@@ -4,6 +4,7 @@ import { FormCard } from '../../parts/form/form-card.tsx'
 import { type FormHandle, type FormValues, textOf } from '../../parts/form/form-context.ts'
 import { SiteForm } from '../../parts/form/site-form.tsx'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
+import { type ArrivalCodes, forgetArrivalCodes, readArrivalCodes } from '../../runtime/browser/arrival-codes.ts'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { closeDialog, openDialog } from '../../runtime/dialogs/dialogs.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
@@ -25,7 +26,10 @@ export function View({ settings }: WidgetProps<Settings>) {
   const navigate = useNavigate()
   const { dialogs, toggles } = useSite()
   const checkBot = useBotCheck()
-  const { referralCode = '', affiliateCode = '' } = useQuery()
+  const query = useQuery()
+  const [arrival, setArrival] = useState<ArrivalCodes>({})
+  useEffect(() => setArrival(readArrivalCodes()), [])
+  const { referralCode = '', affiliateCode = '' } = { ...arrival, ...query }
   const form = useFormModel(settings.form)
   const handle = useRef<FormHandle>(null)
   /** A new serial number resets the form to these values. */
@@ -55,6 +59,8 @@ export function View({ settings }: WidgetProps<Settings>) {
       renewCaptcha()
       return problem
     }
+    handle.current?.discardDraft()
+    forgetArrivalCodes()
     showToast(t => t('register.welcome', { name: textOf(entered, 'username') }))
     navigate('/')
     // stays while the page changes; the player may answer that a limit is not wanted (RGM-03)
@@ -64,6 +70,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const code = form.uiSchema['ui:order']?.find(id => fieldUi(form.uiSchema, id)['ui:widget'] === 'code')
   const reset = () => {
     const { countryDialingCode } = handle.current?.values() ?? {}
+    handle.current?.discardDraft()
     setStart({ serial: start.serial + 1, values: { countryDialingCode } })
   }
   return (
@@ -81,6 +88,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         columns={settings.columns}
         initialValues={start.values}
         {...(affiliate.hidden && { hidden: ['affiliateCode'], decidedValues: { affiliateCode } })}
+        keepsDraft
         onSubmit={submit}
         slots={{
           captcha: { after: <CaptchaPicture round={captchaRound} /> },

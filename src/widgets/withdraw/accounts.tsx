@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { useMomentText } from '../../parts/text/sentence-values.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
@@ -10,7 +11,6 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { AddAccount } from './add-account.tsx'
-import { useMoment } from './use-moment.ts'
 import type { Account, Options } from './use-withdraw.ts'
 import css from './view.module.css'
 
@@ -107,7 +107,7 @@ export function Accounts({ options, reload }: AccountsProps) {
 
 function AccountText({ account }: { account: Account }) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMomentText()
   const { title, shown, holder, isDefault, pausedUntil } = account
   return (
     <>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAmountText, useMomentText } from '../../parts/text/sentence-values.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
@@ -7,20 +8,19 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { withdrawalAnswer } from '../../schemas/endpoints/withdrawal-answer.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DisputeForm } from './dispute-form.tsx'
-import { useAmountText, useMoment } from './use-moment.ts'
 import type { Withdrawal, WithdrawalAnswer } from './use-withdraw.ts'
 import css from './view.module.css'
 
 /** Whether the money arrived: the member says so, disputes it, or says that it has arrived after all. */
 export function Answer({ item, reload }: { item: Withdrawal; reload: () => Promise<void> }) {
   const t = useText()
-  const moment = useMoment()
+  const moment = useMomentText()
   const amountText = useAmountText()
   const problemText = useProblemText()
   const [disputing, setDisputing] = useState<'not-received' | 'partial'>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  const { id, state, payout, answerUntil, mayConfirm, mayDispute } = item
+  const { id, state, payout, due = payout, payment, answerUntil, mayConfirm, mayDispute } = item
   if (!mayConfirm && !mayDispute) return null
 
   const send = async (body: WithdrawalAnswer) => {
@@ -37,7 +37,7 @@ export function Answer({ item, reload }: { item: Withdrawal; reload: () => Promi
   const confirm = async () => {
     const yes = await requestConfirmation(t => ({
       title: t('withdraw.arrived-title'),
-      text: t('withdraw.arrived-text', { amount: amountText(payout) }),
+      text: t('withdraw.arrived-text', { amount: amountText(due) }),
       confirm: t('withdraw.arrived'),
       cancel: t('common.in_more_cancel'),
     }))
@@ -47,10 +47,18 @@ export function Answer({ item, reload }: { item: Withdrawal; reload: () => Promi
     answerUntil !== undefined
       ? t('withdraw.answer-until', { time: moment(answerUntil) })
       : t(state === 'forced-received' ? 'withdraw.was-forced' : 'withdraw.in-dispute')
+  const payUntil = payment?.payUntil
   return (
     <section className={css.answer} aria-label={t('withdraw.question')}>
       <p className={css.title}>{t('withdraw.question')}</p>
-      <p className={css.fine}>{hint}</p>
+      {payment && (
+        <p className={css.fine}>
+          {payUntil === undefined
+            ? t('withdraw.payment-proven', { reference: payment.reference })
+            : t('withdraw.payment-open', { reference: payment.reference, time: moment(payUntil) })}
+        </p>
+      )}
+      {payUntil === undefined && <p className={css.fine}>{hint}</p>}
       {disputing ? (
         <DisputeForm
           item={item}

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { ProofUpload } from '../../parts/uploads/lazy-proof-upload.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -8,7 +9,6 @@ import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { amountOf, minorOf, readTyped } from './amounts.ts'
-import { useAmountText } from './use-moment.ts'
 import type { Withdrawal, WithdrawalAnswer } from './use-withdraw.ts'
 import css from './view.module.css'
 
@@ -25,7 +25,7 @@ const MAX_NOTE = 300
 
 /** What arrived of it, a picture of the statement, and a note for customer service. */
 export function DisputeForm({ item, kind, busy, onSend, onCancel, reload }: DisputeFormProps) {
-  const { id: number, payout, proofs } = item
+  const { id: number, payout, due = payout, proofs } = item
   const id = useId()
   const t = useText()
   const amountText = useAmountText()
@@ -35,7 +35,7 @@ export function DisputeForm({ item, kind, busy, onSend, onCancel, reload }: Disp
   const [sent, setSent] = useState(false)
   const isPart = kind === 'partial'
   const received = readTyped(typed)
-  const missing = received === undefined ? undefined : minorOf(payout) - minorOf(received)
+  const missing = received === undefined ? undefined : minorOf(due) - minorOf(received)
   const isAmountWrong = isPart && (missing === undefined || missing <= 0n)
   const isProofMissing = !isPart && proofs.length === 0
   const submit = async (event: FormEvent) => {
@@ -58,10 +58,10 @@ export function DisputeForm({ item, kind, busy, onSend, onCancel, reload }: Disp
           hint={
             missing !== undefined && missing > 0n
               ? t('withdraw.remaining', { amount: amountText(amountOf(missing)) })
-              : t('withdraw.of-paid', { amount: amountText(payout) })
+              : t('withdraw.of-paid', { amount: amountText(due) })
           }
           required
-          error={sent && isAmountWrong && t('withdraw.bad-part', { amount: amountText(payout) })}
+          error={sent && isAmountWrong && t('withdraw.bad-part', { amount: amountText(due) })}
           value={typed}
           onChange={setTyped}
         />

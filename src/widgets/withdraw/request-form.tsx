@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
 import { Money } from '../../parts/text/money.tsx'
+import { useAmountText, useMomentText } from '../../parts/text/sentence-values.ts'
 import { isOutcomeUnknown } from '../../runtime/calls/send-once.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
@@ -11,7 +12,6 @@ import { TextField } from '../../ui/fields/field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
 import { findAmountProblem, readTyped, splitFee } from './amounts.ts'
-import { useAmountText, useMoment } from './use-moment.ts'
 import { useRequest } from './use-request.ts'
 import type { Options } from './use-withdraw.ts'
 import css from './view.module.css'
@@ -28,7 +28,7 @@ export function RequestForm({ options, reload }: RequestFormProps) {
   const { accounts, min, max, fee, available, pausedUntil } = options
   const id = useId()
   const t = useText()
-  const moment = useMoment()
+  const moment = useMomentText()
   const amountText = useAmountText()
   const problemText = useProblemText()
   const { symbol } = useSite().brand.currency
@@ -113,6 +113,7 @@ export function RequestForm({ options, reload }: RequestFormProps) {
           onChange={value => edit(() => setPin(value))}
         />
       </div>
+      {options.isMatched && <p className={css.note}>{t('withdraw.match-note')}</p>}
       <dl className={css.parts} aria-live="polite">
         <div>
           <dt>{t('withdraw.fee')}</dt>

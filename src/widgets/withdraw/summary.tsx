@@ -1,8 +1,8 @@
 import { cardProps } from '../../parts/layout/card.ts'
 import { Money } from '../../parts/text/money.tsx'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { useAmountText } from './use-moment.ts'
 import type { Options } from './use-withdraw.ts'
 import css from './view.module.css'
 

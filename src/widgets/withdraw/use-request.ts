@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { isSameBody, listPending, sendOnce } from '../../runtime/calls/send-once.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { withdrawalCreate } from '../../schemas/endpoints/withdrawal-create.ts'
-import { useAmountText } from './use-moment.ts'
 import type { Account } from './use-withdraw.ts'
 
 interface Order {

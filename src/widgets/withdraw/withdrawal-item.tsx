@@ -1,16 +1,17 @@
 import { DateText } from '../../parts/text/date-text.tsx'
 import { Money } from '../../parts/text/money.tsx'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { StoredPicture } from '../../parts/uploads/stored-picture.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 import { Answer } from './answer.tsx'
 import { Cancel } from './cancel.tsx'
-import { useAmountText } from './use-moment.ts'
 import type { Withdrawal } from './use-withdraw.ts'
 import css from './view.module.css'
 
 const TONES: Partial<Record<Withdrawal['state'], BadgeTone>> = {
   disbursed: 'hot',
+  matched: 'hot',
   'not-received': 'warning',
   partial: 'warning',
   received: 'new',
@@ -25,8 +26,8 @@ export interface WithdrawalItemProps {
 export function WithdrawalItem({ item, reload }: WithdrawalItemProps) {
   const t = useText()
   const amountText = useAmountText()
-  const { id, at, state, amount, fee, payout, account, received, remaining, returned, steps } = item
-  const isOpen = ['requested', 'reviewed', 'disbursed', 'not-received', 'partial'].includes(state)
+  const { id, at, state, amount, fee, payout, account, received, remaining, returned, due, steps } = item
+  const isOpen = ['requested', 'reviewed', 'matched', 'disbursed', 'not-received', 'partial'].includes(state)
   return (
     <article className={css.withdrawal} aria-label={t('withdraw.number-of', { id })}>
       <div className={css.head}>
@@ -47,6 +48,7 @@ export function WithdrawalItem({ item, reload }: WithdrawalItemProps) {
           {t('withdraw.part', { received: amountText(received), remaining: amountText(remaining) })}
         </p>
       )}
+      {due && <p className={css.fine}>{t('withdraw.due', { amount: amountText(due) })}</p>}
       {returned && <p className={css.fine}>{t('withdraw.returned', { amount: amountText(returned) })}</p>}
       <details className={css.details} open={isOpen}>
         <summary>{t('withdraw.steps')}</summary>

@@ -12,7 +12,9 @@ import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { buildSchemaMessages } from '../schema-messages.ts'
+import { checkMatching } from './check-cashier.ts'
 import { checkVipLevels } from './check-vip.ts'
+import { checkLottery } from './lottery/check-lottery.ts'
 import { isOwn } from './own-layer.ts'
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false })
@@ -40,12 +42,14 @@ export const checkPlatform: Check = context => {
     ...checkModIds(context, files['platform/whitelabel.json']),
     ...checkBannerGroups(context, files),
     ...checkVipLevels(files['platform/vip.json']),
+    ...checkMatching(files['platform/cashier.json']),
+    ...checkLottery(files['platform/lottery.json'], context.document.tenant.currency.code),
   ]
 }
 
-/** A wrong limit or address of a payment loses money, and a level once given stays: both stop a release; everything else is read tolerantly. */
-const severityOf = (path: string) =>
-  path === 'platform/cashier.json' || path === 'platform/vip.json' ? 'error' : 'warning'
+/** A wrong limit, odds or address of a payment loses money, and a level once given stays: they stop a release; everything else is read tolerantly. */
+const STRICT = ['platform/cashier.json', 'platform/vip.json', 'platform/lottery.json']
+const severityOf = (path: string) => (STRICT.includes(path) ? 'error' : 'warning')
 
 /** A feature whose modId the platform does not know can never be on. */
 const checkModIds = (context: Parameters<Check>[0], file: SourceFile | undefined): CheckProblem[] => {

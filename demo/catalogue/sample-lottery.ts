@@ -1,0 +1,82 @@
+/** Lottery bets that sample players placed in the last draws: real ones, placed, drawn and settled as any other. */
+import { drawDue } from '../../server/platform/lottery/draw-due.ts'
+import { addGameRows } from '../../server/platform/lottery/game-rows.ts'
+import { pastDraw } from '../../server/platform/lottery/past-draws.ts'
+import { placeSlip } from '../../server/platform/lottery/place-slip.ts'
+import { type BrandGame, readLottery, returnsOfPlay } from '../../server/platform/lottery/read-games.ts'
+import { drawsUntil, type ScheduledDraw, take } from '../../server/platform/lottery/schedule.ts'
+import { settleNext } from '../../server/platform/lottery/settle-draw.ts'
+import type { Tx } from '../../server/store/open-store.ts'
+import { drawnNumbers } from '../../src/schemas/lottery/draw-values.ts'
+import type { GamePlay } from '../../src/schemas/lottery/lottery-game.ts'
+import { lineOdds } from '../../src/schemas/lottery/odds.ts'
+
+interface SamplePlace {
+  tenantId: string
+  memberIds: readonly number[]
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Games that samples are placed in: most played are those that are drawn all day. */
+const GAMES = 2
+
+/** Minor units: a small part of the play money that a wallet begins with, in any currency. */
+const LARGEST_UNIT = 100_00n
+
+/** One bet of each player, most of which win; none where the brand has no lottery. */
+export async function addLotteryBets(tx: Tx, { tenantId, memberIds, now }: SamplePlace): Promise<void> {
+  const { games } = await readLottery(tx, tenantId)
+  const fast = [...games.values()].filter(game => game.schedule.everySeconds && simplePlay(game)).slice(0, GAMES)
+  if (fast.length === 0) return
+  await addGameRows(tx, fast)
+  for (const [g, game] of fast.entries()) {
+    const mine = memberIds.filter((_, n) => n % fast.length === g)
+    const draws = take(mine.length, drawsUntil(game.schedule, now)).reverse()
+    for (const [n, memberId] of mine.entries())
+      await addBet(tx, { tenantId, game, draw: draws[n]!, memberId, wins: n % 4 !== 3 })
+  }
+}
+
+interface SampleBet {
+  tenantId: string
+  game: BrandGame
+  draw: ScheduledDraw
+  memberId: number
+  wins: boolean
+}
+
+async function addBet(tx: Tx, { tenantId, game, draw, memberId, wins }: SampleBet): Promise<void> {
+  const { gameCode, closesBefore } = game
+  const { drawNo, drawsAt } = draw
+  const { seed, hash, result } = await pastDraw(tenantId, game, drawNo)
+  const closesAt = drawsAt - closesBefore * 1000
+  const at = closesAt - 10_000
+  await tx
+    .insertInto('lottery_draw')
+    .values({
+      ...{ tenant_id: tenantId, game_code: gameCode, draw_no: drawNo, method: JSON.stringify(game.draw), seed, hash },
+      ...{ opens_at: new Date(at), closes_at: new Date(closesAt), draws_at: new Date(drawsAt), state: 'open' },
+    })
+    .execute()
+  const play = simplePlay(game)!
+  const drawn = drawnNumbers(game.draw, play, result)
+  const numbers = wins ? drawn.slice(0, 1) : [missing(drawn)]
+  const picks = [[...numbers]]
+  const odds = lineOdds(play, picks, returnsOfPlay(game, play), 0)
+  const unit = Number(game.units.find(one => one <= LARGEST_UNIT) ?? game.units.at(-1))
+  const move = { tenantId, memberId, key: `seed-${gameCode}-${drawNo}`, now: at }
+  const lines = [{ playType: play.playType, picks, unit, multiple: 2, rebate: 0, odds }]
+  const slip = { gameCode, lines, draws: [{ drawNo, multiple: 1 }], stopOnWin: false }
+  await placeSlip(tx, move, slip, { now: () => at })
+  const log = () => {}
+  await drawDue(tx, drawsAt, log)
+  while (await settleNext(tx, drawsAt, log));
+}
+
+/** The last two digits of a prize. */
+const simplePlay = ({ plays }: BrandGame): GamePlay | undefined =>
+  plays.find(({ kind, digits = 2 }) => kind === 'tail' && digits === 2)
+
+const missing = (drawn: readonly string[]) =>
+  Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0')).find(number => !drawn.includes(number))!

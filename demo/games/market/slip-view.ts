@@ -1,0 +1,158 @@
+/** The bet slip: selections, stake, what it would pay, and the button that places it. */
+import type { MarketState } from '../../../src/schemas/games/market.ts'
+import { element, iconButton, textButton } from '../shared/elements.ts'
+import { formatOdds, matchName, readStake, selectionName } from './names.ts'
+import type { Pick, SlipModel } from './slip.ts'
+import type { MarketText } from './texts.ts'
+
+export interface SlipViewOptions {
+  text: MarketText
+  slip: SlipModel
+  state(): MarketState
+  money(minor: number): string
+  changed(): void
+  /** @param acceptBetter the player takes better odds without being asked */
+  place(stake: number, acceptBetter: boolean): void
+}
+
+const QUICK = [5_00, 10_00, 50_00, 100_00]
+
+export function createSlipView({ text, slip, state, money, changed, place }: SlipViewOptions) {
+  const kind = element('h2', '')
+  const clear = textButton('link', text('slip.clear'), () => {
+    slip.clear()
+    changed()
+  })
+  const legs = element('ul', 'legs')
+  const empty = element('p', 'empty', text('slip.empty'))
+  const stake = element('input', 'stake-field')
+  Object.assign(stake, { id: 'stake', inputMode: 'decimal', autocomplete: 'off', value: '10', maxLength: 12 })
+  const label = element('label', '', text('stake'))
+  label.htmlFor = 'stake'
+  const wrong = element('p', 'wrong')
+  wrong.id = 'stake-wrong'
+  wrong.setAttribute('role', 'alert')
+  stake.setAttribute('aria-describedby', wrong.id)
+  const quick = element(
+    'div',
+    'quick',
+    ...QUICK.map(amount =>
+      textButton('quick-stake', String(amount / 100), () => {
+        stake.value = String(amount / 100)
+        refresh()
+      }),
+    ),
+  )
+  const better = element('input')
+  better.type = 'checkbox'
+  better.id = 'better'
+  better.checked = true
+  const odds = element('dd')
+  const pays = element('dd')
+  pays.id = 'pays'
+  const facts = element(
+    'dl',
+    'slip-facts',
+    element('div', '', element('dt', '', text('slip.odds')), odds),
+    element('div', '', element('dt', '', text('slip.pays')), pays),
+  )
+  const button = textButton('main-button', text('slip.place'), submit)
+  button.id = 'place'
+  const form = element(
+    'div',
+    'slip-form',
+    element('div', 'stake-row', label, stake),
+    quick,
+    wrong,
+    facts,
+    element('label', 'better', better, text('slip.better')),
+    button,
+  )
+  const view = element('section', 'slip', element('header', 'slip-head', kind, clear), legs, empty, form)
+  view.setAttribute('aria-label', text('slip'))
+  stake.addEventListener('input', () => refresh())
+  better.addEventListener('change', () => refresh())
+  stake.addEventListener('keydown', event => {
+    if (event.key === 'Enter') submit()
+  })
+  let isBusy = false
+
+  const amount = () => {
+    const minor = readStake(stake.value)
+    const { minStake, maxStake } = state()
+    return minor !== undefined && minor >= minStake && minor <= maxStake ? minor : undefined
+  }
+
+  function submit() {
+    if (isBusy || slip.picks().length === 0) return
+    const minor = amount()
+    if (minor === undefined) {
+      showWrong()
+      stake.focus()
+      return
+    }
+    place(minor, better.checked)
+  }
+
+  function showWrong() {
+    const isWrong = amount() === undefined
+    const { minStake, maxStake } = state()
+    wrong.textContent = isWrong ? text('slip.stake-wrong', { least: money(minStake), most: money(maxStake) }) : ''
+    stake.setAttribute('aria-invalid', String(isWrong))
+  }
+
+  function legOf(pick: Pick): HTMLElement {
+    const name = selectionName({ ...pick.fixture, ...pick }, text)
+    const remove = iconButton('close', text('slip.remove', { name }), () => {
+      slip.remove(pick.fixture.id)
+      changed()
+    })
+    const { now } = pick
+    const value = element('b', 'leg-odds', now === undefined ? text('slip.closed') : formatOdds(now))
+    if (now === undefined) value.dataset.moved = 'closed'
+    else if (now !== pick.odds) {
+      value.dataset.moved = now > pick.odds ? 'up' : 'down'
+      value.setAttribute('aria-label', `${formatOdds(now)}, ${text(now > pick.odds ? 'odds.up' : 'odds.down')}`)
+    }
+    return element(
+      'li',
+      'leg',
+      element(
+        'div',
+        'leg-text',
+        element('b', '', name),
+        element('span', '', `${text(`market.${pick.market}`)} · ${matchName(pick.fixture)}`),
+      ),
+      value,
+      remove,
+    )
+  }
+
+  function refresh() {
+    const picks = slip.picks()
+    kind.textContent =
+      picks.length > 1
+        ? text('slip.combined', { count: picks.length })
+        : text(picks.length === 1 ? 'slip.single' : 'slip')
+    clear.hidden = picks.length === 0
+    legs.replaceChildren(...picks.map(legOf))
+    legs.hidden = picks.length === 0
+    empty.hidden = picks.length > 0
+    form.hidden = picks.length === 0
+    const minor = readStake(stake.value)
+    odds.textContent = formatOdds(slip.odds())
+    pays.textContent = minor === undefined ? '–' : money(Math.min(slip.pays(minor), state().maxPays))
+    showWrong()
+    button.textContent = text(slip.hasChanged(better.checked) ? 'slip.accept' : 'slip.place')
+    button.setAttribute('aria-disabled', String(isBusy || slip.isClosed()))
+  }
+
+  return {
+    view,
+    refresh,
+    setBusy(busy: boolean) {
+      isBusy = busy
+      refresh()
+    },
+  }
+}

@@ -1,0 +1,20 @@
+/** Sends messages to the page around the game. It never listens, so that no bet can be controlled from outside. */
+export type ParentMessage =
+  | { type: 'livery:ready' }
+  /** Minor units, shown already. */
+  | { type: 'livery:balance'; balance: number; currency: string }
+  /** Limits or an exclusion of the player refused a round: the page around the game says more. */
+  | { type: 'livery:refused' }
+  | { type: 'livery:close' }
+
+export type Parent = ReturnType<typeof createParent>
+
+export function createParent(origin: string | undefined) {
+  const isInPage = origin !== undefined && window.parent !== window
+  return {
+    isInPage,
+    post(message: ParentMessage) {
+      if (isInPage) window.parent.postMessage(message, origin)
+    },
+  }
+}

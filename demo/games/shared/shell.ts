@@ -1,0 +1,116 @@
+/** The frame of a game's page: title and tools, the stage, a line of text, the controls, the meters. */
+import type { PlayState } from '../../../src/schemas/games/play.ts'
+import { element, icon, iconButton } from './elements.ts'
+import { formatElapsed, formatMoney, formatNet } from './format-money.ts'
+import type { GameTexts } from './texts.ts'
+
+export interface Shell {
+  game: HTMLElement
+  stage: HTMLElement
+  controls: HTMLElement
+  /** Adds a tool before the sound button. */
+  addTool(button: HTMLButtonElement): void
+  /** A meter beside the balance. @returns how it is set, lit or not */
+  addMeter(id: string, label: string): (text: string, isLit?: boolean) => void
+  setTitle(title: string): void
+  setState(state: 'loading' | 'ready' | 'busy'): void
+  setBalance(minor: number): void
+  /** Shown, and read out unless `quiet`. */
+  say(text: string, spoken?: string): void
+  /** Money with the currency. */
+  money(minor: number): string
+  /** From now on time in play, and unless left out the result, stay in view. */
+  showSession(session: () => Pick<PlayState, 'openedAt' | 'net' | 'now' | 'currency'>, withNet?: boolean): void
+}
+
+export interface ShellOptions {
+  texts: GameTexts<never>
+  leave(): void
+  /** @returns whether sound is on now; left out: the game has none. */
+  toggleSound?(): Promise<boolean>
+}
+
+export function createShell({ texts: { text }, leave, toggleSound }: ShellOptions): Shell {
+  const title = element('h1', '', text('loading'))
+  const tools = element('div', 'tools')
+  const stage = element('div', 'stage')
+  stage.id = 'stage'
+  const message = element('p', 'message')
+  message.setAttribute('aria-hidden', 'true')
+  const live = element('p', 'unseen')
+  live.id = 'live'
+  live.setAttribute('role', 'status')
+  const controls = element('div', 'controls')
+  const meters = element('div', 'meters')
+  const session = element('p', 'session')
+  const game = element(
+    'main',
+    'game',
+    element('header', 'top', title, tools),
+    stage,
+    message,
+    element('footer', 'panel', controls, meters, session),
+  )
+  game.id = 'game'
+  game.dataset.state = 'loading'
+  document.body.prepend(game, live)
+  if (toggleSound) tools.append(soundButton(text('sound'), toggleSound))
+  const close = iconButton('close', text('close'), leave)
+  close.id = 'close'
+  tools.append(close)
+
+  let currency = ''
+  const money = (minor: number) => `${formatMoney(minor)} ${currency}`
+  const addMeter = (id: string, label: string) => {
+    const value = element('dd')
+    value.id = id
+    const meter = element('dl', 'meter', element('dt', '', label), value)
+    meters.append(meter)
+    return (shown: string, isLit = false) => {
+      value.textContent = shown
+      meter.toggleAttribute('data-lit', isLit)
+    }
+  }
+  const balance = addMeter('balance', text('balance'))
+  return {
+    ...{ game, stage, controls, addMeter, money },
+    addTool: button => tools.prepend(button),
+    setTitle(name) {
+      title.textContent = name
+      document.title = name
+    },
+    setState(state) {
+      game.dataset.state = state
+    },
+    setBalance: minor => balance(money(Math.max(0, minor))),
+    say(shown, spoken = shown) {
+      message.textContent = shown
+      live.textContent = spoken
+    },
+    showSession(read, withNet = true) {
+      const first = read()
+      currency = first.currency
+      const offset = first.now - Date.now()
+      const show = () => {
+        const { openedAt, net } = read()
+        const minutes = formatElapsed(Date.now() + offset - openedAt)
+        session.textContent = withNet
+          ? text('session', { minutes, net: `${formatNet(net)} ${currency}` })
+          : text('session-time', { minutes })
+      }
+      show()
+      setInterval(show, 1000)
+    },
+  }
+}
+
+function soundButton(label: string, toggle: () => Promise<boolean>): HTMLButtonElement {
+  const button = iconButton('silent', label, async () => {
+    const isOn = await toggle()
+    button.setAttribute('aria-pressed', String(isOn))
+    button.replaceChildren(icon(isOn ? 'sound' : 'silent'))
+  })
+  button.id = 'sound'
+  button.setAttribute('aria-pressed', 'false')
+  return button
+}

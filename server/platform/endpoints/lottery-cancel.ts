@@ -1,0 +1,18 @@
+import { lotteryCancel } from '../../../src/schemas/endpoints/lottery-cancel.ts'
+import { refuse } from '../../http/refusal.ts'
+import { handle } from '../handle.ts'
+import { formatMinor } from '../ledger/minor-units.ts'
+import { runMoneyCall } from '../ledger/run-money-call.ts'
+import { cancelBets } from '../lottery/cancel-bets.ts'
+
+export default handle(lotteryCancel, async input => {
+  const { body, context } = input
+  const { betId, slipId } = body
+  const which = betId !== undefined ? { betId } : slipId !== undefined ? { slipId } : undefined
+  if (!which) throw refuse('request/invalid', { value: { field: '/body/betId' } })
+  const value = await runMoneyCall(input, lotteryCancel, body, async (tx, move) => {
+    const { betIds, refunded, balance } = await cancelBets(tx, move, which, context.clock)
+    return { betIds, refunded: formatMinor(refunded), balance: formatMinor(balance) }
+  })
+  return { success: true, value }
+})

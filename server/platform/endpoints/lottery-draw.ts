@@ -1,0 +1,10 @@
+import { lotteryDraw } from '../../../src/schemas/endpoints/lottery-draw.ts'
+import { handle } from '../handle.ts'
+import { findDraw } from '../lottery/list-draws.ts'
+import { findLotteryGame } from '../lottery/read-games.ts'
+
+export default handle(lotteryDraw, async ({ query: { gameCode, drawNo }, tenantId, context }) => {
+  const { db } = context.store
+  const { game } = await findLotteryGame(db, tenantId, gameCode)
+  return { success: true, value: await findDraw(db, { tenantId, game, drawNo, now: context.clock.now() }) }
+})

@@ -1,0 +1,24 @@
+import { lotteryGame } from '../../../src/schemas/endpoints/lottery-game.ts'
+import { picturePath } from '../catalogue/game-item.ts'
+import { handle } from '../handle.ts'
+import { describeGame } from '../lottery/describe-game.ts'
+import { gameRowOf } from '../lottery/game-rows.ts'
+import { listOpened, listUpcoming } from '../lottery/list-draws.ts'
+import { findLotteryGame } from '../lottery/read-games.ts'
+
+export default handle(lotteryGame, async ({ query: { gameCode }, tenantId, language, context }) => {
+  const { db } = context.store
+  const { game, currency } = await findLotteryGame(db, tenantId, gameCode)
+  const row = await gameRowOf(db, game)
+  const now = context.clock.now()
+  const draws = await listUpcoming(db, { tenantId, gameCode, now })
+  const [latest] = await listOpened(db, { tenantId, game, count: 1, now })
+  return {
+    success: true,
+    value: {
+      ...{ game: describeGame(game, language), nodeId: String(row.id), picture: picturePath(row), currency },
+      ...{ maintenance: row.maintenance, draws, now },
+      ...(latest && { latest }),
+    },
+  }
+})

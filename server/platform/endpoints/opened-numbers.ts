@@ -1,0 +1,10 @@
+import { openedNumbers } from '../../../src/schemas/endpoints/opened-numbers.ts'
+import { handle } from '../handle.ts'
+import { listOpened } from '../lottery/list-draws.ts'
+import { findLotteryGame } from '../lottery/read-games.ts'
+
+export default handle(openedNumbers, async ({ query: { gameCode, count = 100 }, tenantId, context }) => {
+  const { db } = context.store
+  const { game } = await findLotteryGame(db, tenantId, gameCode)
+  return { success: true, value: await listOpened(db, { tenantId, game, count, now: context.clock.now() }) }
+})

@@ -1,0 +1,11 @@
+import { vnRecentGames } from '../../../src/schemas/endpoints/vn-recent-games.ts'
+import { listMemberGames } from '../catalogue/member-games.ts'
+import { handle } from '../handle.ts'
+import { toMenuItems, VIETNAM } from '../lottery/lottery-menu.ts'
+
+export default handle(vnRecentGames, async ({ member, language, context }) => {
+  const { games } = await listMemberGames(context.store, 'recent', member, { vendor: VIETNAM })
+  const items = await toMenuItems(context, member.tenantId, language, games)
+  const value = games.map(({ gameCode }) => items.find(item => item.gameCode === gameCode)!)
+  return { success: true, now: context.clock.now(), value }
+})

@@ -1,0 +1,74 @@
+/** Draws what is due: the result follows from the seed; a draw that fails is voided (LOT-05). */
+import { type RawBuilder, sql } from 'kysely'
+import type { DrawResult } from '../../../src/schemas/lottery/draw-methods.ts'
+import { drawNumbers, seedFromHex } from '../../../src/schemas/lottery/draw-result.ts'
+import type { Tx } from '../../store/open-store.ts'
+import { refundDisallowed } from './refund-disallowed.ts'
+
+/** Draws of one transaction. */
+const BATCH = 50
+
+export interface DueDraw {
+  id: string
+  tenant_id: string
+  game_code: string
+  draw_no: string
+  method: Parameters<typeof drawNumbers>[0]
+  seed: string
+  fails: boolean
+  /** Some of its bets may have to be refunded instead. */
+  to_check: boolean
+}
+
+/**
+ * One batch, soonest first. A draw with later bets of a slip waits until all earlier draws of its game are settled, so that a win in one
+ * of them can stop the slip. Bets of members who may not bet any more are refunded.
+ * @param log for what could not be drawn
+ * @returns how many draws were drawn or voided
+ */
+export async function drawDue(tx: Tx, now: number, log: (line: string) => void): Promise<number> {
+  const { rows: due } = await sql<DueDraw>`
+    select id, tenant_id, game_code, draw_no, method, seed, fails, ${TO_CHECK} as to_check from lottery_draw as draw
+    where state = 'open' and settled_at is null and draws_at <= ${new Date(now)}::timestamptz
+      and not (${HAS_LATER} and exists (
+        select from lottery_draw as earlier
+        where earlier.tenant_id = draw.tenant_id and earlier.game_code = draw.game_code and earlier.draws_at < draw.draws_at
+          and earlier.settled_at is null))
+    order by draws_at limit ${sql.lit(BATCH)} for update skip locked`.execute(tx)
+  if (due.length === 0) return 0
+  for (const draw of due) if (draw.to_check) await refundDisallowed(tx, draw, now)
+  const results = await Promise.all(due.map(draw => resultOf(draw, log)))
+  const rows = due.map(({ id }, i) => ({ id, result: results[i] ?? null }))
+  const at = sql`${new Date(now)}::timestamptz`
+  await sql`
+    update lottery_draw as draw set
+      state = case when drawn.result is null then 'void' else 'drawn' end, result = drawn.result, drawn_at = ${at},
+      bets = waiting.bets, settled_at = case when waiting.bets = 0 then ${at} end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as drawn (id bigint, result jsonb)
+    cross join lateral (
+      select count(*)::integer as bets from lottery_bet join open_bet on open_bet.id = open_bet_id
+      where draw_id = drawn.id and open_bet.state = 'open'
+    ) as waiting
+    where draw.id = drawn.id`.execute(tx)
+  return due.length
+}
+
+const openBet = (which: RawBuilder<unknown>) => sql`exists (
+  select from lottery_bet join open_bet on open_bet.id = open_bet_id
+  where draw_id = draw.id and open_bet.state = 'open' and ${which})`
+const HAS_LATER = openBet(sql`later`)
+const TO_CHECK = openBet(sql`(later or exists (select from exclusion where exclusion.member_id = open_bet.member_id))`)
+
+/** @returns undefined when it cannot be drawn */
+async function resultOf(
+  { tenant_id, game_code, draw_no, method, seed, fails }: DueDraw,
+  log: (line: string) => void,
+): Promise<DrawResult | undefined> {
+  try {
+    if (fails) throw new Error('switched on in the sandbox')
+    return await drawNumbers(method, seedFromHex(seed)!, game_code, draw_no)
+  } catch (error) {
+    log(`lottery draw ${draw_no} of ${game_code} (${tenant_id}) is void: ${String(error)}`)
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+/** The jobs of the lottery: draws are opened ahead of time, drawn when they are due, and settled in batches. */
+import { sql } from 'kysely'
+import type { Random } from '../../http/context.ts'
+import { defineJob, MORE } from '../../jobs/define-job.ts'
+import type { Tx } from '../../store/open-store.ts'
+import { drawDue } from './draw-due.ts'
+import { addGameRows } from './game-rows.ts'
+import { MAX_RESULTS } from './list-draws.ts'
+import { openDraws } from './open-draws.ts'
+import { readLottery } from './read-games.ts'
+import { settleNext } from './settle-draw.ts'
+
+const HOUR = 3_600_000
+/** Draws without bets that nobody can list any more stay for this long. */
+const UNUSED_MS = 6 * HOUR
+
+export const lotteryJobs = [
+  defineJob({
+    name: 'lottery-open-draws',
+    every: 5000,
+    catchUp: 'once',
+    run: (tx, { context }) => openAllDraws(tx, context.random, context.clock.now()),
+  }),
+  defineJob({
+    name: 'lottery-draws',
+    every: 1000,
+    catchUp: 'once',
+    // what is due is drawn before anything is settled, so that results come in time
+    async run(tx, { context: { clock, config } }) {
+      const now = clock.now()
+      if ((await drawDue(tx, now, config.log)) > 0) return MORE
+      return (await settleNext(tx, now, config.log)) ? MORE : undefined
+    },
+  }),
+  defineJob({
+    name: 'purge-lottery-draws',
+    every: HOUR,
+    catchUp: 'once',
+    run: (tx, { context }) => purgeDraws(tx, context.clock.now()),
+  }),
+]
+
+/** Of every brand. */
+export async function openAllDraws(tx: Tx, random: Random, now: number): Promise<void> {
+  const brands = await tx.selectFrom('brand').select('id').orderBy('id').execute()
+  for (const { id: tenantId } of brands) {
+    const games = (await readLottery(tx, tenantId)).games
+    if (games.size === 0) continue
+    await addGameRows(tx, games.values())
+    await openDraws(tx, { tenantId, games: games.values(), random, now })
+  }
+}
+
+/** Those that no bet refers to and no list reaches; and those from the future, after the clock was set back. */
+async function purgeDraws(tx: Tx, now: number): Promise<void> {
+  await sql`
+    delete from lottery_draw as draw
+    where draws_at < ${new Date(now - UNUSED_MS)}::timestamptz and settled_at is not null
+      and not exists (select from lottery_bet where draw_id = draw.id)
+      and draws_at < (
+        select draws_at from lottery_draw as listed
+        where listed.tenant_id = draw.tenant_id and listed.game_code = draw.game_code
+        order by draws_at desc offset ${sql.lit(MAX_RESULTS)} limit 1)`.execute(tx)
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedCompetitions } from '../../../demo/catalogue/seed-competitions.ts'
+import type { MarketPress, MarketState, Slip } from '../../../src/schemas/games/market.ts'
+import { drawScore, fixtureName, resultOf } from '../../../src/schemas/games/match-model.ts'
+import type { OpenReply } from '../../../src/schemas/games/play.ts'
+import { createPlayFixture, type PlayFixture } from '../../../tests/play-fixture.ts'
+import { forEachStore } from '../../../tests/stores.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
+import { changeOdds } from './schedule-fixtures.ts'
+import { endFixtures, settleSlips } from './settle-fixtures.ts'
+
+forEachStore('the market game', open => {
+  let fixture: PlayFixture
+  let player: Awaited<ReturnType<PlayFixture['addPlayer']>>
+  let game: OpenReply<MarketState>
+  let gameId: number
+
+  beforeAll(async () => {
+    const store = await open()
+    fixture = await createPlayFixture(store)
+    await seedCompetitions(store, fixture.context.random, fixture.clock.now())
+    gameId = await fixture.addGame('/market/', 'SPORTS')
+    player = await fixture.addPlayer()
+    game = await player.open<MarketState>(gameId)
+  })
+  afterAll(() => fixture.close())
+
+  const read = async (): Promise<MarketState> => (await fixture.send('/play/state', { key: game.key })).json.value
+  const legOf = ({ fixtures }: MarketState, index: number): MarketPress['legs'][number] => {
+    const { id, markets } = fixtures[index]!
+    const [{ market, selections }] = markets as [(typeof markets)[number]]
+    return { fixtureId: id, market, ...selections[0]! }
+  }
+  const place = (key: string, legs: MarketPress['legs'], more: Partial<MarketPress> = {}) =>
+    fixture.send('/play/market', {
+      body: { key: `slip-${key}`, stake: 1000, acceptBetter: false, legs, ...more },
+      key: game.key,
+    })
+  const settle = async () => {
+    const { store, clock } = fixture
+    while ((await store.transaction(tx => endFixtures(tx, clock.now()))) > 0);
+    while ((await store.transaction(tx => settleSlips(tx, clock.now()))) > 0);
+  }
+
+  it('SBX-03 a single bet and a combined one take their stakes, wait, and are settled by the result that was committed', async () => {
+    const before = await player.balance()
+    const single = await place('single', [legOf(game, 0)])
+    const combined = await place('combined', [legOf(game, 0), legOf(game, 1)])
+    expect([single.status, combined.status], JSON.stringify(single.json)).toEqual([200, 200])
+    expect(await player.balance()).toBe(before - 2000)
+    expect((await read()).slips.map(({ state }) => state)).toEqual(['open', 'open'])
+    expect(await checkLedger(fixture.store.db)).toEqual([])
+
+    fixture.clock.advance(25 * 60_000)
+    await settle()
+    const state = await read()
+    for (const slip of state.slips) {
+      for (const leg of slip.legs) expect(leg.result).toBe(await expectedResult(leg))
+      const odds = slip.legs.filter(({ result }) => result !== 'void').map(leg => leg.odds)
+      const lost = slip.legs.some(({ result }) => result === 'lost')
+      const won = lost ? 0 : Math.floor(odds.reduce((all, one) => all * one, slip.stake) / 100 ** odds.length)
+      expect(slip.paid).toBe(won)
+    }
+    const paid = state.slips.reduce((sum, slip) => sum + slip.paid!, 0)
+    expect(await player.balance()).toBe(before - 2000 + paid)
+    expect(state.balance).toBe(before - 2000 + paid)
+    expect(await checkLedger(fixture.store.db)).toEqual([])
+  })
+
+  async function expectedResult(leg: Slip['legs'][number]) {
+    const row = await fixture.store.db
+      .selectFrom('fixture')
+      .innerJoin('competition', 'code', 'competition_code')
+      .selectAll('fixture')
+      .select('sport')
+      .where('fixture.id', '=', leg.fixtureId)
+      .executeTakeFirstOrThrow()
+    const name = fixtureName(row.competition_code, row.starts_at.getTime())
+    const score = await drawScore(row.sport, row.model, { serverSeed: row.server_seed, name })
+    return score ? resultOf(row.sport, leg.market, leg.line, leg.selection, score) : 'void'
+  }
+
+  it('SBX-04 one slip sent ten times is one bet; the same name for something else is refused', async () => {
+    await reopen()
+    const legs = [legOf(game, 2)]
+    const before = await player.balance()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => place('double', legs)))
+    expect(new Set(replies.map(({ json }) => JSON.stringify(json))).size).toBe(1)
+    expect(await player.balance()).toBe(before - 1000)
+    expect((await place('double', legs, { stake: 1100 })).json.code).toBe('ledger/key-reused')
+  })
+
+  it('SBX-03 odds that changed meanwhile are answered with the new ones; better ones are taken where the player said so', async () => {
+    const leg = legOf(await read(), 3)
+    const worse = await place('stale', [{ ...leg, odds: leg.odds + 7 }])
+    expect(worse).toMatchObject({
+      status: 409,
+      json: { code: 'market/odds-changed', value: { legs: [{ fixtureId: leg.fixtureId, odds: leg.odds }] } },
+    })
+    expect((await place('unasked', [{ ...leg, odds: leg.odds - 1 }])).json.code).toBe('market/odds-changed')
+    const better = await place('better', [{ ...leg, odds: leg.odds - 1 }], { acceptBetter: true })
+    expect(better.json.value.slip.odds).toBe(leg.odds)
+    const before = (await read()).fixtures.map(({ markets }) => JSON.stringify(markets))
+    for (let i = 0; i < 10; i++)
+      await fixture.store.transaction(tx => changeOdds(tx, fixture.context.random, fixture.clock.now()))
+    expect((await read()).fixtures.map(({ markets }) => JSON.stringify(markets))).not.toEqual(before)
+  })
+
+  it('SBX-03 a bet is taken until the last millisecond before a match begins, and not at it', async () => {
+    const state = await read()
+    const [first] = state.fixtures
+    fixture.clock.advance(first!.startsAt - fixture.clock.now() - 1)
+    await reopen()
+    expect((await place('in-time', [legOf(game, 0)])).status).toBe(200)
+    const late = legOf(game, 0)
+    fixture.clock.advance(1)
+    expect(await place('too-late', [late])).toMatchObject({
+      status: 409,
+      json: { code: 'market/closed', value: { fixtures: [late.fixtureId] } },
+    })
+  })
+
+  it('SBX-03 a server that stops between result and settlement loses nothing: the next run settles, once', async () => {
+    const { store, clock } = fixture
+    fixture.clock.advance(10 * 60_000)
+    while ((await store.transaction(tx => endFixtures(tx, clock.now()))) > 0);
+    // it stops while it settles: the transaction is rolled back
+    const stop = new Error('stopped')
+    await expect(
+      store.transaction(async tx => {
+        await settleSlips(tx, clock.now())
+        throw stop
+      }),
+    ).rejects.toBe(stop)
+    const waiting = await openSlips()
+    expect(waiting).toBeGreaterThan(0)
+    const runs = await Promise.allSettled(
+      Array.from({ length: 4 }, () => store.transaction(tx => settleSlips(tx, clock.now()))),
+    )
+    expect(runs.some(({ status }) => status === 'fulfilled')).toBe(true)
+    await settle()
+    // every slip was paid once: the wallet is what it was opened with, less all stakes, with all payments
+    const slips = await store.db.selectFrom('market_bet').selectAll().execute()
+    const paid = slips.reduce((sum, slip) => sum - Number(slip.stake_minor) + Number(slip.paid_minor ?? 0), 0)
+    expect(await player.balance()).toBe(10_000_00 + paid)
+    expect(await checkLedger(store.db)).toEqual([])
+  })
+
+  const openSlips = async () =>
+    (await fixture.store.db.selectFrom('market_bet').select('open_bet_id').where('state', '=', 'open').execute()).length
+
+  it('SBX-03 an abandoned match gives the stake back, and a combined bet counts it 1.00', async () => {
+    await reopen()
+    const [alone, partner] = [legOf(game, 4), legOf(game, 5)]
+    const single = (await place('void-single', [alone])).json.value.slip.betId
+    const both = (await place('void-both', [alone, partner])).json.value.slip.betId
+    await fixture.store.db.updateTable('fixture').set({ state: 'void' }).where('id', '=', alone.fixtureId).execute()
+    await fixture.store.db
+      .updateTable('market_leg')
+      .set({ result: 'void' })
+      .where('fixture_id', '=', alone.fixtureId)
+      .execute()
+    await settle()
+    const slips = (await read()).slips
+    expect(slips.find(({ betId }) => betId === single)).toMatchObject({ state: 'refunded', paid: 1000 })
+    expect(slips.find(({ betId }) => betId === both)).toMatchObject({ state: 'open', odds: partner.odds })
+    expect(await checkLedger(fixture.store.db)).toEqual([])
+  })
+
+  it('SBX-03 stakes out of range, a match twice and too large a payout are refused by name', async () => {
+    const state = await read()
+    const [a, b] = [legOf(state, 0), legOf(state, 1)]
+    expect((await place('small', [a], { stake: 99 })).json.code).toBe('play/stake')
+    expect((await place('large', [a], { stake: 500_001 })).json.code).toBe('play/stake')
+    expect((await place('twice', [a, a])).json.code).toBe('market/same-fixture')
+    expect((await place('other', [{ ...b, fixtureId: '999999' }])).json.code).toBe('market/closed')
+    expect((await place('none-here', [])).json.code).toBe('request/invalid')
+  })
+
+  /** A play session ends after half an hour of rest. */
+  async function reopen() {
+    game = await player.open<MarketState>(gameId)
+    const { store, context, clock } = fixture
+    await seedCompetitions(store, context.random, clock.now())
+    game = { ...game, ...(await read()) }
+  }
+})

@@ -1,0 +1,37 @@
+/** What a slip pays. Pure; minor units and odds in hundredths. */
+import type { LegResult } from '../../../src/schemas/games/match-model.ts'
+
+export const STAKE_MIN = 1_00
+export const STAKE_MAX = 5_000_00
+/** The most that a slip may pay. */
+export const PAYS_MAX = 100_000_00
+export const LEGS_MAX = 8
+
+/** Rounded down to whole minor units, once. @param odds of every leg; void legs count 1.00 */
+export function paysOf(stake: number, odds: readonly number[]): bigint {
+  const product = odds.reduce((all, value) => all * BigInt(value), 1n)
+  return (BigInt(stake) * product) / 100n ** BigInt(odds.length)
+}
+
+/** All odds together in hundredths, rounded down. */
+export const combinedOdds = (odds: readonly number[]): number => Number(paysOf(100, odds))
+
+export type SlipOutcome = { state: 'won' | 'refunded'; paid: bigint } | { state: 'lost'; paid: 0n }
+
+/** @returns undefined while it is not decided: no leg has lost, and one has no result yet */
+export function outcomeOf(
+  stake: number,
+  legs: readonly { odds: number; result: LegResult | null }[],
+): SlipOutcome | undefined {
+  if (legs.some(({ result }) => result === 'lost')) return { state: 'lost', paid: 0n }
+  if (legs.some(({ result }) => result === null)) return undefined
+  const won = legs.filter(({ result }) => result === 'won')
+  if (won.length === 0) return { state: 'refunded', paid: BigInt(stake) }
+  return {
+    state: 'won',
+    paid: paysOf(
+      stake,
+      won.map(({ odds }) => odds),
+    ),
+  }
+}

@@ -1,0 +1,75 @@
+/** What the schema of platform/lottery.json cannot say: names that belong together, schedules, limits and odds (LOT-01, OPS-06). */
+import { Compile } from 'typebox/compile'
+import { type LotteryFile as LotteryDocument, LotteryFile } from '../../../../../src/schemas/lottery/lottery-file.ts'
+import type { CheckProblem } from '../../../problems/check-problem.ts'
+import { nearest } from '../../../problems/nearest.ts'
+import { pointerOf } from '../../../read/position.ts'
+import type { SourceFile } from '../../../read/tenant-layer.ts'
+import { problemAt } from '../../check-context.ts'
+import { checkFamily } from './check-family.ts'
+import { checkSchedule } from './check-schedule.ts'
+import type { Mistake } from './mistake.ts'
+
+const validator = Compile(LotteryFile)
+const isLottery = (value: unknown): value is LotteryDocument => validator.Check(value)
+
+/** Nothing where the schema has objections: those are reported first. @param currency of the brand */
+export function checkLottery(file: SourceFile | undefined, currency: string): CheckProblem[] {
+  const lottery: unknown = file?.value
+  if (!file || !isLottery(lottery)) return []
+  const mistakes = [
+    ...checkFactor(lottery, currency),
+    ...lottery.games.flatMap((_, i) => checkGame(lottery, i)),
+    ...Object.entries(lottery.families).flatMap(([name, family]) =>
+      checkFamily(family, `/families${pointerOf([name])}`, lottery.playNames),
+    ),
+  ]
+  return mistakes.map(({ pointer, ...problem }) => problemAt({ file, pointer }, { value: undefined, ...problem }))
+}
+
+const checkFactor = ({ factors }: LotteryDocument, currency: string): Mistake[] =>
+  Object.hasOwn(factors, currency)
+    ? []
+    : [
+        {
+          pointer: '/factors',
+          code: 'lottery/factor',
+          value: currency,
+          message: `The currency of the brand, ${currency}, has no factor: limits would be those of a currency of another value.`,
+          fix: `Add "${currency}": what one unit of the amounts in this file is in ${currency}.`,
+        },
+      ]
+
+function checkGame({ games, families }: LotteryDocument, i: number): Mistake[] {
+  const game = games[i]!
+  const pointer = `/games/${i}`
+  const mistakes = checkSchedule(game, pointer)
+  const first = games.findIndex(({ gameCode }) => gameCode === game.gameCode)
+  if (first < i)
+    mistakes.push({
+      pointer: `${pointer}/gameCode`,
+      code: 'lottery/given-twice',
+      value: game.gameCode,
+      message: `Two games have the gameCode "${game.gameCode}".`,
+      fix: 'Remove one of them, or write the gameCode of another game.',
+    })
+  if (!game.gameCode.startsWith(`${game.vassalage}_`))
+    mistakes.push({
+      pointer: `${pointer}/gameCode`,
+      code: 'lottery/vendor',
+      value: game.gameCode,
+      message: `A gameCode begins with the code of its vendor, but "${game.gameCode}" is of the vendor "${game.vassalage}".`,
+      fix: `Write ${game.vassalage}_ and the code of the game.`,
+    })
+  if (!Object.hasOwn(families, game.family)) {
+    const near = nearest(game.family, Object.keys(families))
+    mistakes.push({
+      pointer: `${pointer}/family`,
+      code: 'lottery/unknown-family',
+      value: game.family,
+      message: `There is no family "${game.family}", so nobody knows how this game is drawn.`,
+      fix: near ? `Did you mean "${near}"?` : `Families are ${Object.keys(families).join(', ')}.`,
+    })
+  }
+  return mistakes
+}

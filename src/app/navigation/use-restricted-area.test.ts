@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { isOpenToExcluded } from './use-restricted-area.ts'
+
+it('RGM-04 who is excluded keeps account, history, withdrawals and help, and an agent the agent centre; never games or deposits', () => {
+  for (const path of [
+    '/responsible-gaming',
+    '/member/withdraw',
+    '/member/personalProfit',
+    '/agent',
+    '/agent/agentCenter/x',
+  ])
+    expect(isOpenToExcluded(path), path).toBe(true)
+  for (const path of ['/', '/rng', '/game', '/member/depositv2', '/promotions', '/agent-login', '/agents'])
+    expect(isOpenToExcluded(path), path).toBe(false)
+})

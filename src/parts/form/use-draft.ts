@@ -1,0 +1,70 @@
+/** What a visitor typed, over everything that takes a form away: hydration, a reload, closing it (SYS-04, REG-24, LGN-20). */
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { PageForm } from '../../schemas/form-schema.ts'
+import type { FormHandle, FormValues } from './form-context.ts'
+import { storeDraft, takeDraft } from './form-draft.ts'
+import { readTyped, withTyped } from './read-typed.ts'
+
+export interface DraftOptions {
+  form: PageForm
+  handle: FormHandle
+  /** Around the form. */
+  element: RefObject<HTMLElement | null>
+  latest: RefObject<FormValues>
+  /** It has been sent, or is to be forgotten. */
+  isDiscarded: RefObject<boolean>
+  /** It is there again when the form is closed and opened in the same tab. */
+  keepsDraft: boolean
+}
+
+const NOTHING_ADOPTED: ReadonlySet<string> = new Set()
+
+/** @returns the fields that were filled in and left before the form could follow */
+export function useDraft({
+  form,
+  handle,
+  element,
+  latest,
+  isDiscarded,
+  keepsDraft,
+}: DraftOptions): ReadonlySet<string> {
+  const [adopted, setAdopted] = useState(NOTHING_ADOPTED)
+  // Before anything else may render again: it would put the empty value back.
+  const isAdopted = useRef(false)
+  useLayoutEffect(() => {
+    if (isAdopted.current) return
+    isAdopted.current = true
+    const draft = takeDraft(form, keepsDraft)
+    const typed = readTyped(element.current, form)
+    const names = [...Object.keys(draft), ...typed.map(({ path }) => path)]
+    if (names.length === 0) return
+    handle.change(values => withTyped({ ...values, ...draft }, typed))
+    const focused = document.activeElement?.getAttribute('name')
+    setAdopted(new Set(names.filter(name => name !== focused)))
+  }, [form, handle, element, keepsDraft])
+  useEffect(() => {
+    const store = () => {
+      if (!isDiscarded.current) storeDraft(form, handle.values())
+    }
+    addEventListener('pagehide', store)
+    return () => removeEventListener('pagehide', store)
+  }, [form, handle, isDiscarded])
+  useLayoutEffect(() => {
+    const wrapper = element.current
+    if (!keepsDraft) return
+    return () => {
+      // rjsf may not know yet what was typed last
+      if (!isDiscarded.current) storeDraft(form, withTyped(latest.current, readTyped(wrapper, form)))
+    }
+  }, [form, element, latest, isDiscarded, keepsDraft])
+  // a submit from before the hydration, which the boot script held
+  useEffect(() => {
+    const native = element.current?.querySelector('form')
+    if (!native) return
+    native.dataset.ready = ''
+    if (native.dataset.held === undefined) return
+    delete native.dataset.held
+    native.requestSubmit()
+  }, [element])
+  return adopted
+}

@@ -1,0 +1,25 @@
+/** Lottery games are pages of this site (RTE-11). */
+import { queryText } from '../../schemas/call-key.ts'
+
+/** By vendor. */
+const PAGES: Record<string, string> = {
+  TCG_LOTTO_VN: '/vnlottery',
+  TCG_SEA: '/seaLottery',
+  LOTT: '/lottery',
+  ELOTT: '/lottery',
+}
+
+/** @returns the address of the game's page with the query that the page reads (RTE-04); undefined for games of other vendors */
+export function lotteryHref(game: {
+  vassalage: string
+  gameCode: string
+  defaultPlayType?: string
+}): string | undefined {
+  const { gameCode, vassalage: vendor, defaultPlayType: playType } = game
+  const page = Object.hasOwn(PAGES, vendor) ? PAGES[vendor] : undefined
+  return page && `${page}?${queryText(page === '/lottery' ? { gameCode, vendor, playType } : { gameCode })}`
+}
+
+/** The address of a game that is drawn on the platform, whoever its vendor is. */
+export const drawHref = (game: Parameters<typeof lotteryHref>[0]): string =>
+  lotteryHref(game) ?? `/lottery?${queryText({ gameCode: game.gameCode, vendor: game.vassalage })}`

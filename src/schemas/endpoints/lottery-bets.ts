@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { gameCodeField, LotteryBetItem } from '../lottery/wire.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The member's lottery bets, the latest first (LOT-02). */
+export const lotteryBets = endpoint('lotteryBets', {
+  method: 'GET',
+  path: '/wps/lottery/bets',
+  who: 'member',
+  query: Type.Object({
+    gameCode: Type.Optional(gameCodeField),
+    state: Type.Optional(
+      Type.Unsafe<'open' | 'settled'>({
+        type: 'string',
+        enum: ['open', 'settled'],
+        description: 'open: those that wait for their draw; settled: won, lost and refunded ones; both when left out.',
+      }),
+    ),
+    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      list: Type.Array(LotteryBetItem),
+      totalPages: Type.Integer(),
+      now: Type.Number({ description: "The server's time, for countdowns: milliseconds since 1970." }),
+    }),
+  }),
+  addition: 'Section 3 asks for lottery pages; section 7 shows none of their payloads (LOT-05).',
+  source: '1 Routes; 7 Lottery and missions',
+})

@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import { countField, OpenedNumbers, vietnamGameField } from '../lottery/wire.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What was drawn lately in a Vietnamese game, newest first (LOT-02, LOT-04). */
+export const vnOpenedNumbers = endpoint('vnOpenedNumbers', {
+  method: 'GET',
+  path: '/lgw/vn/numeros/opened/game',
+  who: 'anyone',
+  maxAge: 2,
+  query: Type.Object({ gameCode: vietnamGameField, count: countField }),
+  reply: Type.Object({ success: Type.Literal(true), value: Type.Array(OpenedNumbers) }),
+  problems: ['lottery/unknown-game'],
+  source: '7 Lottery and missions',
+})

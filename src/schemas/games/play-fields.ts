@@ -1,0 +1,51 @@
+/** What the calls of all demo games share. Amounts are whole minor units of the player's currency. */
+import { Type } from 'typebox'
+
+export const Minor = (description: string) =>
+  Type.Integer({ minimum: 0, description: `${description}, in minor units.` })
+
+export const Balance = Minor("The player's balance after the round")
+
+/** Names a press of the button. */
+export const PressKey = Type.String({
+  pattern: '^[A-Za-z0-9-]{8,64}$',
+  description: 'Made by the game for each press (a UUID); resend with the same key when the reply was lost.',
+})
+
+/** What `open` and `state` say in every game. */
+export const playFields = {
+  game: Type.Object({
+    title: Type.String(),
+    vendor: Type.String(),
+    code: Type.String(),
+    picture: Type.String({ description: 'Path of its picture.' }),
+  }),
+  currency: Type.String({ description: 'ISO 4217 code; amounts have two decimals.' }),
+  balance: Balance,
+  net: Type.Integer({ description: 'Won minus staked since the game was opened, in minor units.' }),
+  openedAt: Type.Integer({ description: 'When the game was opened, milliseconds since 1970.' }),
+  now: Type.Integer({ description: "The server's clock, milliseconds since 1970." }),
+}
+
+const Hex64 = (description: string) => Type.String({ pattern: '^[0-9a-f]{64}$', description })
+
+/** SHA-256 of the secret that the next round is drawn with, 64 hexadecimal digits: shown before the bet, so that it cannot be exchanged. */
+export const Commitment = Hex64('SHA-256 of the server seed of the next round.')
+
+/** What the player adds to the draw, so that the server alone cannot choose the outcome. */
+export const ClientSeed = Type.String({
+  pattern: '^[\\w-]{1,64}$',
+  description: "The player's part of the draw: letters, digits, _ and -.",
+})
+
+/** With it anybody can compute the round again (`fair-draw.ts`). */
+export const ProofSchema = Type.Object({
+  serverSeed: Hex64('The secret, shown after the round.'),
+  commitment: Hex64('Its SHA-256, as it was shown before the bet.'),
+  clientSeed: Type.String(),
+})
+
+export const BET_PROBLEMS = [
+  ...['play/closed', 'play/wrong-game', 'play/stake', 'play/seed-changed', 'wallet/insufficient', 'ledger/key-reused'],
+  ...['game/maintenance', 'system/closed'],
+] as const

@@ -1,0 +1,74 @@
+/** The ball game's part of the calls between a game and the games host (SBX-03). Amounts are whole minor units. */
+import { type Static, Type } from 'typebox'
+import {
+  Balance,
+  BET_PROBLEMS,
+  ClientSeed,
+  Commitment,
+  Minor,
+  PressKey,
+  ProofSchema,
+  playFields,
+} from './play-fields.ts'
+import { RISKS, type Risk, ROW_COUNTS, type RowCount } from './plinko-board.ts'
+
+const RiskSchema = Type.Unsafe<Risk>(Type.String({ enum: [...RISKS] }))
+const RowsSchema = Type.Unsafe<RowCount>(Type.Integer({ enum: [...ROW_COUNTS] }))
+
+const DroppedSchema = Type.Object({
+  roundId: Type.String(),
+  stake: Minor('What was staked'),
+  risk: RiskSchema,
+  rows: RowsSchema,
+  path: Type.Array(Type.Integer({ minimum: 0, maximum: 1 }), { description: 'Turns of the ball: 0 left, 1 right.' }),
+  slot: Type.Integer({ minimum: 0, maximum: 16, description: 'Where it came out, from the left.' }),
+  pays: Type.Integer({ minimum: 0, description: 'Hundredths of the stake.' }),
+  win: Minor('What it paid'),
+  proof: ProofSchema,
+})
+
+export const PlinkoStateSchema = Type.Object({
+  kind: Type.Literal('plinko'),
+  ...playFields,
+  stakes: Type.Array(Minor('A stake'), { description: 'The stakes one can choose, ascending.' }),
+  stake: Minor('The stake to begin with: the last one used, else a low one'),
+  boards: Type.Array(
+    Type.Object({
+      risk: RiskSchema,
+      rows: RowsSchema,
+      pays: Type.Array(Type.Integer({ minimum: 0 }), { description: 'Hundredths of the stake, from left to right.' }),
+      return: Type.Number({ description: 'What comes back on average per stake of 1.' }),
+    }),
+  ),
+  history: Type.Array(Type.Integer({ minimum: 0 }), {
+    description: "Hundredths of the stake that the player's last balls paid, newest first.",
+  }),
+  commitment: Commitment,
+  last: Type.Union([DroppedSchema, Type.Null()], { description: 'The last ball.' }),
+})
+
+/** POST /play/plinko: one ball, bet and settled at once. A repeated key returns the same ball. */
+export const playPlinko = {
+  method: 'POST',
+  path: '/play/plinko',
+  body: Type.Object(
+    {
+      ...{ stake: Type.Integer({ minimum: 1 }), risk: RiskSchema, rows: RowsSchema },
+      ...{ commitment: Commitment, clientSeed: ClientSeed, key: PressKey },
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Intersect([
+      DroppedSchema,
+      Type.Object({ balance: Balance, net: Type.Integer(), nextCommitment: Commitment }),
+    ]),
+  }),
+  problems: BET_PROBLEMS,
+} as const
+
+export type PlinkoState = Static<typeof PlinkoStateSchema>
+export type PlinkoPress = Static<typeof playPlinko.body>
+export type Dropped = Static<typeof DroppedSchema>
+export type PlinkoReply = Static<typeof playPlinko.reply>['value']

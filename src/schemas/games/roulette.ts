@@ -1,0 +1,75 @@
+/** The roulette table's part of the calls between a game and the games host (SBX-03). Amounts are whole minor units. */
+import { type Static, Type } from 'typebox'
+import {
+  Balance,
+  BET_PROBLEMS,
+  ClientSeed,
+  Commitment,
+  Minor,
+  PressKey,
+  ProofSchema,
+  playFields,
+} from './play-fields.ts'
+import { PLACE_KINDS, type PlaceKind } from './roulette-table.ts'
+
+export const ChipsSchema = Type.Array(
+  Type.Object(
+    {
+      place: Type.String({ maxLength: 24, description: 'An id of PLACES, such as straight:17 or split:1-2.' }),
+      stake: Type.Integer({ minimum: 1, description: 'Minor units, a multiple of the smallest chip.' }),
+    },
+    { additionalProperties: false },
+  ),
+  { minItems: 1, maxItems: 160, description: 'Each place once.' },
+)
+
+const SpunSchema = Type.Object({
+  roundId: Type.String(),
+  bets: ChipsSchema,
+  number: Type.Integer({ minimum: 0, maximum: 36 }),
+  stake: Minor('All stakes'),
+  win: Minor('Winnings with the stakes that won'),
+  proof: ProofSchema,
+})
+
+export const RouletteStateSchema = Type.Object({
+  kind: Type.Literal('roulette'),
+  ...playFields,
+  chips: Type.Array(Minor('A chip'), { description: 'Ascending.' }),
+  limits: Type.Array(
+    Type.Object({
+      kind: Type.Unsafe<PlaceKind>(Type.String({ enum: [...PLACE_KINDS] })),
+      max: Minor('The most on one place of the kind'),
+    }),
+    { description: 'The least is the smallest chip.' },
+  ),
+  tableMax: Minor('The most that all bets of a round may come to'),
+  history: Type.Array(Type.Integer({ minimum: 0, maximum: 36 }), {
+    description: "Numbers of the player's last rounds, newest first.",
+  }),
+  commitment: Commitment,
+  last: Type.Union([SpunSchema, Type.Null()], { description: 'The last round.' }),
+})
+
+/** POST /play/roulette: one round, bet and settled at once. A repeated key returns the same round. */
+export const playRoulette = {
+  method: 'POST',
+  path: '/play/roulette',
+  body: Type.Object(
+    { bets: ChipsSchema, commitment: Commitment, clientSeed: ClientSeed, key: PressKey },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Intersect([
+      SpunSchema,
+      Type.Object({ balance: Balance, net: Type.Integer(), nextCommitment: Commitment }),
+    ]),
+  }),
+  problems: BET_PROBLEMS,
+} as const
+
+export type RouletteState = Static<typeof RouletteStateSchema>
+export type RoulettePress = Static<typeof playRoulette.body>
+export type Spun = Static<typeof SpunSchema>
+export type RouletteReply = Static<typeof playRoulette.reply>['value']

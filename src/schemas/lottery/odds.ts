@@ -1,0 +1,59 @@
+/** Odds with a rebate, stake and winnings of a line. Odds are thousandths, money is minor units: whole numbers throughout. */
+import { arrangements } from './arrangements.ts'
+import type { Hits } from './find-hits.ts'
+import type { Picks, PlayRules } from './plays.ts'
+import { thousandths } from './thousandths.ts'
+
+/** Key of the odds ('' where there is one for all picks) -> thousandths. */
+export type LineOdds = Record<string, number>
+
+/** Class of picks -> what they return on average, in millionths of the stake, rounded down. See `classOf`. */
+export type Returns = Record<string, number>
+
+/** Odds belong to a class of picks, which has one return: for keno the number of picks, otherwise the key itself. */
+export const classOf = ({ kind }: PlayRules, key: string) => (kind === 'keno' ? key.split('/')[0]! : key)
+
+/** Odds of a play by key. */
+export const oddsTable = ({ odds }: PlayRules): Record<string, string> =>
+  typeof odds === 'string' ? { '': odds } : odds
+
+/**
+ * Odds of a member who takes a rebate: odds * (return - rebate) / return, rounded down to thousandths; a rebate that is not below
+ * the return leaves nothing.
+ * @param odds thousandths. @param returns millionths. @param rebate thousandths of the stake
+ */
+export function oddsWithRebate(odds: bigint, returns: number, rebate: number): number {
+  const left = BigInt(returns) - BigInt(rebate) * 1000n
+  return rebate === 0 ? Number(odds) : left > 0n ? Number((odds * left) / BigInt(returns)) : 0
+}
+
+/** The odds that can be paid on these picks; what a bet stores. */
+export function lineOdds(play: PlayRules, picks: Picks, returns: Returns, rebate: number): LineOdds {
+  const keys = keysOf(play, picks)
+  const table = Object.entries(oddsTable(play)).filter(([key]) => keys.has(classOf(play, key)))
+  return Object.fromEntries(
+    table.map(([key, odds]) => [key, oddsWithRebate(thousandths(odds), returns[classOf(play, key)] ?? 0, rebate)]),
+  )
+}
+
+function keysOf(play: PlayRules, [list = []]: Picks): Set<string> {
+  if (typeof play.odds === 'string') return new Set([''])
+  if (play.kind === 'keno') return new Set([String(list.length)])
+  return new Set(play.kind === 'box' ? list.map(pick => String(arrangements(pick))) : list)
+}
+
+/** @param unit minor units on each combination. @param multiple how many of them */
+export const stakeOf = (combinations: number, unit: bigint, multiple: number): bigint =>
+  BigInt(combinations) * unit * BigInt(multiple)
+
+/**
+ * What comes back in all, rounded down once for the line.
+ * @param stake minor units on each combination: unit times multiple
+ */
+export function winningsOf(hits: Hits, odds: LineOdds, stake: bigint): bigint {
+  const total = Object.entries(hits).reduce((sum, [key, times]) => sum + BigInt(odds[key] ?? 0) * BigInt(times), 0n)
+  return (total * stake) / 1000n
+}
+
+/** What is paid back of a stake that was drawn, rounded down. @param rebate thousandths */
+export const rebateOf = (stake: bigint, rebate: number): bigint => (stake * BigInt(rebate)) / 1000n

@@ -1,0 +1,15 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/document/text-key.ts'
+
+export const settings = Type.Object(
+  {
+    title: Type.Optional(TextKey({ description: 'Heading instead of "Rooms".' })),
+    vendor: Type.Optional(Type.String({ default: '', description: 'Code of a vendor; empty: all.' })),
+  },
+  {
+    description: 'The rooms of the card games with stakes and seats, to be joined at once (LOB-16).',
+    additionalProperties: false,
+    examples: [{}, { title: 'lobby.rooms', vendor: 'KY' }],
+  },
+)
+export type Settings = Static<typeof settings>

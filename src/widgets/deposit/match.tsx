@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useAmountText, useMomentText } from '../../parts/text/sentence-values.ts'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { useProblemText } from '../../runtime/texts/problem-text.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import type { Deposit } from '../../schemas/deposits/deposit.ts'
+import { depositAnswer } from '../../schemas/endpoints/deposit-answer.ts'
+import { depositPayee } from '../../schemas/endpoints/deposit-payee.ts'
+import type { BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { PayTo } from './pay-to.tsx'
+import css from './view.module.css'
+
+export interface MatchProps {
+  deposit: Deposit
+  match: NonNullable<Deposit['match']>
+  reload: () => Promise<void>
+}
+
+/** A payment that goes to another member: where it stands, the account when it is asked for, and the answer about a part. */
+export function Match({ deposit, match, reload }: MatchProps) {
+  const t = useText()
+  const problemText = useProblemText()
+  const amountText = useAmountText()
+  const moment = useMomentText()
+  const [payee, setPayee] = useState<ReplyOf<typeof depositPayee>['value']>()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const { id } = deposit
+  const { state, agreeUntil } = match
+  const amounts = { amount: amountText(match.amount), credited: amountText(match.credited) }
+  const isOpen = state === 'open' || state === 'proven'
+
+  const show = async () => {
+    setBusy(true)
+    const result = await call(depositPayee, { query: { id } })
+    setBusy(false)
+    setProblem(result.ok ? undefined : result.problem)
+    if (result.ok) setPayee(result.value.value)
+    else await reload()
+  }
+  const answer = async (answer: BodyOf<typeof depositAnswer>['answer']) => {
+    setBusy(true)
+    const result = await call(depositAnswer, { body: { id, answer } })
+    setBusy(false)
+    setProblem(result.ok ? undefined : result.problem)
+    await reload()
+  }
+  return (
+    <>
+      {(state !== 'ended' || isPart(match)) && (
+        <p className={css.note}>
+          <Icon name="info" />
+          <span>
+            {t(`deposit.match-${state}`, { ...amounts, time: agreeUntil === undefined ? '' : moment(agreeUntil) })}
+          </span>
+        </p>
+      )}
+      {isOpen && (
+        <>
+          <PayTo deposit={{ ...deposit, payTo: payee ? toPayTo(payee) : {} }} />
+          {payee ? (
+            <p className={css.hint}>{t('deposit.match-private')}</p>
+          ) : (
+            <Button variant={state === 'open' ? 'accent' : 'soft'} busy={busy} onClick={() => void show()}>
+              {t('deposit.match-show')}
+            </Button>
+          )}
+        </>
+      )}
+      {state === 'partial' && (
+        <div className={css.actions}>
+          <Button busy={busy} onClick={() => void answer('agree')}>
+            {t('deposit.match-agree', amounts)}
+          </Button>
+          <Button variant="outline" busy={busy} onClick={() => void answer('object')}>
+            {t('deposit.match-object')}
+          </Button>
+        </div>
+      )}
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problemText(problem)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Less was credited than was to be paid. */
+export const isPart = ({ amount, credited }: NonNullable<Deposit['match']>): boolean =>
+  Number(credited) > 0 && Number(credited) < Number(amount)
+
+const toPayTo = ({ title, number, holder }: ReplyOf<typeof depositPayee>['value']) => ({ bank: title, number, holder })

@@ -1,0 +1,50 @@
+import { Content } from '../../parts/layout/content.tsx'
+import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { isGameAddress } from '../../runtime/games/game-address.ts'
+import { SiteLink } from '../../runtime/navigation/site-link.tsx'
+import { useCurrentPage, useSite } from '../../runtime/page/page-context.ts'
+import { useSession } from '../../runtime/session/session-state.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { gameLaunchFb } from '../../schemas/endpoints/game-launch-fb.ts'
+import { buttonProps } from '../../ui/actions/button.tsx'
+import css from './view.module.css'
+
+export function View() {
+  const t = useText()
+  const { language, system } = useSite()
+  const { gamesOrigin } = useCurrentPage()
+  const { token } = useSession()
+  const { value, problem, busy, reload } = useCall(gameLaunchFb, { language })
+  const url = value?.value.url ?? ''
+  const isGuest = token === ''
+  if (problem && !value)
+    return (
+      <Content>
+        <LoadFailure title={t('game.failed')} problem={problem} busy={busy} retry={reload} />
+      </Content>
+    )
+  return (
+    <Content className={css.book}>
+      {isGuest && (
+        <div className={css.guest}>
+          <p>
+            <strong>{t('fb-sports.guest')}</strong> {t('fb-sports.guest-text')}
+          </p>
+          <SiteLink href="/login" dialog="login" {...buttonProps({ variant: 'accent' })}>
+            {t('header.log-in')}
+          </SiteLink>
+        </div>
+      )}
+      {isGameAddress(url, gamesOrigin, system.launchGameCDNs) && (
+        <iframe
+          className={css.frame}
+          src={url}
+          title={t('game.frame-title', { name: 'FB Sports' })}
+          sandbox="allow-scripts allow-same-origin"
+          referrerPolicy="strict-origin"
+        />
+      )}
+    </Content>
+  )
+}

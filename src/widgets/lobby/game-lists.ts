@@ -1,0 +1,108 @@
+/** The lists of games of lobbies: how pages add up, and what lobbies showed when the visitor left them (RTE-15). */
+import type { ShellPart } from '../../engine/page-model.ts'
+import { gameKey } from '../../parts/games/game-grid.tsx'
+import type { call, Problem } from '../../runtime/calls/call.ts'
+import type { GameItem } from '../../schemas/games/game-item.ts'
+import {
+  blockRequest,
+  type GamesPage,
+  type GamesRequest,
+  gamesOnPages,
+  type LobbyQuery,
+  PAGES_AT_ONCE,
+  readPage,
+} from './lobby-query.ts'
+
+export interface Games {
+  /** Of the lobby query; another query starts a new list. */
+  key: string
+  games: GameItem[]
+  /** Pages loaded so far. */
+  pages: number
+  more: boolean
+  total?: number
+  status: 'loading' | 'ready' | 'error'
+  problem?: Problem
+  /** Games that a load is about to bring. */
+  expected?: number
+}
+
+export const emptyList = (key: string, startPage: number): Games => ({
+  key,
+  games: [],
+  pages: startPage,
+  more: false,
+  status: 'loading',
+})
+
+export function appendPage(from: Games, page: GamesPage): Games {
+  const games = mergeGames(from.games, page.games)
+  const pages = from.pages + 1
+  // a page without new games ends the list, even if the page count says otherwise
+  const more = page.total === undefined ? pages < page.totalPages : games.length < page.total && page.games.length > 0
+  return { key: from.key, games, pages, more, total: page.total, status: 'ready' }
+}
+
+function mergeGames(games: readonly GameItem[], added: readonly GameItem[]): GameItem[] {
+  const known = new Set(games.map(gameKey))
+  // a half broken entry has no code by which it could be told from others, or launched
+  const fresh = added.filter(game => {
+    if (!game?.gameCode || known.has(gameKey(game))) return false
+    known.add(gameKey(game))
+    return true
+  })
+  return [...games, ...fresh]
+}
+
+/** Makes a call that ends with the load it belongs to. */
+export type Ask = (request: GamesRequest) => ReturnType<typeof call>
+
+interface Wanted {
+  shell: ShellPart
+  lobbyQuery: LobbyQuery
+  pages: number
+}
+
+/** Loads a list again as far as it was loaded, several pages with each call (LOB-22). */
+export async function restoreList(
+  from: Games,
+  { shell, lobbyQuery, pages }: Wanted,
+  ask: Ask,
+  show: (list: Games) => void,
+): Promise<Games> {
+  const most = gamesOnPages(shell, lobbyQuery, pages)
+  let list: Games = { ...from, status: 'loading', problem: undefined, expected: Math.min(most, from.total ?? most) }
+  show(list)
+  for (let block = 0; block * PAGES_AT_ONCE < pages; block++) {
+    const result = await ask(blockRequest(shell, lobbyQuery, block))
+    if (!result.ok) return { ...list, status: 'error', problem: result.problem, expected: undefined }
+    const page = readPage(result.value)
+    const games = mergeGames(list.games, page.games)
+    const loaded = Math.min(pages, (block + 1) * PAGES_AT_ONCE)
+    const more = games.length > most || (page.games.length > 0 && block + 1 < page.totalPages)
+    const expected = Math.min(most, page.total ?? most)
+    list = { ...list, games: games.slice(0, most), pages: loaded, more, total: page.total, expected }
+    show(list)
+    if (block + 1 >= page.totalPages) break
+  }
+  return { ...list, status: 'ready', expected: undefined }
+}
+
+const MAX_ENTRIES = 20
+
+/** A map that forgets the entry that was set longest ago. */
+export function createBoundedMap<Value>(maxEntries: number) {
+  const entries = new Map<string, Value>()
+  return {
+    get: (key: string): Value | undefined => entries.get(key),
+    set(key: string, value: Value): void {
+      entries.delete(key)
+      entries.set(key, value)
+      const [oldest] = entries.keys()
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
+    },
+  }
+}
+
+/** By `Games.key`; in memory only, until the page is loaded again. */
+export const leftLists = createBoundedMap<Games>(MAX_ENTRIES)

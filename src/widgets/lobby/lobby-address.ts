@@ -1,0 +1,50 @@
+/** What a visitor chose in a lobby, as its address says it, so that reload, back and a shared link show the same list (LOB-22). */
+import type { ListType, LobbyQuery } from './lobby-query.ts'
+
+type Query = Record<string, string>
+
+/** Names in the address that hold a choice; the others say which vendor's lobby it is. */
+const CHOICES = ['list', 'search', 'classify', 'minBet', 'minLines', 'pages', 'pageNo'] as const
+const LISTS: readonly string[] = ['all', 'hot', 'fav', 'recent'] satisfies ListType[]
+const MOST_PAGES = 500
+/** Of a name that is searched for. */
+export const MAX_SEARCH = 80
+
+/** Slots name the vendor by `page`, other lobbies by type=vassalage and vassalage, in the query or the path (RTE-07, RTE-08). */
+export function readLobbyQuery(gameType: string, query: Query, params: Query = {}): LobbyQuery {
+  return {
+    gameType,
+    vendor: query.page ?? query.vassalage ?? params.vassalage ?? '',
+    type: LISTS.includes(query.list ?? '') ? (query.list as ListType) : listOfAddress(query, params),
+    search: (query.search ?? '').trim().slice(0, MAX_SEARCH),
+    classify: validOr(query.classify, /^[A-Z]{1,10}$/),
+    minBet: validOr(query.minBet, /^\d{1,7}(\.\d{1,4})?$/),
+    minLines: validOr(query.minLines, /^[1-9]\d{0,3}$/),
+  }
+}
+
+/** Anybody can write an address: what no filter offers counts as none. */
+const validOr = (value = '', pattern: RegExp) => (pattern.test(value) ? value : '')
+
+const listOfAddress = (query: Query, params: Query): ListType => ((query.type ?? params.type) === 'hot' ? 'hot' : 'all')
+
+/** How many pages of the list the address asks for. */
+export function readPages({ pages }: Query): number {
+  const count = Number.parseInt(pages ?? '', 10)
+  return count > 1 ? Math.min(count, MOST_PAGES) : 1
+}
+
+/** The query of the address for a choice: what is as the lobby begins is left out. */
+export function writeLobbyQuery(query: Query, params: Query, lobbyQuery: LobbyQuery, pages: number): Query {
+  const { type, search, classify, minBet, minLines } = lobbyQuery
+  const kept = Object.entries(query).filter(([name]) => !(CHOICES as readonly string[]).includes(name))
+  const chosen = {
+    list: type === listOfAddress(query, params) ? '' : type,
+    search,
+    classify,
+    minBet,
+    minLines,
+    pages: pages > 1 ? String(pages) : '',
+  }
+  return Object.fromEntries([...kept, ...Object.entries(chosen).filter(([, value]) => value !== '')])
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { DrawCountdown } from '../../parts/lottery/draw-countdown.tsx'
+import { ResultBalls } from '../../parts/lottery/result-balls.tsx'
+import { Money } from '../../parts/text/money.tsx'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
+import type { Problem } from '../../runtime/calls/call.ts'
+import { sendOnce } from '../../runtime/calls/send-once.ts'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { showToast } from '../../runtime/dialogs/toasts.ts'
+import { useSession } from '../../runtime/session/session-state.ts'
+import { useProblemText } from '../../runtime/texts/problem-text.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { balance } from '../../schemas/endpoints/balance.ts'
+import { lotteryCancel } from '../../schemas/endpoints/lottery-cancel.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
+import { formatOdds } from './format-odds.ts'
+import { usePicksText } from './picks-text.ts'
+import { playOf } from './slip.ts'
+import { type Bet, useRefreshBets } from './use-bets.ts'
+import type { LotteryGame } from './use-game.ts'
+import css from './view.module.css'
+
+const TONES: Record<Bet['state'], BadgeTone> = { open: 'plain', won: 'new', lost: 'plain', refunded: 'warning' }
+
+/** One line of a slip in one draw: what was bet, where it stands, what it won. */
+export function BetItem({ bet, game }: { bet: Bet; game: LotteryGame }) {
+  const t = useText()
+  const picksText = usePicksText()
+  const problemText = useProblemText()
+  const cancelling = useCancel(bet)
+  const { drawNo, playName, playType, picks, state, reason, stake, odds, win, rebatePaid, result, mayCancel } = bet
+  return (
+    <li className={css.bet}>
+      <div className={css.betHead}>
+        <span className={css.betPlay}>{playName}</span>
+        <span className={css.fine}>{t('lottery.draw', { draw: drawNo })}</span>
+        <Badge tone={TONES[state]}>{reason ? t(`lottery.refunded-${reason}`) : t(`lottery.bet-${state}`)}</Badge>
+      </div>
+      <p className={css.betPicks}>{picksText(playOf(game, playType), picks)}</p>
+      <div className={css.betEnd}>
+        <span>
+          {t('lottery.stake')} <Money amount={stake} /> · × {formatOdds(Math.max(0, ...Object.values(odds)))}
+        </span>
+        {state === 'open' && <DrawCountdown draw={bet} />}
+        {state === 'won' && win && (
+          <strong className={css.won}>
+            + <Money amount={win} />
+          </strong>
+        )}
+        {rebatePaid && Number(rebatePaid) > 0 && (
+          <span className={css.fine}>
+            {t('lottery.rebate')} <Money amount={rebatePaid} />
+          </span>
+        )}
+        {mayCancel && (
+          <Button variant="outline" size="s" busy={cancelling.busy} onClick={cancelling.cancel}>
+            {t('lottery.cancel')}
+          </Button>
+        )}
+      </div>
+      {result && result.length > 0 && (
+        <ResultBalls result={result} shape={game.draw.method === 'dice' ? 'die' : 'ball'} />
+      )}
+      {cancelling.problem && (
+        <p className={css.refused} role="alert">
+          {problemText(cancelling.problem)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function useCancel({ id, playName, drawNo, stake }: Bet) {
+  const amountText = useAmountText()
+  const { username } = useSession()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const refresh = useRefreshBets()
+  const { reload: reloadBalance } = useCall(balance, {})
+  const cancel = async () => {
+    const yes = await requestConfirmation(t => ({
+      title: t('lottery.cancel-title'),
+      text: t('lottery.cancel-text', { play: playName, draw: drawNo }),
+      facts: [{ label: t('lottery.stake'), value: amountText(stake) }],
+      confirm: t('lottery.cancel-confirm'),
+      cancel: t('lottery.keep'),
+      isDanger: true,
+    }))
+    if (!yes) return
+    setBusy(true)
+    setProblem(undefined)
+    const result = await sendOnce(lotteryCancel, { username, body: { betId: id } }, () => {})
+    setBusy(false)
+    void reloadBalance()
+    refresh()
+    if (!result.ok) return setProblem(result.problem)
+    showToast(t => t('lottery.cancelled', { amount: amountText(result.value.value.refunded) }))
+  }
+  return { busy, problem, cancel: () => void cancel() }
+}

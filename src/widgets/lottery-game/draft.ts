@@ -1,0 +1,12 @@
+import type { Picker } from './pickers.ts'
+import type { Draft } from './slip.ts'
+import type { GamePlay, LotteryGame } from './use-game.ts'
+
+/** What every part of the play area works with. */
+export interface DraftProps {
+  game: LotteryGame
+  play: GamePlay
+  picker: Picker
+  draft: Draft
+  change: (next: Partial<Draft>) => void
+}

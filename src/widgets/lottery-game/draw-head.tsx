@@ -1,0 +1,63 @@
+import { DrawCountdown } from '../../parts/lottery/draw-countdown.tsx'
+import { ResultBalls } from '../../parts/lottery/result-balls.tsx'
+import { SiteLink } from '../../runtime/navigation/site-link.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import css from './draw-head.module.css'
+import type { GameReply, GameState } from './use-game.ts'
+
+export interface DrawHeadProps {
+  value: GameReply
+  state: GameState
+  lobby: string
+}
+
+/** Which draw takes bets and for how long, and what was drawn last. */
+export function DrawHead({ value, state, lobby }: DrawHeadProps) {
+  const t = useText()
+  const { game, maintenance, latest } = value
+  const { draws, awaited, results } = state
+  const [current] = draws
+  const newest = results.value?.value.find(one => one.state === 'drawn') ?? latest
+  const shape = game.draw.method === 'dice' ? 'die' : 'ball'
+  return (
+    <header className={css.head}>
+      <div className={css.title}>
+        <SiteLink href={lobby} className={css.back} aria-label={t('lottery.all-games')} title={t('lottery.all-games')}>
+          <Icon name="chevron-left" />
+        </SiteLink>
+        <div className={css.names}>
+          <h1 id="lottery-game" className={css.name}>
+            {game.name}
+          </h1>
+          <p className={css.sub}>
+            {t(`lottery.region-${game.region}`)} · {t('lottery.prize-mode')} {game.prizeMode}
+          </p>
+          <p className={css.awaited} aria-live="polite">
+            {awaited && (
+              <>
+                {t('lottery.awaited', { draw: awaited.drawNo })} <DrawCountdown draw={awaited} />
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className={css.current}>
+        <p className={css.label}>
+          {maintenance
+            ? t('game.maintenance')
+            : current
+              ? t('lottery.draw-closes', { draw: current.drawNo })
+              : t('lottery.no-draw')}
+        </p>
+        {!maintenance && <DrawCountdown draw={current} size="l" />}
+      </div>
+      <div className={css.latest}>
+        <p className={css.label}>{newest ? t('lottery.result-of', { draw: newest.drawNo }) : t('lottery.latest')}</p>
+        <div className={css.balls}>
+          <ResultBalls key={newest?.drawNo} result={newest?.result ?? []} shape={shape} size="m" fresh />
+        </div>
+      </div>
+    </header>
+  )
+}

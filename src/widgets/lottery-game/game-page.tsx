@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { Content } from '../../parts/layout/content.tsx'
+import { useSession } from '../../runtime/session/session-state.ts'
+import { DrawHead } from './draw-head.tsx'
+import { MyBets } from './my-bets.tsx'
+import { PlayArea } from './play-area.tsx'
+import { Results } from './results.tsx'
+import type { Settings } from './settings.ts'
+import { emptySlip } from './slip.ts'
+import { SlipPanel } from './slip-panel.tsx'
+import { openSlip, useSlip } from './slip-store.ts'
+import type { GameReply, GameState } from './use-game.ts'
+import css from './view.module.css'
+
+export interface GamePageProps {
+  state: GameState
+  value: GameReply
+  settings: Settings
+}
+
+/** Public replies are this old at most. */
+const CACHED_MS = 2500
+
+/** Countdown and latest result above; the plays beside the slip, which a phone shows as a bar; results and bets below. */
+export function GamePage({ state, value, settings }: GamePageProps) {
+  const { game } = value
+  const { username } = useSession()
+  const { perPage = 10, lobby = '/lott' } = settings
+  const empty = useMemo(() => emptySlip(game), [game])
+  const slip = useSlip(game.gameCode, empty)
+  // stored slips are read after hydration, and again for whoever signs in
+  useEffect(() => openSlip(username, game), [username, game])
+  const results = state.results.value?.value
+  const { reload } = state
+  // a draw may also be settled before its time, which no countdown shows
+  const showSettled = useCallback(() => {
+    void reload()
+    setTimeout(() => void reload(), CACHED_MS)
+  }, [reload])
+  return (
+    <Content className={css.game} aria-labelledby="lottery-game">
+      <DrawHead value={value} state={state} lobby={lobby} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <PlayArea game={game} slip={slip} />
+          <Results game={game} results={results} state={state.results} />
+          <MyBets game={game} newest={results?.[0]?.drawNo} perPage={perPage} onSettled={showSettled} />
+        </div>
+        <SlipPanel game={game} draws={state.draws} slip={slip} isOpen={!value.maintenance} reload={state.reload} />
+      </div>
+    </Content>
+  )
+}

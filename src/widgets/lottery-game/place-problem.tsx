@@ -1,0 +1,33 @@
+import type { Problem } from '../../runtime/calls/call.ts'
+import { isOutcomeUnknown } from '../../runtime/calls/send-once.ts'
+import { SiteLink } from '../../runtime/navigation/site-link.tsx'
+import { useProblemText } from '../../runtime/texts/problem-text.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { linkClass } from '../../ui/actions/link.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import css from './slip.module.css'
+import type { Draw } from './use-game.ts'
+
+const DEPOSIT = '/member/depositv2'
+
+/** Why the slip was not placed, and what to do now. */
+export function PlaceProblem({ problem, current }: { problem: Problem; current: Draw | undefined }) {
+  const t = useText()
+  const problemText = useProblemText()
+  const { code } = problem
+  return (
+    <p className={css.problem} role="alert">
+      <Icon name="triangle-alert" size="s" />
+      <span>
+        {isOutcomeUnknown(problem) && code !== 'lottery/closed' ? t('lottery.lost') : problemText(problem)}{' '}
+        {code === 'lottery/closed' && current && t('lottery.next-open', { draw: current.drawNo })}
+        {code === 'lottery/odds-changed' && t('lottery.odds-shown')}
+        {code === 'wallet/insufficient' && (
+          <SiteLink href={DEPOSIT} className={linkClass}>
+            {t('lottery.deposit')}
+          </SiteLink>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { LOTTERY_NOW, lotteryReplies } from '../../../tests/widgets/lottery-replies.ts'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const GAME = 'LOTT_lott-quick-3'
+const replies = await lotteryReplies(GAME)
+const BET = '/wps/lottery/bet'
+const texts = {
+  'lottery.add': 'Add',
+  'lottery.place': 'Place',
+  'lottery.pick-big': 'High',
+  'lottery.next-open': 'Place it for {{draw}}.',
+  'lottery.odds-shown': 'Look at the new odds.',
+  'lottery.lost': 'Press again.',
+  'lottery.slip-empty': 'Nothing yet',
+  'lottery.stake-high': 'At most {{amount}}',
+}
+const money = (mainBalance: string) => ({ sumBalance: mainBalance, mainBalance, currency: 'USD' })
+const placed = { slipId: '1', stake: '1.00', balance: '99.00', currency: 'USD', bets: [] }
+
+let open: OpenWidget
+afterEach(async () => {
+  await open.leave()
+  sessionStorage.clear()
+})
+
+const button = (name: string) =>
+  [...open.container.querySelectorAll('button')].find(one => one.textContent?.startsWith(name))
+const slip = () => open.container.querySelector('aside')!
+const bets = () => open.requests.filter(({ path }) => path === BET)
+
+async function start(balance = '100.00') {
+  const answers = {
+    '/wps/lottery/game': replies.lotteryGame.value,
+    '/lotto/lgw/games/opened/numero': replies.openedNumbers.value,
+    '/wps/lottery/bets': { list: [], totalPages: 0, now: LOTTERY_NOW },
+    '/wps/v2/wallets/balance': money(balance),
+    [BET]: placed,
+  }
+  const widget = { name: 'lottery-game', settings, View, page: { path: '/lottery', query: { gameCode: GAME } } }
+  open = await openSignedIn(widget, { answers, texts })
+  await open.click(button('High'))
+  await open.click(button('Add'))
+}
+
+const isBet = (address: string) => new URL(address, 'http://trial.localhost').pathname === BET
+
+/** From now on the platform refuses bets. */
+function refuseBets(code: string, status: number) {
+  const others = fetch
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    isBet(address)
+      ? Promise.resolve(Response.json({ success: false, code, message: `Refused: ${code}.` }, { status }))
+      : others(address, init),
+  )
+}
+async function place() {
+  await open.click(button('Place'))
+  await act(async () => answerConfirmation(true))
+  await open.settle()
+}
+
+it('LOT-02 places the slip once however often the button is pressed, and empties it', async () => {
+  await start()
+  const press = button('Place')!
+  await act(async () => {
+    press.click()
+    press.click()
+  })
+  await open.settle()
+  await act(async () => answerConfirmation(true))
+  await open.click(press)
+  await open.settle()
+  expect(bets()).toHaveLength(1)
+  expect(bets()[0]).toMatchObject({
+    body: {
+      gameCode: GAME,
+      lines: [{ playType: 'sides', picks: [['big']], multiple: 1, rebate: 0, odds: { big: 1960 } }],
+      draws: [{ drawNo: '1001', multiple: 1 }],
+    },
+  })
+  expect(bets()[0]!.idempotencyKey).toBeTruthy()
+  expect(slip().textContent).toContain('Nothing yet')
+})
+
+it.each([
+  ['lottery/closed', 409, 'Place it for 1001.'],
+  ['lottery/odds-changed', 409, 'Look at the new odds.'],
+  ['lottery/stake', 400, 'Refused: lottery/stake.'],
+  ['wallet/insufficient', 409, 'Refused: wallet/insufficient.'],
+])('LOT-02 %s says what happened and what to do, and keeps the slip', async (code, status, sentence) => {
+  await start()
+  refuseBets(code, status)
+  await place()
+  expect(slip().querySelector('[role=alert]')?.textContent).toContain(sentence)
+  expect(slip().textContent).not.toContain('Nothing yet')
+})
+
+it('LOT-02 after a lost reply the same request is sent again, with the same key', async () => {
+  await start()
+  const keys: unknown[] = []
+  const others = fetch
+  let isLost = true
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (!isBet(address)) return others(address, init)
+    keys.push(new Headers(init?.headers).get('idempotency-key'))
+    return isLost ? Promise.reject(new Error('lost')) : others(address, init)
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 400 })
+  await open.click(button('Place'))
+  await act(async () => answerConfirmation(true))
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  vi.useRealTimers()
+  expect(slip().querySelector('[role=alert]')?.textContent).toContain('Press again.')
+  isLost = false
+  await open.click(button('Place'))
+  await open.settle()
+  expect(new Set(keys).size).toBe(1)
+  expect(keys.length).toBeGreaterThan(1)
+  expect(slip().textContent).toContain('Nothing yet')
+})
+
+it('LOT-02 a stake above the balance is named before anything is asked or sent', async () => {
+  await start('0.50')
+  await open.click(button('Place'))
+  expect(slip().querySelector('[role=alert]')).not.toBeNull()
+  expect(bets()).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { useText } from '../../runtime/texts/texts.ts'
+import css from './results.module.css'
+import type { LotteryGame, Opened } from './use-game.ts'
+
+/** Every prize of a draw, as result boards of traditional lotteries have them. */
+export function PrizeBoard({ game, opened }: { game: LotteryGame; opened: Opened }) {
+  const t = useText()
+  return (
+    <table className={css.board}>
+      <caption className={css.caption}>{t('lottery.result-of', { draw: opened.drawNo })}</caption>
+      <tbody>
+        {game.draw.prizes?.map(({ name }, index) => (
+          <tr key={name} data-first={index === 0 || undefined}>
+            <th scope="row">{t(`lottery.prize-${name}`)}</th>
+            <td>
+              <span className={css.numbers}>
+                {opened.result[index]
+                  ?.map((number, place) => ({ number, place }))
+                  .map(({ number, place }) => (
+                    <span key={place}>{number}</span>
+                  ))}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { useText } from '../../runtime/texts/texts.ts'
+import css from './slip.module.css'
+import { changeSlip } from './slip-store.ts'
+
+export interface RebateSliderProps {
+  /** Thousandths of the stake. */
+  rebate: number
+  max: number
+}
+
+/** More money back of every stake, or higher odds. */
+export function RebateSlider({ rebate, max }: RebateSliderProps) {
+  const t = useText()
+  const id = useId()
+  const percent = `${Math.floor(rebate / 10)}.${rebate % 10}`
+  return (
+    <div className={css.rebate}>
+      <label htmlFor={id} className={css.termHead}>
+        <span>{t('lottery.rebate')}</span>
+        <output htmlFor={id}>{percent}%</output>
+      </label>
+      <input
+        id={id}
+        type="range"
+        className={css.range}
+        min={0}
+        max={max}
+        step={1}
+        value={rebate}
+        aria-valuetext={`${percent}%`}
+        onChange={event => changeSlip(slip => ({ ...slip, rebate: Number(event.target.value) }))}
+      />
+      <div className={css.ends}>
+        <span>{t('lottery.rebate-odds')}</span>
+        <span>{t('lottery.rebate-back')}</span>
+      </div>
+    </div>
+  )
+}

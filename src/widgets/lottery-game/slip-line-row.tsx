@@ -1,0 +1,61 @@
+import { Money } from '../../parts/text/money.tsx'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { IconButton } from '../../ui/actions/button.tsx'
+import { formatOdds } from './format-odds.ts'
+import { amountOf } from './money.ts'
+import { usePicksText } from './picks-text.ts'
+import css from './slip.module.css'
+import { playOf, removeLine, type Slip, type SlipLine, setMultiple } from './slip.ts'
+import { changeSlip } from './slip-store.ts'
+import { stakeProblem, sumLine } from './slip-sums.ts'
+import { Stepper } from './stepper.tsx'
+import type { LotteryGame } from './use-game.ts'
+
+export interface SlipLineRowProps {
+  game: LotteryGame
+  slip: Slip
+  line: SlipLine
+}
+
+export function SlipLineRow({ game, slip, line }: SlipLineRowProps) {
+  const t = useText()
+  const picksText = usePicksText()
+  const amountText = useAmountText()
+  const play = playOf(game, line.playType)
+  const sums = sumLine(game, slip, line)
+  if (!play || !sums) return null
+  const wrong = stakeProblem(game, slip, line)
+  const odds = Math.max(0, ...Object.values(sums.odds))
+  const text = picksText(play, line.picks)
+  return (
+    <li className={css.line}>
+      <div className={css.lineHead}>
+        <span className={css.play}>{play.title}</span>
+        <span className={css.lineOdds}>× {formatOdds(odds)}</span>
+        <IconButton
+          icon="x"
+          label={t('lottery.remove-line', { line: `${play.title} ${text}` })}
+          onClick={() => changeSlip(one => removeLine(one, line.id))}
+        />
+      </div>
+      <p className={css.picks}>{text}</p>
+      <div className={css.lineEnd}>
+        <Stepper
+          label={t('lottery.multiple-of', { line: play.title })}
+          value={line.multiple}
+          onChange={multiple => changeSlip(one => setMultiple(one, line.id, multiple))}
+        />
+        <span className={css.lineSum}>
+          <span className={css.fine}>{t('lottery.combinations', { number: sums.combinations })}</span>
+          <Money amount={amountOf(sums.stake)} />
+        </span>
+      </div>
+      {wrong && (
+        <p className={css.wrong} role="alert">
+          {t(`lottery.stake-${wrong.code}`, { amount: amountText(amountOf(wrong.limit)) })}
+        </p>
+      )}
+    </li>
+  )
+}

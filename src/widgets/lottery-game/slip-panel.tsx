@@ -1,0 +1,121 @@
+import { useId, useState } from 'react'
+import { Money } from '../../parts/text/money.tsx'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { formatAmount } from '../../runtime/texts/format-amount.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Chase } from './chase.tsx'
+import { amountOf } from './money.ts'
+import { PlaceProblem } from './place-problem.tsx'
+import { RebateSlider } from './rebate-slider.tsx'
+import css from './slip.module.css'
+import type { Slip } from './slip.ts'
+import { SlipLineRow } from './slip-line-row.tsx'
+import { changeSlip } from './slip-store.ts'
+import { sumSlip } from './slip-sums.ts'
+import type { Draw, LotteryGame } from './use-game.ts'
+import { usePlaceSlip } from './use-place-slip.ts'
+
+export interface SlipPanelProps {
+  game: LotteryGame
+  draws: Draw[]
+  slip: Slip
+  /** False during maintenance. */
+  isOpen: boolean
+  reload: () => Promise<void>
+}
+
+/** The bet slip: beside the plays on a wide screen; on a narrow one a bar with the total, which opens. */
+export function SlipPanel({ game, draws, slip, isOpen, reload }: SlipPanelProps) {
+  const t = useText()
+  const id = useId()
+  const { symbol } = useSite().brand.currency
+  const [isRaised, setRaised] = useState(false)
+  const placing = usePlaceSlip(game, draws, reload)
+  const { total, win } = sumSlip(game, slip)
+  const count = slip.lines.length
+  const [current] = draws
+  return (
+    <aside className={css.slip} data-raised={isRaised || undefined} aria-labelledby={`${id}-title`}>
+      <div className={css.bar}>
+        <h2 id={`${id}-title`} className={css.title}>
+          {t('lottery.slip')}
+          <span className={css.count}>{count}</span>
+        </h2>
+        <button
+          type="button"
+          className={css.raise}
+          aria-expanded={isRaised}
+          aria-controls={`${id}-body`}
+          onClick={() => setRaised(!isRaised)}
+        >
+          <span className={css.barTexts}>
+            <span>{t('lottery.lines', { number: count })}</span>
+            <strong>
+              <Money amount={amountOf(total)} />
+            </strong>
+          </span>
+          <span className={css.spoken}>{t(isRaised ? 'lottery.slip-close' : 'lottery.slip-open')}</span>
+          <span className={css.turn}>
+            <Icon name="chevron-down" />
+          </span>
+        </button>
+      </div>
+      <div id={`${id}-body`} className={css.body}>
+        {count === 0 ? (
+          <p className={css.empty}>{t('lottery.slip-empty')}</p>
+        ) : (
+          <ul className={css.lines}>
+            {slip.lines.map(line => (
+              <SlipLineRow key={line.id} game={game} slip={slip} line={line} />
+            ))}
+          </ul>
+        )}
+        <div className={css.terms}>
+          {game.units.length > 1 && (
+            <Segmented
+              label={t('lottery.unit')}
+              value={String(slip.unit)}
+              options={game.units.map(unit => ({
+                value: String(unit),
+                label: `${symbol}${formatAmount(amountOf(unit))}`,
+              }))}
+              onChange={unit => changeSlip(one => ({ ...one, unit: Number(unit) }))}
+            />
+          )}
+          {game.rebateMax > 0 && <RebateSlider rebate={slip.rebate} max={game.rebateMax} />}
+          <Chase draws={draws} slip={slip} />
+        </div>
+      </div>
+      <div className={css.end}>
+        <dl className={css.sums}>
+          <div>
+            <dt>{t('lottery.total')}</dt>
+            <dd className={css.total}>
+              <Money amount={amountOf(total)} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('lottery.possible-win')}</dt>
+            <dd>
+              <Money amount={amountOf(win)} />
+            </dd>
+          </div>
+        </dl>
+        {placing.problem && <PlaceProblem problem={placing.problem} current={current} />}
+        <Button
+          variant="accent"
+          size="l"
+          block
+          busy={placing.busy}
+          disabled={count === 0 || !current || !isOpen}
+          onClick={placing.place}
+        >
+          {current || !isOpen ? t('lottery.place') : t('lottery.no-draw')}
+        </Button>
+      </div>
+    </aside>
+  )
+}

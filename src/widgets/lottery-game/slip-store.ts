@@ -1,0 +1,56 @@
+/** The slip of the game that is shown, stored in this tab for each account and game: a reload in the middle of it loses nothing. */
+import { useSyncExternalStore } from 'react'
+import { readStored, removeStored, writeStored } from '../../runtime/browser/storage.ts'
+import { readSlip } from './read-slip.ts'
+import { emptySlip, type Slip } from './slip.ts'
+import type { LotteryGame } from './use-game.ts'
+
+interface OpenSlip {
+  username: string
+  gameCode: string
+  slip: Slip
+}
+
+let open: OpenSlip | undefined
+const listeners = new Set<() => void>()
+
+const storageName = (username: string, gameCode: string) =>
+  `lottery-slip:${username.normalize('NFC').toLowerCase()}:${gameCode}`
+
+/** Loads the stored slip. What a visitor put together goes on with the account that signs in, unless that has a slip of its own. */
+export function openSlip(username: string, game: LotteryGame): void {
+  const { gameCode } = game
+  if (open?.username === username && open.gameCode === gameCode) return
+  const load = (name: string) => readSlip(readStored('session', storageName(name, gameCode)) ?? '', game)
+  const own = load(username)
+  const visitors = username === '' ? undefined : load('')
+  const takesOver = visitors !== undefined && visitors.lines.length > 0 && !own?.lines.length
+  if (takesOver) removeStored('session', storageName('', gameCode))
+  set({ username, gameCode, slip: (takesOver ? visitors : own) ?? emptySlip(game) })
+}
+
+/** The slip now; undefined before it is open. */
+export const currentSlip = (): Slip | undefined => open?.slip
+
+export function changeSlip(change: (slip: Slip) => Slip): void {
+  if (open) set({ ...open, slip: change(open.slip) })
+}
+
+function set(next: OpenSlip): void {
+  open = next
+  writeStored('session', storageName(next.username, next.gameCode), JSON.stringify(next.slip))
+  for (const listener of listeners) listener()
+}
+
+/** The slip of a game, empty until it is open. @param empty the same object on every render */
+export const useSlip = (gameCode: string, empty: Slip): Slip =>
+  useSyncExternalStore(
+    listen,
+    () => (open?.gameCode === gameCode ? open.slip : empty),
+    () => empty,
+  )
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,74 @@
+/** What a slip costs and may win, and which stakes a play does not take. Amounts are minor units. */
+import { countCombinations } from '../../schemas/lottery/count-combinations.ts'
+import { classOf, type LineOdds, lineOdds, oddsTable, oddsWithRebate, stakeOf } from '../../schemas/lottery/odds.ts'
+import { thousandths } from '../../schemas/lottery/thousandths.ts'
+import { playOf, type Slip, type SlipLine } from './slip.ts'
+import type { GamePlay, LotteryGame } from './use-game.ts'
+
+export interface LineSums {
+  combinations: number
+  /** Of the line in a draw with the multiple 1. */
+  stake: bigint
+  /** What one combination wins at the best odds of the picks. */
+  win: bigint
+  /** By key of the odds, in thousandths; '' where there is one for all picks. */
+  odds: LineOdds
+}
+
+export function sumLine(game: LotteryGame, slip: Pick<Slip, 'unit' | 'rebate'>, line: SlipLine): LineSums | undefined {
+  const play = playOf(game, line.playType)
+  if (!play) return undefined
+  const combinations = countCombinations(game.draw, play, line.picks)
+  const odds = lineOdds(play, line.picks, play.returns, slip.rebate)
+  const best = BigInt(Math.max(0, ...Object.values(odds)))
+  const each = stakeOf(1, BigInt(slip.unit), line.multiple)
+  return {
+    combinations,
+    odds,
+    stake: stakeOf(combinations, BigInt(slip.unit), line.multiple),
+    win: (best * each) / 1000n,
+  }
+}
+
+export interface SlipSums {
+  /** Of all lines in a draw with the multiple 1. */
+  stake: bigint
+  /** Over all draws. */
+  total: bigint
+  /** What a draw with the largest multiple pays when one combination of every line wins, up to the limit of each bet. */
+  win: bigint
+}
+
+export function sumSlip(game: LotteryGame, slip: Slip): SlipSums {
+  const sums = slip.lines.flatMap(line => sumLine(game, slip, line) ?? [])
+  const stake = sums.reduce((sum, line) => sum + line.stake, 0n)
+  const times = BigInt(slip.chase.reduce((sum, multiple) => sum + multiple, 0))
+  const most = BigInt(Math.max(...slip.chase))
+  const limit = BigInt(game.maxPayout)
+  const win = sums.reduce((sum, line) => sum + (line.win * most < limit ? line.win * most : limit), 0n)
+  return { stake, total: stake * times, win }
+}
+
+/** The odds of a play by key at a rebate, in thousandths. */
+export const playOdds = (play: GamePlay, rebate: number): LineOdds =>
+  Object.fromEntries(
+    Object.entries(oddsTable(play)).map(([key, odds]) => [
+      key,
+      oddsWithRebate(thousandths(odds), play.returns[classOf(play, key)] ?? 0, rebate),
+    ]),
+  )
+
+/** A stake that the play does not take, in a draw of the slip. */
+export function stakeProblem(
+  game: LotteryGame,
+  slip: Slip,
+  line: SlipLine,
+): { code: 'low' | 'high'; limit: number } | undefined {
+  const play = playOf(game, line.playType)
+  const sums = sumLine(game, slip, line)
+  if (!play || !sums) return undefined
+  const least = sums.stake * BigInt(Math.min(...slip.chase))
+  const most = sums.stake * BigInt(Math.max(...slip.chase))
+  if (least < BigInt(play.minStake)) return { code: 'low', limit: play.minStake }
+  return most > BigInt(play.maxStake) ? { code: 'high', limit: play.maxStake } : undefined
+}

@@ -1,0 +1,88 @@
+/** A bet slip: what is in it, and how it changes. Amounts are minor units. */
+import type { Picks } from '../../schemas/lottery/plays.ts'
+import type { GamePlay, LotteryGame } from './use-game.ts'
+
+export interface SlipLine {
+  /** Unique within the slip. */
+  id: number
+  playType: string
+  picks: Picks
+  /** How many units each combination carries. */
+  multiple: number
+}
+
+/** What is being put together and is no line yet. */
+export interface Draft {
+  playType: string
+  picks: Picks
+  /** The text of the field for typed numbers. */
+  typed: string
+}
+
+export interface Slip {
+  lines: readonly SlipLine[]
+  /** Stake of a combination: one of the units of the game. */
+  unit: number
+  /** Thousandths of the stake that are paid back instead of higher odds. */
+  rebate: number
+  /** How many times the lines are bet in each draw, from the current one on. */
+  chase: readonly number[]
+  stopOnWin: boolean
+  /** Undefined: the first play, nothing chosen. */
+  draft: Draft | undefined
+}
+
+export const MAX_LINES = 50
+export const MAX_DRAWS = 30
+export const MAX_MULTIPLE = 100_000
+/** Characters of typed numbers. */
+export const MAX_TYPED = 20_000
+
+export const emptySlip = ({ units }: Pick<LotteryGame, 'units'>): Slip => ({
+  lines: [],
+  unit: units[0] ?? 1,
+  rebate: 0,
+  chase: [1],
+  stopOnWin: true,
+  draft: undefined,
+})
+
+export const playOf = ({ plays }: Pick<LotteryGame, 'plays'>, playType: string): GamePlay | undefined =>
+  plays.find(play => play.playType === playType)
+
+/** The same picks again raise the multiple of their line instead of making another one. */
+export function addLine(slip: Slip, playType: string, picks: Picks): Slip {
+  const same = slip.lines.find(
+    line => line.playType === playType && JSON.stringify(line.picks) === JSON.stringify(picks),
+  )
+  if (same) return setMultiple(slip, same.id, same.multiple + 1)
+  if (slip.lines.length >= MAX_LINES) return slip
+  const id = Math.max(0, ...slip.lines.map(line => line.id)) + 1
+  return { ...slip, lines: [...slip.lines, { id, playType, picks, multiple: 1 }] }
+}
+
+export const removeLine = (slip: Slip, id: number): Slip => ({
+  ...slip,
+  lines: slip.lines.filter(line => line.id !== id),
+})
+
+export const setMultiple = (slip: Slip, id: number, multiple: number): Slip => ({
+  ...slip,
+  lines: slip.lines.map(line => (line.id === id ? { ...line, multiple: clamp(multiple, 1, MAX_MULTIPLE) } : line)),
+})
+
+/** Further draws start with the multiple of the last one, times `factor`. */
+export function setDraws({ chase, ...slip }: Slip, draws: number, factor: number): Slip {
+  const next = Array.from({ length: clamp(draws, 1, MAX_DRAWS) }, (_, index) =>
+    clamp(Math.round((chase[0] ?? 1) * factor ** index), 1, MAX_MULTIPLE),
+  )
+  return { ...slip, chase: next }
+}
+
+export const setDrawMultiple = (slip: Slip, index: number, multiple: number): Slip => ({
+  ...slip,
+  chase: slip.chase.map((one, at) => (at === index ? clamp(multiple, 1, MAX_MULTIPLE) : one)),
+})
+
+export const clamp = (value: number, min: number, max: number): number =>
+  Number.isFinite(value) ? Math.min(max, Math.max(min, Math.trunc(value))) : min

@@ -1,0 +1,92 @@
+/** The member's bets on a game; an announcement when a draw has settled some of them. */
+import { useCallback, useEffect, useRef } from 'react'
+import { useSWRConfig } from 'swr'
+import { type PagedCall, usePagedCall } from '../../parts/lists/use-paged-call.ts'
+import { onServerTick } from '../../parts/lottery/server-clock.ts'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
+import { call } from '../../runtime/calls/call.ts'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { showToast } from '../../runtime/dialogs/toasts.ts'
+import { balance } from '../../schemas/endpoints/balance.ts'
+import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { lotteryBets } from '../../schemas/endpoints/lottery-bets.ts'
+import { amountOf, minorOf } from './money.ts'
+
+export type Bet = ReplyOf<typeof lotteryBets>['value']['list'][number]
+export type BetList = 'open' | 'settled'
+
+/** While a drawn bet is not settled yet, the list is asked for this often. */
+const AGAIN_MS = 2500
+/** A draw may also be void before its time. */
+const REFRESH_MS = 30_000
+const MAX_SETTLED = 50
+const TOAST_MS = 8000
+
+/** @returns loads every list of bets again that is shown */
+export function useRefreshBets(): () => void {
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    () => void mutate(key => typeof key === 'string' && key.includes(` ${lotteryBets.name}?`)),
+    [mutate],
+  )
+}
+
+/** @param onSettled a draw has settled or refunded some of them */
+export function useBets(
+  gameCode: string,
+  state: BetList,
+  perPage: number,
+  onSettled: () => void,
+): PagedCall<typeof lotteryBets> {
+  const shown = usePagedCall(lotteryBets, { gameCode, state }, perPage, { onFocus: true })
+  useSettlements(gameCode, onSettled)
+  return shown
+}
+
+/** Follows the open bets; those that are gone were settled or refunded. */
+function useSettlements(gameCode: string, onSettled: () => void): void {
+  const open = useCall(
+    lotteryBets,
+    { gameCode, state: 'open', pageNo: 1, pageSize: MAX_SETTLED },
+    { onFocus: true, refreshMs: REFRESH_MS },
+  )
+  const { reload: reloadBalance } = useCall(balance, {})
+  const refresh = useRefreshBets()
+  const amountText = useAmountText()
+  const announce = useRef((_: Bet[]) => {})
+  announce.current = settled => {
+    for (const drawNo of new Set(settled.map(bet => bet.drawNo))) {
+      const won = settled.filter(bet => bet.drawNo === drawNo).reduce((sum, { win = '0.00' }) => sum + minorOf(win), 0n)
+      const amount = amountText(amountOf(won))
+      if (won > 0n) showToast(t => t('lottery.draw-won', { draw: drawNo, amount }), 'success', TOAST_MS)
+      else showToast(t => t('lottery.draw-lost', { draw: drawNo }), 'info', TOAST_MS)
+    }
+  }
+  const list = open.value?.value.list
+  const known = useRef<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (!list) return
+    const ids = new Set(list.map(({ id }) => id))
+    const gone = [...known.current].filter(id => !ids.has(id))
+    known.current = ids
+    if (gone.length === 0) return
+    void reloadBalance()
+    refresh()
+    onSettled()
+    const query = { gameCode, state: 'settled' as const, pageNo: 1, pageSize: MAX_SETTLED }
+    void call(lotteryBets, { query }).then(result => {
+      if (result.ok)
+        announce.current(result.value.value.list.filter(bet => gone.includes(bet.id) && bet.state !== 'refunded'))
+    })
+  }, [list, gameCode, reloadBalance, refresh, onSettled])
+  const { reload } = open
+  useEffect(() => {
+    const due = list?.map(({ drawsAt }) => drawsAt) ?? []
+    let asked = 0
+    return onServerTick(time => {
+      if (time - asked < AGAIN_MS || document.hidden || !due.some(at => at < time)) return
+      asked = time
+      void reload()
+    })
+  }, [list, reload])
+}

@@ -1,0 +1,77 @@
+/** The game that the address names: its definition, its draws and what was drawn. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useServedReply } from '../../parts/lists/use-served-reply.ts'
+import { type DrawTimes, drawPhase } from '../../parts/lottery/draw-phase.ts'
+import { onServerTick, useClockSync } from '../../parts/lottery/server-clock.ts'
+import type { Problem } from '../../runtime/calls/call.ts'
+import { type CallState, useCall } from '../../runtime/calls/use-call.ts'
+import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { lotteryGame } from '../../schemas/endpoints/lottery-game.ts'
+import type { openedNumbers } from '../../schemas/endpoints/opened-numbers.ts'
+import { resultsCall } from './calls.ts'
+import type { Settings } from './settings.ts'
+
+export type GameReply = ReplyOf<typeof lotteryGame>['value']
+export type LotteryGame = GameReply['game']
+export type GamePlay = LotteryGame['plays'][number]
+export type Draw = GameReply['draws'][number]
+export type Opened = ReplyOf<typeof openedNumbers>['value'][number]
+
+export interface GameState {
+  value: GameReply | undefined
+  problem: Problem | undefined
+  busy: boolean
+  reload: () => Promise<void>
+  /** Draws that take bets, soonest first. */
+  draws: Draw[]
+  /** The last draw that no longer takes bets and whose result has not arrived. */
+  awaited: Draw | undefined
+  /** Past results, newest first. */
+  results: CallState<ReplyOf<typeof openedNumbers>>
+}
+
+/** While a result is awaited it is asked for this often. */
+const AGAIN_MS = 2000
+
+export function useGame(settings: Settings, gameCode: string): GameState {
+  const query = { gameCode }
+  const game = useCall(lotteryGame, query, { onFocus: true })
+  const past = resultsCall(settings, gameCode)
+  const results = useCall(past.endpoint, past.query, { onFocus: true })
+  useClockSync(game.value?.value, useServedReply(lotteryGame, query)?.value, game.reload)
+  const value = game.value?.value
+  const reload = useCallback(async () => {
+    await Promise.all([game.reload(), results.reload()])
+  }, [game.reload, results.reload])
+  const newest = results.value?.value[0]
+  const { open, awaited } = useDraws(value?.draws, newest, reload)
+  const { problem, busy } = game
+  return { value, problem, busy, reload, draws: open, awaited, results }
+}
+
+const NONE: Draw[] = []
+
+/** Follows the clock: which draws take bets, and which one's result is awaited. */
+function useDraws(draws: Draw[] = NONE, newest: Opened | undefined, reload: () => Promise<void>) {
+  /** Draws seen so far whose result has not arrived, by number. */
+  const seen = useRef(new Map<string, Draw>())
+  const [state, setState] = useState<{ closed: number; awaited: Draw | undefined }>({ closed: 0, awaited: undefined })
+  const newestAt = newest?.drawnAt ?? 0
+  useEffect(() => {
+    for (const draw of draws) seen.current.set(draw.drawNo, draw)
+    let asked = 0
+    const check = (time: number) => {
+      for (const [drawNo, draw] of seen.current) if (draw.drawsAt <= newestAt) seen.current.delete(drawNo)
+      const waiting = [...seen.current.values()].filter(draw => drawPhase(draw, time).phase !== 'open')
+      const awaited = waiting.toSorted((a, b) => b.drawsAt - a.drawsAt)[0]
+      const closed = Math.max(0, ...draws.filter(draw => draw.closesAt <= time).map(draw => draw.closesAt))
+      setState(was => (was.awaited?.drawNo === awaited?.drawNo && was.closed === closed ? was : { closed, awaited }))
+      const isDue = waiting.some((draw: DrawTimes) => drawPhase(draw, time).phase === 'drawing')
+      if (!isDue || time - asked < AGAIN_MS || document.hidden) return
+      asked = time
+      void reload()
+    }
+    return onServerTick(check)
+  }, [draws, newestAt, reload])
+  return { open: draws.filter(draw => draw.closesAt > state.closed), awaited: state.awaited }
+}

@@ -1,0 +1,132 @@
+/** Places the slip: sign-in, checks, confirmation with every line, and one effect however often it is sent. */
+import { useRef, useState } from 'react'
+import { serverNow } from '../../parts/lottery/server-clock.ts'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { listPending, sendOnce } from '../../runtime/calls/send-once.ts'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { showToast } from '../../runtime/dialogs/toasts.ts'
+import { session } from '../../runtime/session/session-state.ts'
+import { useRequireAccount } from '../../runtime/session/use-required-account.ts'
+import { balance } from '../../schemas/endpoints/balance.ts'
+import type { BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { lotteryBet } from '../../schemas/endpoints/lottery-bet.ts'
+import { amountOf, minorOf } from './money.ts'
+import { usePicksText } from './picks-text.ts'
+import { playOf, type Slip } from './slip.ts'
+import { changeSlip, currentSlip } from './slip-store.ts'
+import { stakeProblem, sumLine, sumSlip } from './slip-sums.ts'
+import { useRefreshBets } from './use-bets.ts'
+import type { Draw, LotteryGame } from './use-game.ts'
+
+export interface Placing {
+  busy: boolean
+  /** Why nothing was placed; the slip stays as it is. */
+  problem: Problem | undefined
+  place: () => void
+}
+
+export function usePlaceSlip(game: LotteryGame, draws: Draw[], reload: () => Promise<void>): Placing {
+  const need = useRequireAccount()
+  const confirm = useSlipConfirmation()
+  const amountText = useAmountText()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const { reload: reloadBalance } = useCall(balance, {})
+  const refreshBets = useRefreshBets()
+  /** What this page shows now: a sign-in may have come in between. */
+  const now = useRef({ game, draws })
+  now.current = { game, draws }
+  const isRunning = useRef(false)
+
+  const send = async (body: BodyOf<typeof lotteryBet>) => {
+    const result = await sendOnce(lotteryBet, { username: session.username, body }, () => {})
+    void reloadBalance()
+    refreshBets()
+    if (!result.ok) {
+      // the odds and draws that are true now
+      void reload()
+      setProblem(result.problem)
+      return
+    }
+    clear(result.value)
+  }
+  const clear = ({ value }: ReplyOf<typeof lotteryBet>) => {
+    changeSlip(slip => ({ ...slip, lines: [], chase: [1] }))
+    showToast(t => t('lottery.placed', { number: value.bets.length, amount: amountText(value.stake) }))
+  }
+  const run = async () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      // one whose reply was lost may have been placed: the same request again says so, and places it once
+      const lost = listPending(lotteryBet, session.username).find(({ body }) => body.gameCode === game.gameCode)
+      if (lost) return await send(lost.body)
+      const slip = currentSlip()
+      const { game: current, draws: ahead } = now.current
+      const body = slip && bodyOf(current, slip, ahead)
+      if (!slip || !body) return setProblem({ code: 'lottery/closed', status: 0 })
+      if (slip.lines.some(line => stakeProblem(current, slip, line)))
+        return setProblem({ code: 'lottery/stake', status: 400 })
+      const money = await call(balance)
+      const available = money.ok ? minorOf(money.value.value.mainBalance) : undefined
+      if (available !== undefined && sumSlip(current, slip).total > available)
+        return setProblem({ code: 'wallet/insufficient', status: 400 })
+      if (await confirm(current, slip, body, available)) await send(body)
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, problem, place: () => need('member', () => void run()) }
+}
+
+/** @returns undefined when no draw, or fewer than the chase needs, takes bets */
+function bodyOf(game: LotteryGame, slip: Slip, draws: Draw[]): BodyOf<typeof lotteryBet> | undefined {
+  const open = draws.filter(({ closesAt }) => closesAt > serverNow())
+  if (open.length < slip.chase.length || slip.lines.length === 0) return undefined
+  return {
+    gameCode: game.gameCode,
+    lines: slip.lines.flatMap(line => {
+      const sums = sumLine(game, slip, line)
+      const { playType, picks, multiple } = line
+      return sums ? [{ playType, picks, unit: slip.unit, multiple, rebate: slip.rebate, odds: sums.odds }] : []
+    }),
+    draws: slip.chase.map((multiple, index) => ({ drawNo: open[index]!.drawNo, multiple })),
+    ...(slip.chase.length > 1 && { stopOnWin: slip.stopOnWin }),
+  }
+}
+
+/** Asks with every line, the total and what is left afterwards. */
+function useSlipConfirmation() {
+  const picksText = usePicksText()
+  const amountText = useAmountText()
+  return (game: LotteryGame, slip: Slip, { draws }: BodyOf<typeof lotteryBet>, available: bigint | undefined) => {
+    const { total } = sumSlip(game, slip)
+    const lines = slip.lines.map((line, index) => {
+      const play = playOf(game, line.playType)
+      const stake = amountText(amountOf(sumLine(game, slip, line)?.stake ?? 0n))
+      return { label: `${index + 1}. ${play?.title} ${picksText(play, line.picks, 8)}`, value: stake }
+    })
+    const [first, last] = [draws[0]!.drawNo, draws.at(-1)!.drawNo]
+    return requestConfirmation(t => ({
+      title: t('lottery.confirm-title', { game: game.name }),
+      text:
+        draws.length > 1
+          ? t('lottery.confirm-chase', { number: draws.length, first, last })
+          : t('lottery.confirm-draw', { draw: first }),
+      facts: [
+        ...lines,
+        { label: t('lottery.total'), value: amountText(amountOf(total)) },
+        ...(available === undefined
+          ? []
+          : [{ label: t('lottery.balance-after'), value: amountText(amountOf(available - total)) }]),
+      ],
+      confirm: t('lottery.confirm', { amount: amountText(amountOf(total)) }),
+      cancel: t('common.in_more_cancel'),
+    }))
+  }
+}

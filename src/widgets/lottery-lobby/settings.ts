@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/document/text-key.ts'
+
+export const settings = Type.Object(
+  {
+    title: Type.Optional(TextKey({ description: 'Heading.' })),
+    text: Type.Optional(TextKey({ description: 'A sentence under the heading.' })),
+    vendors: Type.Optional(
+      Type.Array(Type.String({ examples: ['TCG_SEA', 'LOTT'], description: 'Code of a vendor.' }), {
+        description: 'Whose games are listed; left out: of all lottery vendors.',
+      }),
+    ),
+    prizeMode: Type.Optional(
+      Type.String({
+        default: 'SEA',
+        examples: ['SEA', 'Lott', 'ZY', 'Elott'],
+        description: 'Which games the list of popular ones is about (LOT-04).',
+      }),
+    ),
+    withoutGame: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Shown only while the address names no game (gameCode), which lottery-game shows.',
+      }),
+    ),
+  },
+  {
+    description:
+      'The lottery games by region, with the countdown to their next draw; popular, recent and favourite ones, and a search by name (LOT-01).',
+    additionalProperties: false,
+    examples: [{}, { title: 'lottery.vietnam-title', vendors: ['TCG_LOTTO_VN'], prizeMode: 'Lott' }],
+  },
+)
+export type Settings = Static<typeof settings>

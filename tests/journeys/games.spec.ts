@@ -1,0 +1,129 @@
+/** Games that are no slot: a round of roulette by keyboard, balls on a phone, and a bet until it is settled. */
+import type { Frame, Page } from '@playwright/test'
+import { balanceButton, minorUnits, openLogin, shownBalance, tryLogin, walletOf } from './member.ts'
+import { openedGame } from './open-game.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { openAs } from './signed-in.ts'
+import { at, expect, hydrated, test } from './site.ts'
+
+const game = (frame: Frame) => frame.locator('#game')
+const record = (page: Page) => page.getByRole('main')
+/** The whole button is in the window: nothing of it is below the fold. */
+async function expectInView(page: Page, frame: Frame, button: string): Promise<void> {
+  const box = (await frame.locator(button).boundingBox())!
+  const { height } = page.viewportSize()!
+  expect(box.y + box.height, `${button} at ${height} pixels`).toBeLessThanOrEqual(height)
+}
+
+test('SBX-03 HDR-05 roulette from the lobby, by keyboard: chips, spin, result; balance, header and betting record agree, and the round can be checked', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAs(page, 'aurum', '/live', 'agent1')
+  const before = await walletOf(page)
+  await page.getByRole('main').locator('li[data-shape] a[href*="live-roulette"]').first().click()
+  const frame = await openedGame(page)
+  await expectInView(page, frame, '#spin')
+  await frame.locator('[data-place="straight:17"]').focus()
+  await page.keyboard.press('Enter')
+  // on the line between 17 and 20, and on to the next number
+  await page.keyboard.press('ArrowRight')
+  await expect(frame.locator('[data-place="split:17-20"]')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Backspace')
+  await expect(frame.locator('#live')).toHaveText('Chip taken back from Split 17, 20')
+  await expect(frame.locator('#stake')).toHaveText('10.00 THB')
+  await frame.locator('#spin').press('Enter')
+  await expect(frame.locator('#live')).toHaveText(/^\d+ (red|black|green): /)
+  await expect(game(frame)).toHaveAttribute('data-state', 'ready')
+  const after = before - 10_00 + minorUnits(await frame.locator('#win').innerText())
+  expect(minorUnits(await frame.locator('#balance').innerText())).toBe(after)
+  expect(await walletOf(page)).toBe(after)
+  await expect.poll(() => shownBalance(page)).toBe(after)
+
+  await frame.getByRole('button', { name: 'Fairness' }).click()
+  await expect(frame.locator('#fair-verdict')).toHaveText('Correct: hash and outcome match.')
+  await page.keyboard.press('Escape')
+  await page.goto(at('aurum', '/member/personalHistoryCopy'))
+  await hydrated(page)
+  await expect(record(page)).toContainText('Roulette')
+  await expect(record(page)).toContainText('10.00')
+})
+
+test('SBX-03 SBX-04 on a phone in Vietnamese balls fall one after the other, each is one bet however often it is sent, and a reload keeps the history', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAs(page, 'senvang', '/game?gameType=FISH&vendor=GG&gameCode=GG_fish-pearl-drop', 'agent2')
+  let frame = await openedGame(page)
+  await expectInView(page, frame, '#drop')
+  const before = minorUnits(await frame.locator('#balance').innerText())
+  let change = 0
+  for (let ball = 0; ball < 2; ball++) {
+    const dropping = page.waitForResponse(reply => reply.url().endsWith('/play/plinko'))
+    await frame.locator('#drop').click()
+    const reply = await dropping
+    const { value } = (await reply.json()) as { value: { stake: number; win: number; roundId: string } }
+    change += value.win - value.stake
+    const request = reply.request()
+    const again = await frame.evaluate(
+      async ({ headers, body }) => (await fetch('/play/plinko', { method: 'POST', headers, body })).json(),
+      {
+        headers: { authorization: request.headers().authorization ?? '', 'content-type': 'application/json' },
+        body: request.postData() ?? '',
+      },
+    )
+    expect(again.value.roundId).toBe(value.roundId)
+    await expect(game(frame)).toHaveAttribute('data-state', 'ready')
+  }
+  await expect(frame.locator('#live')).toContainText('tiền cược')
+  expect(minorUnits(await frame.locator('#balance').innerText())).toBe(before + change)
+  expect(await walletOf(page)).toBe(before + change)
+  await page.reload()
+  frame = await openedGame(page)
+  await expect(frame.locator('.history li')).toHaveCount(2)
+})
+
+test.describe('on a server whose clock is moved', () => {
+  let server: OwnServer
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    server = await startOwnServer('senvang')
+  })
+  test.afterAll(() => server?.stop())
+
+  test('SBX-03 HDR-05 a combined bet on two matches: stake taken, odds shown, settled when both are over, paid into the balance of the header', async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    await page.goto(server.at('senvang', '/help'))
+    await tryLogin(await openLogin(page), 'player')
+    await expect(balanceButton(page)).toBeVisible()
+    await page.goto(server.at('senvang', '/game?gameType=SPORTS&vendor=IBC&gameCode=IBC_sports-sportsbook'))
+    const frame = await openedGame(page)
+    const before = await walletOf(page)
+    for (const card of [0, 1]) await frame.locator('.card').nth(card).locator('.odds').first().click()
+    await frame.locator('#stake').fill('abc')
+    await frame.locator('#place').click()
+    await expect(frame.locator('#stake-wrong')).toContainText('10 hoặc 2.50')
+    await frame.locator('#stake').fill('12,50')
+    await frame.locator('#place').click()
+    const slip = frame.locator('[data-bet]')
+    await expect(slip).toHaveAttribute('data-state', 'open')
+    await expect(slip.locator('li')).toHaveCount(2)
+    expect(await walletOf(page)).toBe(before - 12_50)
+    await server.sandbox('clock', '+20m')
+    await expect(slip).toHaveAttribute('data-state', /won|lost|refunded/, { timeout: 30_000 })
+    const paid = minorUnits((await slip.locator('.bet-foot b').innerText()).replace(/^\D+/, ''))
+    expect(await walletOf(page)).toBe(before - 12_50 + paid)
+    await expect.poll(() => shownBalance(page), { timeout: 15_000 }).toBe(before - 12_50 + paid)
+    await page.goto(server.at('senvang', '/member/personalHistoryCopy'))
+    await hydrated(page)
+    // a slip that came back is no bet
+    if ((await walletOf(page)) !== before) await expect(record(page)).toContainText('12.50')
+  })
+})

@@ -1,0 +1,209 @@
+/** Lottery as a player meets it: lobby, game page, slip, placing, cancelling, a settled draw and its verification. */
+import type { Locator, Page } from '@playwright/test'
+import { expectedText } from './expected-text.ts'
+import { balanceButton, credit, loginDialog, shownBalance, tryLogin } from './member.ts'
+import { runSandboxCommand } from './operator.ts'
+import { openAs, openAsNewMember } from './signed-in.ts'
+import { at, expect, hydrated, readPage, test } from './site.ts'
+
+type Params = Record<string, string | number>
+const vi = (key: string, params?: Params) => expectedText('VI', key, params)
+const en = (key: string, params?: Params) => expectedText('EN', key, params)
+const main = (page: Page) => page.getByRole('main')
+const press = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).click()
+const slip = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) })
+
+/** Draws in the evening: it does not close in the middle of a journey. */
+const NORTH = 'TCG_LOTTO_VN_lott-mien-bac'
+const game = (code: string, page = '/vnlottery') => `${page}?gameCode=${code}`
+
+test('LOT-01 LOT-03 LOT-04 RTE-04 the lobby lists games by region with countdowns, finds them, keeps favourites, and opens their page', async ({
+  page,
+}) => {
+  const asked: URL[] = []
+  page.on('request', request => void asked.push(new URL(request.url())))
+  const lastTo = (path: string) => asked.findLast(({ pathname }) => pathname === path)
+  await openAs(page, 'senvang', '/vnlottery', 'player')
+  const games = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('timer') })
+  for (const region of ['north', 'central', 'south', 'fast'])
+    await expect(main(page).getByRole('heading', { name: vi(`lottery.region-${region}`), level: 2 })).toBeVisible()
+  await expect(games.first().getByRole('timer')).toContainText(/\d/)
+  await expect(games.first()).toContainText(/Kết quả: \d{5}/)
+  expect(lastTo('/lgw/vn/games/game_menu')).toBeTruthy()
+
+  // without the marks of the language too
+  await main(page).getByRole('searchbox').fill('mien bac')
+  await expect(games).toHaveCount(1)
+  await press(games, vi('game.add-favourite', { name: 'Miền Bắc' }))
+  await main(page).getByRole('searchbox').fill('')
+  await page.reload()
+  await hydrated(page)
+  await expect(balanceButton(page)).toBeVisible()
+  await main(page)
+    .getByRole('tab', { name: vi('lottery.list-favourites') })
+    .click()
+  await expect(games).toHaveCount(1)
+  expect(await page.evaluate(() => localStorage.getItem('lottery-favourites:player'))).toContain(NORTH)
+
+  await main(page)
+    .getByRole('tab', { name: vi('lottery.list-popular') })
+    .click()
+  await expect(games.first()).toBeVisible()
+  const popular = Object.fromEntries(lastTo('/lgw/games/popular')!.searchParams)
+  expect(popular).toMatchObject({ count: '20', prizeMode: 'ZY', device: 'WEB', language: 'VI' })
+  await main(page)
+    .getByRole('tab', { name: vi('lottery.list-recent') })
+    .click()
+  await expect(main(page)).toContainText(vi('lobby.empty-recent'))
+  expect(lastTo('/lgw/vn/games/game_menu/recent')).toBeTruthy()
+
+  await main(page)
+    .getByRole('tab', { name: vi('lottery.list-all') })
+    .click()
+  await main(page)
+    .getByRole('link', { name: /Miền Bắc/ })
+    .click()
+  await expect(page).toHaveURL(at('senvang', game(NORTH)))
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Miền Bắc')
+  await expect.poll(() => lastTo('/lgw/vn/numeros/opened/game')?.searchParams.get('count')).toBe('100')
+})
+
+test('LOT-02 LOT-05 a slip is put together by keyboard and kept through a reload, placed once after signing in, cancelled; a settled draw is announced and verified', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const { html } = await readPage(page, 'senvang', game(NORTH))
+  expect(html).toContain(vi('lottery.prize-special'))
+  await credit('senvang', 'vip', '1000000')
+  await page.goto(at('senvang', game(NORTH)))
+  await hydrated(page)
+
+  // keyboard: one stop for the pad, arrows within
+  const pad = main(page).getByRole('group', { name: vi('lottery.numbers'), exact: true })
+  await pad.getByRole('button', { name: '00', exact: true }).focus()
+  for (const key of ['ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+  const chosen = pad.getByRole('button', { pressed: true })
+  await expect(chosen).toHaveText(['11'])
+  // typed: what can be read is taken, the rest is named and stays
+  const typed = main(page).getByRole('textbox', { name: vi('lottery.typed') })
+  await typed.fill('12, 3x　７７\n123 12')
+  await typed.press('Enter')
+  await expect(chosen).toHaveText(['11', '12', '77'])
+  await expect(typed).toHaveValue('3x 123')
+  await expect(main(page)).toContainText(vi('lottery.fault-letters', { text: '3x' }))
+  await expect(main(page)).toContainText(vi('lottery.fault-length', { text: '123', digits: 2 }))
+  await main(page)
+    .getByRole('button', { name: vi('lottery.add'), exact: true })
+    .press('Enter')
+  await expect(chosen).toHaveCount(0)
+  const line = slip(page).getByRole('listitem').filter({ hasText: '11 12 77' })
+  await line.getByRole('textbox').fill('2')
+  const total = slip(page).getByRole('definition').first()
+  await expect(total).toContainText('60,000.00')
+
+  await page.reload()
+  await hydrated(page)
+  await expect(line.getByRole('textbox')).toHaveValue('2')
+  await expect(typed).toHaveValue('3x 123')
+
+  // signing in is asked for only now, and the slip goes on with the account
+  await press(slip(page), vi('lottery.place'))
+  await tryLogin(loginDialog(page), 'vip')
+  const confirm = page.getByRole('dialog')
+  await expect(confirm).toContainText('11 12 77')
+  await expect(confirm).toContainText('60,000.00')
+  const after = /([\d,]+\.\d\d)$/.exec(await confirm.getByRole('definition').last().innerText())![1]!
+  await confirm.getByRole('button').filter({ hasText: '60,000.00' }).dblclick()
+  await expect(slip(page)).toContainText(vi('lottery.slip-empty'))
+  await expect(balanceButton(page)).toContainText(after)
+  const left = await shownBalance(page)
+  const bets = main(page).getByRole('region', { name: vi('lottery.my-bets') })
+  await expect(bets.getByRole('listitem')).toHaveCount(1)
+
+  await press(bets, vi('lottery.cancel'))
+  await press(confirm, vi('lottery.cancel-confirm'))
+  await expect(bets).toContainText(vi('lottery.no-bets-open'))
+  await expect.poll(() => shownBalance(page)).toBe(left + 60_000_00)
+
+  // every number once: some of them win
+  await press(main(page), vi('lottery.tool-all'))
+  await press(main(page), vi('lottery.add'))
+  await slip(page).getByRole('radio').last().check({ force: true })
+  await press(slip(page), vi('lottery.place'))
+  await confirm.getByRole('button').filter({ hasText: '1,000.00' }).click()
+  await expect(bets.getByRole('listitem')).toHaveCount(1)
+  const drawNo = /\d[\d-]+\d/.exec(await bets.getByRole('listitem').innerText())![0]
+  const draw = /Kỳ ([\w-]+)/.exec(await bets.getByRole('listitem').innerText())?.[1] ?? drawNo
+  const { exit, text } = await runSandboxCommand('lottery', 'draw', 'senvang', NORTH, draw)
+  expect(exit, text).toBe(0)
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(page.getByText(new RegExp(`${draw}: bạn trúng`))).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+  await bets.getByRole('tab', { name: vi('lottery.bets-settled') }).click()
+  await expect(bets.getByRole('listitem').filter({ hasText: vi('lottery.bet-won') })).toHaveCount(1)
+
+  await press(main(page), vi('lottery.verify-draw', { draw }))
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: vi('lottery.verdict-verified') }),
+  ).toBeVisible()
+})
+
+test('LOT-02 LOT-03 RTE-04 on a phone the total stays in view; a chase, a rebate, too little money and trial accounts are answered, and the query is read', async ({
+  page,
+}) => {
+  const RACING = 'LOTT_lott-racing-10'
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, 'aurum', `${game(RACING, '/lottery')}&vendor=LOTT&playType=dragon-tiger`, 'trial')
+  await expect(main(page).getByRole('tab', { selected: true }).first()).toHaveText('Dragon or tiger')
+  const bar = slip(page).getByRole('button', { expanded: false })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await main(page)
+    .getByRole('button', { name: new RegExp(en('lottery.pick-dragon')) })
+    .first()
+    .click()
+  await press(main(page), en('lottery.add'))
+  await expect(bar).toContainText('10.00')
+  await bar.click()
+  await press(slip(page), en('lottery.place'))
+  await expect(page.getByRole('dialog')).toContainText(en('common.in_need_true_account'))
+
+  await openAsNewMember(page, 'aurum', `${game(RACING, '/lottery')}&vendor=LOTT&playType=dragon-tiger`)
+  await main(page)
+    .getByRole('button', { name: new RegExp(en('lottery.pick-tiger')) })
+    .last()
+    .click()
+  await press(main(page), en('lottery.add'))
+  await slip(page).getByRole('button', { expanded: false }).click()
+  const draws = slip(page).getByRole('textbox', { name: en('lottery.chase-draws') })
+  const multiple = slip(page).getByRole('listitem').first().getByRole('textbox')
+  await draws.fill('20')
+  await multiple.fill('100')
+  await press(slip(page), en('lottery.place'))
+  await expect(slip(page).getByRole('alert')).toContainText(en('problem.wallet/insufficient'))
+  await expect(slip(page).getByRole('link', { name: en('lottery.deposit') })).toBeVisible()
+  await multiple.fill('1')
+  await draws.fill('3')
+  await slip(page).getByRole('radio', { name: '× 2' }).check({ force: true })
+  const totals = slip(page).getByRole('definition')
+  // 1 + 2 + 4 times
+  await expect(totals.first()).toContainText('70.00')
+  const win = await totals.nth(1).innerText()
+  await slip(page).getByRole('slider').press('End')
+  await expect(totals.nth(1)).not.toHaveText(win)
+  await press(slip(page), en('lottery.place'))
+  await page.getByRole('dialog').getByRole('button').filter({ hasText: '70.00' }).click()
+  const bets = main(page).getByRole('region', { name: en('lottery.my-bets') })
+  await expect(bets.getByRole('listitem')).toHaveCount(3)
+
+  await page.goto(at('aurum', '/seaLottery?gameCode=TCG_SEA_lott-thai-lottery'))
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Thai lottery', { ignoreCase: true })
+  await page.goto(at('aurum', '/lottery?gameCode=LOTT_none'))
+  await expect(main(page)).toContainText(en('lottery.unknown-game'))
+  await page.goto(at('aurum', '/lottery'))
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(en('lottery.classic-title'))
+})

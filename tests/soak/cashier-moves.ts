@@ -1,0 +1,61 @@
+/** Deposits, withdrawals and transfers between members, as soak requests: what needs no envelope and no password here. */
+import { changeDeposit } from '../../server/platform/deposits/change-deposit.ts'
+import type { DepositEvent } from '../../server/platform/deposits/next-state.ts'
+import { readMinor } from '../../server/platform/ledger/minor-units.ts'
+import type { MoneyMove } from '../../server/platform/ledger/run-money-call.ts'
+import { proveMatch } from '../../server/platform/matching/prove-match.ts'
+import { lockPlayer } from '../../server/platform/protection/lock-player.ts'
+import { setLimit } from '../../server/platform/protection/set-limit.ts'
+import { transferToUpline } from '../../server/platform/wallets/transfer-to-upline.ts'
+import { changeWithdrawal, dueAmount, findWithdrawal } from '../../server/platform/withdrawals/change-withdrawal.ts'
+import type { WithdrawalEvent } from '../../server/platform/withdrawals/next-state.ts'
+import { requestWithdrawal } from '../../server/platform/withdrawals/request-withdrawal.ts'
+import type { Tx } from '../../server/store/open-store.ts'
+
+export interface CashierBody {
+  /** Of a deposit or a withdrawal. */
+  id?: string
+  event?: string
+  accountId?: string
+  /** Decimal text. */
+  money?: string
+  /** Minor units. */
+  amount?: number
+  /** Another member. */
+  to?: number
+}
+
+type CashierMove = (tx: Tx, move: MoneyMove, body: CashierBody) => Promise<object>
+
+const MINUTES = 1440
+
+export const cashierMoves: Record<string, CashierMove> = {
+  async decide(tx, { tenantId, now }, { id = '', event }) {
+    const { state } = await changeDeposit(tx, { tenantId, id, event: event as DepositEvent, reason: 'soak', now })
+    return { state }
+  },
+  /** As the upload of a picture does it. */
+  async prove(tx, { tenantId, now }, { id = '' }) {
+    await proveMatch(tx, { tenantId, id, answerMinutes: MINUTES, now })
+    return {}
+  },
+  async withdraw(tx, move, { accountId = '', money = '' }) {
+    const dayStart = new Date(move.now)
+    return { id: await requestWithdrawal(tx, move, { accountId, amount: readMinor(money)!, dayStart }) }
+  },
+  async step(tx, { tenantId, now }, { id = '', event }) {
+    const received = dueAmount(await findWithdrawal(tx, { tenantId, id })) / 2n
+    const step = { event: event as WithdrawalEvent, actor: 'operator' as const, received, answerMinutes: MINUTES }
+    const { state } = await changeWithdrawal(tx, { tenantId, id, ...step, now })
+    return { state }
+  },
+  async upline(tx, move, { to = 0, amount = 0 }) {
+    const upline = { id: to, username: `soak${to}`, nickname: '' }
+    return { left: String(await transferToUpline(tx, move, upline, BigInt(amount))) }
+  },
+  async limit(tx, { tenantId, memberId, now }, { amount = 0 }) {
+    await lockPlayer(tx, { tenantId, memberId })
+    await setLimit(tx, { tenantId, memberId, now }, { kind: 'deposit', period: 'day' }, BigInt(amount), 1)
+    return {}
+  },
+}
