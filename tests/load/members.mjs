@@ -8,7 +8,7 @@ const PASSWORD = 'Livery#2026'
 const LOGIN = '/wps/session/login'
 
 /**
- * @typedef {{ username: string, headers: Record<string, string> }} Member
+ * @typedef {{ headers: Record<string, string> }} Member
  * @param {import('./load-server.mjs').LoadServer} server
  * @param {number} count
  * @returns {Promise<Member[]>}
@@ -16,7 +16,7 @@ const LOGIN = '/wps/session/login'
 export async function signInMembers(server, count) {
   // the sample member's password is theirs too: hashing a thousand would take the time of the measurement
   // a brand that was just published gets its sample accounts a moment later
-  while (!(await add(server, count))) await wait(200)
+  while (!(await add(server, 'load', count))) await wait(200)
   const seal = await createSeal(server)
   const members = []
   for (let n = 1; n <= count; n++) {
@@ -25,7 +25,7 @@ export async function signInMembers(server, count) {
     if (reply.status !== 200) throw new Error(`${username} cannot sign in: ${reply.text}`)
     const cookie = reply.headers['set-cookie'].map(line => line.split(';')[0]).join('; ')
     const headers = { ...server.headers, cookie, authorization: `Bearer ${JSON.parse(reply.text).value.token}` }
-    members.push({ username, headers })
+    members.push({ headers })
     await fillWallet(server, headers)
   }
   return members
@@ -47,21 +47,25 @@ async function fillWallet(server, headers) {
   if (reply.status !== 200) throw new Error(`No money can be moved: ${reply.text}`)
 }
 
-async function add(server, count) {
+async function add(server, prefix, count) {
   const { rowCount } = await server.query(
     `insert into member (tenant_id, username, username_key, nickname, password_hash, type, rank_level, label_name, labels, extra, first_time, password_expired, created_at)
-     select tenant_id, 'load' || n, 'load' || n, 'load' || n, password_hash, type, rank_level, label_name, labels, extra, false, false, now()
+     select tenant_id, $3 || n, $3 || n, $3 || n, password_hash, type, rank_level, label_name, labels, extra, false, false, now()
      from member, generate_series(1, $2) as n where tenant_id = $1 and username = 'player'`,
-    [BRAND, count],
+    [BRAND, count, prefix],
   )
   return rowCount > 0
 }
 
+/** Accounts that sign in: others than those that make the calls, whose sessions would end with the sixth sign-in. */
+const ACCOUNTS = 100
+
 /** Bodies and headers of logins, each valid once. @returns {Promise<{ headers: Record<string, string>, body: string }[]>} */
-export async function prepareLogins(server, members, count) {
+export async function prepareLogins(server, count) {
+  await add(server, 'login', ACCOUNTS)
   const seal = await createSeal(server)
   const logins = []
-  for (let n = 0; n < count; n++) logins.push(await loginOf(seal, members[n % members.length].username))
+  for (let n = 0; n < count; n++) logins.push(await loginOf(seal, `login${1 + (n % ACCOUNTS)}`))
   return logins
 }
 

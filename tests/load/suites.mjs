@@ -62,9 +62,9 @@ export const SUITES = {
     const found = await load(server, { connections: 50, seconds: long ? 60 : 10, next: await moneyOf(server, members) })
     return rowsOf(found, { rate: 400, p99: 300 })
   },
-  async logins({ server, members, long }) {
+  async logins({ server, long }) {
     const seconds = long ? 60 : 10
-    const logins = await prepareLogins(server, members, seconds * 100)
+    const logins = await prepareLogins(server, seconds * 100)
     const other = load(server, {
       connections: 5,
       seconds,
