@@ -8,6 +8,7 @@ import { requestContext } from '../runtime/calls/call.ts'
 import { createPageResources, createPageView } from '../runtime/page/page-resources.ts'
 import { mayHaveSession, readStoredSession } from '../runtime/session/session-state.ts'
 import { App } from './app.tsx'
+import { markScrolling } from './live-page/mark-scrolling.ts'
 import { whenVisitorInteracts } from './loading/first-interaction.ts'
 import { applyLoadedStyles, loadStyles } from './loading/load-styles.ts'
 import { createSiteClient } from './loading/site-client.ts'
@@ -50,6 +51,7 @@ async function start() {
   // a member's content needs more texts than the visitor's page that is here
   if (readStoredSession()) client.loadTexts().catch(() => {})
   manageScrollRestoration()
+  markScrolling()
   hydrateRoot(
     document.getElementById('root')!,
     <BrowserRouter>

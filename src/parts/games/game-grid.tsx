@@ -24,7 +24,7 @@ export interface GameGridProps {
 export function GameGrid({ games, shape, loading = 0, reserved = 0, total }: GameGridProps) {
   const grid = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState<number>()
-  const gradual = useGradualCount(games.length)
+  const gradual = useGradualCount(games)
   const shown = games.length > WHOLE_UP_TO ? games.length : gradual
   const { ranges, spaceAfter, isWindowed } = useVisibleRows(grid, shown, Math.max(shown, reserved), focused)
   const follow = ({ target }: FocusEvent) => {
@@ -74,19 +74,22 @@ function Space({ height }: { height: number }) {
   return <li ref={room} aria-hidden="true" className={css.space} />
 }
 
-/** Tiles rendered in one task: more would block scrolling on a slow phone. */
-const STEP = 6
+/** Tiles rendered in one task: more would block a slow phone; fewer would take more pictures of the page to complete it. */
+const STEP = 12
 
-/** @returns how many items of a growing list to render now. */
-function useGradualCount(count: number): number {
-  const [shown, setShown] = useState(count)
+/** @returns how many games of a list that grew, or became another one, to render now. */
+function useGradualCount(games: readonly GameItem[]): number {
+  const list = games[0] && gameKey(games[0])
+  const [state, setState] = useState({ list, shown: games.length })
+  const isOther = state.list !== list
+  const shown = Math.min(games.length, isOther ? STEP : state.shown)
+  const isDue = isOther || shown < games.length
   useEffect(() => {
-    if (shown === count) return
-    if (shown > count) return setShown(count)
-    const timer = setTimeout(() => setShown(Math.min(count, shown + STEP)))
+    if (!isDue) return
+    const timer = setTimeout(() => setState({ list, shown: shown + STEP }))
     return () => clearTimeout(timer)
-  }, [shown, count])
-  return Math.min(shown, count)
+  }, [isDue, list, shown])
+  return shown
 }
 
 export interface GameScrollProps extends GameGridProps {

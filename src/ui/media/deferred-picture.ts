@@ -27,3 +27,7 @@ export function releasePicture(image: HTMLImageElement): void {
 /** The deferred pictures of a server-rendered page, before hydration. */
 export const deferredPictures = (): NodeListOf<HTMLImageElement> =>
   document.querySelectorAll('img[sizes^="(scripting"]')
+
+/** Whether what is rendered now is the server's markup, there or while it is hydrated. */
+export const isInServedMarkup = (): boolean =>
+  typeof document === 'undefined' || document.documentElement.dataset.hydrated === undefined

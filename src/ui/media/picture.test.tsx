@@ -162,3 +162,15 @@ it('SYS-05 what was let go before hydration stays so, and both sides begin alike
   expect(document.querySelector('img')).toBe(image)
   expect(isDeferred(image!)).toBe(false)
 })
+
+it('SYS-05 a picture of a page that is already at work waits without an address until it is near, and then loads once', async () => {
+  document.documentElement.dataset.hydrated = ''
+  const { images, enter } = await show([{ sources: ['/a.svg'] }])
+  delete document.documentElement.dataset.hydrated
+  const [image] = images()
+  expect(image!.getAttribute('src')).toMatch(/^data:/)
+  expect(image!.hasAttribute('srcset')).toBe(false)
+  enter(image!)
+  expect(image!.getAttribute('src')).toBe('/a.svg')
+  expect(watches[0]!.watched.size).toBe(0)
+})

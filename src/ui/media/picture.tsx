@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { deferredSources, EMPTY_PICTURE, releasePicture } from './deferred-picture.ts'
+import { deferredSources, EMPTY_PICTURE, isInServedMarkup, releasePicture } from './deferred-picture.ts'
 import { rememberPicture, wasLoaded } from './loaded-pictures.ts'
 import css from './picture.module.css'
 import { whenNearViewport } from './when-near-viewport.ts'
@@ -35,7 +35,7 @@ export function Picture(props: PictureProps) {
   const { sources, alt, width, height, priority = false, className, fallback, plain } = props
   const [failed, setFailed] = useState(0)
   // decided once: a picture that is deferred again would blink
-  const [isDeferred] = useState(!priority)
+  const [deferral] = useState(() => decideDeferral(sources, priority))
   const image = useRef<HTMLImageElement>(null)
   const failures = useRef(0)
   const onFailure = () => {
@@ -47,7 +47,7 @@ export function Picture(props: PictureProps) {
     setTimeout(() => setFailed(count), sources.length > 1 ? 0 : 400 * count)
   }
   const source = failed < ATTEMPTS ? sources[failed % sources.length] : undefined
-  useRelease(image, source, priority || failed > 0)
+  useRelease(image, source, failed > 0 ? 'none' : deferral)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a picture that failed before the script ran
   useEffect(() => {
     const element = image.current
@@ -67,19 +67,21 @@ export function Picture(props: PictureProps) {
       </span>
     )
   }
+  const again = `${source}${source.includes('?') ? '&' : '?'}retry=${failed}`
   return (
     <img
       key={failed}
       ref={image}
       className={classes}
       data-plain={plain || undefined}
-      {...(isDeferred && failed === 0 && deferredSources(source))}
+      {...(deferral === 'markup' && failed === 0 && deferredSources(source))}
       suppressHydrationWarning
-      src={failed >= sources.length ? `${source}${source.includes('?') ? '&' : '?'}retry=${failed}` : source}
+      src={deferral === 'script' && failed === 0 ? EMPTY_PICTURE : failed >= sources.length ? again : source}
       alt={alt}
       width={width}
       height={height}
-      loading={priority ? 'eager' : 'lazy'}
+      // what scripts defer is near when it is requested
+      loading={deferral === 'markup' ? 'lazy' : 'eager'}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? 'sync' : 'async'}
       draggable={false}
@@ -95,12 +97,30 @@ export function Picture(props: PictureProps) {
 
 const isOwn = (image: HTMLImageElement) => image.currentSrc !== '' && image.currentSrc !== EMPTY_PICTURE
 
+/**
+ * How a picture waits until it is near the viewport: `markup`, so that it also loads where no script runs; `script`, for what is rendered
+ * in the browser, at a third of the cost; `none`, for the first view's largest picture and for those that were loaded before.
+ */
+type Deferral = 'none' | 'markup' | 'script'
+
+function decideDeferral([source]: readonly string[], priority: boolean): Deferral {
+  if (priority) return 'none'
+  if (isInServedMarkup()) return 'markup'
+  return source !== undefined && wasLoaded(source) ? 'none' : 'script'
+}
+
 /** On the server an effect before painting is none, so both sides begin with the same markup. */
-function useRelease(image: RefObject<HTMLImageElement | null>, source: string | undefined, isWanted: boolean) {
+function useRelease(image: RefObject<HTMLImageElement | null>, source: string | undefined, deferral: Deferral) {
   useLayoutEffect(() => {
     const element = image.current
-    if (!element || source === undefined) return
-    if (!isWanted && !wasLoaded(source)) return whenNearViewport(element, () => releasePicture(element))
+    if (!element || source === undefined || deferral === 'none') return
+    if (deferral === 'script') {
+      return whenNearViewport(element, () => {
+        // React does not overwrite it, as its prop never changes
+        element.src = source
+      })
+    }
+    if (!wasLoaded(source)) return whenNearViewport(element, () => releasePicture(element))
     releasePicture(element)
-  }, [image, source, isWanted])
+  }, [image, source, deferral])
 }

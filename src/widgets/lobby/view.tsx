@@ -15,6 +15,7 @@ import { LobbyTools } from './lobby-tools.tsx'
 import { rememberSearch } from './remembered-searches.ts'
 import type { Settings } from './settings.ts'
 import { useGames } from './use-games.ts'
+import { useHeldGames } from './use-held-games.ts'
 import { useInfiniteScroll } from './use-infinite.ts'
 import { useLobbyQuery } from './use-lobby-query.ts'
 import { VendorTabs } from './vendor-tabs.tsx'
@@ -53,7 +54,8 @@ export function View({ settings }: WidgetProps<Settings>) {
     if (place) settle()
   }, [place])
   const mustSignIn = isPersonal(lobbyQuery) && known && !token
-  const first = list.games.length === 0
+  const { games, isLate } = useHeldGames(list)
+  const isLoading = list.status === 'loading'
   return (
     <Content className={css.lobby} data-vendors={vendors}>
       <header className={css.head} data-hidden={heading === 'hidden' || undefined}>
@@ -68,11 +70,11 @@ export function View({ settings }: WidgetProps<Settings>) {
       {type && type.vendors.length > 0 && <VendorTabs type={type} chosen={lobbyQuery.vendor} />}
       <div className={css.main}>
         <LobbyTools settings={settings} lobbyQuery={lobbyQuery} choose={choose} />
-        {!(list.status !== 'loading' && first) && !mustSignIn && (
+        {(isLoading || games.length > 0) && !mustSignIn && (
           <GameGrid
-            games={list.games}
+            games={games}
             shape={tile}
-            loading={list.status === 'loading' ? (first ? 24 : 6) : 0}
+            loading={games.length === 0 ? 24 : isLate ? 6 : 0}
             reserved={list.expected}
             total={list.total}
           />

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { GameItem } from '../../schemas/games/game-item.ts'
+import { emptyList, type Games } from './game-lists.ts'
+import { type HeldGames, useHeldGames } from './use-held-games.ts'
+
+const gamesOf = (...names: string[]) => names.map(gameName => ({ gameName }) as GameItem)
+const ready = (key: string, ...names: string[]): Games => ({
+  ...emptyList(key, 1),
+  games: gamesOf(...names),
+  status: 'ready',
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function create() {
+  const root = createRoot(document.createElement('div'))
+  let held: HeldGames | undefined
+  function Lobby({ list }: { list: Games }) {
+    held = useHeldGames(list)
+    return null
+  }
+  return async (list: Games) => {
+    await act(async () => root.render(<Lobby list={list} />))
+    return shown()
+  }
+  function shown() {
+    return { names: held!.games.map(game => game.gameName), isLate: held!.isLate }
+  }
+}
+
+it('the games of the list before stay until the next ones come, without skeletons in between', async () => {
+  const show = create()
+  await show(ready('slots', 'A', 'B'))
+  expect(await show(emptyList('live', 0))).toEqual({ names: ['A', 'B'], isLate: false })
+  expect(await show(ready('live', 'C'))).toEqual({ names: ['C'], isLate: false })
+})
+
+it('when the next ones take longer than 200 ms, skeletons take their place', async () => {
+  const show = create()
+  await show(ready('slots', 'A'))
+  await show(emptyList('live', 0))
+  await act(async () => vi.advanceTimersByTime(201))
+  expect(await show(emptyList('live', 0))).toEqual({ names: [], isLate: true })
+  expect(await show(ready('live', 'C'))).toEqual({ names: ['C'], isLate: false })
+})
+
+it('a list that turns out to be empty shows nothing', async () => {
+  const show = create()
+  await show(ready('slots', 'A'))
+  await show(emptyList('live', 0))
+  expect(await show(ready('live'))).toEqual({ names: [], isLate: false })
+})
