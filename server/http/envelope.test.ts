@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
@@ -31,6 +32,12 @@ forEachStore('sealed bodies', open => {
     const again = await seal(platform.context, { ...claims, body: {} })
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(again)))
     expect(replies.filter(([status]) => status !== 409)).toEqual([[400, 'request/invalid']])
+  })
+
+  it('SEC-01 keeps what was spent when the database crashes', async () => {
+    const { rows } = await sql<{ kept: boolean }>`
+      select relpersistence = 'p' as kept from pg_class where relname = 'used_nonce'`.execute(platform.context.store.db)
+    expect(rows).toEqual([{ kept: true }])
   })
 
   it('SEC-01 refuses an envelope for another path or another brand', async () => {
