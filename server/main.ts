@@ -26,10 +26,12 @@ import { controlVerbs } from './tenants/control/control-verbs.ts'
 import type { TenantDirectory } from './tenants/directory/directory.ts'
 import { readLocales } from './tenants/read/read-locales.ts'
 
-/** What another program adds to this server: the gallery (scripts/gallery). */
+/** What another program changes: the gallery (scripts/gallery) adds screens and a page, journeys serve a copy of the builds. */
 export interface Additions extends Pick<AppOptions, 'answerIndex'> {
   /** Folder of the builds in place of dist/. */
   dist?: string
+  /** What the brands are made of in place of their own releases. */
+  directory?(directory: TenantDirectory): TenantDirectory
   /** Adds routes before the server listens. */
   extend?(app: App, directory: TenantDirectory): void
 }
@@ -78,7 +80,8 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
     settings.operatorKey ?? (await keyedHash({ store, clock, random: systemRandom }, 'operator-key', []))
   const app = await createApp({
     operatorKey,
-    ...{ store, clock, random: systemRandom, directory: brands.directory, events, demo, dev, log },
+    ...{ store, clock, random: systemRandom, events, demo, dev, log },
+    directory: additions.directory?.(brands.directory) ?? brands.directory,
     ...fromSettings(settings, dev),
     depositApproval: store.kind === 'pglite' ? 'on' : settings.sandbox ? 'switchable' : 'never',
     dist: resolve(additions.dist ?? 'dist'),

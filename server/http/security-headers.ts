@@ -5,8 +5,6 @@ export interface PolicySources {
   styleHashes?: string[]
   images?: string[]
   frames?: string[]
-  /** The page may be framed by its own origin. */
-  framed?: boolean | undefined
   connects?: string[]
   /** The brand counts page views where visitors agree (SHL-08). */
   analytics?: boolean
@@ -24,7 +22,6 @@ export function contentSecurityPolicy({
   images = [],
   frames = [],
   connects = [],
-  framed = false,
   analytics = false,
 }: PolicySources): string {
   const list = (...sources: string[]) => sources.join(' ')
@@ -42,17 +39,17 @@ export function contentSecurityPolicy({
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     list('trusted-types dompurify app-worker', ...(analytics ? ['app-analytics'] : [])),
   ].join('; ')
 }
 
 /** Headers of the pages and calls of a brand, as name, value, name, value … */
-export const securityHeaders = (policy: string, secure: boolean, framed = false): string[] => [
+export const securityHeaders = (policy: string, secure: boolean): string[] => [
   ...commonHeaders(policy, secure),
   'x-frame-options',
-  framed ? 'SAMEORIGIN' : 'DENY',
+  'DENY',
 ]
 
 /** Headers of the games' own origin. @param framedBy origins that may show a game, or patterns of them */

@@ -74,8 +74,6 @@ export interface RendererOptions {
   iconSheet: string
   /** Pages carry the overlay (OPS-01). */
   overlay?: boolean
-  /** Pages may be framed by their own origin: the gallery's (src/gallery). */
-  framed?: boolean
   pollSeconds: number
   log: (line: string) => void
 }
@@ -185,19 +183,18 @@ function renderDocument(
 }
 
 function pageHeaders(
-  { framed, transform }: RendererOptions,
+  { transform }: RendererOptions,
   { page: { closed }, language, gamesOrigin, secure }: PageRequest,
   { site: { system }, styleHash }: { site: SiteModel; styleHash: string },
 ): string[] {
   const policy = contentSecurityPolicy({
-    framed,
     styleHashes: [styleHash],
     images: system.imageCDNs.map(originOf),
     analytics: system.gtagId !== undefined,
     frames: [gamesOrigin, ...system.launchGameCDNs.map(url => originOf(url.replace('{gamesOrigin}', gamesOrigin)))],
   })
   return [
-    ...(transform ? [] : securityHeaders(policy, secure, framed)),
+    ...(transform ? [] : securityHeaders(policy, secure)),
     ...['cache-control', closed ? 'no-store' : 'private, no-cache', 'content-language', language.toLowerCase()],
     // language and theme
     ...['vary', 'cookie'],

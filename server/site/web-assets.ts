@@ -46,7 +46,7 @@ const SUBSETS: Record<string, string[]> = { VI: ['latin', 'vietnamese'], TH: ['l
 const PAGE = { boot: 'src/app/boot.ts', client: 'src/app/entry-client.tsx' }
 
 /** @param folder dist/web @param base address the files are served under, with a slash at its end */
-export function readWebAssets(folder: string, base = '/', entries = PAGE): WebAssets {
+export function readWebAssets(folder: string, base = '/'): WebAssets {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>
   const fonts = JSON.parse(readFileSync(join(folder, 'fonts.json'), 'utf8')) as Record<string, FontFamily>
   const widgets = JSON.parse(readFileSync(join(folder, 'widgets.json'), 'utf8')) as Record<string, string>
@@ -60,8 +60,8 @@ export function readWebAssets(folder: string, base = '/', entries = PAGE): WebAs
     modules.add(chunk.file)
     for (const file of chunk.css ?? []) styles.add(file)
   }
-  const { client } = entries
-  const boot = manifest[entries.boot]
+  const { client } = PAGE
+  const boot = manifest[PAGE.boot]
   const overlay = manifest['src/overlay/overlay.tsx']
   if (!boot || !overlay || !manifest[client])
     throw new Error('dist/web/manifest.json lacks the entries: run npm run build.')
@@ -97,9 +97,9 @@ function pickRules(nodes: readonly StyleNode[], names: ReadonlySet<string>): str
 }
 
 /** The assets in development, without a build: Vite's own addresses, and styles that are loaded with their modules. */
-export function developmentAssets(fonts: Record<string, FontFamily>): WebAssets {
+export function developmentAssets(fonts: Record<string, FontFamily>, boot = '/src/app/boot.ts'): WebAssets {
   return {
-    boot: '/src/app/boot.ts',
+    boot,
     overlay: '/src/overlay/overlay.tsx',
     forWidgets: () => ({ modules: [], styles: [] }),
     rulesFor: () => '',

@@ -16,8 +16,5 @@ export type ControlTable = (text: Translate) => Record<string, Control>
 
 const folders = import.meta.glob<{ controls: ControlTable }>('./controls/*.tsx', { eager: true })
 
-/** In alphabetical order. */
-export const listControls = (text: Translate): [name: string, control: Control][] =>
-  Object.values(folders)
-    .flatMap(({ controls }) => Object.entries(controls(text)))
-    .sort(([one], [other]) => one.localeCompare(other))
+export const listControls = (text: Translate): Record<string, Control> =>
+  Object.assign({}, ...Object.values(folders).map(({ controls }) => controls(text)))

@@ -1,85 +1,57 @@
-/** The gallery on the real server: its pages, and that the site's own pages stay as strict as they are. */
+/** The gallery on the real server: its screens, and the page around them. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listEntries } from '../../scripts/gallery/preview-site.ts'
-import { redirectToBrand } from '../../scripts/gallery/redirect-to-brand.ts'
-import { registerGallery } from '../../scripts/gallery/register-gallery.ts'
-import { developmentAssets } from '../../server/site/web-assets.ts'
-import type { ManagerData } from '../../src/gallery/sheet-model.ts'
+import { ENTRIES, withGallery } from '../../scripts/gallery/gallery-screens.ts'
+import { registerManager } from '../../scripts/gallery/start-gallery.ts'
 import { pageData, startTestServer, type TestServer } from './test-server.ts'
 
-const assets = developmentAssets({})
-const entries = listEntries()
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({
-    extend: (app, directory) =>
-      registerGallery(app, { directory, preview: assets, manager: assets, log: line => server.lines.push(line) }),
-    answerIndex: (request, response) => redirectToBrand(request, response, 'north'),
-  })
+  server = await startTestServer({ withDirectory: withGallery, extend: registerManager })
 })
 
-describe('the preview', () => {
-  it('shows every control and every example of every widget, also in a language that the brand does not have', async () => {
-    const { status, text } = await server.request('/gallery/all?lang=JA&theme=light')
+const entriesIn = (text: string) => [...text.matchAll(/data-entry="([^"]+)"/g)].map(match => match[1])
+
+describe('the screens', () => {
+  it('show every control and every example of every widget, also in a language that the brand does not have', async () => {
+    const { status, text } = await server.request('/gallery/all', { headers: { cookie: 'lang=JA; theme=light' } })
     expect(status).toBe(200)
     expect(text).toContain('<html lang="ja" dir="ltr" data-theme="light"')
-    expect([...text.matchAll(/data-entry="([^"]+)"/g)].map(match => match[1])).toEqual(entries.map(({ id }) => id))
-    expect(text).not.toContain('could not be rendered')
+    expect(entriesIn(text)).toEqual(ENTRIES.map(({ id }) => id))
     expect(text).not.toContain('data-failed')
     expect(text).not.toMatch(/\sstyle="/)
     expect(server.lines.filter(line => line.includes('could not be rendered'))).toEqual([])
+    for (const { children, settings } of pageData({ text }).screen.screen.main)
+      expect(children.map(({ id }) => id)).toEqual(Object.keys(settings.captions as object))
   })
-  it('shows one entry alone, with the texts of its language', async () => {
-    const { text } = await server.request('/gallery/preview?entry=button&lang=VI')
-    expect([...text.matchAll(/data-entry="([^"]+)"/g)].map(match => match[1])).toEqual(['button'])
+  it('show one entry alone, with the texts of its language', async () => {
+    const { text } = await server.request('/gallery/button', { headers: { cookie: 'lang=VI' } })
+    expect(entriesIn(text)).toEqual(['button'])
     expect(text).toContain('Đăng nhập')
-    expect((await server.request('/gallery/preview?entry=nonsense')).status).toBe(404)
+    expect((await server.request('/gallery/nonsense')).status).toBe(404)
   })
-  it('is shown in a frame of its own origin, and is as strict as a page of the site otherwise', async () => {
-    const preview = await server.request('/gallery/preview?entry=button')
-    const page = await server.request('/')
-    expect(preview.headers['x-frame-options']).toBe('SAMEORIGIN')
-    expect(page.headers['x-frame-options']).toBe('DENY')
-    const policy = (answer: typeof page) =>
-      String(answer.headers['content-security-policy']).replace(/'sha256-[^']+'/g, "'sha256'")
-    expect(policy(preview)).toBe(policy(page).replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
-  })
-  it('renders a widget with the path, the banners and the forms of its screen', async () => {
-    const { screen } = pageData(await server.request('/gallery/preview?entry=register-form')).screen
-    const [sheet] = screen.main
-    expect(sheet!.children[0]!.settings.host).toMatchObject({ path: '/register' })
-    expect(pageData(await server.request('/gallery/preview?entry=register-form')).screen.forms.register).toBeDefined()
-  })
-  it('is sent as a member, trial player or agent sees it, with an account to sign in with', async () => {
-    for (const [role, username] of Object.entries({ member: 'player', trial: 'trial', agent: 'agent1' })) {
-      const page = JSON.parse((await server.request(`/gallery/page?entry=header-bar&role=${role}`)).text)
-      expect(page.shell.role).toBe(role)
-      expect(page.screen.screen.main[0].settings.account).toMatchObject({ username })
-    }
-    const dialog = JSON.parse((await server.request('/gallery/part/dialog/login?lang=TH')).text)
-    expect(dialog.dialog.id).toBe('login')
+  it('show a widget with its forms and as the brand uses it', async () => {
+    const { screen, forms } = pageData(await server.request('/gallery/register-form')).screen
+    expect(forms.register).toBeDefined()
+    expect(Object.values(screen.main[0]!.settings.captions as object)).toContain('screen register, form')
   })
 })
 
 describe('the manager', () => {
-  it('lists all entries, the brands, and the languages with those of the brand marked', async () => {
-    const { text, headers } = await server.request('/gallery')
-    const json = /<script type="application\/json" id="manager">(.*?)<\/script>/s.exec(text)![1]!
-    const data = JSON.parse(json) as ManagerData
-    expect(data.entries).toEqual(entries)
-    expect(data.brands.map(({ id }) => id).sort()).toEqual(['north', 'south'])
-    expect(data.languages).toHaveLength(8)
-    expect(data.languages.filter(({ ofBrand }) => ofBrand).map(({ code }) => code)).toEqual(['EN', 'VI'])
-    expect(headers['content-security-policy']).toContain('frame-src http://north.localhost')
+  it('lists all entries, brands and languages, and frames the chosen one as it was chosen', async () => {
+    const { text, headers } = await server.request('/gallery?entry=tabs&theme=light&lang=VI&width=360&state=focus')
+    expect([...text.matchAll(/<a href="\?[^"]*entry=([\w-]+)/g)].map(match => match[1])).toEqual([
+      'all',
+      ...ENTRIES.map(({ id }) => id),
+    ])
+    expect(text).toContain('<option value="south">')
+    expect([...text.matchAll(/<option value="[A-Z]{2}"/g)]).toHaveLength(8)
+    expect(text).toContain('<option value="VI" selected>')
+    expect(text).toMatch(/<iframe src="\/gallery\/tabs\?[^"]*state=focus[^"]*" width="360"/)
+    expect(headers['set-cookie']).toEqual(['theme=light; Path=/', 'lang=VI; Path=/'])
   })
-  it('is redirected to from localhost, with all parameters', async () => {
-    const redirectOf = async (path: string) => (await server.request(path, { host: 'localhost:8090' })).headers.location
-    expect(await redirectOf('/')).toBe('http://north.localhost:8090/gallery')
-    expect(await redirectOf('/?brand=south&theme=light&lang=VI&width=360')).toBe(
-      'http://south.localhost:8090/gallery?theme=light&lang=VI&width=360',
-    )
-    expect(await redirectOf('/all?brand=south')).toBe('http://south.localhost:8090/gallery/all')
-    expect((await server.request('/health', { host: 'localhost:8090' })).text).toContain('"ok":true')
+  it('takes the choice along to another brand', async () => {
+    const { headers } = await server.request('/gallery?brand=south&entry=tabs', { host: 'north.localhost:8090' })
+    expect(headers.location).toBe('http://south.localhost:8090/gallery?brand=south&entry=tabs')
   })
 })

@@ -9,7 +9,6 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { demo } from '../../demo/main.ts'
 import { type App, createApp } from '../../server/app.ts'
-import type { AppOptions } from '../../server/app-options.ts'
 import { createEvents } from '../../server/events/events.ts'
 import { systemRandom } from '../../server/http/context.ts'
 import type { OverloadLimits } from '../../server/http/overload.ts'
@@ -83,8 +82,8 @@ export interface TestServerOptions {
   overload?: OverloadLimits
   /** Adds routes before the server listens. */
   extend?: (app: App, directory: TenantDirectory) => void
-  /** Handles requests to localhost before the index pages do. */
-  answerIndex?: AppOptions['answerIndex']
+  /** What the brands are made of in place of their own releases. */
+  withDirectory?: (directory: TenantDirectory) => TenantDirectory
   /** Whether it is a sandbox; true by default. */
   sandbox?: boolean
   /** As a build without the folder demo/. */
@@ -205,7 +204,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       store,
       clock,
       random: systemRandom,
-      directory,
+      directory: options.withDirectory?.(directory) ?? directory,
       dist: join(root, 'dist'),
       ...(!options.withoutDemo && { demo }),
       pollSeconds: 30,
@@ -225,7 +224,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...(cacheBytes && { cacheBytes }),
       ...(live && { live }),
       ...(explain && { explain: tenants }),
-      ...(options.answerIndex && { answerIndex: options.answerIndex }),
     },
   })
   const { fastify, context, close } = app

@@ -18,14 +18,7 @@ export const controls: ControlTable = text => ({
       sizes: each(SIZES, size => <Button {...{ size, icon: 'log-in' }}>{text('login.submit')}</Button>),
       disabled: each(LOOKS, variant => <Button {...{ variant, disabled: true }}>{text('common.confirm')}</Button>),
       busy: each(['m', 's'] as const, size => <Button {...{ size, busy: true }}>{text('login.submitting')}</Button>),
-      ...statesOf(
-        Button,
-        { block: true },
-        {
-          'as wide as its place': { variant: 'accent', size: 'l', children: text('deposit.continue') },
-          'long text': { children: text('account.log-in-text') },
-        },
-      ),
+      'as wide as its place, long text': <Button block>{text('account.log-in-text')}</Button>,
       'link that looks so': (
         <a {...buttonProps({ variant: 'soft' })} href="/register">
           {text('login.register')}
@@ -34,33 +27,29 @@ export const controls: ControlTable = text => ({
       'icon only': each(['ghost', 'soft', 'round'] as const, look => (
         <IconButton variant={look} icon="search" label={text('common.search')} />
       )),
-      'icon only, solid': <IconButton icon="heart" solid label={text('lobby.favourites')} />,
       'icon only, disabled': <IconButton icon="x" label={text('common.close')} disabled />,
     },
   },
   'copy-button': {
     about: 'Copies a text to the clipboard and confirms it.',
-    states: statesOf(
-      CopyButton,
-      {
+    states: statesOf(CopyButton, {
+      '*': {
         value: 'https://example.com/r/lan88',
         label: text('common.copy'),
         copiedLabel: text('common.copied'),
         failedLabel: text('common.copy-failed'),
       },
-      { default: {}, 'icon only': { iconOnly: true } },
-    ),
+      default: {},
+      'icon only': { iconOnly: true },
+    }),
   },
   link: {
     about: 'Words that lead somewhere: within the site, or out of it in a window of its own.',
     states: {
       'within the site': (
-        <p>
-          {text('register.text')}{' '}
-          <a className={linkClass} href="/help#term">
-            {text('register.terms-link')}
-          </a>
-        </p>
+        <a className={linkClass} href="/help#term">
+          {text('register.terms-link')}
+        </a>
       ),
       'out of the site': (
         <OutsideLink href="https://example.com/" newWindowLabel="(↗)">
@@ -71,11 +60,11 @@ export const controls: ControlTable = text => ({
   },
   menu: {
     about: 'A drop-down that opens before any script has arrived.',
-    states: statesOf(
-      Menu,
-      { face: <Icon name="menu" />, label: text('common.menu'), align: 'start', children: menuItems(text) },
-      { plain: {}, boxed: { variant: 'boxed' } },
-    ),
+    states: statesOf(Menu, {
+      '*': { face: <Icon name="menu" />, label: text('common.menu'), align: 'start', children: menuItems(text) },
+      plain: {},
+      boxed: { variant: 'boxed' },
+    }),
   },
 })
 

@@ -14,8 +14,6 @@ const VIETNAM = { country: 'VN', dialingCode: '84', name: 'Việt Nam', englishN
 const COUNTRIES = [
   VIETNAM,
   { country: 'TH', dialingCode: '66', name: 'ไทย', englishName: 'Thailand' },
-  { country: 'CN', dialingCode: '86', name: '中国', englishName: 'China' },
-  { country: 'MM', dialingCode: '95', name: 'မြန်မာ', englishName: 'Myanmar' },
   { country: 'GB', dialingCode: '44', name: 'United Kingdom', englishName: 'United Kingdom' },
 ]
 
@@ -24,44 +22,36 @@ const CLASSES = ['lobby.classify-all', 'lobby.classify-jp', 'lobby.classify-tg']
 export const controls: ControlTable = text => ({
   checkbox: {
     about: 'Yes or no, beside its label.',
-    states: statesOf(
-      Checkbox,
-      { label: text('login.remember') },
-      {
-        default: {},
-        ticked: { defaultChecked: true },
-        'required, hint, long text': {
-          ...{ label: text('register.age-confirm'), hint: text('register.terms-link') },
-          ...{ required: true, defaultChecked: true },
-        },
-        error: { label: text('register.terms'), error: text('form.empty'), required: true },
-        disabled: { disabled: true },
-        'disabled, ticked': { disabled: true, defaultChecked: true },
+    states: statesOf(Checkbox, {
+      '*': { label: text('login.remember') },
+      default: {},
+      ticked: { defaultChecked: true },
+      'required, hint, long text': {
+        ...{ label: text('register.age-confirm'), hint: text('register.terms-link') },
+        ...{ required: true, defaultChecked: true },
       },
-    ),
+      error: { label: text('register.terms'), error: text('form.empty'), required: true },
+      disabled: { disabled: true },
+    }),
   },
   'country-picker': {
     about: 'Flag and dialing code of a country, from a list that opens on focus and is searched by typing (CTY).',
-    states: statesOf(
-      CountryPicker,
-      {
+    states: statesOf(CountryPicker, {
+      '*': {
         ...{ label: text('form.country'), value: VIETNAM, countries: COUNTRIES },
         flag: country => `${flagFolder}${country}.svg`,
         texts: { search: text('form.country-search'), none: text('form.no-country'), close: text('common.close') },
       },
-      {
-        default: {},
-        disabled: { disabled: true },
-        busy: { busy: true, value: undefined, countries: [] },
-        empty: { value: undefined, countries: [] },
-      },
-    ),
+      default: {},
+      disabled: { disabled: true },
+      busy: { busy: true, value: undefined, countries: [] },
+      empty: { value: undefined, countries: [] },
+    }),
   },
   'radio-group': {
     about: 'One of several, all visible, with room to say what each means.',
-    states: statesOf(
-      RadioGroup,
-      {
+    states: statesOf(RadioGroup, {
+      '*': {
         label: text('lobby.lists'),
         value: 'all',
         options: [
@@ -70,64 +60,40 @@ export const controls: ControlTable = text => ({
           { value: 'recent', label: text('lobby.recent'), icon: 'history', disabled: true },
         ],
       },
-      {
-        list: {},
-        cards: { variant: 'cards' },
-        'required, hint': { hint: text('form.choose'), required: true },
-        error: { value: '', error: text('form.choose'), required: true },
-        disabled: { disabled: true },
-      },
-    ),
+      list: {},
+      cards: { variant: 'cards' },
+      'required, hint': { hint: text('form.choose'), required: true },
+      error: { value: '', error: text('form.choose'), required: true },
+      disabled: { disabled: true },
+    }),
   },
   segmented: {
     about: 'One of a few short things, side by side.',
-    states: statesOf(
-      Segmented,
-      { label: text('lobby.classify'), options: optionsOf(text, ...CLASSES), value: CLASSES[0]! },
-      {
-        default: {},
-        many: {
-          options: optionsOf(text, ...CLASSES, 'lobby.classify-bg', 'lobby.classify-ac', 'lobby.min-bet-all'),
-        },
-        'long text': {
-          options: optionsOf(text, 'register.tab-username', 'login.needed'),
-          value: 'login.needed',
-        },
-      },
-    ),
+    states: statesOf(Segmented, {
+      '*': { label: text('lobby.classify'), options: optionsOf(text, ...CLASSES), value: CLASSES[0]! },
+      default: {},
+      many: { options: optionsOf(text, ...CLASSES, 'lobby.classify-bg', 'lobby.classify-ac', 'login.needed') },
+    }),
   },
   select: {
     about: 'One of many, from the list that the device has for it.',
     states: {
-      ...statesOf(
-        Select,
-        { label: text('lobby.classify'), options: optionsOf(text, ...CLASSES) },
-        {
-          default: {},
-          'hidden label': { labelHidden: true },
-        },
-      ),
-      ...statesOf(
-        SelectField,
-        {
+      ...statesOf(Select, {
+        '*': { label: text('lobby.classify'), options: optionsOf(text, ...CLASSES) },
+        default: {},
+        'hidden label': { labelHidden: true },
+      }),
+      ...statesOf(SelectField, {
+        '*': {
           ...{ label: text('field.occupation'), placeholder: text('form.choose'), hint: text('form.choose') },
           options: [{ value: '', label: '-', disabled: true }, ...optionsOf(text, ...CLASSES)],
           ...{ defaultValue: '', required: true },
         },
-        {
-          'in a form': {},
-          error: { error: text('form.empty') },
-          disabled: { disabled: true },
-          'long text': {
-            ...{ label: text('field.source-of-income'), icon: 'coins', placeholder: undefined, hint: undefined },
-            ...{
-              options: optionsOf(text, 'deposit.no-methods-text', 'register.terms'),
-              required: false,
-              defaultValue: undefined,
-            },
-          },
-        },
-      ),
+        'in a form': {},
+        error: { error: text('form.empty') },
+        disabled: { disabled: true },
+        'long text': { icon: 'coins', label: text('login.text'), options: optionsOf(text, 'register.terms') },
+      }),
     },
   },
 })

@@ -47,29 +47,26 @@ const betTable = (text: Translate): TableProps<Bet> => ({
 export const controls: ControlTable = text => ({
   badge: {
     about: 'One word or number about the element that it marks.',
-    states: statesOf(
-      Badge,
-      {},
-      {
-        hot: { tone: 'hot', children: text('common.hot') },
-        new: { tone: 'new', children: text('common.new') },
-        plain: { children: text('lobby.all') },
-        warning: { tone: 'warning', children: text('common.in_popup_prompt') },
-        count: { tone: 'count', children: '12' },
-        'long text': { tone: 'warning', children: text('form.errors', { count: 3 }) },
-      },
-    ),
+    states: statesOf(Badge, {
+      hot: { tone: 'hot', children: text('common.hot') },
+      new: { tone: 'new', children: text('common.new') },
+      plain: { children: text('lobby.all') },
+      warning: { tone: 'warning', children: text('common.in_popup_prompt') },
+      count: { tone: 'count', children: '12' },
+      'long text': { tone: 'warning', children: text('form.errors', { count: 3 }) },
+    }),
   },
   countdown: {
     about: 'The time that is left, by the clock of the server.',
-    states: statesOf(
-      Countdown,
-      {
+    states: statesOf(Countdown, {
+      '*': {
         ...{ now, label: '20261120-041', days: count => `${count} d` },
         spoken: ({ days, hours, minutes }) => `${days} d ${hours} h ${minutes} min`,
       },
-      { default: { until: now() + 1.5 * HOUR }, days: { until: now() + 51 * HOUR }, over: { until: now() - HOUR } },
-    ),
+      default: { until: now() + 1.5 * HOUR },
+      days: { until: now() + 51 * HOUR },
+      over: { until: now() - HOUR },
+    }),
   },
   'number-text': {
     about: 'A figure whose digits are all as wide as each other; gains and losses differ by sign and arrow.',
@@ -81,7 +78,8 @@ export const controls: ControlTable = text => ({
   table: {
     about: 'Rows and columns, ordered by a click on a head; a card for each row on a phone (MBR-10).',
     wide: true,
-    states: statesOf(Table<Bet>, betTable(text), {
+    states: statesOf(Table<Bet>, {
+      '*': betTable(text),
       default: {},
       'ordered, with totals': {
         sort: { key: 'stake', down: true },
@@ -90,16 +88,7 @@ export const controls: ControlTable = text => ({
       empty: { rows: [] },
       'busy, nothing yet': { rows: [], loading: true, loadingRows: 3 },
       'busy, old rows': { loading: true },
-      error: {
-        rows: [],
-        failure: (
-          <StateMessage
-            kind="error"
-            title={text('common.not-loaded')}
-            retry={{ label: text('common.retry'), run: () => {} }}
-          />
-        ),
-      },
+      error: { rows: [], failure: <StateMessage kind="error" title={text('common.not-loaded')} /> },
     }),
   },
 })

@@ -7,74 +7,29 @@ import { TextField } from '../../ui/fields/field.tsx'
 import type { ControlTable } from '../controls.ts'
 import { each } from '../examples.tsx'
 
-interface OpenerProps {
-  name: string
-  /** @param confirm a button that closes the window */
-  children: (window: { open: boolean; onClose: () => void; closeLabel: string }, confirm: ReactNode) => ReactNode
-}
+type Window = { open: boolean; onClose: () => void; closeLabel: string; children: ReactNode }
 
 /** A button that opens a window. */
-function Opener({ name, children }: OpenerProps) {
+function Opener({ name, long, render }: { name: string; long?: boolean; render: (window: Window) => ReactNode }) {
   const text = useText()
   const [open, setOpen] = useState(false)
   const onClose = () => setOpen(false)
+  const children = (
+    <>
+      <TextField id={`in-${name}`} label={text('field.username')} icon="user" />
+      <p>{Array.from({ length: long ? 60 : 2 }, () => text('register.text')).join(' ')}</p>
+      <Button block onClick={onClose}>
+        {text('common.confirm')}
+      </Button>
+    </>
+  )
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         {name}
       </Button>
-      {children(
-        { open, onClose, closeLabel: text('common.close') },
-        <Button block onClick={onClose}>
-          {text('common.confirm')}
-        </Button>,
-      )}
+      {render({ open, onClose, closeLabel: text('common.close'), children })}
     </>
-  )
-}
-
-function Paragraphs({ count }: { count: number }) {
-  const text = useText()
-  return Array.from({ length: count }, (_, at) => String(at)).map(at => <p key={at}>{text('register.text')}</p>)
-}
-
-function DialogOpener({
-  name,
-  paragraphs = 1,
-  ...flags
-}: { name: string; paragraphs?: number } & Partial<DialogProps>) {
-  const text = useText()
-  return (
-    <Opener name={name}>
-      {(window, confirm) => (
-        <Dialog title={text('login.title')} {...flags} {...window}>
-          <TextField id={`dialog-${name}`} label={text('field.username')} icon="user" />
-          <Paragraphs count={paragraphs} />
-          {confirm}
-        </Dialog>
-      )}
-    </Opener>
-  )
-}
-
-function DrawerOpener({
-  name,
-  side,
-  paragraphs = 2,
-}: {
-  name: string
-  side: 'start' | 'end' | 'bottom'
-  paragraphs?: number
-}) {
-  const text = useText()
-  return (
-    <Opener name={name}>
-      {(window, confirm) => (
-        <Drawer side={side} title={text('lobby.filters')} footer={confirm} {...window}>
-          <Paragraphs count={paragraphs} />
-        </Drawer>
-      )}
-    </Opener>
   )
 }
 
@@ -86,21 +41,29 @@ const FLAGS: Record<string, Partial<DialogProps>> = {
   'page scrolls': { lockScroll: false },
 }
 
-export const controls: ControlTable = () => ({
-  dialog: {
-    about:
-      'A modal window; a sheet of full height on phones. Closes by its button and Escape, never by a click beside it (MOD).',
-    states: {
-      sizes: each(['question', 'small', 'medium', 'large'] as const, size => <DialogOpener name={size} size={size} />),
-      flags: each(Object.entries(FLAGS), ([name, flags]) => <DialogOpener name={name} {...flags} />),
-      'long text': <DialogOpener name="long" paragraphs={40} />,
+export const controls: ControlTable = text => {
+  const dialog = (name: string, flags: Partial<DialogProps>, long?: boolean) => (
+    <Opener {...{ name, long }} render={window => <Dialog title={text('login.title')} {...flags} {...window} />} />
+  )
+  const drawer = (name: string, side: 'start' | 'end' | 'bottom', long?: boolean) => (
+    <Opener {...{ name, long }} render={window => <Drawer title={text('lobby.filters')} side={side} {...window} />} />
+  )
+  return {
+    dialog: {
+      about:
+        'A modal window; a sheet of full height on phones. Closes by its button and Escape, never by a click beside it (MOD).',
+      states: {
+        sizes: each(['question', 'small', 'medium', 'large'] as const, size => dialog(size, { size })),
+        flags: each(Object.entries(FLAGS), ([name, flags]) => dialog(name, flags)),
+        'long text': dialog('long', {}, true),
+      },
     },
-  },
-  drawer: {
-    about: 'A modal panel at an edge of the screen, or a sheet from below. Escape and a tap beside it close it.',
-    states: {
-      sides: each(['start', 'end', 'bottom'] as const, side => <DrawerOpener name={side} side={side} />),
-      'long text': <DrawerOpener name="bottom, long" side="bottom" paragraphs={40} />,
+    drawer: {
+      about: 'A modal panel at an edge of the screen, or a sheet from below. Escape and a tap beside it close it.',
+      states: {
+        sides: each(['start', 'end', 'bottom'] as const, side => drawer(side, side)),
+        'long text': drawer('bottom, long', 'bottom', true),
+      },
     },
-  },
-})
+  }
+}

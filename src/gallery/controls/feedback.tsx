@@ -8,8 +8,8 @@ import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { ToastRegion, type ToastRegionProps } from '../../ui/feedback/toast-region.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { ControlTable } from '../controls.ts'
-import css from '../examples.module.css'
 import { each, statesOf } from '../examples.tsx'
+import css from '../gallery.module.css'
 
 const TOASTS = { success: 'common.copied', info: 'shell.new-release', danger: 'shell.part-missing' } as const
 const TONES = ['success', 'info', 'danger'] as const
@@ -42,30 +42,23 @@ function Toasts() {
 export const controls: ControlTable = text => ({
   progress: {
     about: 'How far something is.',
-    states: statesOf(
-      Progress,
-      { label: text('common.loading'), max: 10 },
-      {
-        default: { value: 3, text: '3 / 10' },
-        'unknown duration': {},
-        done: { value: 10, text: '10 / 10', isDone: true },
-        empty: { value: 0, text: '0 / 10' },
-      },
-    ),
+    states: statesOf(Progress, {
+      '*': { label: text('common.loading'), max: 10 },
+      default: { value: 3, text: '3 / 10' },
+      'unknown duration': {},
+      done: { value: 10, text: '10 / 10', isDone: true },
+      empty: { value: 0, text: '0 / 10' },
+    }),
   },
   skeleton: {
     about: 'Takes the room of what comes, in its shape.',
-    states: statesOf(
-      Skeleton,
-      {},
-      {
-        lines: { lines: 3 },
-        line: { shape: 'line' },
-        button: { shape: 'button' },
-        circle: { shape: 'circle' },
-        block: { className: css.tile! },
-      },
-    ),
+    states: statesOf(Skeleton, {
+      lines: { lines: 3 },
+      line: { shape: 'line' },
+      button: { shape: 'button' },
+      circle: { shape: 'circle' },
+      block: { className: css.tile! },
+    }),
   },
   spinner: {
     about: 'Something is under way; a text beside it says what.',
@@ -73,22 +66,12 @@ export const controls: ControlTable = text => ({
   },
   'state-message': {
     about: 'In place of a list that has nothing to show, or could not be fetched.',
-    states: statesOf(
-      StateMessage,
-      { kind: 'empty' },
-      {
-        empty: { title: text('common.empty'), text: text('lobby.empty') },
-        error: {
-          ...{ kind: 'error', title: text('lobby.error') },
-          retry: { label: text('common.retry'), run: () => {} },
-        },
-        busy: {
-          ...{ kind: 'error', title: text('lobby.error') },
-          retry: { label: text('common.retry'), busy: true, run: () => {} },
-        },
-        'long text': { icon: 'gift', title: text('lobby.empty-favourites'), text: text('deposit.no-methods-text') },
-      },
-    ),
+    states: statesOf(StateMessage, {
+      '*': { kind: 'empty' },
+      empty: { title: text('common.empty'), text: text('lobby.empty') },
+      error: { kind: 'error', title: text('lobby.error'), retry: { label: text('common.retry'), run: () => {} } },
+      'long text': { icon: 'gift', title: text('lobby.empty-favourites'), text: text('deposit.no-methods-text') },
+    }),
   },
   'toast-region': {
     about: 'Short messages above everything, for success in particular. Errors stay where they happened.',

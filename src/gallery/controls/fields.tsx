@@ -48,39 +48,32 @@ export const controls: ControlTable = text => ({
   'code-field': {
     about:
       'Digits of a code that was sent by SMS or mail: one field that looks like a box for each, so that pasting and autofill work.',
-    states: statesOf(
-      CodeField,
-      { label: text('field.verification-code'), hint: text('form.code-sent'), value: '' },
-      {
-        default: {},
-        'half typed': { value: '481' },
-        full: { value: '481516' },
-        error: { value: '000000', error: text('login.code-format') },
-        disabled: { disabled: true },
-        'with a button': { hint: undefined, after: sendCode(text) },
-      },
-    ),
+    states: statesOf(CodeField, {
+      '*': { label: text('field.verification-code'), hint: text('form.code-sent'), value: '' },
+      default: {},
+      'half typed': { value: '481' },
+      full: { value: '481516' },
+      error: { value: '000000', error: text('login.code-format') },
+      disabled: { disabled: true },
+      'with a button': { hint: undefined, after: sendCode(text) },
+    }),
   },
   'date-field': {
     about: 'A day, with the calendar that the device has for it.',
-    states: statesOf(
-      DateField,
-      { label: text('field.birthday'), value: '1990-04-30', max: '2008-11-20' },
-      {
-        empty: { value: '' },
-        default: {},
-        error: { value: '2020-01-01', error: badFormat(text, 'field.birthday') },
-        disabled: { disabled: true },
-      },
-    ),
+    states: statesOf(DateField, {
+      '*': { label: text('field.birthday'), value: '1990-04-30', max: '2008-11-20' },
+      empty: { value: '' },
+      default: {},
+      error: { value: '2020-01-01', error: badFormat(text, 'field.birthday') },
+      disabled: { disabled: true },
+    }),
   },
   'date-range': {
     about:
       'The days a list is about: a span at a touch, two days of one’s own, steps to as many days before or after (MBR-10).',
     wide: true,
-    states: statesOf(
-      DateRange,
-      {
+    states: statesOf(DateRange, {
+      '*': {
         today: TODAY,
         texts: {
           ...{ label: text('days.choose'), from: text('days.from'), to: text('days.to') },
@@ -89,52 +82,33 @@ export const controls: ControlTable = text => ({
           next: count => text('days.after', { count }),
         },
       },
-      {
-        default: { value: presetRange(TODAY, 'previous7'), presets: ['today', 'yesterday', 'previous7'] },
-        'all spans': { value: presetRange(TODAY, 'next30'), presets: PRESETS },
-      },
-    ),
+      default: { value: presetRange(TODAY, 'previous7'), presets: ['today', 'yesterday', 'previous7'] },
+      'all spans': { value: presetRange(TODAY, 'next30'), presets: PRESETS },
+    }),
   },
   field: {
     about: 'One line of text or several: label above, hint below, the error in place of the hint.',
     states: {
-      ...statesOf(
-        TextField,
-        {
-          label: text('field.username'),
-          placeholder: text('field.username-example'),
-          icon: 'user',
-          value: '',
+      ...statesOf(TextField, {
+        '*': { label: text('field.username'), placeholder: text('field.username-example'), icon: 'user', value: '' },
+        default: {},
+        filled: { value: 'lucky88' },
+        'required, hint': { required: true, hint: text('form.choose') },
+        error: { required: true, error: badFormat(text, 'field.username') },
+        disabled: { value: 'lucky88', disabled: true },
+        'read only': { value: 'lucky88', readOnly: true },
+        busy: { value: 'lucky88', busy: true },
+        password: {
+          ...{ label: text('field.password'), icon: 'lock', type: 'password', placeholder: '' },
+          reveal: { show: text('common.show-password'), hide: text('common.hide-password') },
         },
-        {
-          default: {},
-          filled: { value: 'lucky88' },
-          'required, hint': {
-            required: true,
-            hint: text('form.bad-length', { field: text('field.username'), min: 4, max: 16 }),
-          },
-          error: { required: true, error: badFormat(text, 'field.username') },
-          disabled: { value: 'lucky88', disabled: true },
-          'read only': { value: 'lucky88', readOnly: true },
-          busy: { value: 'lucky88', busy: true },
-          password: {
-            ...{ label: text('field.password'), icon: 'lock', type: 'password', placeholder: '', autoComplete: 'off' },
-            reveal: { show: text('common.show-password'), hide: text('common.hide-password') },
-          },
-          'before and after': {
-            ...{ label: text('field.mobile-num'), placeholder: '', before: <span>+84</span>, after: sendCode(text) },
-          },
-          'long text': { label: text('register.age-confirm'), hint: text('login.text'), error: text('register.terms') },
-        },
-      ),
-      ...statesOf(
-        TextArea,
-        { label: text('field.address') },
-        {
-          'several lines': { defaultValue: text('register.text') },
-          'several lines, error': { error: text('form.empty'), required: true },
-        },
-      ),
+        'before and after': { label: text('field.mobile-num'), before: <span>+84</span>, after: sendCode(text) },
+        'long text': { label: text('register.age-confirm'), hint: text('login.text'), error: text('register.terms') },
+      }),
+      ...statesOf(TextArea, {
+        '*': { label: text('field.address') },
+        'several lines': { defaultValue: text('register.text') },
+      }),
       'frame of another control': (
         <FieldFrame id="field-frame" label={text('field.recommender-id')} hint={text('register.invited')}>
           <output id="field-frame">lan88</output>
@@ -144,35 +118,27 @@ export const controls: ControlTable = text => ({
   },
   'file-field': {
     about: 'A file of the visitor’s, chosen or dropped, with a picture of what was chosen.',
-    states: statesOf(
-      FileExample,
-      {},
-      {
-        empty: {},
-        chosen: { first: PICTURE },
-        'long name': { first: PDF },
-        busy: { first: PICTURE, busy: true },
-        error: { error: text('form.empty'), required: true },
-        disabled: { disabled: true },
-      },
-    ),
+    states: statesOf(FileExample, {
+      empty: {},
+      chosen: { first: PICTURE },
+      'long name': { first: PDF },
+      busy: { first: PICTURE, busy: true },
+      error: { error: text('form.empty'), required: true },
+      disabled: { disabled: true },
+    }),
   },
   'number-field': {
     about: 'A number or an amount, with thousands separators while it is typed.',
     states: {
-      ...statesOf(
-        MoneyField,
-        { label: text('deposit.amount'), symbol: '₫', value: '500.00' },
-        {
-          empty: { value: '' },
-          amount: { value: '1,234,567.50' },
-          hint: { value: '', hint: text('deposit.amount-hint', { min: '10.00', max: '1,000.00' }) },
-          error: { value: '12.345', error: text('deposit.bad-amount') },
-          busy: { busy: true },
-          disabled: { disabled: true },
-        },
-      ),
-      ...statesOf(NumberField, { label: text('lobby.min-bet'), value: '12,500' }, { 'whole number': {} }),
+      ...statesOf(MoneyField, {
+        '*': { label: text('deposit.amount'), symbol: '₫', value: '500.00' },
+        empty: { value: '' },
+        amount: { value: '1,234,567.50' },
+        error: { value: '12.345', error: text('deposit.bad-amount') },
+        busy: { busy: true },
+        disabled: { disabled: true },
+      }),
+      ...statesOf(NumberField, { '*': { label: text('lobby.min-bet'), value: '12,500' }, 'whole number': {} }),
     },
   },
 })

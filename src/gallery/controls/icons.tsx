@@ -1,8 +1,8 @@
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ICONS } from '../../ui/icons/icon-names.ts'
 import type { ControlTable } from '../controls.ts'
-import css from '../examples.module.css'
 import { each } from '../examples.tsx'
+import css from '../gallery.module.css'
 
 export const controls: ControlTable = () => ({
   icon: {

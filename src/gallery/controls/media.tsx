@@ -5,10 +5,10 @@ import { QrCode } from '../../ui/media/qr-code.tsx'
 import type { SwipeStripProps } from '../../ui/media/swipe-strip.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { ControlTable } from '../controls.ts'
-import css from '../examples.module.css'
 import { each, statesOf } from '../examples.tsx'
+import css from '../gallery.module.css'
 
-/** Loaded as on pages: after the first interaction, over a native scroller. */
+/** Loaded as on pages: not on the server. */
 const SwipeStrip: ComponentType<SwipeStripProps> = lazy(() =>
   import('../../ui/media/swipe-strip.tsx').then(({ SwipeStrip }) => ({ default: SwipeStrip })),
 )
@@ -22,20 +22,12 @@ const STRIP: SwipeStripProps = {
 }
 
 function Strip({ running }: { running: boolean }) {
-  const native = (
-    <ul className={css.strip}>
-      {SLIDES.map(({ id, content }) => (
-        <li key={id} className={css.slide}>
-          {content}
-        </li>
-      ))}
-    </ul>
-  )
-  if (!useHydrated()) return native
   return (
-    <Suspense fallback={native}>
-      <SwipeStrip {...STRIP} running={running} />
-    </Suspense>
+    useHydrated() && (
+      <Suspense>
+        <SwipeStrip {...STRIP} running={running} />
+      </Suspense>
+    )
   )
 }
 
@@ -45,26 +37,23 @@ export const controls: ControlTable = () => ({
     states: {
       sizes: each(['s', 'm', 'l'] as const, size => <Avatar name="Player" size={size} />),
       colours: each(['Lan', 'สมชาย', '云鹤', 'မောင်', 'Budi', 'ゆき'], name => <Avatar name={name} alt={name} />),
-      ...statesOf(
-        Avatar,
-        { name: 'Lan', size: 'l', alt: 'Lan' },
-        { picture: { sources: ['/brand/mark.svg'] }, error: { sources: ['/art/avatar/none.png'] } },
-      ),
+      ...statesOf(Avatar, {
+        '*': { name: 'Lan', size: 'l', alt: 'Lan' },
+        picture: { sources: ['/brand/mark.svg'] },
+        error: { sources: ['/art/avatar/none.png'] },
+      }),
     },
   },
   picture: {
     about: 'A picture that keeps its room, is tried three times and never leaves a broken frame (SYS-05).',
-    states: statesOf(
-      Picture,
-      { width: 280, height: 120, alt: 'Banner' },
-      {
-        default: { sources: ['/art/banner/base-home-0.svg'] },
-        'first source fails': { sources: ['/art/banner/none.png', '/art/banner/base-home-1.svg'] },
-        error: { sources: ['/art/banner/none.png'] },
-        'error with a fallback': { sources: [], fallback: 'Banner' },
-        plain: { width: 96, height: 96, sources: ['/brand/mark.svg'], alt: '', plain: true },
-      },
-    ),
+    states: statesOf(Picture, {
+      '*': { width: 280, height: 120, alt: 'Banner' },
+      default: { sources: ['/art/banner/base-home-0.svg'] },
+      'first source fails': { sources: ['/art/banner/none.png', '/art/banner/base-home-1.svg'] },
+      error: { sources: ['/art/banner/none.png'] },
+      'error with a fallback': { sources: [], fallback: 'Banner' },
+      plain: { width: 96, height: 96, sources: ['/brand/mark.svg'], alt: '', plain: true },
+    }),
   },
   'qr-code': {
     about: 'An address as a QR code. Heavy: pages load it with import().',
@@ -76,6 +65,6 @@ export const controls: ControlTable = () => ({
   'swipe-strip': {
     about: 'Slides moved by Swiper. Heavy: pages load it with import() over a native scroller.',
     wide: true,
-    states: statesOf(Strip, {}, { default: { running: false }, 'moves by itself': { running: true } }),
+    states: statesOf(Strip, { default: { running: false }, 'moves by itself': { running: true } }),
   },
 })

@@ -54,28 +54,20 @@ export const controls: ControlTable = () => ({
   pager: {
     about: 'First, last and the pages around this one; nothing where there is one page only (NTC-03).',
     wide: true,
-    states: statesOf(
-      Pages,
-      {},
-      {
-        default: { pages: 17, first: 8 },
-        'few pages': { pages: 3 },
-        'one page': { pages: 1 },
-        compact: { pages: 8, first: 2, compact: true },
-      },
-    ),
+    states: statesOf(Pages, {
+      default: { pages: 17, first: 8 },
+      'few pages': { pages: 3 },
+      'one page': { pages: 1 },
+      compact: { pages: 8, first: 2, compact: true },
+    }),
   },
   tabs: {
     about: 'One of several views in the same place; arrow keys move between them.',
-    states: statesOf(
-      Tabs,
-      {},
-      {
-        line: {},
-        'with its panel': { panel: true },
-        pill: { look: 'pill' },
-        'more than fit': { keys: [...LISTS, 'lobby.all-vendors', 'lobby.min-bet-all', 'lobby.classify-tg'] },
-      },
-    ),
+    states: statesOf(Tabs, {
+      line: {},
+      'with its panel': { panel: true },
+      pill: { look: 'pill' },
+      'more than fit': { keys: [...LISTS, 'lobby.all-vendors', 'lobby.min-bet-all', 'lobby.classify-tg'] },
+    }),
   },
 })

@@ -1,47 +1,75 @@
 /** Which pictures there are: every screen and dialog of the brands' own sites, in every theme, width and language of the run (TEN-09). */
+import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
+import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
+import { buildState, readWorkingState } from '../../server/tenants/compare/compare-states.ts'
+import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 import { closedScreen } from '../../src/engine/page-model.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
-import { isTouched, OPENINGS, type Picture, readName, THEMES, VIEWPORTS } from './picture.ts'
-import type { BrandSite, RoleSite } from './read-brand.ts'
+import { ICONS } from '../../src/ui/icons/icon-names.ts'
+import { isTouched, OPENINGS, type Picture, type Plan, THEMES, VIEWPORTS } from './picture.ts'
 
-/** What a run is limited to; what is left out means all, of languages the brand's own, of roles the one that fits the screen. */
-export interface PictureFilter {
-  tenant?: readonly string[] | undefined
-  screen?: readonly string[] | undefined
-  theme?: readonly string[] | undefined
-  width?: readonly string[] | undefined
-  /** Language codes, or `all`. */
-  lang?: readonly string[] | undefined
-  /** Roles, or `all`. */
-  role?: readonly string[] | undefined
+export { PLAN } from './picture.ts'
+
+/** What a brand's files show to a role. */
+export interface RoleSite {
+  routes: readonly { path: string; screen: string; group: string }[]
+  dialogs: readonly string[]
+}
+export interface BrandSite {
+  id: string
+  /** The default comes first. */
+  languages: string[]
+  sites: Partial<Record<Role, RoleSite>>
 }
 
-/** An option names what no brand has. */
-export class UnknownFilterValue extends Error {}
+/** What a run is limited to; what is left out means all, of languages the brand's own, of roles the one that fits the screen. */
+export type PictureFilter = Partial<
+  Record<'tenant' | 'screen' | 'theme' | 'width' | 'lang' | 'role', readonly string[]>
+>
+
+const SOURCES = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
+
+/** The pictures of the brands in tenants/. @throws Error that says what an option gets wrong, or which brand's files do */
+export function planRun(filter: PictureFilter): Plan {
+  const ids = listTenants('tenants').filter(id => id !== 'base')
+  const brands = choose('tenant', ids, filter.tenant).map(readBrand)
+  return { pictures: planPictures(brands, filter), isWhole: Object.keys(filter).length === 0 }
+}
+
+function readBrand(id: string): BrandSite {
+  const { state, problems } = readWorkingState(SOURCES, id)
+  if (!state)
+    throw new Error(`${id} is not shown: ${problems.length} problems in its files. See: npm run tenant -- check ${id}`)
+  const { languages } = state.content.document.tenant
+  const siteOf = (role: Role): RoleSite => {
+    const { routes, dialogs } = buildState(state, widgetSettings, { role, language: languages.default })
+    return { routes, dialogs: Object.keys(dialogs) }
+  }
+  return {
+    id,
+    languages: unique([languages.default, ...languages.supported]),
+    sites: Object.fromEntries(ROLES.map(role => [role, siteOf(role)])),
+  }
+}
 
 type PictureTarget = Pick<Picture, 'screen' | 'path' | 'dialog' | 'opening' | 'role'>
 
-/** @returns in an order that changes the browser's session and the server's state as seldom as possible @throws UnknownFilterValue */
+/** @returns in an order that changes the browser's session and the server's state as seldom as possible */
 export function planPictures(brands: readonly BrandSite[], filter: PictureFilter = {}): Picture[] {
   const themes = choose('theme', THEMES, filter.theme)
   const widths = choose('width', Object.keys(VIEWPORTS), filter.width).map(Number)
-  const targets = brands.map(brand => ({ brand, targets: listTargets(brand, filter.role) }))
-  const screens = choose(
-    'screen',
-    unique(targets.flatMap(({ targets }) => targets.map(({ screen }) => screen))),
-    filter.screen,
-  )
+  const targets = brands.flatMap(brand => listTargets(brand, filter.role).map(target => ({ brand, target })))
+  const screens = choose('screen', unique(targets.map(({ target }) => target.screen)), filter.screen)
   const languages = choose('lang', unique(brands.flatMap(({ languages }) => languages)), filter.lang)
-  const pictures = targets.flatMap(({ brand, targets }) =>
-    (filter.lang ? brand.languages.filter(code => languages.includes(code)) : brand.languages.slice(0, 1)).flatMap(
-      language =>
-        targets
-          .filter(({ screen }) => screens.includes(screen))
-          .flatMap(target =>
-            widths.flatMap(width => themes.map(theme => ({ ...target, brand: brand.id, theme, width, language }))),
-          ),
-    ),
-  )
+  const pictures = targets
+    .filter(({ target }) => screens.includes(target.screen))
+    .flatMap(({ brand, target }) =>
+      brand.languages
+        .filter((code, at) => (filter.lang ? languages.includes(code) : at === 0))
+        .flatMap(language =>
+          widths.flatMap(width => themes.map(theme => ({ ...target, brand: brand.id, theme, width, language }))),
+        ),
+    )
   const group = ({ opening, brand, role, width }: Picture) =>
     [OPENINGS.indexOf(opening), brand, role, isTouched({ width })].join(' ')
   return pictures.sort((one, other) => group(one).localeCompare(group(other)))
@@ -53,14 +81,13 @@ function listTargets({ sites }: BrandSite, wanted: readonly string[] | undefined
   const known = Object.keys(sites) as Role[]
   const roles = choose('role', known, wanted)
   const screens = unique(known.flatMap(role => sites[role]!.routes.map(({ screen }) => screen)))
-  const dialogs = unique(known.flatMap(role => sites[role]!.dialogs))
   const ofScreens = screens.flatMap(screen =>
     (wanted ? roles : rolesOf(screen, sites)).flatMap(role => {
       const path = firstPath(sites[role]!, screen)
       return path === undefined ? [] : { screen, path, opening: 'normal' as const, role }
     }),
   )
-  const ofDialogs = dialogs.flatMap(dialog => {
+  const ofDialogs = unique(known.flatMap(role => sites[role]!.dialogs)).flatMap(dialog => {
     const able = roles.filter(role => sites[role]!.dialogs.includes(dialog))
     // `member-centre` is the member's; what names nobody is for whoever comes first
     const shown = wanted ? able : [able.find(role => dialog.startsWith(`${role}-`)) ?? able[0]!]
@@ -86,25 +113,10 @@ function rolesOf(screen: string, sites: BrandSite['sites']): readonly Role[] {
 const firstPath = ({ routes }: RoleSite, screen: string): string | undefined =>
   routes.find(route => route.screen === screen && !route.path.includes(':'))?.path
 
-/** @throws UnknownFilterValue naming what there is */
-export function choose<Value extends string>(
-  option: string,
-  all: readonly Value[],
-  wanted: readonly string[] | undefined,
-): Value[] {
+function choose<Value extends string>(option: string, all: readonly Value[], wanted?: readonly string[]): Value[] {
   if (!wanted || wanted.includes('all')) return [...all]
   const unknown = wanted.find(id => !all.some(one => one === id))
   if (unknown !== undefined)
-    throw new UnknownFilterValue(`--${option} ${unknown}: there is no such ${option}. There are: ${all.join(', ')}.`)
+    throw new Error(`--${option} ${unknown}: there is no such ${option}. There are: ${all.join(', ')}.`)
   return all.filter(one => wanted.includes(one))
-}
-
-/**
- * Whether a stored picture shows what is no longer there: its screen or dialog is not among those planned although the filter
- * names it. In another language, width or role than this run has, it is only not looked at.
- */
-export function isGone(name: string, planned: readonly Picture[], { tenant, screen }: PictureFilter): boolean {
-  const stored = readName(name)
-  if (tenant?.includes(stored.brand) === false || screen?.includes(stored.screen) === false) return false
-  return !planned.some(({ brand, screen }) => brand === stored.brand && screen === stored.screen)
 }

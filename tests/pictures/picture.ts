@@ -2,14 +2,12 @@
 import type { Role } from '../../src/schemas/document/condition.ts'
 
 export const THEMES = ['dark', 'light'] as const
-/** Width -> height of the first view; pages are drawn whole, dialogs in this frame. */
+/** Width -> height of the first view; pages are drawn whole, dialogs in this window. */
 export const VIEWPORTS: Readonly<Record<number, number>> = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 }
 /** The moment of every picture: an evening, when sites are busiest. */
 export const MOMENT = '2026-03-14T20:00:00Z'
-
 /** What the sandbox switches for a picture: the page that replaces all others while a brand is closed (SYS-01). */
 export const OPENINGS = ['normal', 'maintenance', 'region'] as const
-export type Opening = (typeof OPENINGS)[number]
 
 export interface Picture {
   brand: string
@@ -19,7 +17,7 @@ export interface Picture {
   path: string
   /** Name of the dialog that is opened over the page. */
   dialog?: string
-  opening: Opening
+  opening: (typeof OPENINGS)[number]
   role: Role
   theme: (typeof THEMES)[number]
   /** CSS pixels. */
@@ -31,12 +29,17 @@ export interface Picture {
 export const nameOf = ({ brand, screen, role, theme, width, language }: Picture): string =>
   `${brand}/${screen}/${language}-${role}-${theme}-${width}`
 
-/** The inverse of nameOf. */
-export function readName(name: string) {
-  const [brand = '', screen = '', rest = ''] = name.split('/')
-  const [language = '', role = '', theme = '', width = ''] = rest.split('-')
-  return { brand, screen, language, role, theme, width: Number(width) }
-}
-
 /** Narrow screens are touched, wide ones have a mouse. */
 export const isTouched = ({ width }: Pick<Picture, 'width'>): boolean => width < 1024
+
+/** Folder of the stored set, of what changed and of the contact sheet; git does not keep it. */
+export const ROOT = process.env.PICTURES_FOLDER || '.pictures'
+export const STORED = `${ROOT}/stored`
+/** What scripts/pictures.mjs plans for all-pictures.spec.ts to take. */
+export const PLAN = `${ROOT}/plan.json`
+
+export interface Plan {
+  pictures: Picture[]
+  /** No option limits it: what is stored of other screens shows what is gone. */
+  isWhole: boolean
+}

@@ -1,0 +1,16 @@
+/** Runs a server on the sources, with hot update in the browser: `npm run dev` and `npm run gallery`. */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build, createServer } from 'vite'
+import { listFonts } from './fonts.mjs'
+
+/** @returns what the module exports, Vite and the fonts. The caller starts the server with them. */
+export async function loadFromSources(path) {
+  process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+  const games = 'demo/games/vite.config.ts'
+  if (existsSync(games) && !existsSync('dist/games')) await build({ logLevel: 'warn', configFile: games })
+  const hmr = { port: Number(process.env.PORT ?? 8080) + 1 }
+  const vite = await createServer({ server: { middlewareMode: true, hmr }, appType: 'custom' })
+  const fonts = listFonts(({ path }) => `/@fs${path}`)
+  return { vite, fonts, module: await vite.ssrLoadModule(path) }
+}

@@ -1,0 +1,38 @@
+/** One control or widget with its states below each other, on the brand's own background. */
+import { Suspense } from 'react'
+import { NodeList } from '../app/registry/node-view.tsx'
+import type { WidgetProps } from '../runtime/page/widget.ts'
+import { useText } from '../runtime/texts/texts.ts'
+import { listControls } from './controls.ts'
+import type { EntrySettings } from './entry-settings.ts'
+import css from './gallery.module.css'
+
+export function EntryView({ settings: { entry, about, captions }, node }: WidgetProps<EntrySettings>) {
+  const text = useText()
+  const control = listControls(text)[entry]
+  const states = control
+    ? Object.entries(control.states)
+    : node.children.map(child => [captions[child.id] ?? child.id, <NodeList key={child.id} nodes={[child]} />] as const)
+  return (
+    <section className={css.entry} data-entry={entry} aria-labelledby={`title-${entry}`}>
+      <header className={css.head} lang="en">
+        <h2 className={css.title} id={`title-${entry}`}>
+          {entry}
+        </h2>
+        <p>{about}</p>
+      </header>
+      <div className={css.states} data-wide={!control || control.wide}>
+        {states.map(([caption, content]) => (
+          <figure key={caption} className={css.state} data-kind={control ? 'control' : 'widget'} data-state={caption}>
+            <figcaption className={css.caption} lang="en">
+              {caption}
+            </figcaption>
+            <div className={css.specimen}>
+              <Suspense>{content}</Suspense>
+            </div>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+/** Shows what only a pointer or the keyboard give otherwise, by changing the page's own rules for it: what is seen is what the style sheets say. */
+
+export const STATES = ['rest', 'hover', 'focus', 'pressed'] as const
+
+const PSEUDO = { hover: ':hover', focus: ':focus-visible', pressed: ':active' } as const
+/** Only what the keyboard reaches gets its focus. */
+const FOCUSABLE: Record<string, string> = { focus: ':is(a, button, input, select, textarea, summary)' }
+
+/** On every control at once, also in style sheets that come later. */
+export function showStates(state: string): void {
+  document.documentElement.dataset.galleryState = state
+  const changeAll = () => {
+    for (const sheet of document.styleSheets) changeRules(sheet.cssRules)
+  }
+  changeAll()
+  new MutationObserver(changeAll).observe(document.head, { childList: true })
+}
+
+function changeRules(rules: CSSRuleList): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSStyleRule) {
+      const selector = withStates(rule.selectorText)
+      if (selector !== rule.selectorText) rule.selectorText = selector
+    } else if (rule instanceof CSSGroupingRule) changeRules(rule.cssRules)
+  }
+}
+
+/** `a:hover` -> `a:is(:hover, [data-gallery-state="hover"] *)`: as strong as before. */
+export function withStates(selector: string): string {
+  if (selector.includes('data-gallery-state=')) return selector
+  return Object.entries(PSEUDO).reduce(
+    (changed, [state, pseudo]) =>
+      changed.replace(
+        new RegExp(`${pseudo}(?![\\w-])`, 'g'),
+        `:is(${pseudo}, [data-gallery-state="${state}"] ${FOCUSABLE[state] ?? '*'})`,
+      ),
+    selector,
+  )
+}

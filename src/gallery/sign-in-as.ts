@@ -1,0 +1,37 @@
+/** Signs in as one of the sample accounts of the reference backend: what members see comes from the platform. */
+import { subscribeKey } from 'valtio/utils'
+import { call } from '../runtime/calls/call.ts'
+import { signIn, signOut } from '../runtime/session/session.ts'
+import { session } from '../runtime/session/session-state.ts'
+import { login } from '../schemas/endpoints/login.ts'
+
+/** As README.md lists them, with the flag that the platform gives each (ROL-05). */
+const ACCOUNTS: Record<string, { username: string; isAgent: string }> = {
+  member: { username: 'player', isAgent: '0' },
+  trial: { username: 'trial', isAgent: '4' },
+  agent: { username: 'agent1', isAgent: '1' },
+}
+const PASSWORD = 'Livery#2026'
+
+export async function signInAs(role: string): Promise<void> {
+  await sessionIsKnown()
+  const account = ACCOUNTS[role]
+  if (session.username === (account?.username ?? '')) return
+  if (session.token) await signOut()
+  if (!account) return
+  const { username, isAgent } = account
+  const result = await call(login, { body: { type: 'username', username, password: PASSWORD } })
+  if (!result.ok) throw new Error(`${username} could not sign in: ${result.problem.code}`)
+  await signIn(result.value.value.token, username, { isAgent })
+}
+
+/** Resolves once the page knows whether a member is signed in already. */
+function sessionIsKnown(): Promise<void> {
+  if (session.known) return Promise.resolve()
+  return new Promise(resolve => {
+    const stop = subscribeKey(session, 'known', () => {
+      stop()
+      resolve()
+    })
+  })
+}

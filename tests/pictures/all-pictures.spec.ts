@@ -1,0 +1,92 @@
+/** Takes the planned pictures and compares them with the stored set: `npm run pictures` (TEN-09). One test is one session. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { FOLDER, PORT } from '../../playwright.config.ts'
+import { askServer, findServer } from '../../server/tenants/control/control.ts'
+import { isTouched, MOMENT, nameOf, type Picture, PLAN, type Plan, VIEWPORTS } from './picture.ts'
+import { chooseAppearance, growToWhole, hydrate, makeSteady, type Settle, showDialog } from './steady-page.ts'
+
+/** The sample account of each role (SBX-02, ROL-05). */
+const ACCOUNTS = { visitor: '', member: 'player', trial: 'trial', agent: 'agent1' }
+const PASSWORD = 'Livery#2026'
+/** What the server says on an address that shows what it should (SYS-01, RTE-14). */
+const STATUS = { normal: 200, maintenance: 503, region: 451 }
+
+const { pictures } = JSON.parse(readFileSync(PLAN, 'utf8')) as Plan
+
+for (const ofBrand of groupsOf(pictures, ({ brand }) => brand))
+  test.describe(ofBrand[0].brand, () => {
+    // one after the other: a brand is closed only when all other pictures of it are taken
+    test.describe.configure({ mode: 'default' })
+    for (const session of groupsOf(ofBrand, one => `${one.opening} ${one.role} ${isTouched(one)}`)) {
+      const [{ brand, opening, role, width }] = session
+      const touched = isTouched({ width })
+      test.describe(`${opening}, ${role}, ${touched ? 'touched' : 'with a mouse'}`, () => {
+        test.use({ baseURL: `http://${brand}.localhost:${PORT}`, hasTouch: touched, isMobile: touched })
+        test('pictures', async ({ page }) => {
+          await page.clock.setFixedTime(MOMENT)
+          const settle = await makeSteady(page)
+          if (role !== 'visitor') await signIn(page, settle, ACCOUNTS[role])
+          if (opening !== 'normal') await switchTo(brand, opening)
+          for (const picture of session) await test.step(nameOf(picture), () => take(page, settle, picture))
+          if (opening !== 'normal') await switchTo(brand, 'normal')
+        })
+      })
+    }
+  })
+
+/** In the order of their first members. */
+function groupsOf(all: readonly Picture[], groupOf: (picture: Picture) => string): [Picture, ...Picture[]][] {
+  const groups = new Map<string, [Picture, ...Picture[]]>()
+  for (const picture of all) {
+    const group = groups.get(groupOf(picture))
+    if (group) group.push(picture)
+    else groups.set(groupOf(picture), [picture])
+  }
+  return [...groups.values()]
+}
+
+/** What goes wrong with one picture is reported and leaves the next ones as they are. */
+async function take(page: Page, settle: Settle, picture: Picture): Promise<void> {
+  const problem = await show(page, settle, picture).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  expect.soft(problem, `${picture.screen} of ${picture.brand} at ${picture.path} can be shown`).toBe('')
+  if (problem) return
+  const png = await page.screenshot({ animations: 'disabled', scale: 'css' })
+  expect.soft(png).toMatchSnapshot(`${nameOf(picture)}.png`.split('/'))
+}
+
+async function show(page: Page, settle: Settle, picture: Picture): Promise<void> {
+  const { brand, path, dialog, theme, width, language, opening, screen } = picture
+  await chooseAppearance(page, brand, theme, language)
+  await page.setViewportSize({ width, height: VIEWPORTS[width]! })
+  const status = (await page.goto(path))?.status()
+  const wanted = screen === 'not-found' ? 404 : STATUS[opening]
+  if (status !== wanted) throw new Error(`the server answered ${status}, not ${wanted}`)
+  await hydrate(page)
+  await settle()
+  await (dialog === undefined ? growToWhole(page, settle) : showDialog(page, settle, dialog))
+}
+
+/** By the brand's own dialog. */
+async function signIn(page: Page, settle: Settle, username: string): Promise<void> {
+  await page.goto('/')
+  await hydrate(page)
+  await settle()
+  await showDialog(page, settle, 'login')
+  const dialog = page.locator('dialog[open]')
+  await dialog.locator('input[name=username]').fill(username)
+  await dialog.locator('input[name=password]').fill(PASSWORD)
+  await dialog.locator('button[type=submit]').click()
+  await page.waitForFunction(() => sessionStorage.getItem('token'))
+}
+
+/** Opens the brand, or closes it. */
+async function switchTo(brand: string, status: Picture['opening']): Promise<void> {
+  const server = findServer(join(FOLDER, 'data'))
+  if (!server) throw new Error('The server of the pictures is gone.')
+  await askServer(server, 'sandbox', { verb: 'status', brand, status, who: 'pictures', because: 'npm run pictures' })
+}
