@@ -1,5 +1,6 @@
 /** Shows a page so that the same page gives the same picture: time, fonts, pictures, requests and what is drawn late. */
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Page, Request } from 'playwright'
 
 /** How long nothing may be requested. */
 const QUIET_MS = 150
