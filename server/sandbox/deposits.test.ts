@@ -75,6 +75,29 @@ forEachStore('the back office for deposits', open => {
     ])
   })
 
+  it('however many have expired, what waits is listed, and an expired one with a picture', async () => {
+    const { id, reference } = await request()
+    const row = await store.db.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const { id: _, method, fields, ...rest } = row
+    const expired = Array.from({ length: 60 }, (_, n) => ({
+      ...{ ...rest, method: JSON.stringify(method), fields: JSON.stringify(fields), reference: `OLD${n}` },
+      state: 'expired' as const,
+    }))
+    const old = await store.db.insertInto('deposit').values(expired).returning('id').execute()
+    const late = old.at(-1)!.id
+    const picture = { width: 1, height: 1, body: Buffer.from('x'), hash: 'x', created_at: new Date(0) }
+    await store.db
+      .insertInto('upload')
+      .values({ tenant_id: 'north', member_id: rest.member_id, purpose: 'deposit', case_id: late, ...picture })
+      .execute()
+    const second = await request()
+    expect((await ask({ action: 'list', brand: 'north' })).deposits).toMatchObject([
+      { reference, state: 'pending' },
+      { id: late, state: 'expired' },
+      { id: second.id, state: 'pending' },
+    ])
+  })
+
   it('SBX-03 a published brand cannot let its deposits approve themselves, nor can anybody where the server does not allow it', async () => {
     const after = (mode: ApprovalMode) => readApproval(store.db, mode)
     expect([await after('never'), await after('switchable'), await after('on')]).toEqual([undefined, undefined, 5])

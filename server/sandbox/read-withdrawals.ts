@@ -12,10 +12,11 @@ import type { Reader } from '../store/open-store.ts'
 
 const LISTED = 50
 
-/** What waits for an operator, and what was paid and waits for its member, the oldest first. */
+/** What waits for an operator, then what members pay or have to answer; of each the oldest first. */
 export async function readQueue(db: Reader, brand: string) {
   const rows = await selectRows(db, brand)
     .where('state', 'in', [...QUEUED_STATES, 'matched', 'disbursed'])
+    .orderBy(({ eb }) => eb('state', 'in', ['matched', 'disbursed']))
     .orderBy('withdrawal.id')
     .limit(LISTED)
     .execute()

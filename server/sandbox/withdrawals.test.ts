@@ -87,6 +87,14 @@ it('MBR-17 a dispute between members is in the queue with payer and reference; n
   await run('reject', id, { reason: 'over' })
 })
 
+it('what waits for an operator comes before what members have to answer', async () => {
+  const paid = await player.paid('20.00')
+  const { id } = (await player.request('20.00')).json.value
+  expect((await run('list')).withdrawals.map(one => one.id)).toEqual([id, paid])
+  await run('reject', id, { reason: 'over' })
+  await run('reverse', paid, { reason: 'over' })
+})
+
 it('the whole account number is shown by one verb only, which is recorded', async () => {
   const { id } = (await player.request('20.00')).json.value
   expect(JSON.stringify(await run('list'))).not.toContain('001234567890')

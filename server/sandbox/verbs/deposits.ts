@@ -61,14 +61,27 @@ const list: SandboxVerb = async (context, input) => {
 
 /** What waits for a decision, the oldest first; expired ones only with a picture. */
 async function readQueue({ store, clock }: SandboxContext, brand: string) {
+  const state = stateAt(clock.now())
   const rows = await store.db
     .selectFrom('deposit')
     .innerJoin('member', 'member.id', 'deposit.member_id')
     .selectAll('deposit')
     .select('username')
-    .select(stateAt(clock.now()).as('current'))
+    .select(state.as('current'))
     .where('deposit.tenant_id', '=', brand)
     .where('state', 'in', ['pending', 'matched', 'expired'])
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb(state, '!=', 'expired'),
+        exists(
+          selectFrom('upload')
+            .select('upload.id')
+            .whereRef('upload.tenant_id', '=', 'deposit.tenant_id')
+            .where('purpose', '=', 'deposit')
+            .whereRef('case_id', '=', 'deposit.id'),
+        ),
+      ]),
+    )
     .orderBy('deposit.id')
     .limit(LISTED)
     .execute()
@@ -82,13 +95,11 @@ async function readQueue({ store, clock }: SandboxContext, brand: string) {
     'deposit_id',
     rows.map(({ id }) => id),
   )
-  return rows
-    .map(({ username, current, ...row }) => {
-      const match = matches.get(row.id)
-      const withdrawal = match?.state === 'ended' ? undefined : match?.withdrawal_id
-      return describe({ ...row, state: current }, username, uploads.get(row.id) ?? [], withdrawal)
-    })
-    .filter(({ state, proofs }) => state !== 'expired' || proofs.length > 0)
+  return rows.map(({ username, current, ...row }) => {
+    const match = matches.get(row.id)
+    const withdrawal = match?.state === 'ended' ? undefined : match?.withdrawal_id
+    return describe({ ...row, state: current }, username, uploads.get(row.id) ?? [], withdrawal)
+  })
 }
 
 const show: SandboxVerb = async (context, input) => {
