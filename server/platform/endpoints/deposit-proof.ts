@@ -4,6 +4,7 @@ import { findDeposit } from '../deposits/find-deposit.ts'
 import { takesProof } from '../deposits/next-state.ts'
 import { handle } from '../handle.ts'
 import { proveMatch } from '../matching/prove-match.ts'
+import { lockPlayer } from '../protection/lock-player.ts'
 import { storeUpload } from '../uploads/uploads.ts'
 
 export default handle(depositProof, async ({ query, body, member, context }) => {
@@ -17,6 +18,8 @@ export default handle(depositProof, async ({ query, body, member, context }) => 
     context,
     upload,
     async tx => {
+      // before the deposit, as everybody does who changes it
+      await lockPlayer(tx, of)
       const { state, method } = await findDeposit(tx, of, true)
       if (!takesProof(state) || method.proof === 'none')
         throw refuse('deposit/state', { status: 409, value: { state } })

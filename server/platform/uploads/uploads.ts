@@ -29,7 +29,7 @@ export interface NewUpload {
 }
 
 /**
- * Stores a picture.
+ * Stores a picture. One that its case has already is not stored again: the reply to the first upload was lost.
  * @param checkCase runs in the transaction: locks the case's row, and refuses when it is not the member's or takes no pictures
  * @param onStored runs after it, in the same transaction
  * @returns its id
@@ -55,6 +55,8 @@ export async function storeUpload(
   }
   return context.store.transaction(async tx => {
     await checkCase(tx)
+    const known = await findSame(tx, row)
+    if (known !== undefined) return known
     const uploads = await listUploads(tx, { tenantId, purpose, caseId })
     if (uploads.length >= MAX_UPLOADS)
       throw refuse('upload/too-many', { status: 409, value: { most: MAX_UPLOADS }, params: { most: MAX_UPLOADS } })
@@ -64,10 +66,32 @@ export async function storeUpload(
       .onConflict(conflict => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!stored) throw refuse('upload/used', { status: 409 })
+    if (!stored) throw used()
     await onStored?.(tx)
     return stored.id
   })
+}
+
+const used = () => refuse('upload/used', { status: 409 })
+
+interface Picture {
+  tenant_id: string
+  purpose: UploadPurpose
+  case_id: string
+  hash: string
+}
+
+/** @returns the id of this picture in its case. @throws Refusal upload/used when it proves another one */
+async function findSame(tx: Tx, { tenant_id, purpose, case_id, hash }: Picture): Promise<string | undefined> {
+  const same = await tx
+    .selectFrom('upload')
+    .select(['id', 'case_id'])
+    .where('tenant_id', '=', tenant_id)
+    .where('purpose', '=', purpose)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  if (same && same.case_id !== case_id) throw used()
+  return same?.id
 }
 
 export interface ListedUpload {
