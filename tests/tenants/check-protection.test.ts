@@ -5,12 +5,15 @@ import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { createTenantFixture, type Files, WIDGETS } from './tenant-fixture.ts'
 
 const PAGE = { paths: ['/responsible-gaming'], group: 'member', main: [{ id: 'own', widget: 'protection' }] }
+const SHELL = { header: [{ id: 'bar', widget: 'header-bar' }], banner: [], side: [], footer: [], bottom: [] }
+const plain = { settings: Type.Object({}) }
 const errorsOf = (files: Files) => {
   const given = createTenantFixture({
     'tenants/base/screens/responsible-gaming.json': PAGE,
+    'tenants/base/shell.json': SHELL,
     ...files,
   })
-  const fixture = { ...given, widgets: { ...WIDGETS, protection: { settings: Type.Object({}) } } }
+  const fixture = { ...given, widgets: { ...WIDGETS, protection: plain, 'header-bar': plain } }
   return checkTenant(fixture, 'ruby').problems.filter(({ code }) => code.startsWith('protection/'))
 }
 
@@ -29,4 +32,16 @@ it.each([
   const files = { 'tenants/ruby/screens/responsible-gaming.json': change }
   expect(errorsOf({})).toEqual([])
   expect(errorsOf(files)).toMatchObject([{ severity: 'error', code: 'protection/page-missing' }])
+})
+
+it.each([
+  ['takes the header from a page with games', 'screens/slots.json', { regions: { header: false } }],
+  ['takes it from phones only', 'screens/slots.json', { regions: { header: 'wide' } }],
+  ['takes the balance out of the header', 'shell.json', { header: [{ id: 'bar', remove: true }] }],
+  ['shows it to some visitors only', 'shell.json', { header: [{ id: 'bar', when: { language: 'VI' } }] }],
+])('RGM-01 a brand that %s is not published: players see their balance where they play', (_, file, change) => {
+  expect(errorsOf({ [`tenants/ruby/${file}`]: change })).toMatchObject([
+    { severity: 'error', code: 'protection/balance-hidden', file: `tenants/ruby/${file}` },
+  ])
+  expect(errorsOf({ 'tenants/ruby/screens/home.json': { regions: { header: false } } })).toEqual([])
 })

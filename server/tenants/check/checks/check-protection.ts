@@ -1,15 +1,21 @@
-/** What protects players may be tightened by a brand and never removed: its texts on every page, and its page (RGM-01). */
+/** What protects players may be tightened by a brand and never removed: its texts on every page, its page, and the balance (RGM-01). */
+import type { Node } from '../../../../src/schemas/document/screen.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
 import { onlyTexts } from '../../read/read-locales.ts'
-import { type Check, problemAt } from '../check-context.ts'
+import { type Check, type CheckContext, problemAt } from '../check-context.ts'
 
 const PATH = '/responsible-gaming'
 const FILE = 'screens/responsible-gaming.json'
 /** Shown by the shell on every page. */
 const TEXTS = ['footer.age', 'footer.licence', 'help.responsible-title', 'protection.help']
+/** Shows the balance with its currency. */
+const BALANCE_WIDGET = 'header-bar'
+/** Widgets that games are chosen and played in; the frame of a game shows the balance by itself. */
+const GAMBLING = new Set(['lobby', 'lottery-lobby', 'lottery-game', 'card-rooms', 'fb-sports', 'vendor-games'])
 
-export const checkProtection: Check = ({ document, layers, locate }) => {
+export const checkProtection: Check = context => {
+  const { document, layers, locate } = context
   const problems: CheckProblem[] = layers.slice(-1).flatMap(layer =>
     Object.values(layer.files).flatMap(file => {
       if (!file.path.startsWith('texts/')) return []
@@ -30,6 +36,7 @@ export const checkProtection: Check = ({ document, layers, locate }) => {
   // trees of documents without base have no such page
   if (!layers.some(({ files }) => Object.hasOwn(files, FILE))) return problems
   const [id, screen] = Object.entries(document.screens).find(([, { paths }]) => paths.includes(PATH)) ?? []
+  problems.push(...findHiddenBalance(context))
   const hasWidget = screen?.main.some(({ widget }) => widget === 'protection')
   if (hasWidget && !screen?.when) return problems
   problems.push(
@@ -42,3 +49,36 @@ export const checkProtection: Check = ({ document, layers, locate }) => {
   )
   return problems
 }
+
+/** Whoever plays sees what they have: the header with the balance stays on every page with games, on phones too. */
+function findHiddenBalance({ document: { shell, screens }, locate }: CheckContext): CheckProblem[] {
+  const report = (pointer: string, message: string, fix: string) =>
+    problemAt(locate(pointer), { code: 'protection/balance-hidden', value: BALANCE_WIDGET, message, fix })
+  const problems = Object.entries(screens).flatMap(([id, { main, regions }]) => {
+    const header = regions?.header ?? true
+    if (header === true || !someNode(main, ({ widget }) => GAMBLING.has(widget))) return []
+    const where = header === 'wide' ? 'on phones' : 'there'
+    return report(
+      `/screens${pointerOf([id])}/regions/header`,
+      `The screen "${id}" has games, and players would not see their balance ${where}: it is in the header.`,
+      'Remove "header" from "regions".',
+    )
+  })
+  const hasBalance = someNode(
+    shell.header.filter(({ when }) => !when),
+    ({ widget, when }) => widget === BALANCE_WIDGET && !when,
+  )
+  if (hasBalance) return problems
+  return [
+    ...problems,
+    report(
+      '/shell/header',
+      `The header has no widget "${BALANCE_WIDGET}" for every visitor, and players would not see their balance.`,
+      'Remove what hides or replaces the node "bar" of base.',
+    ),
+  ]
+}
+
+/** Whether there is one among the nodes and their children. */
+const someNode = (nodes: readonly Node[], is: (node: Node) => boolean): boolean =>
+  nodes.some(node => is(node) || someNode(node.children ?? [], is))
