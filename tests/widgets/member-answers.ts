@@ -83,7 +83,7 @@ export const memberAnswers: Answers = {
         hours: { from: '09:00', to: '17:00' },
       },
     ],
-    ...{ isFirst: true, approvesAfter: 5 },
+    ...{ offersLimit: true, approvesAfter: 5 },
   },
   '/wps/payment/deposits': {
     list: (['pending', 'approved', 'rejected'] as const).map((state, index) => ({

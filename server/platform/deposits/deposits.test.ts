@@ -10,6 +10,7 @@ import { deposits } from '../../../src/schemas/endpoints/deposits.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { logout } from '../../../src/schemas/endpoints/logout.ts'
 import { messages } from '../../../src/schemas/endpoints/messages.ts'
+import { playLimitSet } from '../../../src/schemas/endpoints/play-limit-set.ts'
 import { uploadRemove } from '../../../src/schemas/endpoints/upload-remove.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
@@ -104,7 +105,7 @@ forEachStore('deposits', open => {
   it('MBR-07 methods come with limits, fee, presets, fields and hours, in the language of the request', async () => {
     const reply = await browser.call(depositMethods, { headers: { language: 'VI' } })
     expect(reply.json.value).toMatchObject({
-      isFirst: true,
+      offersLimit: true,
       methods: [
         {
           ...{ id: 'bank', kind: 'bank', title: 'Chuyển khoản', min: '10.00', max: '5000.00', isOpen: true },
@@ -115,6 +116,15 @@ forEachStore('deposits', open => {
         { id: 'voucher', isOpen: true },
       ],
     })
+  })
+
+  it('RGM-03 a limit is offered before the first deposit, unless the member has set one', async () => {
+    const offers = async () => (await browser.call(depositMethods)).json.value.offersLimit
+    expect(await offers()).toBe(true)
+    await browser.call(playLimitSet, { body: { kind: 'loss', period: 'day', value: '10' } })
+    expect(await offers()).toBe(true)
+    await browser.call(playLimitSet, { body: { kind: 'deposit', period: 'week', value: '10' } })
+    expect(await offers()).toBe(false)
   })
 
   it('MBR-07 a deposit says where to pay and what; approved, it is in the wallet, what must be bet grows, and the member is notified', async () => {
@@ -139,7 +149,7 @@ forEachStore('deposits', open => {
     expect(await readTurnover(store.db, { tenantId: 'north', memberId })).toBe(400_00n)
     expect(await notices()).toEqual(['inbox.deposit-approved –', 'inbox.deposit-matched –'])
     expect((await prove(id, 'blue')).json.code).toBe('deposit/state')
-    expect((await browser.call(depositMethods)).json.value.isFirst).toBe(false)
+    expect((await browser.call(depositMethods)).json.value.offersLimit).toBe(false)
     expect(await checkLedger(store.db)).toEqual([])
   })
 

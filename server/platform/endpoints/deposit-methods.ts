@@ -3,11 +3,13 @@ import { readCashier } from '../cashier/read-cashier.ts'
 import { describeMethod } from '../deposits/list-deposits.ts'
 import { isOpenAt } from '../deposits/opening-hours.ts'
 import { handle } from '../handle.ts'
+import { readLimits } from '../protection/limits.ts'
 
 export default handle(depositMethods, async ({ member, language, context }) => {
   const { store, clock, brands, config } = context
   const { tenantId, memberId } = member
-  const [{ methods, withdrawal }, timeZone, first, approvesAfter] = await Promise.all([
+  const now = clock.now()
+  const [{ methods, withdrawal }, timeZone, first, limits, approvesAfter] = await Promise.all([
     readCashier(store.db, tenantId),
     brands.timeZone(tenantId),
     store.db
@@ -18,16 +20,17 @@ export default handle(depositMethods, async ({ member, language, context }) => {
       .where('state', '=', 'approved')
       .limit(1)
       .executeTakeFirst(),
+    readLimits(store.db, { memberId, now }),
     config.approvesDepositsAfter(),
   ])
   const value = {
     methods: methods.map(method => ({
       ...describeMethod(method, language),
       ...(method.hours && { hours: method.hours }),
-      isOpen: isOpenAt(method, timeZone, clock.now()),
+      isOpen: isOpenAt(method, timeZone, now),
       isMatched: withdrawal?.matching === true && method.matching === true,
     })),
-    isFirst: first === undefined,
+    offersLimit: first === undefined && !limits.some(({ kind }) => kind === 'deposit'),
     ...(approvesAfter !== undefined && { approvesAfter }),
   }
   return { success: true, value }

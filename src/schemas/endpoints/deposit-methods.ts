@@ -11,7 +11,9 @@ export const depositMethods = endpoint('depositMethods', {
     success: Type.Literal(true),
     value: Type.Object({
       methods: Type.Array(DepositMethod),
-      isFirst: Type.Boolean({ description: 'The member has never paid in: a deposit limit is offered (RGM-03).' }),
+      offersLimit: Type.Boolean({
+        description: 'The member has neither paid in nor set a deposit limit: one is offered (RGM-03).',
+      }),
       approvesAfter: Type.Optional(
         Type.Integer({
           description: 'Of a sandbox: nothing is paid, and deposits approve themselves after so many seconds.',

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
+import { useDialogs } from '../../runtime/dialogs/dialogs.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
 import { depositMethods } from '../../schemas/endpoints/deposit-methods.ts'
@@ -26,6 +27,14 @@ export function DepositPage({ perPage, draft, onDraft, waiting }: DepositPagePro
   const methods = useCall(depositMethods, {}, { onFocus: true, keepPrevious: true })
   const list = useDeposits(perPage)
   const [chosen, setChosen] = useState<Deposit>()
+  // a dialog may have set the limit that is offered
+  const hasDialog = useDialogs().length > 0
+  const hadDialog = useRef(false)
+  const refresh = methods.reload
+  useEffect(() => {
+    if (hadDialog.current && !hasDialog) void refresh()
+    hadDialog.current = hasDialog
+  }, [hasDialog, refresh])
   const offer = methods.value?.value
   if (!offer)
     return methods.problem ? (
@@ -44,7 +53,7 @@ export function DepositPage({ perPage, draft, onDraft, waiting }: DepositPagePro
   }
   return (
     <>
-      <Notes isFirst={offer.isFirst} approvesAfter={offer.approvesAfter} />
+      <Notes offersLimit={offer.offersLimit} approvesAfter={offer.approvesAfter} />
       {shown ? (
         <Payment
           key={shown.id}

@@ -5,14 +5,14 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import css from './view.module.css'
 
 export interface NotesProps {
-  /** The member has never paid in. */
-  isFirst: boolean
+  /** The member has neither paid in nor set a deposit limit. */
+  offersLimit: boolean
   /** Of a sandbox: seconds until a deposit approves itself. */
   approvesAfter: number | undefined
 }
 
 /** What a member should know before paying in. */
-export function Notes({ isFirst, approvesAfter }: NotesProps) {
+export function Notes({ offersLimit, approvesAfter }: NotesProps) {
   const t = useText()
   return (
     <>
@@ -22,7 +22,7 @@ export function Notes({ isFirst, approvesAfter }: NotesProps) {
           <span>{t('deposit.sandbox', { count: approvesAfter })}</span>
         </p>
       )}
-      {isFirst && (
+      {offersLimit && (
         <div className={css.note}>
           <Icon name="shield-check" />
           <span>{t('deposit.limit-offer')}</span>

@@ -11,7 +11,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
-import { findAmountProblem, readTyped, splitFee } from './amounts.ts'
+import { findAmountProblem, minorOf, readTyped, splitFee } from './amounts.ts'
 import { useRequest } from './use-request.ts'
 import type { Options } from './use-withdraw.ts'
 import css from './view.module.css'
@@ -25,7 +25,7 @@ export interface RequestFormProps {
 const isAboutPin = (code: string) => code.startsWith('payment-password/')
 
 export function RequestForm({ options, reload }: RequestFormProps) {
-  const { accounts, min, max, fee, available, pausedUntil } = options
+  const { accounts, min, max, fee, available, pausedUntil, amountLeft, timesLeft } = options
   const id = useId()
   const t = useText()
   const moment = useMomentText()
@@ -50,6 +50,7 @@ export function RequestForm({ options, reload }: RequestFormProps) {
   const amountProblem = isAgain
     ? undefined
     : (findAmountProblem(typed, options) ?? (parts ? undefined : 'out-of-range'))
+  const isUsedUp = timesLeft === 0 || (amountLeft !== undefined && minorOf(amountLeft) < minorOf(min))
   const { problem } = request
   const pinError =
     showsErrors && !pin.trim() ? t('withdraw.no-pin') : problem && isAboutPin(problem.code) && problemText(problem)
@@ -80,6 +81,13 @@ export function RequestForm({ options, reload }: RequestFormProps) {
           {t('withdraw.password-paused', { time: moment(pausedUntil) })}
         </p>
       )}
+      {isUsedUp && (
+        <p className={css.note} data-tone="warning">
+          {timesLeft === 0
+            ? t('problem.withdrawal/times')
+            : t('problem.withdrawal/day-limit', { left: amountText(amountLeft!) })}
+        </p>
+      )}
       <div className={css.fields}>
         <SelectField
           id={`${id}-account`}
@@ -93,7 +101,7 @@ export function RequestForm({ options, reload }: RequestFormProps) {
           id={`${id}-amount`}
           symbol={symbol}
           label={t('withdraw.amount')}
-          hint={t('withdraw.range', limits)}
+          hint={!isUsedUp && t('withdraw.range', limits)}
           required
           error={showsErrors && amountProblem && t(`withdraw.${amountProblem}`, limits)}
           readOnly={request.busy}
@@ -133,7 +141,7 @@ export function RequestForm({ options, reload }: RequestFormProps) {
           {isOutcomeUnknown(problem) ? t('withdraw.lost') : problemText(problem)}
         </p>
       )}
-      <Button variant="accent" size="l" block type="submit" busy={request.busy}>
+      <Button variant="accent" size="l" block type="submit" busy={request.busy} disabled={isUsedUp && !isAgain}>
         {amount ? t('withdraw.submit-amount', { amount: amountText(amount) }) : t('withdraw.submit')}
       </Button>
     </form>

@@ -10,7 +10,12 @@ import { findAmountProblem, splitFee } from './amounts.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
-const texts = { 'withdraw.empty': 'Enter an amount', 'withdraw.no-pin': 'Enter your password' }
+const texts = {
+  'withdraw.empty': 'Enter an amount',
+  'withdraw.no-pin': 'Enter your password',
+  'problem.withdrawal/times': 'No more today',
+  'problem.withdrawal/day-limit': 'No more today',
+}
 let open: OpenWidget
 afterEach(() => {
   removeStored('session', 'withdrawalCreate')
@@ -62,6 +67,20 @@ it('offers no request before there are a name, a payment password and an account
   })
   expect(open.container.querySelector('input[type=password]')).toBeNull()
   expect(open.container.querySelectorAll('form')).toHaveLength(0)
+})
+
+it.each([
+  ['times', { timesLeft: 0 }],
+  ['amount', { amountLeft: '0.01', timesLeft: 2 }],
+])('says at once that the %s of today is used up', async (_, left) => {
+  const options = memberAnswers['/wps/member/withdrawal/options'] as object
+  await start()
+  const button = () => requestForm().querySelector<HTMLButtonElement>('button[type=submit]')!
+  expect(button().disabled).toBe(false)
+  await open.leave()
+  await start({ '/wps/member/withdrawal/options': { ...options, ...left } })
+  expect(button().disabled).toBe(true)
+  expect(requestForm().textContent).toContain('No more today')
 })
 
 it('an amount is checked against limits and balance before it is sent', () => {
