@@ -2,7 +2,7 @@
 
 import { readUploads } from '../platform/deposits/list-deposits.ts'
 import { groupMinor } from '../platform/ledger/minor-units.ts'
-import { readMatches } from '../platform/matching/match.ts'
+import { readOpenMatches } from '../platform/matching/match.ts'
 import { dueAmount } from '../platform/withdrawals/change-withdrawal.ts'
 import { QUEUED_STATES } from '../platform/withdrawals/next-state.ts'
 import { maskNumber } from '../platform/withdrawals/read-number.ts'
@@ -62,7 +62,7 @@ async function describeAll(db: Reader, brand: string, rows: readonly Row[], show
 
 /** By withdrawal: the member who pays it, how far that is, and the pictures of the payment (MBR-17). */
 async function readPayments(db: Reader, brand: string, ids: readonly string[]) {
-  const matches = [...(await readMatches(db, 'withdrawal_id', ids)).values()].filter(({ state }) => state !== 'ended')
+  const matches = await readOpenMatches(db, ids)
   const deposits = matches.map(({ deposit_id }) => deposit_id)
   const pictures = await readUploads(db, brand, deposits)
   const payers = await db

@@ -85,7 +85,6 @@ export async function listDeposits(
   )
   const matches = await readMatches(
     db,
-    'deposit_id',
     rows.map(({ id }) => id),
   )
   const list = rows.map(({ current, ...row }) =>

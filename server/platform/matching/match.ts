@@ -1,5 +1,5 @@
 /** A deposit that pays another member's withdrawal: who pays whom, how much, and where it stands (MBR-17). */
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
 import type { DepositMatchTable } from '../../store/tables.generated.ts'
 
@@ -15,19 +15,26 @@ export async function findMatch(
     .selectFrom('deposit_match')
     .selectAll()
     .where(column, '=', id)
-    .where('state', '!=', 'ended')
+    .where('state', '!=', sql.lit('ended'))
     .executeTakeFirst()
 }
 
-/** By deposit, or by withdrawal: the match that each is, or was last, part of. */
-export async function readMatches(
-  db: Reader,
-  column: 'withdrawal_id' | 'deposit_id',
-  ids: readonly string[],
-): Promise<Map<string, Match>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('deposit_match').selectAll().where(column, 'in', ids).orderBy('id').execute()
-  return new Map(rows.map(row => [row[column], row]))
+/** By deposit: the match that each is, or was, part of. */
+export async function readMatches(db: Reader, depositIds: readonly string[]): Promise<Map<string, Match>> {
+  if (depositIds.length === 0) return new Map()
+  const rows = await db.selectFrom('deposit_match').selectAll().where('deposit_id', 'in', depositIds).execute()
+  return new Map(rows.map(row => [row.deposit_id, row]))
+}
+
+/** The matches that pay these withdrawals now. Those that have ended have no index by withdrawal. */
+export async function readOpenMatches(db: Reader, withdrawalIds: readonly string[]): Promise<Match[]> {
+  if (withdrawalIds.length === 0) return []
+  return db
+    .selectFrom('deposit_match')
+    .selectAll()
+    .where('withdrawal_id', 'in', withdrawalIds)
+    .where('state', '!=', sql.lit('ended'))
+    .execute()
 }
 
 /** Minor units of the match that nobody has paid or given up yet. */

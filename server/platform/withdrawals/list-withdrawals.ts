@@ -5,7 +5,7 @@ import type { Session } from '../../http/handler.ts'
 import type { Reader } from '../../store/open-store.ts'
 import { readCashier } from '../cashier/read-cashier.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
-import { type Match, readMatches } from '../matching/match.ts'
+import { type Match, readOpenMatches } from '../matching/match.ts'
 import { accountTitle } from './account-title.ts'
 import { dueAmount } from './change-withdrawal.ts'
 import { isDisputed, nextState } from './next-state.ts'
@@ -61,7 +61,7 @@ export async function listWithdrawals(
 
 /** Payments by other members that are under way, by withdrawal, with the reference that the payer writes (MBR-17). */
 async function readPayments(db: Reader, ids: readonly string[]) {
-  const open = [...(await readMatches(db, 'withdrawal_id', ids)).values()].filter(({ state }) => state !== 'ended')
+  const open = await readOpenMatches(db, ids)
   if (open.length === 0) return new Map<string, Payment>()
   const deposits = await db
     .selectFrom('deposit')

@@ -92,7 +92,6 @@ async function readQueue({ store, clock }: SandboxContext, brand: string) {
   )
   const matches = await readMatches(
     store.db,
-    'deposit_id',
     rows.map(({ id }) => id),
   )
   return rows.map(({ username, current, ...row }) => {
