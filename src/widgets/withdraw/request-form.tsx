@@ -63,6 +63,7 @@ export function RequestForm({ options, reload }: RequestFormProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (isUsedUp && !isAgain) return document.getElementById(`${id}-used-up`)?.focus()
     setShowsErrors(true)
     const wrong = amountProblem ? 'amount' : pin.trim() ? undefined : 'pin'
     if (wrong) return document.getElementById(`${id}-${wrong}`)?.focus()
@@ -82,7 +83,7 @@ export function RequestForm({ options, reload }: RequestFormProps) {
         </p>
       )}
       {isUsedUp && (
-        <p className={css.note} data-tone="warning">
+        <p id={`${id}-used-up`} className={css.note} data-tone="warning" tabIndex={-1}>
           {timesLeft === 0
             ? t('problem.withdrawal/times')
             : t('problem.withdrawal/day-limit', { left: amountText(amountLeft!) })}
@@ -141,7 +142,7 @@ export function RequestForm({ options, reload }: RequestFormProps) {
           {isOutcomeUnknown(problem) ? t('withdraw.lost') : problemText(problem)}
         </p>
       )}
-      <Button variant="accent" size="l" block type="submit" busy={request.busy} disabled={isUsedUp && !isAgain}>
+      <Button variant="accent" size="l" block type="submit" busy={request.busy}>
         {amount ? t('withdraw.submit-amount', { amount: amountText(amount) }) : t('withdraw.submit')}
       </Button>
     </form>
