@@ -1,8 +1,12 @@
 /** Limits of play, reality checks, breaks and self-exclusion, as a player meets them. */
+import { rmSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { closeDown } from './brand-pages.ts'
+import { makeReady, waitForStatus, writeBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
-import { fillRegistration, newName } from './member.ts'
-import { openAsNewMember } from './signed-in.ts'
+import { balanceButton, fillRegistration, newName } from './member.ts'
+import { fileOf, newBrand, runTenantCommand } from './operator.ts'
+import { openAs, openAsNewMember, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 const PAGE = '/responsible-gaming'
@@ -125,4 +129,77 @@ test('RGM-03 RGM-04 a new member is offered deposit limits, tightens one at once
     .getByRole('link', { name: en('member.my-wallet') })
     .click()
   await expect(page).toHaveURL(at('aurum', '/member/transferFund'))
+})
+
+/** Every path that anybody may open, and each of them without the brand's own footer, header or menus. */
+const EVERYWHERE = [
+  '/',
+  '/rng',
+  '/lott',
+  '/lottery',
+  '/game',
+  '/helpmc',
+  '/login',
+  '/register',
+  '/promotions',
+  PAGE,
+  '/no-such-page',
+]
+
+test('RGM-01 every page says age, licensee, a warning and where help is, the closed and the blocked site too; who plays sees balance and currency; a brand makes it stricter, and one that takes any of it away is refused', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const brand = newBrand()
+  const own = { id: brand, extends: 'base', name: brand, merchant: brand, constants: { minimumAge: 21 } }
+  await makeReady(page, brand, { 'tenant.json': own })
+  const age = 'No one under 21 may play.'
+  const legal = page.getByRole('contentinfo')
+  const saysAll = async (path: string, isOpen: boolean) => {
+    await expect(legal, path).toContainText(age)
+    await expect(legal.getByText('21+')).toBeVisible()
+    await expect(legal).toContainText(en('footer.licence'))
+    await expect(legal.getByRole('link', { name: en('protection.help') })).toHaveAttribute('href', /^https:/)
+    await expect(legal.locator(`a[href="${PAGE}"]`).last(), path).toBeVisible({ visible: isOpen })
+  }
+  for (const path of EVERYWHERE) {
+    await page.goto(at(brand, path))
+    await saysAll(path, true)
+  }
+
+  // where games are chosen and played, on a phone too
+  await waitForAccounts(page, brand)
+  await openAs(page, brand, '/rng', 'player')
+  await expect(balanceButton(page)).toContainText(/\$\s*10,000\.00/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const figure = balanceButton(page).locator('[aria-live]')
+  await expect(figure).toBeInViewport()
+  await figure.evaluate(one => one.append(' 000,000'))
+  expect(await figure.evaluate(one => one.scrollWidth - one.clientWidth), 'of a large balance is cut off').toBe(0)
+  const game = await main(page).locator('li[data-shape] a[href^="/game?"]').first().getAttribute('href')
+  await page.goto(at(brand, game!))
+  await expect(main(page).getByText(/^\$\s*10,000\.00$/)).toBeVisible()
+  await saysAll(game!, true)
+
+  for (const [file, change, code] of [
+    ['texts/EN.json', { 'footer.licence': '' }, 'protection/text-empty'],
+    ['screens/responsible-gaming.json', { main: [{ id: 'protection', remove: true }] }, 'protection/page-missing'],
+    ['screens/slots.json', { regions: { header: false } }, 'protection/balance-hidden'],
+    ['tenant.json', { ...own, constants: { minimumAge: 16 } }, 'minimumAge'],
+  ] as const) {
+    const before = file === 'tenant.json' ? own : undefined
+    writeBrand(brand, { [file]: change })
+    const checked = await runTenantCommand('check', brand)
+    expect(checked.exit, file).toBe(1)
+    expect(checked.text).toContain(code)
+    if (before) writeBrand(brand, { [file]: before })
+    else rmSync(fileOf(brand, file))
+  }
+
+  for (const status of [1, 2] as const) {
+    closeDown(brand, status)
+    await waitForStatus(page, brand, status === 1 ? 503 : 451)
+    await page.goto(at(brand, '/rng'))
+    await saysAll(`status ${status}`, false)
+  }
 })
