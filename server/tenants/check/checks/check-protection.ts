@@ -3,12 +3,13 @@ import type { Node } from '../../../../src/schemas/document/screen.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
 import { onlyTexts } from '../../read/read-locales.ts'
-import { type Check, type CheckContext, problemAt } from '../check-context.ts'
+import { type Check, type CheckContext, problemAt, type SourceLocation } from '../check-context.ts'
 
 const PATH = '/responsible-gaming'
 const FILE = 'screens/responsible-gaming.json'
 /** Shown by the shell on every page. */
 const TEXTS = ['footer.age', 'footer.licence', 'help.responsible-title', 'protection.help']
+const SHELL = 'shell.json'
 /** Shows the balance with its currency. */
 const BALANCE_WIDGET = 'header-bar'
 /** Widgets that games are chosen and played in; the frame of a game shows the balance by itself. */
@@ -51,15 +52,15 @@ export const checkProtection: Check = context => {
 }
 
 /** Whoever plays sees what they have: the header with the balance stays on every page with games, on phones too. */
-function findHiddenBalance({ document: { shell, screens }, locate }: CheckContext): CheckProblem[] {
-  const report = (pointer: string, message: string, fix: string) =>
-    problemAt(locate(pointer), { code: 'protection/balance-hidden', value: BALANCE_WIDGET, message, fix })
+function findHiddenBalance({ document: { shell, screens }, layers, locate }: CheckContext): CheckProblem[] {
+  const report = (at: SourceLocation, message: string, fix: string) =>
+    problemAt(at, { code: 'protection/balance-hidden', value: BALANCE_WIDGET, message, fix })
   const problems = Object.entries(screens).flatMap(([id, { main, regions }]) => {
     const header = regions?.header ?? true
     if (header === true || !someNode(main, ({ widget }) => GAMBLING.has(widget))) return []
     const where = header === 'wide' ? 'on phones' : 'there'
     return report(
-      `/screens${pointerOf([id])}/regions/header`,
+      locate(`/screens${pointerOf([id])}/regions/header`),
       `The screen "${id}" has games, and players would not see their balance ${where}: it is in the header.`,
       'Remove "header" from "regions".',
     )
@@ -69,10 +70,12 @@ function findHiddenBalance({ document: { shell, screens }, locate }: CheckContex
     ({ widget, when }) => widget === BALANCE_WIDGET && !when,
   )
   if (hasBalance) return problems
+  // what was removed has no place in the merged document: the file that changed the shell last has
+  const { files } = layers.findLast(layer => layer.files[SHELL]) ?? {}
   return [
     ...problems,
     report(
-      '/shell/header',
+      files?.[SHELL] ? { file: files[SHELL], pointer: '/header' } : locate('/shell/header'),
       `The header has no widget "${BALANCE_WIDGET}" for every visitor, and players would not see their balance.`,
       'Remove what hides or replaces the node "bar" of base.',
     ),
