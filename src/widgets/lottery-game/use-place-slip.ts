@@ -70,7 +70,8 @@ export function usePlaceSlip(game: LotteryGame, draws: Draw[], reload: () => Pro
       const slip = currentSlip()
       if (lost) {
         // a slip that was changed since then would be placed unasked
-        if (isSameSlip(lost.body, slip) || (await confirm(game, lost.body, undefined, true))) return await send(lost.body)
+        if (isSameSlip(lost.body, slip) || (await confirm(game, lost.body, undefined, true)))
+          return await send(lost.body)
         return forgetPending(lotteryBet, lost.key)
       }
       const { game: current, draws: ahead } = now.current
