@@ -15,7 +15,7 @@ process.env.PW_TEST_REUSE_CONTEXT ??= '1'
 
 /** Journeys of forms, sessions and operators: pictures say nothing to them, and drawing them takes a third of a page's time. */
 const WITHOUT_PICTURES =
-  /(analytics|backend-down|bot-check|calls|centre|deposit|dialogs|explain|games|header|json-alone|keyboard|languages|lobby|login|lottery|matching|notices|operator|passwords|register|sandbox|session|themes|withdraw)\.spec\.ts$/
+  /(analytics|backend-down|bot-check|calls|centre|clock|deposit|dialogs|explain|games|header|json-alone|keyboard|languages|lobby|login|lottery|matching|notices|operator|passwords|register|sandbox|session|themes|void-draw|withdraw)\.spec\.ts$/
 // Playwright says so by the same argument, of which only the last one counts
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 // starting a process for each page and origin takes a fifth of a page's time

@@ -32,6 +32,7 @@ export interface ShellOptions {
 
 export function createShell({ texts: { text }, leave, toggleSound }: ShellOptions): Shell {
   const title = element('h1', '', text('loading'))
+  title.id = 'title'
   const tools = element('div', 'tools')
   const stage = element('div', 'stage')
   stage.id = 'stage'
@@ -53,6 +54,8 @@ export function createShell({ texts: { text }, leave, toggleSound }: ShellOption
   )
   game.id = 'game'
   game.dataset.state = 'loading'
+  // the page around the game has a main part too
+  game.setAttribute('aria-labelledby', title.id)
   document.body.prepend(game, live)
   if (toggleSound) tools.append(soundButton(text('sound'), toggleSound))
   const close = iconButton('close', text('close'), leave)

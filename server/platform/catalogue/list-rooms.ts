@@ -15,7 +15,8 @@ export interface RoomFilter extends Page {
 
 /** Most played games first, and the rooms of a game by stake. */
 export async function listRooms(store: Store, tenantId: string, { vendor, gameCode, ...page }: RoomFilter) {
-  const shown = shownVendors(await readTenantVendors(store, tenantId), { gameTypes: [PVP], vendor })
+  const vendors = await readTenantVendors(store, tenantId)
+  const shown = shownVendors(vendors, { gameTypes: [PVP], vendor })
   if (!shown) return { list: [], totalPages: 0 }
   const size = pageSizeOf(page.pageSize, 12)
   let rooms = store.db.selectFrom('pvp_room').innerJoin('game', 'game.id', 'pvp_room.game_id').where(shown)
@@ -47,7 +48,7 @@ export async function listRooms(store: Store, tenantId: string, { vendor, gameCo
       seats: row.seats,
       minBet: formatMinor(BigInt(row.min_bet_minor)),
       maxBet: formatMinor(BigInt(row.max_bet_minor)),
-      maintenance: row.maintenance,
+      maintenance: row.maintenance || vendors.maintenance.has(row.vendor),
       playable: row.launch_path !== null,
       picture: picturePath(row),
     })),

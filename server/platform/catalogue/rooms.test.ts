@@ -15,6 +15,7 @@ interface Room {
   level: string
   minBet: string
   maxBet: string
+  maintenance: boolean
 }
 
 forEachStore('card rooms and launch hosts', open => {
@@ -92,6 +93,20 @@ forEachStore('card rooms and launch hosts', open => {
     const shown = await rooms({ pageSize: 100 }, south)
     expect(new Set(shown.list.map(room => room.vassalage))).toEqual(new Set(['KY']))
     expect((await rooms({ vassalage: 'KX' }, south)).list).toEqual([])
+  })
+
+  it('LOB-12 LOB-16 the rooms of a vendor under maintenance say so', async () => {
+    const { store } = platform.context
+    const vendors = (maintenance?: 'both') => [
+      { gameCategory: 'PVP', vendors: [{ gameType: 'PVP', vassalage: 'KY', ...(maintenance && { maintenance }) }] },
+    ]
+    const south = platform.browser('south')
+    await south.signIn(login, 'member', 'Pass1234')
+    const resting = async () => new Set((await rooms({}, south)).list.map(room => room.maintenance))
+    expect(await resting()).toContain(false)
+    await storeMetadata(store, 'south', { vendors: vendors('both') }, 0)
+    expect(await resting()).toEqual(new Set([true]))
+    await storeMetadata(store, 'south', { vendors: vendors() }, 0)
   })
 
   it('LOB-16 a room is entered by launchGame; one of another game, or none, is refused', async () => {

@@ -51,7 +51,7 @@ export async function openAllDraws(tx: Tx, random: Random, now: number): Promise
   }
 }
 
-/** Those that no bet refers to and no list reaches; and those from the future, after the clock was set back. */
+/** Those that no bet refers to and no list reaches: a result that can be listed stays what it was. */
 async function purgeDraws(tx: Tx, now: number): Promise<void> {
   await sql`
     delete from lottery_draw as draw
@@ -60,5 +60,6 @@ async function purgeDraws(tx: Tx, now: number): Promise<void> {
       and draws_at < (
         select draws_at from lottery_draw as listed
         where listed.tenant_id = draw.tenant_id and listed.game_code = draw.game_code
+          and listed.draws_at <= ${new Date(now)}::timestamptz
         order by draws_at desc offset ${sql.lit(MAX_RESULTS)} limit 1)`.execute(tx)
 }

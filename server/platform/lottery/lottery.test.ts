@@ -13,6 +13,9 @@ import { forEachStore } from '../../../tests/stores.ts'
 import type { Store } from '../../store/open-store.ts'
 import { OPENING_BALANCE } from '../ledger/accounts.ts'
 import { bringForward } from './change-draw.ts'
+import { lotteryJobs } from './lottery-jobs.ts'
+import { readLottery } from './read-games.ts'
+import { drawsUntil, take } from './schedule.ts'
 
 forEachStore('lottery bets', open => {
   let store: Store
@@ -180,6 +183,28 @@ forEachStore('lottery bets', open => {
     await fixture.drawAt(draw)
     expect((await who.states()).at(-1)).toBe(codeOf(cancelled) === 'done' ? 'cancelled' : 'lost')
     expect(await fixture.checkBooks()).toEqual([])
+  })
+
+  it('LOT-05 a result that can be listed stays what it was, also once draws without bets are purged', async () => {
+    const slow = 'TCG_LOTTO_VN_lott-ha-noi-5-minutes'
+    const { games } = await readLottery(store.db, 'north')
+    const now = clock().now()
+    const past = take(200, drawsUntil(games.get(slow)!.schedule, now)).reverse()
+    const seed = '0'.repeat(64)
+    const hash = await hashSeed(seedFromHex(seed)!)
+    await sql`insert into lottery_draw (tenant_id, game_code, draw_no, method, seed, hash, opens_at, closes_at, draws_at, state, result, drawn_at, settled_at)
+      select 'north', ${slow}, number, ${JSON.stringify(games.get(slow)!.draw)}::jsonb, ${seed}, ${hash}, at - interval '1 hour', at, at, 'drawn', '[["7"]]', at, at
+      from jsonb_to_recordset(${JSON.stringify(past.map(({ drawNo, drawsAt }) => ({ number: drawNo, at: new Date(drawsAt) })))}::jsonb)
+        as past (number text, at timestamptz)
+      on conflict do nothing`.execute(store.db)
+    const oldest = async () =>
+      (await fixture.platform.browser().call(lotteryDraw, { query: { gameCode: slow, drawNo: past[1]!.drawNo } })).json
+        .value.hash
+    expect(await oldest()).toBe(hash)
+    const { run } = lotteryJobs.find(({ name }) => name === 'purge-lottery-draws')!
+    const { context } = fixture.platform
+    await store.transaction(tx => run(tx, { context, dueAt: now }))
+    expect(await oldest()).toBe(hash)
   })
 
   it('ROL-02 trial accounts and agents may not bet, nor visitors', async () => {

@@ -17,10 +17,25 @@ export async function checkNumberLimits(
   game: BrandGame,
   draws: readonly { id: string; drawNo: string }[],
 ): Promise<void> {
-  const rows = await tx
+  const open = tx
     .selectFrom('open_bet')
     .innerJoin('lottery_bet', 'lottery_bet.open_bet_id', 'open_bet.id')
     .innerJoin('lottery_line', 'lottery_line.id', 'lottery_bet.line_id')
+    .where('open_bet.member_id', '=', memberId)
+    .where('open_bet.state', '=', sql.lit('open'))
+    .where('draw_id', '=', sql<string>`any(${draws.map(({ id }) => id)}::bigint[])`)
+  const playType = sql<string>`play ->> 'playType'`
+  const sums = await open
+    .select(({ fn }) => ['draw_id', playType.as('play_type'), fn.sum<string>('stake_minor').as('stake')])
+    .groupBy(['draw_id', playType])
+    .execute()
+  // no number can have more than all of them together: only then the picks, which may be thousands, are read
+  const above = sums.filter(({ play_type, stake }) => {
+    const play = game.plays.find(one => one.playType === play_type)
+    return play && BigInt(stake) > play.maxPerNumber
+  })
+  if (above.length === 0) return
+  const rows = await open
     .select([
       'draw_id',
       'play',
@@ -29,9 +44,8 @@ export async function checkNumberLimits(
       'lottery_bet.multiple',
       'lottery_line.multiple as line_multiple',
     ])
-    .where('open_bet.member_id', '=', memberId)
-    .where('open_bet.state', '=', sql.lit('open'))
-    .where('draw_id', '=', sql<string>`any(${draws.map(({ id }) => id)}::bigint[])`)
+    .where('draw_id', 'in', [...new Set(above.map(({ draw_id }) => draw_id))])
+    .where(playType, 'in', [...new Set(above.map(({ play_type }) => play_type))])
     .execute()
   const staked = new Map<string, bigint>()
   for (const row of rows) {

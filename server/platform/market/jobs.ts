@@ -1,6 +1,6 @@
 /** The jobs of the market game. */
 import type { Random } from '../../http/context.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineJob, MORE } from '../../jobs/define-job.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { changeOdds, purgeFixtures, scheduleFixtures } from './schedule-fixtures.ts'
 import { endFixtures, settleSlips } from './settle-fixtures.ts'
@@ -20,7 +20,7 @@ const job = (name: string, every: number, run: (tx: Tx, now: number, random: Ran
 export const marketJobs = [
   job('schedule-fixtures', MINUTE, (tx, now, random) => scheduleFixtures(tx, random, now)),
   job('change-odds', 30 * SECOND, (tx, now, random) => changeOdds(tx, random, now)),
-  job('end-fixtures', 5 * SECOND, (tx, now) => endFixtures(tx, now)),
-  job('settle-slips', 5 * SECOND, (tx, now) => settleSlips(tx, now)),
+  job('end-fixtures', 5 * SECOND, async (tx, now) => ((await endFixtures(tx, now)) > 0 ? MORE : undefined)),
+  job('settle-slips', 5 * SECOND, async (tx, now) => ((await settleSlips(tx, now)) > 0 ? MORE : undefined)),
   job('purge-fixtures', 60 * MINUTE, (tx, now) => purgeFixtures(tx, now)),
 ]

@@ -5,7 +5,11 @@ import { drawScore, fixtureName, resultOf } from '../../../src/schemas/games/mat
 import type { OpenReply } from '../../../src/schemas/games/play.ts'
 import { createPlayFixture, type PlayFixture } from '../../../tests/play-fixture.ts'
 import { forEachStore } from '../../../tests/stores.ts'
+import { MORE } from '../../jobs/define-job.ts'
+import { storeMetadata } from '../../metadata/metadata-documents.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
+import { lockPlayer } from '../protection/lock-player.ts'
+import { marketJobs } from './jobs.ts'
 import { changeOdds } from './schedule-fixtures.ts'
 import { endFixtures, settleSlips } from './settle-fixtures.ts'
 
@@ -120,6 +124,34 @@ forEachStore('the market game', open => {
     })
   })
 
+  it('SBX-03 a slip that waits for its player until a match has begun is refused', async () => {
+    await reopen()
+    const leg = legOf(await read(), 0)
+    const { startsAt } = (await read()).fixtures[0]!
+    fixture.clock.advance(startsAt - fixture.clock.now() - 1)
+    await reopen()
+    const before = await player.balance()
+    let release = () => {}
+    const released = new Promise<void>(done => {
+      release = done
+    })
+    let holding: Promise<void> | undefined
+    await new Promise<void>(locked => {
+      holding = fixture.store.transaction(async tx => {
+        await lockPlayer(tx, { tenantId: fixture.tenantId, memberId: player.memberId })
+        locked()
+        await released
+      })
+    })
+    const slip = place('waited', [leg])
+    await new Promise(done => setTimeout(done, 200))
+    fixture.clock.advance(1)
+    release()
+    await holding
+    expect((await slip).json.code).toBe('market/closed')
+    expect(await player.balance()).toBe(before)
+  })
+
   it('SBX-03 a server that stops between result and settlement loses nothing: the next run settles, once', async () => {
     const { store, clock } = fixture
     fixture.clock.advance(10 * 60_000)
@@ -184,4 +216,27 @@ forEachStore('the market game', open => {
     await seedCompetitions(store, context.random, clock.now())
     game = { ...game, ...(await read()) }
   }
+
+  it('SBX-03 settling goes on at once until no decided slip is left, however many a match has', async () => {
+    await reopen()
+    const { store, clock, context } = fixture
+    await place('one-of-many', [legOf(await read(), 1)])
+    clock.advance(40 * 60_000)
+    const { run } = marketJobs.find(({ name }) => name === 'settle-slips')!
+    const runOnce = () => store.transaction(tx => run(tx, { context, dueAt: clock.now() }))
+    await store.transaction(tx => endFixtures(tx, clock.now()))
+    expect([await runOnce(), await runOnce()]).toEqual([MORE, undefined])
+  })
+
+  it('LOB-12 a vendor that goes into maintenance takes no more bets in games that are open', async () => {
+    await reopen()
+    const { store, tenantId } = fixture
+    const vendor = { gameType: 'SPORTS', vassalage: 'GG' }
+    const vendors = (more: object) => ({ vendors: [{ gameCategory: 'SPORTS', vendors: [{ ...vendor, ...more }] }] })
+    const legs = [legOf(await read(), 1)]
+    await storeMetadata(store, tenantId, vendors({ maintenance: 'in' }), 0)
+    expect((await place('resting', legs)).json.code).toBe('game/maintenance')
+    await storeMetadata(store, tenantId, vendors({}), 0)
+    expect((await place('open-again', legs)).status).toBe(200)
+  })
 })

@@ -1,5 +1,6 @@
 /** Places a slip of the market game: a single or combined bet at the odds that its player saw. */
 import type { MarketPress, MarketReply } from '../../../src/schemas/games/market.ts'
+import type { Clock } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { checkOpenIn } from '../check-open.ts'
@@ -29,7 +30,7 @@ export function placeSlip(context: Context, key: string | undefined, press: Mark
     if (state.maintenance) throw refuse('game/maintenance', { status: 409 })
     await checkOpenIn(tx, tenantId)
     checkStake(press)
-    const legs = await takeLegs(tx, gameId, press, now)
+    const legs = await takeLegs(tx, gameId, press, context.clock)
     if (
       paysOf(
         press.stake,
@@ -97,8 +98,11 @@ function checkStake({ stake, legs }: MarketPress): void {
     throw refuse('market/same-fixture', { status: 422 })
 }
 
-/** The selections as they are accepted. The fixtures are locked, so that none begins to be settled before the slip is stored. */
-async function takeLegs(tx: Tx, gameId: number, { legs, acceptBetter }: MarketPress, now: number) {
+/**
+ * The selections as they are accepted. The fixtures are locked, so that none begins to be settled before the slip is stored; the clock is
+ * read after that, because the locks may have been waited for.
+ */
+async function takeLegs(tx: Tx, gameId: number, { legs, acceptBetter }: MarketPress, clock: Clock) {
   const rows = await tx
     .selectFrom('fixture')
     .innerJoin('competition', 'competition.code', 'fixture.competition_code')
@@ -113,6 +117,7 @@ async function takeLegs(tx: Tx, gameId: number, { legs, acceptBetter }: MarketPr
     .orderBy('fixture.id')
     .forShare('fixture')
     .execute()
+  const now = clock.now()
   const closed: string[] = []
   const changed: object[] = []
   const accepted = legs.map(({ fixtureId, market: name, selection: chosen, odds: seen }) => {

@@ -20,6 +20,7 @@ export interface GameState {
   launchPath: string | null
   /** Won minus staked since the game was opened, minor units. */
   net: number
+  /** Of the game, or of its vendor. */
   maintenance: boolean
   min_bet_minor: number
   /** The platform account for this member's games; null until it is opened. */
@@ -64,7 +65,6 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
     )
     .select([
       'play_session.net_minor',
-      'game.maintenance',
       'game.min_bet_minor',
       'game.launch_path',
       'counterparty.id as platform_account_id',
@@ -72,6 +72,7 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
     .select(['game_state.stake_minor', 'game_state.free_spins', 'game_state.last_round', 'game_state.server_seed'])
     .select(['bet.id as bet_id', 'bet.game_id as bet_game', 'bet.requested_minor', 'bet.result'])
     .select(selectPlayRules({ tenantId, memberId, now }).as('rules'))
+    .select(restsNow(tenantId).as('maintenance'))
     .where('play_session.id', '=', id)
     .executeTakeFirstOrThrow()
   return {
@@ -91,6 +92,13 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
         : { id: row.bet_id, gameId: row.bet_game!, requestedStake: Number(row.requested_minor), result: row.result! },
   }
 }
+
+/** Whether the game or its vendor is under maintenance, as an expression for `select`: as a launch decides it, without another statement. */
+const restsNow = (tenantId: string) =>
+  sql<boolean>`(game.maintenance or exists (
+    select from metadata where tenant_id = ${tenantId} and name = 'vendors' and jsonb_path_exists(body,
+      '$[*].vendors[*] ? (@.vassalage == $vendor && (@.maintenance == "in" || @.maintenance == "both"))',
+      jsonb_build_object('vendor', game.vendor))))`
 
 /** What changes in the stored game; left out: stays as it is. */
 export interface NextState {

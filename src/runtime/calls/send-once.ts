@@ -34,11 +34,7 @@ export async function sendOnce<E extends AnyEndpoint, Secret extends keyof BodyO
     const result = await call(endpoint, { body: { ...body, ...secret }, idempotencyKey: key })
     const lost = !result.ok && isOutcomeUnknown(result.problem)
     uncertain ||= lost
-    if (result.ok || isFinalAnswer(result.problem) || !uncertain)
-      storePending(
-        endpoint,
-        readPending(endpoint).filter(one => one.key !== key),
-      )
+    if (result.ok || isFinalAnswer(result.problem) || !uncertain) forgetPending(endpoint, key)
     const delay = retryDelays[attempt]
     if (!lost || delay === undefined) return result
     onLost()
@@ -49,6 +45,13 @@ export async function sendOnce<E extends AnyEndpoint, Secret extends keyof BodyO
 /** Calls of this account in this tab whose reply was lost, the latest last: the same call again uses its key. */
 export const listPending = <E extends AnyEndpoint>(endpoint: E, username: string): PendingCall<BodyOf<E>>[] =>
   readPending(endpoint).filter(one => one.username === username)
+
+/** Whoever asked for it does not want it any more: it is not sent again. What it did, if it arrived, stays. */
+export const forgetPending = <E extends AnyEndpoint>(endpoint: E, key: string): void =>
+  storePending(
+    endpoint,
+    readPending(endpoint).filter(one => one.key !== key),
+  )
 
 export const isSameBody = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

@@ -1,14 +1,17 @@
 import { Content } from '../../parts/layout/content.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import type { Problem } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { isGameAddress } from '../../runtime/games/game-address.ts'
-import { SiteLink } from '../../runtime/navigation/site-link.tsx'
+import { isSitePath, SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useCurrentPage, useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { gameLaunchFb } from '../../schemas/endpoints/game-launch-fb.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'
 import css from './view.module.css'
+
+const BAD_ADDRESS: Problem = { code: 'request/invalid-url', status: 0 }
 
 export function View() {
   const t = useText()
@@ -18,10 +21,14 @@ export function View() {
   const { value, problem, busy, reload } = useCall(gameLaunchFb, { language })
   const url = value?.value.url ?? ''
   const isGuest = token === ''
-  if (problem && !value)
+  const isFrame = isGameAddress(url, gamesOrigin, system.launchGameCDNs)
+  // the address of this page: the book is what the page shows below
+  const isAddress = isFrame || isSitePath(url)
+  const failure = value ? (isAddress ? undefined : BAD_ADDRESS) : problem
+  if (failure)
     return (
       <Content>
-        <LoadFailure title={t('game.failed')} problem={problem} busy={busy} retry={reload} />
+        <LoadFailure title={t('game.failed')} problem={failure} busy={busy} retry={reload} />
       </Content>
     )
   return (
@@ -36,7 +43,7 @@ export function View() {
           </SiteLink>
         </div>
       )}
-      {isGameAddress(url, gamesOrigin, system.launchGameCDNs) && (
+      {isFrame && (
         <iframe
           className={css.frame}
           src={url}

@@ -24,7 +24,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const wayBack = (
     <SiteLink href={back} className={css.back}>
       <Icon name="arrow-left" />
-      {settings.backLabel || t('game.back')}
+      <span className={css.backText}>{settings.backLabel || t('game.back')}</span>
     </SiteLink>
   )
   if (state.step === 'ready') return <Frame game={state.game} relaunch={state.relaunch} back={back} wayBack={wayBack} />

@@ -1,5 +1,6 @@
 import { DrawCountdown } from '../../parts/lottery/draw-countdown.tsx'
 import { ResultBalls } from '../../parts/lottery/result-balls.tsx'
+import { DateText } from '../../parts/text/date-text.tsx'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -16,7 +17,7 @@ export interface DrawHeadProps {
 export function DrawHead({ value, state, lobby }: DrawHeadProps) {
   const t = useText()
   const { game, maintenance, latest } = value
-  const { draws, awaited, results } = state
+  const { draws, upcoming, awaited, results } = state
   const [current] = draws
   const newest = results.value?.value.find(one => one.state === 'drawn') ?? latest
   const shape = game.draw.method === 'dice' ? 'die' : 'ball'
@@ -48,9 +49,18 @@ export function DrawHead({ value, state, lobby }: DrawHeadProps) {
             ? t('game.maintenance')
             : current
               ? t('lottery.draw-closes', { draw: current.drawNo })
-              : t('lottery.no-draw')}
+              : upcoming
+                ? t('lottery.draw-opens', { draw: upcoming.drawNo })
+                : t('lottery.no-draw')}
         </p>
-        {!maintenance && <DrawCountdown draw={current} size="l" />}
+        {!maintenance &&
+          (!current && upcoming ? (
+            <p className={css.opens}>
+              <DateText time={upcoming.opensAt} form="moment" />
+            </p>
+          ) : (
+            <DrawCountdown draw={current} size="l" />
+          ))}
       </div>
       <div className={css.latest}>
         <p className={css.label}>{newest ? t('lottery.result-of', { draw: newest.drawNo }) : t('lottery.latest')}</p>

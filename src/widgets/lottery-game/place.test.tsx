@@ -13,7 +13,10 @@ const BET = '/wps/lottery/bet'
 const texts = {
   'lottery.add': 'Add',
   'lottery.place': 'Place',
+  'lottery.no-draw': 'Closed',
+  'lottery.draw-opens': 'Opens: {{draw}}',
   'lottery.pick-big': 'High',
+  'lottery.pick-small': 'Low',
   'lottery.next-open': 'Place it for {{draw}}.',
   'lottery.odds-shown': 'Look at the new odds.',
   'lottery.lost': 'Press again.',
@@ -34,9 +37,9 @@ const button = (name: string) =>
 const slip = () => open.container.querySelector('aside')!
 const bets = () => open.requests.filter(({ path }) => path === BET)
 
-async function start(balance = '100.00') {
+async function start(balance = '100.00', game: object = replies.lotteryGame.value) {
   const answers = {
-    '/wps/lottery/game': replies.lotteryGame.value,
+    '/wps/lottery/game': game,
     '/lotto/lgw/games/opened/numero': replies.openedNumbers.value,
     '/wps/lottery/bets': { list: [], totalPages: 0, now: LOTTERY_NOW },
     '/wps/v2/wallets/balance': money(balance),
@@ -123,6 +126,47 @@ it('LOT-02 after a lost reply the same request is sent again, with the same key'
   expect(new Set(keys).size).toBe(1)
   expect(keys.length).toBeGreaterThan(1)
   expect(slip().textContent).toContain('Nothing yet')
+})
+
+it('LOT-02 a draw that does not take bets yet is no draw to bet on: it says when it opens', async () => {
+  const { value } = replies.lotteryGame as { value: { draws: { opensAt: number }[] } }
+  const draws = value.draws.map(draw => ({ ...draw, opensAt: LOTTERY_NOW + 60_000 }))
+  await start('100.00', { ...value, draws })
+  expect(button('Closed')?.disabled).toBe(true)
+  expect(open.container.querySelector('header')!.textContent).toContain('Opens: 1001')
+})
+
+it('LOT-02 a slip that was changed after a lost reply is not mixed up with the lost one, which is sent again only when asked', async () => {
+  await start()
+  const sent: { key: string | null; body: string }[] = []
+  const others = fetch
+  let isLost = true
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (!isBet(address)) return others(address, init)
+    sent.push({ key: new Headers(init?.headers).get('idempotency-key'), body: String(init?.body) })
+    return isLost ? Promise.reject(new Error('lost')) : others(address, init)
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 400 })
+  await open.click(button('Place'))
+  await act(async () => answerConfirmation(true))
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  vi.useRealTimers()
+  isLost = false
+  const lost = sent.length
+  await open.click(button('Low'))
+  await open.click(button('Add'))
+  const pressPlace = async (answer: boolean) => {
+    await open.click(button('Place'))
+    await act(async () => answerConfirmation(answer))
+    await open.settle()
+  }
+  await pressPlace(true)
+  expect(sent.slice(lost).map(({ key }) => key)).toEqual([sent[0]!.key])
+  // the line that was added meanwhile waits in the slip, and is placed by itself
+  expect(slip().querySelectorAll('li')).toHaveLength(1)
+  await pressPlace(true)
+  expect(JSON.parse(sent.at(-1)!.body).lines).toMatchObject([{ picks: [['small']] }])
+  expect(sent.at(-1)!.key).not.toBe(sent[0]!.key)
 })
 
 it('LOT-02 a stake above the balance is named before anything is asked or sent', async () => {

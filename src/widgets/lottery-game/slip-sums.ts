@@ -39,7 +39,7 @@ export interface SlipSums {
   win: bigint
 }
 
-export function sumSlip(game: LotteryGame, slip: Slip): SlipSums {
+export function sumSlip(game: LotteryGame, slip: Pick<Slip, 'lines' | 'unit' | 'rebate' | 'chase'>): SlipSums {
   const sums = slip.lines.flatMap(line => sumLine(game, slip, line) ?? [])
   const stake = sums.reduce((sum, line) => sum + line.stake, 0n)
   const times = BigInt(slip.chase.reduce((sum, multiple) => sum + multiple, 0))

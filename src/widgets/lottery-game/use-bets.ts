@@ -56,9 +56,12 @@ function useSettlements(gameCode: string, onSettled: () => void): void {
   const announce = useRef((_: Bet[]) => {})
   announce.current = settled => {
     for (const drawNo of new Set(settled.map(bet => bet.drawNo))) {
-      const won = settled.filter(bet => bet.drawNo === drawNo).reduce((sum, { win = '0.00' }) => sum + minorOf(win), 0n)
-      const amount = amountText(amountOf(won))
+      const bets = settled.filter(bet => bet.drawNo === drawNo)
+      const won = bets.reduce((sum, { win = '0.00' }) => sum + minorOf(win), 0n)
+      const refunded = bets.reduce((sum, { state, stake }) => sum + (state === 'refunded' ? minorOf(stake) : 0n), 0n)
+      const amount = amountText(amountOf(won > 0n ? won : refunded))
       if (won > 0n) showToast(t => t('lottery.draw-won', { draw: drawNo, amount }), 'success', TOAST_MS)
+      else if (refunded > 0n) showToast(t => t('lottery.draw-refunded', { draw: drawNo, amount }), 'info', TOAST_MS)
       else showToast(t => t('lottery.draw-lost', { draw: drawNo }), 'info', TOAST_MS)
     }
   }
@@ -76,7 +79,7 @@ function useSettlements(gameCode: string, onSettled: () => void): void {
     const query = { gameCode, state: 'settled' as const, pageNo: 1, pageSize: MAX_SETTLED }
     void call(lotteryBets, { query }).then(result => {
       if (result.ok)
-        announce.current(result.value.value.list.filter(bet => gone.includes(bet.id) && bet.state !== 'refunded'))
+        announce.current(result.value.value.list.filter(bet => gone.includes(bet.id) && bet.reason !== 'cancelled'))
     })
   }, [list, gameCode, reloadBalance, refresh, onSettled])
   const { reload } = open

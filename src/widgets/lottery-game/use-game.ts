@@ -24,6 +24,8 @@ export interface GameState {
   reload: () => Promise<void>
   /** Draws that take bets, soonest first. */
   draws: Draw[]
+  /** The first draw that takes none yet. */
+  upcoming: Draw | undefined
   /** The last draw that no longer takes bets and whose result has not arrived. */
   awaited: Draw | undefined
   /** Past results, newest first. */
@@ -44,18 +46,18 @@ export function useGame(settings: Settings, gameCode: string): GameState {
     await Promise.all([game.reload(), results.reload()])
   }, [game.reload, results.reload])
   const newest = results.value?.value[0]
-  const { open, awaited } = useDraws(value?.draws, newest, reload)
   const { problem, busy } = game
-  return { value, problem, busy, reload, draws: open, awaited, results }
+  return { value, problem, busy, reload, ...useDraws(value, newest, reload), results }
 }
 
 const NONE: Draw[] = []
 
 /** Follows the clock: which draws take bets, and which one's result is awaited. */
-function useDraws(draws: Draw[] = NONE, newest: Opened | undefined, reload: () => Promise<void>) {
+function useDraws(value: GameReply | undefined, newest: Opened | undefined, reload: () => Promise<void>) {
+  const { draws = NONE, now = 0 } = value ?? {}
   /** Draws seen so far whose result has not arrived, by number. */
   const seen = useRef(new Map<string, Draw>())
-  const [state, setState] = useState<{ closed: number; awaited: Draw | undefined }>({ closed: 0, awaited: undefined })
+  const [state, setState] = useState<{ passed: number; awaited: Draw | undefined }>({ passed: 0, awaited: undefined })
   const newestAt = newest?.drawnAt ?? 0
   useEffect(() => {
     for (const draw of draws) seen.current.set(draw.drawNo, draw)
@@ -64,8 +66,9 @@ function useDraws(draws: Draw[] = NONE, newest: Opened | undefined, reload: () =
       for (const [drawNo, draw] of seen.current) if (draw.drawsAt <= newestAt) seen.current.delete(drawNo)
       const waiting = [...seen.current.values()].filter(draw => drawPhase(draw, time).phase !== 'open')
       const awaited = waiting.toSorted((a, b) => b.drawsAt - a.drawsAt)[0]
-      const closed = Math.max(0, ...draws.filter(draw => draw.closesAt <= time).map(draw => draw.closesAt))
-      setState(was => (was.awaited?.drawNo === awaited?.drawNo && was.closed === closed ? was : { closed, awaited }))
+      const moments = draws.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt])
+      const passed = Math.max(0, ...moments.filter(moment => moment <= time))
+      setState(was => (was.awaited?.drawNo === awaited?.drawNo && was.passed === passed ? was : { passed, awaited }))
       const isDue = waiting.some((draw: DrawTimes) => drawPhase(draw, time).phase === 'drawing')
       if (!isDue || time - asked < AGAIN_MS || document.hidden) return
       asked = time
@@ -73,5 +76,11 @@ function useDraws(draws: Draw[] = NONE, newest: Opened | undefined, reload: () =
     }
     return onServerTick(check)
   }, [draws, newestAt, reload])
-  return { open: draws.filter(draw => draw.closesAt > state.closed), awaited: state.awaited }
+  // the last moment at which a draw opened or closed; before the first tick the reply's own time
+  const passed = Math.max(state.passed, now)
+  return {
+    draws: draws.filter(({ opensAt, closesAt }) => opensAt <= passed && closesAt > passed),
+    upcoming: draws.find(({ opensAt }) => opensAt > passed),
+    awaited: state.awaited,
+  }
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { serverNow } from '../../parts/lottery/server-clock.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
-import { listPending, sendOnce } from '../../runtime/calls/send-once.ts'
+import { forgetPending, isSameBody, listPending, sendOnce } from '../../runtime/calls/send-once.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
@@ -14,11 +14,13 @@ import type { BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { lotteryBet } from '../../schemas/endpoints/lottery-bet.ts'
 import { amountOf, minorOf } from './money.ts'
 import { usePicksText } from './picks-text.ts'
-import { playOf, type Slip } from './slip.ts'
+import { playOf, type Slip, type SlipLine } from './slip.ts'
 import { changeSlip, currentSlip } from './slip-store.ts'
 import { stakeProblem, sumLine, sumSlip } from './slip-sums.ts'
 import { useRefreshBets } from './use-bets.ts'
 import type { Draw, LotteryGame } from './use-game.ts'
+
+type Body = BodyOf<typeof lotteryBet>
 
 export interface Placing {
   busy: boolean
@@ -40,7 +42,7 @@ export function usePlaceSlip(game: LotteryGame, draws: Draw[], reload: () => Pro
   now.current = { game, draws }
   const isRunning = useRef(false)
 
-  const send = async (body: BodyOf<typeof lotteryBet>) => {
+  const send = async (body: Body) => {
     const result = await sendOnce(lotteryBet, { username: session.username, body }, () => {})
     void reloadBalance()
     refreshBets()
@@ -50,10 +52,11 @@ export function usePlaceSlip(game: LotteryGame, draws: Draw[], reload: () => Pro
       setProblem(result.problem)
       return
     }
-    clear(result.value)
+    clear(body, result.value)
   }
-  const clear = ({ value }: ReplyOf<typeof lotteryBet>) => {
-    changeSlip(slip => ({ ...slip, lines: [], chase: [1] }))
+  const clear = (body: Body, { value }: ReplyOf<typeof lotteryBet>) => {
+    // what was added meanwhile is not placed yet
+    changeSlip(slip => ({ ...slip, lines: slip.lines.filter(line => !hasLine(body, line)), chase: [1] }))
     showToast(t => t('lottery.placed', { number: value.bets.length, amount: amountText(value.stake) }))
   }
   const run = async () => {
@@ -64,8 +67,13 @@ export function usePlaceSlip(game: LotteryGame, draws: Draw[], reload: () => Pro
     try {
       // one whose reply was lost may have been placed: the same request again says so, and places it once
       const lost = listPending(lotteryBet, session.username).find(({ body }) => body.gameCode === game.gameCode)
-      if (lost) return await send(lost.body)
       const slip = currentSlip()
+      if (lost) {
+        // a slip that was changed since then would be placed unasked
+        if (isSameSlip(lost.body, slip) || (await confirm(game, lost.body, undefined, true)))
+          return await send(lost.body)
+        return forgetPending(lotteryBet, lost.key)
+      }
       const { game: current, draws: ahead } = now.current
       const body = slip && bodyOf(current, slip, ahead)
       if (!slip || !body) return setProblem({ code: 'lottery/closed', status: 0 })
@@ -75,7 +83,7 @@ export function usePlaceSlip(game: LotteryGame, draws: Draw[], reload: () => Pro
       const available = money.ok ? minorOf(money.value.value.mainBalance) : undefined
       if (available !== undefined && sumSlip(current, slip).total > available)
         return setProblem({ code: 'wallet/insufficient', status: 400 })
-      if (await confirm(current, slip, body, available)) await send(body)
+      if (await confirm(current, body, available)) await send(body)
     } finally {
       isRunning.current = false
       setBusy(false)
@@ -85,7 +93,7 @@ export function usePlaceSlip(game: LotteryGame, draws: Draw[], reload: () => Pro
 }
 
 /** @returns undefined when no draw, or fewer than the chase needs, takes bets */
-function bodyOf(game: LotteryGame, slip: Slip, draws: Draw[]): BodyOf<typeof lotteryBet> | undefined {
+function bodyOf(game: LotteryGame, slip: Slip, draws: Draw[]): Body | undefined {
   const open = draws.filter(({ closesAt }) => closesAt > serverNow())
   if (open.length < slip.chase.length || slip.lines.length === 0) return undefined
   return {
@@ -100,22 +108,47 @@ function bodyOf(game: LotteryGame, slip: Slip, draws: Draw[]): BodyOf<typeof lot
   }
 }
 
+/** The slip that a request was made of. */
+const slipOf = ({ lines, draws }: Body): Pick<Slip, 'lines' | 'unit' | 'rebate' | 'chase'> => ({
+  lines: lines.map(({ playType, picks, multiple }, index) => ({ id: index + 1, playType, picks, multiple })),
+  unit: lines[0]?.unit ?? 0,
+  rebate: lines[0]?.rebate ?? 0,
+  chase: draws.map(({ multiple }) => multiple),
+})
+
+const hasLine = ({ lines }: Body, { playType, picks, multiple }: SlipLine) =>
+  lines.some(line => line.playType === playType && line.multiple === multiple && isSameBody(line.picks, picks))
+
+function isSameSlip(body: Body, slip: Slip | undefined): boolean {
+  if (!slip) return false
+  const { lines, unit, rebate, chase } = slipOf(body)
+  return (
+    slip.lines.length === lines.length &&
+    slip.lines.every(line => hasLine(body, line)) &&
+    isSameBody([slip.unit, slip.rebate, slip.chase], [unit, rebate, chase])
+  )
+}
+
 /** Asks with every line, the total and what is left afterwards. */
 function useSlipConfirmation() {
   const picksText = usePicksText()
   const amountText = useAmountText()
-  return (game: LotteryGame, slip: Slip, { draws }: BodyOf<typeof lotteryBet>, available: bigint | undefined) => {
+  /** @param isLost it was sent before, and nobody knows whether it arrived */
+  return (game: LotteryGame, body: Body, available: bigint | undefined, isLost = false) => {
+    const slip = slipOf(body)
     const { total } = sumSlip(game, slip)
     const lines = slip.lines.map((line, index) => {
       const play = playOf(game, line.playType)
       const stake = amountText(amountOf(sumLine(game, slip, line)?.stake ?? 0n))
       return { label: `${index + 1}. ${play?.title} ${picksText(play, line.picks, 8)}`, value: stake }
     })
+    const { draws } = body
     const [first, last] = [draws[0]!.drawNo, draws.at(-1)!.drawNo]
     return requestConfirmation(t => ({
-      title: t('lottery.confirm-title', { game: game.name }),
-      text:
-        draws.length > 1
+      title: isLost ? t('lottery.lost-title') : t('lottery.confirm-title', { game: game.name }),
+      text: isLost
+        ? t('lottery.lost-text')
+        : draws.length > 1
           ? t('lottery.confirm-chase', { number: draws.length, first, last })
           : t('lottery.confirm-draw', { draw: first }),
       facts: [
@@ -126,7 +159,7 @@ function useSlipConfirmation() {
           : [{ label: t('lottery.balance-after'), value: amountText(amountOf(available - total)) }]),
       ],
       confirm: t('lottery.confirm', { amount: amountText(amountOf(total)) }),
-      cancel: t('common.in_more_cancel'),
+      cancel: isLost ? t('lottery.lost-leave') : t('common.in_more_cancel'),
     }))
   }
 }

@@ -1,0 +1,45 @@
+import { Content } from '../../parts/layout/content.tsx'
+import { datePartsIn, formatDate } from '../../parts/text/format-date.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { offsetIn } from './offset.ts'
+import type { Settings } from './settings.ts'
+import { useSeconds } from './use-seconds.ts'
+import css from './view.module.css'
+
+/** A screen reader says the time when it is asked to, and not with every second: nothing here is a live region. */
+export function View({ settings: { label, withDate = true } }: WidgetProps<Settings>) {
+  const t = useText()
+  const { timeZone } = useSite().brand
+  const now = useSeconds()
+  const parts = now === undefined ? undefined : datePartsIn(timeZone, now)
+  return (
+    <Content className={css.frame}>
+      <p className={css.clock}>
+        <Icon name="clock" size="s" />
+        {label && <span>{label}</span>}
+        <time
+          className={css.time}
+          data-date={withDate || undefined}
+          dateTime={now === undefined ? undefined : new Date(now).toISOString()}
+        >
+          {parts ? (
+            <>
+              {withDate && formatDate(t, parts, 'day')}{' '}
+              <b>
+                {parts.hour}:{parts.minute}:{parts.second}
+              </b>
+            </>
+          ) : (
+            '--:--:--'
+          )}
+        </time>
+        <span className={css.zone}>
+          {now !== undefined && t('live-clock.zone', { offset: offsetIn(timeZone, now) })}
+        </span>
+      </p>
+    </Content>
+  )
+}

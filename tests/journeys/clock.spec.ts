@@ -1,0 +1,34 @@
+/** The clock of a brand. */
+import { at, expect, hydrated, test } from './site.ts'
+
+test("OTH-06 the clock shows the brand's time to the second whatever the visitor's time zone, moves nothing and is announced to nobody", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ timezoneId: 'America/New_York' })
+  const page = await context.newPage()
+  await page.goto(at('senvang', '/'))
+  const clock = page.getByRole('contentinfo').locator('time').last()
+  await clock.scrollIntoViewIfNeeded()
+  const place = async () => {
+    const { x, width, height } = (await clock.boundingBox())!
+    return { x, width, height }
+  }
+  // as the server sent it, for a page without script too
+  const before = await place()
+  await hydrated(page)
+  const shownAt = async () => {
+    const [day = '', time = ''] = (await clock.innerText()).split(/\s+/)
+    const [date, month, year] = day.split('-')
+    return Date.parse(`${year}-${month}-${date}T${time}+07:00`)
+  }
+  await expect.poll(async () => Math.abs((await shownAt()) - Date.now())).toBeLessThan(2500)
+  const first = await shownAt()
+  await expect.poll(async () => (await shownAt()) - first, { intervals: [100] }).toBe(1000)
+  await expect.poll(async () => (await shownAt()) - first, { intervals: [100] }).toBe(2000)
+  expect(await place()).toEqual(before)
+  expect(
+    await clock.evaluate(element => element.closest('[aria-live], [role=timer], [role=status], [role=alert]')),
+  ).toBe(null)
+  await expect(page.getByRole('contentinfo')).toContainText('GMT+07:00')
+  await context.close()
+})

@@ -1,0 +1,35 @@
+/** What a player sees of a draw that could not be drawn. */
+import { expectedText } from './expected-text.ts'
+import { shownBalance } from './member.ts'
+import { runSandboxCommand } from './operator.ts'
+import { openAsNewMember } from './signed-in.ts'
+import { expect, test } from './site.ts'
+
+const DAILY = 'TCG_SEA_lott-hanoi-vip'
+const en = (key: string, params?: Record<string, string | number>) => expectedText('EN', key, params)
+
+test('LOT-05 a draw that is void gives the stakes back, and the open page says so', async ({ page }) => {
+  await openAsNewMember(page, 'aurum', `/seaLottery?gameCode=${DAILY}`)
+  const main = page.getByRole('main')
+  const before = await shownBalance(page)
+  await main.getByRole('button', { name: en('lottery.quick-pick'), exact: true }).click()
+  await main.getByRole('button', { name: en('lottery.add'), exact: true }).click()
+  await main.getByRole('button', { name: en('lottery.place'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /\d\.\d\d$/ })
+    .click()
+  const bets = main.getByRole('region', { name: en('lottery.my-bets') })
+  await expect(bets.getByRole('listitem')).toHaveCount(1)
+  await expect.poll(() => shownBalance(page)).toBeLessThan(before)
+  const draw = /\d{8}(-\d+)?/.exec(await bets.getByRole('listitem').innerText())![0]
+  const { exit, text } = await runSandboxCommand('lottery', 'void', 'aurum', DAILY, draw)
+  expect(exit, text).toBe(0)
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(page.getByText(new RegExp(`^Draw ${draw}: .* came back`))).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+  await expect.poll(() => shownBalance(page)).toBe(before)
+  await bets.getByRole('tab', { name: en('lottery.bets-settled') }).click()
+  await expect(bets).toContainText(en('lottery.refunded-void'))
+})
