@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findHeadlessShell } from './scripts/chromium.mjs'
 
 /** JOURNEYS_PORT lets two runs go on side by side. */
 export const PORT = Number(process.env.JOURNEYS_PORT || 31_733)
@@ -18,11 +18,15 @@ const WITHOUT_PICTURES =
   /(analytics|backend-down|bot-check|calls|centre|clock|deposit|dialogs|explain|games|header|json-alone|keyboard|languages|lobby|login|lottery|matching|notices|operator|passwords|register|sandbox|session|themes|void-draw|withdraw)\.spec\.ts$/
 // Playwright says so by the same argument, of which only the last one counts
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+const WITHOUT_IMAGES = `--blink-settings=imagesEnabled=false,${MOUSE}`
 // starting a process for each page and origin takes a fifth of a page's time
 const FEW_PROCESSES = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
-const launch = (executablePath: string | undefined, ...args: string[]) => ({
-  launchOptions: { executablePath, args: [...CHROMIUM_ARGS, ...FEW_PROCESSES, ...args] },
+const launch = (...args: string[]) => ({
+  launchOptions: { executablePath: findHeadlessShell(), args: [...CHROMIUM_ARGS, ...FEW_PROCESSES, ...args] },
 })
+
+/** A minute and more, most of it spent waiting: for a server of their own, and for pages that ask again every 15 seconds. */
+const PATIENT = /(matching|withdraw)\.spec\.ts$/
 
 /** What only `npm run bench -- movement` runs. */
 const LEFT_OUT = process.env.TIMED === '1' ? [] : [/movement-times/]
@@ -49,12 +53,14 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'with pictures', testIgnore: [WITHOUT_PICTURES, ...LEFT_OUT], use: launch(findChromium()) },
+    // first, as nothing else is left to do while the last one waits
+    { name: 'patient', testMatch: PATIENT, use: launch(WITHOUT_IMAGES) },
     {
-      name: 'words',
-      testMatch: WITHOUT_PICTURES,
-      use: launch(findHeadlessShell(), `--blink-settings=imagesEnabled=false,${MOUSE}`),
+      name: 'with pictures',
+      testIgnore: [WITHOUT_PICTURES, ...LEFT_OUT],
+      use: launch(),
     },
+    { name: 'words', testMatch: WITHOUT_PICTURES, testIgnore: PATIENT, use: launch(WITHOUT_IMAGES) },
   ],
   // 127.0.0.1 and not a brand's name: Node cannot resolve *.localhost, Chromium can
   webServer: {

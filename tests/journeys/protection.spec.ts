@@ -49,16 +49,24 @@ test('RGM-02 time and result of play stay in view, also after a reload; the real
   await expect(result).toContainText(net.toFixed(2))
   const before = await seconds(timer)
 
+  // one that is on its way while the clock jumps would be taken for the time after the jump
+  let reports = 0
+  page.on('request', request => request.url().endsWith('/playStatus') && reports++)
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', request => request.url().endsWith('/playStatus') && reports--)
   await page.reload()
   await hydrated(page)
   await expect(timer).toHaveText(/^\d:\d\d:\d\d$/)
   expect(await seconds(timer)).toBeGreaterThanOrEqual(before - 6)
   await expect(result).toContainText(net.toFixed(2))
+  // a game that seems to hang would be started anew by the jump
+  await expect(frame.locator('#game')).toHaveAttribute('data-state', 'ready')
 
   const pause = page.getByRole('alertdialog', { name: en('sitting.check-title') })
   await expect(pause).toHaveCount(0)
   // only the page's clock moves: the server's would say that it is early
   await page.route(/\/playStatus$/, route => route.abort())
+  await expect.poll(() => reports).toBe(0)
   await page.clock.fastForward('15:00')
   await expect(pause).toBeFocused()
   await expect(pause).toContainText(en('sitting.time'))
