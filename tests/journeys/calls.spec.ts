@@ -41,6 +41,8 @@ const WITHOUT_CODE: Record<string, string> = {
   passwordByPhone: 'phone/bad-code',
 }
 
+// in one worker: each would build the bundle anew
+test.describe.configure({ mode: 'default' })
 let bundle: string
 let contracts: typeof Contracts
 test.beforeAll(async () => {

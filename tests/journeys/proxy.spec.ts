@@ -11,6 +11,8 @@ import { balanceButton, callPlatform, openLogin, shownBalance, tryLogin } from '
 import { expect, hydrated, PORT, test } from './site.ts'
 
 const START = "import('./dist/server/main.js').then(server => server.start())"
+// in one worker: each would start a server of its own
+test.describe.configure({ mode: 'default' })
 let front: ChildProcess
 let platform: Server
 let address = ''

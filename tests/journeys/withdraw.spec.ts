@@ -18,6 +18,8 @@ const fill = async (within: Locator, values: Record<string, string>) => {
 /** The page asks again every 15 seconds. */
 const FOLLOWS = { timeout: 40_000 }
 
+// in one worker: each would start a server of its own
+test.describe.configure({ mode: 'default' })
 let server: OwnServer
 test.beforeAll(async () => {
   test.setTimeout(180_000)
