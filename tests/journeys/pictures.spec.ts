@@ -21,8 +21,9 @@ for (const brand of new Set(SMALL_SET.map(brandOf)))
       const file = join(FOLDER, `${name}.png`)
       if (testInfo.config.updateSnapshots === 'changed') writeFileSync(file, now)
       const difference = existsSync(file) ? await compareSmall(readFileSync(file), now) : 'there is none stored'
-      if (difference) await testInfo.attach(`${name}.png`, { body: now, contentType: 'image/png' })
-      expect.soft(difference, `tests/pictures/${name}.png (${path}). ${ACCEPT}`).toBe('')
+      const taken = testInfo.outputPath(`${name}.png`)
+      if (difference) writeFileSync(taken, now)
+      expect.soft(difference, `${name} (${path}): see ${taken} beside tests/pictures/${name}.png. ${ACCEPT}`).toBe('')
     }
   })
 
@@ -45,8 +46,8 @@ async function take(page: Page, picture: SmallPicture, settle: Settle): Promise<
 
 test('TEN-09 one command takes pictures of screen, brand, theme and width, and marks on a contact sheet what changed', async ({
   page,
-}, { outputPath }) => {
-  const folder = outputPath('pictures')
+}, testInfo) => {
+  const folder = testInfo.outputPath('pictures')
   const stored = join(folder, 'stored/otterbrook/not-found/EN-visitor-dark-360.png')
   mkdirSync(dirname(stored), { recursive: true })
   copyFileSync(join(FOLDER, 'yunhe-not-found.png'), stored)
