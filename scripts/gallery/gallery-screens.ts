@@ -5,7 +5,7 @@ import { readLocales } from '../../server/tenants/read/read-locales.ts'
 import type { ReleaseBody } from '../../server/tenants/release/release.ts'
 import { listControls } from '../../src/gallery/controls.ts'
 import { widgetCatalog } from '../../src/gallery/entry-server.tsx'
-import { ENTRY, type EntrySettings } from '../../src/gallery/entry-settings.ts'
+import { ENTRY, type EntrySettings } from '../../src/gallery/entry-view.tsx'
 import type { Node, ScreenDocument } from '../../src/schemas/document/screen.ts'
 
 export interface Entry {

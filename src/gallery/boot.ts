@@ -1,7 +1,6 @@
 /** The browser's side of the gallery: the site's own, with the widget that shows an entry. Links do not lead away from it. */
 import { registerWidget } from '../app/registry/widget-table.ts'
-import { ENTRY } from './entry-settings.ts'
-import { EntryView } from './entry-view.tsx'
+import { ENTRY, EntryView } from './entry-view.tsx'
 import { showStates } from './show-states.ts'
 import { signInAs } from './sign-in-as.ts'
 

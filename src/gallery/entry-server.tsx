@@ -1,8 +1,7 @@
 /** The app as the gallery's server renders it: with the widget that shows an entry. */
 import { widgetCatalog } from '../app/entry-server.tsx'
 import { registerWidget } from '../app/registry/widget-table.ts'
-import { ENTRY, EntrySettings } from './entry-settings.ts'
-import { EntryView } from './entry-view.tsx'
+import { ENTRY, EntrySettings, EntryView } from './entry-view.tsx'
 
 export * from '../app/entry-server.tsx'
 

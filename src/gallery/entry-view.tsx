@@ -1,11 +1,24 @@
-/** One control or widget with its states below each other, on the brand's own background. */
+/** The widget that shows an entry of the gallery: a control with its states, or a widget (its children) with the examples of its settings. */
 import { Suspense } from 'react'
+import { type Static, Type } from 'typebox'
 import { NodeList } from '../app/registry/node-view.tsx'
 import type { WidgetProps } from '../runtime/page/widget.ts'
 import { useText } from '../runtime/texts/texts.ts'
 import { listControls } from './controls.ts'
-import type { EntrySettings } from './entry-settings.ts'
 import css from './gallery.module.css'
+
+/** No tenant document can use it, since it is no folder of src/widgets. */
+export const ENTRY = 'gallery-entry'
+
+export const EntrySettings = Type.Object({
+  /** Name of the control or widget. */
+  entry: Type.String(),
+  /** One sentence. */
+  about: Type.String(),
+  /** Child node id -> what is shown there. Controls have no children: their states name themselves. */
+  captions: Type.Record(Type.String(), Type.String()),
+})
+export type EntrySettings = Static<typeof EntrySettings>
 
 export function EntryView({ settings: { entry, about, captions }, node }: WidgetProps<EntrySettings>) {
   const text = useText()

@@ -1,5 +1,4 @@
 /** Signs in as one of the sample accounts of the reference backend: what members see comes from the platform. */
-import { subscribeKey } from 'valtio/utils'
 import { call } from '../runtime/calls/call.ts'
 import { signIn, signOut } from '../runtime/session/session.ts'
 import { session } from '../runtime/session/session-state.ts'
@@ -14,7 +13,8 @@ const ACCOUNTS: Record<string, { username: string; isAgent: string }> = {
 const PASSWORD = 'Livery#2026'
 
 export async function signInAs(role: string): Promise<void> {
-  await sessionIsKnown()
+  // until the page has looked for a session
+  while (!session.known) await new Promise(done => setTimeout(done, 50))
   const account = ACCOUNTS[role]
   if (session.username === (account?.username ?? '')) return
   if (session.token) await signOut()
@@ -23,15 +23,4 @@ export async function signInAs(role: string): Promise<void> {
   const result = await call(login, { body: { type: 'username', username, password: PASSWORD } })
   if (!result.ok) throw new Error(`${username} could not sign in: ${result.problem.code}`)
   await signIn(result.value.value.token, username, { isAgent })
-}
-
-/** Resolves once the page knows whether a member is signed in already. */
-function sessionIsKnown(): Promise<void> {
-  if (session.known) return Promise.resolve()
-  return new Promise(resolve => {
-    const stop = subscribeKey(session, 'known', () => {
-      stop()
-      resolve()
-    })
-  })
 }

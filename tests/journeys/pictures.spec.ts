@@ -1,17 +1,19 @@
-/** The small stable set of pictures. `npm run pictures -- --small --accept` stores what is shown now. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** The small stable set of pictures, and the command that takes all of them. */
+import { execFile } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { compareSmall, shrink } from '../pictures/compare-small.ts'
 import { brandOf, LEFT_OUT, SMALL_SET, type SmallPicture } from '../pictures/small-set.ts'
 import { chooseAppearance, makeSteady, type Settle, showDialog } from '../pictures/steady-page.ts'
-import { at, expect, hydrated, test } from './site.ts'
+import { at, expect, hydrated, PORT, test } from './site.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'pictures')
 const ACCEPT = 'As it should be? npm run pictures -- --small --accept'
 
 for (const brand of new Set(SMALL_SET.map(brandOf)))
-  test(`TEN-09 ${brand} looks as it was accepted`, async ({ page }, testInfo) => {
+  test(`${brand} looks as it was accepted`, async ({ page }, testInfo) => {
     const settle = await makeSteady(page)
     for (const picture of SMALL_SET.filter(one => brandOf(one) === brand)) {
       const { name, path } = picture
@@ -19,8 +21,9 @@ for (const brand of new Set(SMALL_SET.map(brandOf)))
       const file = join(FOLDER, `${name}.png`)
       if (testInfo.config.updateSnapshots === 'changed') writeFileSync(file, now)
       const difference = existsSync(file) ? await compareSmall(readFileSync(file), now) : 'there is none stored'
-      if (difference) await testInfo.attach(`${name}.png`, { body: now, contentType: 'image/png' })
-      expect.soft(difference, `tests/pictures/${name}.png (${path}). ${ACCEPT}`).toBe('')
+      const taken = testInfo.outputPath(`${name}.png`)
+      if (difference) writeFileSync(taken, now)
+      expect.soft(difference, `${name} (${path}): see ${taken} beside tests/pictures/${name}.png. ${ACCEPT}`).toBe('')
     }
   })
 
@@ -40,3 +43,27 @@ async function take(page: Page, picture: SmallPicture, settle: Settle): Promise<
   await settle()
   return shown.screenshot(options)
 }
+
+test('TEN-09 one command takes pictures of screen, brand, theme and width, and marks on a contact sheet what changed', async ({
+  page,
+}, testInfo) => {
+  const folder = testInfo.outputPath('pictures')
+  const stored = join(folder, 'stored/otterbrook/not-found/EN-visitor-dark-360.png')
+  mkdirSync(dirname(stored), { recursive: true })
+  copyFileSync(join(FOLDER, 'yunhe-not-found.png'), stored)
+  const options = ['--tenant', 'otterbrook', '--screen', 'not-found', '--width', '360']
+  const env = { ...process.env, PICTURES_FOLDER: folder, JOURNEYS_PORT: String(PORT) }
+  const printed = await new Promise<string>(done => {
+    execFile(process.execPath, ['scripts/pictures.mjs', ...options], { env }, (error, out, err) =>
+      done(`${out}${err}exit code ${error?.code ?? 0}`),
+    )
+  })
+  expect(printed).toMatch(/changed +otterbrook.not-found.EN-visitor-dark-360 .*exit code 1$/s)
+  await page.goto(pathToFileURL(join(folder, 'index.html')).href)
+  const cards = page.getByRole('figure')
+  await expect(cards).toHaveText([/^changed .* stored expected actual diff/, /^new .* otterbrook .* light · 360/])
+  for (const link of await cards.getByRole('link').all())
+    expect(existsSync(join(folder, (await link.getAttribute('href'))!))).toBe(true)
+  await page.getByRole('searchbox').fill('not-found dark')
+  await expect(cards.filter({ visible: true })).toHaveCount(1)
+})

@@ -106,7 +106,8 @@ export function sheetPage(pictures: readonly SheetPicture[]): string {
 }
 
 function cardOf({ name, status, why, files }: SheetPicture): string {
-  const text = [status, why, ...name.split(/[/-]/)].filter(Boolean).join(' · ')
+  const [brand, , appearance = ''] = name.split('/')
+  const text = [status, why, brand, ...appearance.split('-')].filter(Boolean).join(' · ')
   // a failed one has no picture of now
   const shown = files.actual ?? (status === 'failed' ? undefined : files.stored)
   const link = (href: string, content: string) => `<a href="${escapeHtml(href)}" target="_blank">${content}</a>`

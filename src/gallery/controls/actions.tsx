@@ -34,10 +34,8 @@ export const controls: ControlTable = text => ({
     about: 'Copies a text to the clipboard and confirms it.',
     states: statesOf(CopyButton, {
       '*': {
-        value: 'https://example.com/r/lan88',
-        label: text('common.copy'),
-        copiedLabel: text('common.copied'),
-        failedLabel: text('common.copy-failed'),
+        ...{ value: 'https://example.com/r/lan88', label: text('common.copy') },
+        ...{ copiedLabel: text('common.copied'), failedLabel: text('common.copy-failed') },
       },
       default: {},
       'icon only': { iconOnly: true },
@@ -61,22 +59,16 @@ export const controls: ControlTable = text => ({
   menu: {
     about: 'A drop-down that opens before any script has arrived.',
     states: statesOf(Menu, {
-      '*': { face: <Icon name="menu" />, label: text('common.menu'), align: 'start', children: menuItems(text) },
+      '*': { face: <Icon name="menu" />, label: text('common.menu'), align: 'start', children: menuItem(text) },
       plain: {},
       boxed: { variant: 'boxed' },
     }),
   },
 })
 
-const menuItems = (text: Translate) => (
-  <>
-    <a className={menuItemClass} href="/deposit">
-      <Icon name="wallet" />
-      {text('deposit.title')}
-    </a>
-    <button type="button" className={menuItemClass} data-closes>
-      <Icon name="log-out" />
-      {text('common.close')}
-    </button>
-  </>
+const menuItem = (text: Translate) => (
+  <button type="button" className={menuItemClass} data-closes>
+    <Icon name="log-out" />
+    {text('common.close')}
+  </button>
 )

@@ -41,29 +41,26 @@ const FLAGS: Record<string, Partial<DialogProps>> = {
   'page scrolls': { lockScroll: false },
 }
 
-export const controls: ControlTable = text => {
-  const dialog = (name: string, flags: Partial<DialogProps>, long?: boolean) => (
-    <Opener {...{ name, long }} render={window => <Dialog title={text('login.title')} {...flags} {...window} />} />
-  )
-  const drawer = (name: string, side: 'start' | 'end' | 'bottom', long?: boolean) => (
-    <Opener {...{ name, long }} render={window => <Drawer title={text('lobby.filters')} side={side} {...window} />} />
-  )
-  return {
-    dialog: {
-      about:
-        'A modal window; a sheet of full height on phones. Closes by its button and Escape, never by a click beside it (MOD).',
-      states: {
-        sizes: each(['question', 'small', 'medium', 'large'] as const, size => dialog(size, { size })),
-        flags: each(Object.entries(FLAGS), ([name, flags]) => dialog(name, flags)),
-        'long text': dialog('long', {}, true),
-      },
+export const controls: ControlTable = text => ({
+  dialog: {
+    about:
+      'A modal window; a sheet of full height on phones. Closes by its button and Escape, never by a click beside it (MOD).',
+    states: {
+      sizes: each(['question', 'small', 'medium', 'large'] as const, size => (
+        <Opener name={size} render={window => <Dialog title={text('login.title')} size={size} {...window} />} />
+      )),
+      flags: each(Object.entries(FLAGS), ([name, flags]) => (
+        <Opener name={name} render={window => <Dialog title={text('login.title')} {...flags} {...window} />} />
+      )),
+      'long text': <Opener name="long" long render={window => <Dialog title={text('login.title')} {...window} />} />,
     },
-    drawer: {
-      about: 'A modal panel at an edge of the screen, or a sheet from below. Escape and a tap beside it close it.',
-      states: {
-        sides: each(['start', 'end', 'bottom'] as const, side => drawer(side, side)),
-        'long text': drawer('bottom, long', 'bottom', true),
-      },
+  },
+  drawer: {
+    about: 'A modal panel at an edge of the screen, or a sheet from below. Escape and a tap beside it close it.',
+    states: {
+      sides: each(['start', 'end', 'bottom'] as const, side => (
+        <Opener name={side} long render={window => <Drawer side={side} title={text('lobby.filters')} {...window} />} />
+      )),
     },
-  }
-}
+  },
+})

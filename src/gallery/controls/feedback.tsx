@@ -9,7 +9,6 @@ import { ToastRegion, type ToastRegionProps } from '../../ui/feedback/toast-regi
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { ControlTable } from '../controls.ts'
 import { each, statesOf } from '../examples.tsx'
-import css from '../gallery.module.css'
 
 const TOASTS = { success: 'common.copied', info: 'shell.new-release', danger: 'shell.part-missing' } as const
 const TONES = ['success', 'info', 'danger'] as const
@@ -52,13 +51,7 @@ export const controls: ControlTable = text => ({
   },
   skeleton: {
     about: 'Takes the room of what comes, in its shape.',
-    states: statesOf(Skeleton, {
-      lines: { lines: 3 },
-      line: { shape: 'line' },
-      button: { shape: 'button' },
-      circle: { shape: 'circle' },
-      block: { className: css.tile! },
-    }),
+    states: statesOf(Skeleton, { lines: { lines: 3 }, button: { shape: 'button' }, circle: { shape: 'circle' } }),
   },
   spinner: {
     about: 'Something is under way; a text beside it says what.',

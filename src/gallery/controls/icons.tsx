@@ -16,8 +16,7 @@ export const controls: ControlTable = () => ({
         <ul className={css.icons}>
           {ICONS.map(name => (
             <li key={name}>
-              <Icon name={name} size="l" />
-              <span>{name}</span>
+              <Icon name={name} size="l" /> {name}
             </li>
           ))}
         </ul>

@@ -7,16 +7,12 @@ import { statesOf } from '../examples.tsx'
 
 function Pages({ pages, first = 1, compact }: { pages: number; first?: number; compact?: boolean }) {
   const text = useText()
-  const [page, setPage] = useState(first)
+  const [page, onChange] = useState(first)
   const [from, to, total] = [(page - 1) * 20 + 1, page * 20, pages * 20]
   return (
     <Pager
-      page={page}
-      pages={pages}
-      onChange={setPage}
-      label={text('common.pages')}
-      previousLabel={text('common.previous')}
-      nextLabel={text('common.next')}
+      {...{ page, pages, onChange, label: text('common.pages') }}
+      {...{ previousLabel: text('common.previous'), nextLabel: text('common.next') }}
       pageLabel={number => text('common.page', { page: number })}
       summary={text('common.rows-of', { from, to, total })}
       compact={compact && text('common.page-of', { page, pages })}
@@ -26,26 +22,17 @@ function Pages({ pages, first = 1, compact }: { pages: number; first?: number; c
 
 const LISTS = ['lobby.all', 'lobby.hot', 'lobby.favourites', 'lobby.recent']
 
-/** @param panel shows the chosen tab's name below */
-function Tabs({ look, keys = LISTS, panel }: { look?: 'line' | 'pill'; keys?: string[]; panel?: boolean }) {
+/** With the chosen tab's name below. */
+function Tabs({ id, look, keys = LISTS }: { id: string; look?: 'line' | 'pill'; keys?: string[] }) {
   const text = useText()
-  const [value, setValue] = useState(keys[0]!)
+  const [value, onChange] = useState(keys[0]!)
   const tabs = keys.map(key => ({ key, label: text(key) }))
   return (
     <>
-      <TabList
-        {...(panel && { id: 'tabs-panel' })}
-        label={text('lobby.lists')}
-        variant={look}
-        tabs={tabs}
-        value={value}
-        onChange={setValue}
-      />
-      {panel && (
-        <TabPanel id="tabs-panel" tab={value}>
-          <p>{text(value)}</p>
-        </TabPanel>
-      )}
+      <TabList {...{ id, tabs, value, onChange, label: text('lobby.lists'), variant: look }} />
+      <TabPanel id={id} tab={value}>
+        {text(value)}
+      </TabPanel>
     </>
   )
 }
@@ -65,7 +52,6 @@ export const controls: ControlTable = () => ({
     about: 'One of several views in the same place; arrow keys move between them.',
     states: statesOf(Tabs, {
       line: {},
-      'with its panel': { panel: true },
       pill: { look: 'pill' },
       'more than fit': { keys: [...LISTS, 'lobby.all-vendors', 'lobby.min-bet-all', 'lobby.classify-tg'] },
     }),
