@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
-import { offsetIn } from './offset.ts'
+import { offsetIn } from '../../parts/text/format-date.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 

@@ -1,10 +1,9 @@
 import { Content } from '../../parts/layout/content.tsx'
-import { datePartsIn, formatDate } from '../../parts/text/format-date.ts'
+import { datePartsIn, formatDate, offsetIn } from '../../parts/text/format-date.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { offsetIn } from './offset.ts'
 import type { Settings } from './settings.ts'
 import { useSeconds } from './use-seconds.ts'
 import css from './view.module.css'
@@ -36,9 +35,7 @@ export function View({ settings: { label, withDate = true } }: WidgetProps<Setti
             '--:--:--'
           )}
         </time>
-        <span className={css.zone}>
-          {now !== undefined && t('live-clock.zone', { offset: offsetIn(timeZone, now) })}
-        </span>
+        <span className={css.zone}>{now !== undefined && offsetIn(timeZone, now)}</span>
       </p>
     </Content>
   )
