@@ -20,7 +20,7 @@ import { walletTransfer } from '../../../src/schemas/endpoints/wallet-transfer.t
 import type { OpenReply } from '../../../src/schemas/games/play.ts'
 import type { SlotState } from '../../../src/schemas/games/slot.ts'
 import type { LimitKind, LimitPeriod, ProtectionValue } from '../../../src/schemas/session/protection.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { storeMetadata } from '../../metadata/metadata-documents.ts'
 import type { NewMember } from '../accounts/create-member.ts'
@@ -39,7 +39,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-forEachStore('the protection of players', open => {
+forOneStore('the protection of players', open => {
   let platform: TestPlatform
   let games: FastifyInstance
   let names = 0
