@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '../../../demo/catalogue/sample-accounts.ts'
 import { type SampleGame, sampleGames } from '../../../demo/catalogue/sample-games.ts'
 import { seedStore } from '../../../demo/catalogue/seed.ts'
+import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'
 import { balance } from '../../../src/schemas/endpoints/balance.ts'
 import { gameLaunchFb } from '../../../src/schemas/endpoints/game-launch-fb.ts'
 import { launchGame } from '../../../src/schemas/endpoints/launch-game.ts'
@@ -72,6 +73,10 @@ forEachStore('playing the demo slot', (open, itOnce) => {
     platform = await createTestPlatform(store, { limits: { ...limits, spin: wide, launch: wide } })
     Object.assign(platform.context, { random: withoutScatters(platform.context.random) })
     await store.db.deleteFrom('brand').execute()
+    await seedCatalogue(
+      store,
+      sampleGames().filter(({ game_type }, i) => game_type !== 'RNG' || i < 1000),
+    )
     await seedStore(platform.context, TENANTS)
     games = Fastify()
     await registerPlay(games, platform.context, { host: /^games\.localhost(:\d+)?$/ })

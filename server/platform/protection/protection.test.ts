@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '../../../demo/catalogue/sample-accounts.ts'
 import { type SampleGame, sampleGames } from '../../../demo/catalogue/sample-games.ts'
 import { seedStore } from '../../../demo/catalogue/seed.ts'
+import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'
 import { balance } from '../../../src/schemas/endpoints/balance.ts'
 import { claimRafflePromotion } from '../../../src/schemas/endpoints/claim-raffle-promotion.ts'
 import { exclusionSet } from '../../../src/schemas/endpoints/exclusion-set.ts'
@@ -50,6 +51,7 @@ forOneStore('the protection of players', open => {
     platform = await createTestPlatform(await open(), { limits: { ...limits, spin: wide, launch: wide, login: wide } })
     const { context } = platform
     await context.store.db.deleteFrom('brand').execute()
+    await seedCatalogue(context.store, [first])
     await seedStore(context, [{ id: 'north', merchant: 'N1', currency: 'USD', timeZone: 'Asia/Bangkok' }])
     games = Fastify()
     await registerPlay(games, context, { host: /^games\.localhost(:\d+)?$/ })
