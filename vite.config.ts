@@ -145,6 +145,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // a machine that does other work takes several times as long; what hangs is broken all the same
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // by default a second: what is polled for ends the wait at once, and a busy machine may take several
+    expect: { poll: { timeout: 20_000 } },
     server: { deps: { inline: [/markdown-to-jsx/] } },
   },
 }))

@@ -82,7 +82,7 @@ describe('contracts', () => {
   })
 })
 
-forEachStore('every call', open => {
+forEachStore('every call', (open, itOnce) => {
   let world: ApiFixture
   let browsers: Record<'member' | 'trial', TestBrowser>
   beforeAll(async () => {
@@ -107,7 +107,7 @@ forEachStore('every call', open => {
     })
 
     if (isPersonal)
-      it('API-01 ROL-03 answers 401 without a token, and 403 to the wrong role', async () => {
+      itOnce('API-01 ROL-03 answers 401 without a token, and 403 to the wrong role', async () => {
         const { sent } = await prepareValidCall(world, endpoint)
         const without = await world.platform.browser().call(endpoint, sent)
         expectProblem(without)
@@ -122,7 +122,7 @@ forEachStore('every call', open => {
 
     const wrong = wrongInput(endpoint)
     if (wrong)
-      it('API-01 answers wrong input with a typed problem that names it', async () => {
+      itOnce('API-01 answers wrong input with a typed problem that names it', async () => {
         const { browser, sent } = await prepareValidCall(world, endpoint)
         const reply = await browser.call(endpoint, { ...sent, ...wrong })
         expectProblem(reply)
@@ -131,7 +131,7 @@ forEachStore('every call', open => {
       })
 
     if (endpoint.method !== 'GET' || endpoint.changes)
-      it('API-02 is refused from another site', async () => {
+      itOnce('API-02 is refused from another site', async () => {
         const { browser, sent } = await prepareValidCall(world, endpoint)
         for (const site of ['cross-site', 'same-site']) {
           const headers = { ...sent.headers, 'sec-fetch-site': site }
@@ -144,7 +144,7 @@ forEachStore('every call', open => {
       })
   })
 
-  it('API-01 a body that is too large or no JSON is a typed problem as well', async () => {
+  itOnce('API-01 a body that is too large or no JSON is a typed problem as well', async () => {
     const send = (payload: string) =>
       world.platform.app.inject({
         method: 'PUT',

@@ -8,15 +8,21 @@ import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node'
 
 /** Files that take longest, in seconds of a run on a quiet machine; what is not named here is ordered by its size. */
 const SLOW: Record<string, number> = {
-  'tests/server/start.test.ts': 40,
+  'tests/server/start.test.ts': 45,
   'tests/soak/soak.test.ts': 30,
-  'scripts/tenant.test.ts': 25,
-  'tests/server/three-instances.test.ts': 20,
-  'tests/faults/faults.test.ts': 20,
+  'server/store/open-store.test.ts': 25,
+  'tests/proxy/hostile.test.ts': 20,
   'tests/api/overload.test.ts': 20,
-  'tests/api/bad-input.test.ts': 20,
-  'tests/server/instances.test.ts': 10,
-  'server/store/open-store.test.ts': 10,
+  'tests/contract.test.ts': 20,
+  'scripts/tenant.test.ts': 17,
+  'server/platform/matching/matching.test.ts': 15,
+  'tests/server/metadata-faults.test.ts': 12,
+  'tests/tenants/override.test.ts': 12,
+  'tests/api/bad-input.test.ts': 12,
+  'server/platform/wallets/wallets.test.ts': 11,
+  'tests/server/three-instances.test.ts': 11,
+  'tests/faults/faults.test.ts': 9,
+  'tests/server/instances.test.ts': 8,
 }
 
 export class FileOrder implements TestSequencer {

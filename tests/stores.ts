@@ -1,4 +1,4 @@
-/** Runs one suite on both databases: PGlite, whose single session hides races, and a real PostgreSQL, which does not. */
+/** Runs suites on both databases: PGlite, whose single session hides races, and a real PostgreSQL, which does not. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,16 +16,30 @@ import { onFileEnd } from './file-cleanup.ts'
 import { RUN_PREFIX } from './global-setup.ts'
 import { findPostgres, type TestServer } from './temporary-postgres.ts'
 
+/** Declares a test on one of the two databases: one about input or wording, which neither races nor the database can change. */
+type ItOnce = (title: string, test: () => Promise<void>) => void
+
 /**
  * Declares the suite twice. `open` gives an empty, migrated store, closed at the end of the suite if the test does not;
  * closing it early makes it available to the next `open` (quick: the tables are emptied).
  */
-export function forEachStore(title: string, suite: (open: () => Promise<Store>) => void): void {
-  describe(`${title}, on PGlite`, () => suite(openEach(openTestPGlite)))
+export function forEachStore(title: string, suite: (open: () => Promise<Store>, itOnce: ItOnce) => void): void {
+  const nowhere: ItOnce = () => {}
+  describe(`${title}, on PGlite`, () => suite(openEach(openTestPGlite), noPostgres ? it : nowhere))
   describe(`${title}, on PostgreSQL`, () => {
     if (noPostgres) missing(noPostgres)
-    else suite(openEach(openTestPostgres))
+    else suite(openEach(openTestPostgres), it)
   })
+}
+
+/**
+ * Declares the suite once, on PostgreSQL, where races show and statements take a fraction of PGlite's time; on PGlite where there is no
+ * PostgreSQL. For everything but money, stores and their events: contract.test.ts makes every call on both databases.
+ */
+export function forOneStore(title: string, suite: (open: () => Promise<Store>) => void): void {
+  if (noPostgres && process.env.CI) describe(title, () => missing(noPostgres!))
+  else if (noPostgres) describe(`${title}, on PGlite`, () => suite(openEach(openTestPGlite)))
+  else describe(`${title}, on PostgreSQL`, () => suite(openEach(openTestPostgres)))
 }
 
 /** A new, empty, migrated database on the real PostgreSQL: open several stores over its address to have several instances. */

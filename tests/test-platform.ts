@@ -60,6 +60,8 @@ export type TestOptions = Partial<Config & BrandPolicy>
 
 /** Noon of a Friday, UTC. */
 const START = Date.UTC(2026, 10, 20, 12)
+/** One for all platforms of a process: each would start a thread of its own. */
+const formValidators = createFormValidators()
 const hashes = new Map<string, string>()
 /** The brands of these tests: seeded as far as the ledger needs it. */
 const BRANDS = ['north', 'south']
@@ -78,7 +80,7 @@ export async function createTestPlatform(store: Store, options: TestOptions = {}
     random: systemRandom,
     config: createConfig({ moneyQueue: NO_QUEUE, ...options }),
     brands: createBrandPolicy(options),
-    formValidators: createFormValidators(),
+    formValidators,
   }
   const backend = createPlatform(context)
   const app = fastify({ logger: false, trustProxy: false })

@@ -6,7 +6,7 @@ import { login } from '../../src/schemas/endpoints/login.ts'
 import { unreadCount } from '../../src/schemas/endpoints/unread-count.ts'
 import { winners } from '../../src/schemas/endpoints/winners.ts'
 import { lotteryFile } from '../../tests/lottery-fixture.ts'
-import { forEachStore } from '../../tests/stores.ts'
+import { forOneStore } from '../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../tests/test-platform.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, SAMPLE_WINNERS } from './sample-accounts.ts'
 import { seedStore } from './seed.ts'
@@ -16,7 +16,7 @@ const TENANTS = [
   { id: 'south', merchant: 'S1', currency: 'VND' },
 ]
 
-forEachStore('the seed', open => {
+forOneStore('the seed', open => {
   let platform: TestPlatform
   const signIn = async (username: string, tenant = 'north') => {
     const made = platform.browser(tenant)

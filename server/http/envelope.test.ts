@@ -3,14 +3,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
-import { createTestDatabase, forEachStore } from '../../tests/stores.ts'
+import { createTestDatabase, forOneStore } from '../../tests/stores.ts'
 import { createTestPlatform, seal, type TestPlatform } from '../../tests/test-platform.ts'
 import { openStore } from '../store/open-store.ts'
 
 const body = { username: 'nobody', password: 'Pass1234' }
 const claims = { body, path: login.path, tenant: 'north' }
 
-forEachStore('sealed bodies', open => {
+forOneStore('sealed bodies', open => {
   let platform: TestPlatform
   const send = async (payload: string, tenant = 'north') => {
     const headers = { host: `${tenant}.localhost`, 'content-type': ENVELOPE_TYPE }

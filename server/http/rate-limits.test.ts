@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { captcha } from '../../src/schemas/endpoints/captcha.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
-import { createTestDatabase, forEachStore } from '../../tests/stores.ts'
+import { createTestDatabase, forOneStore } from '../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../tests/test-platform.ts'
 import { openStore } from '../store/open-store.ts'
 import { clearAndGiveBack, type TakenLimit, takeLimit, takeLimits } from './rate-limits.ts'
@@ -18,7 +18,7 @@ const burst = (platforms: TestPlatform[], ip = '10.0.0.1') =>
   )
 const admitted = (results: boolean[]) => results.filter(Boolean).length
 
-forEachStore('rate limits', open => {
+forOneStore('rate limits', open => {
   let platform: TestPlatform
   beforeAll(async () => {
     platform = await createTestPlatform(await open())

@@ -6,7 +6,7 @@ import { registerRules } from '../../src/schemas/endpoints/register-rules.ts'
 import { registerSettings } from '../../src/schemas/endpoints/register-settings.ts'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
 import { whitelabel } from '../../src/schemas/endpoints/whitelabel.ts'
-import { createTestDatabase, forEachStore } from '../../tests/stores.ts'
+import { createTestDatabase, forOneStore } from '../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../tests/test-platform.ts'
 import { openStore } from '../store/open-store.ts'
 import { readMetadata, storeMetadata } from './metadata-documents.ts'
@@ -19,7 +19,7 @@ const documents = {
   resources: [{ resourceType: 'EMAIL', url: 'mailto:help@north.example' }],
 }
 
-forEachStore("a brand's metadata", open => {
+forOneStore("a brand's metadata", open => {
   let platform: TestPlatform
   const load = (more: object = {}) =>
     storeMetadata(platform.context.store, 'north', more as never, platform.clock.now())

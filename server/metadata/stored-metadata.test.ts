@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
-import { forEachStore } from '../../tests/stores.ts'
+import { forOneStore } from '../../tests/stores.ts'
 import { createStoredMetadata } from './stored-metadata.ts'
 
 const HOUR = 3600_000
@@ -15,7 +15,7 @@ const wire = (status: 0 | 1 = 0): Metadata => ({
   vendors: [],
 })
 
-forEachStore('ENG-17 the last valid metadata', open => {
+forOneStore('ENG-17 the last valid metadata', open => {
   it('is what the platform sent last for this brand, and is found by its version too', async () => {
     const store = await open()
     const metadata = createStoredMetadata(store)

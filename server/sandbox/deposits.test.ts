@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { depositCreate } from '../../src/schemas/endpoints/deposit-create.ts'
 import { deposits } from '../../src/schemas/endpoints/deposits.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
-import { forEachStore } from '../../tests/stores.ts'
+import { forOneStore } from '../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../tests/test-platform.ts'
 import type { Store } from '../store/open-store.ts'
 import { readAudit } from '../tenants/release/audit.ts'
@@ -18,7 +18,7 @@ const content = { document: { tenant: { id: 'north', name: 'North' } }, texts: {
 /** Whatever a brand might write to turn it on. */
 const WISHES = { 'approve-deposits': { seconds: 1 }, approvesAfter: 1, autoApprove: true }
 
-forEachStore('the back office for deposits', open => {
+forOneStore('the back office for deposits', open => {
   let store: Store
   let platform: TestPlatform
   let context: SandboxContext

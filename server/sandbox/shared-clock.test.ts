@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createTestDatabase, forEachStore, noPostgres } from '../../tests/stores.ts'
+import { createTestDatabase, forOneStore, noPostgres } from '../../tests/stores.ts'
 import { createEvents } from '../events/events.ts'
 import { systemClock } from '../http/context.ts'
 import { readSettings } from '../settings.ts'
@@ -14,7 +14,7 @@ const log = (line: string) => {
 const hoursAhead = (clock: { now(): number }) => Math.round((clock.now() - systemClock.now()) / HOUR)
 const move = (store: Store, offsetMs: number) => store.transaction(tx => moveClock(tx, { offsetMs }))
 
-forEachStore('the clock', open => {
+forOneStore('the clock', open => {
   it('SBX-05 is the system’s until it is moved, goes on from where it was put, and can be put right again', async () => {
     const store = await open()
     const events = await createEvents(store, { log })

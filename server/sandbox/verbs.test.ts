@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { WireRegisterRule } from '../../src/schemas/metadata/metadata.ts'
-import { forEachStore } from '../../tests/stores.ts'
+import { forOneStore } from '../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../tests/test-platform.ts'
 import { publishEvent } from '../events/publish-event.ts'
 import { readEvents } from '../events/read-events.ts'
@@ -29,7 +29,7 @@ const documents = {
   ],
 }
 
-forEachStore('the sandbox', open => {
+forOneStore('the sandbox', open => {
   let store: Store
   let platform: TestPlatform
   let context: SandboxContext

@@ -149,13 +149,13 @@ async function openPGlite(where: string, guarded: boolean): Promise<Store> {
 /** Creates the database beside its final folder and moves it there, so that an interrupted first start leaves no half of it. */
 async function createFolder(folder: string): Promise<void> {
   if (existsSync(`${folder}/PG_VERSION`)) return
+  // only an empty folder is replaced (otherwise ENOTEMPTY), and one that holds something is refused before the work
+  if (existsSync(folder)) rmdirSync(folder)
   const temporary = `${folder}.making`
   rmSync(temporary, { recursive: true, force: true })
   mkdirSync(temporary, { recursive: true, mode: 0o700 })
   const db = await createPGlite(temporary)
   await db.close()
-  // only an empty folder is replaced (otherwise ENOTEMPTY)
-  if (existsSync(folder)) rmdirSync(folder)
   renameSync(temporary, folder)
 }
 

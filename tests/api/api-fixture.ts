@@ -1,7 +1,9 @@
 /** The platform as a first start leaves it: catalogue, metadata, the sample accounts of each brand; every switch on, limits wide. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
+import { sampleGames } from '../../demo/catalogue/sample-games.ts'
 import { seedStore } from '../../demo/catalogue/seed.ts'
+import { seedCatalogue } from '../../demo/catalogue/seed-catalogue.ts'
 import { startSession } from '../../server/http/session.ts'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { createMember } from '../../server/platform/accounts/create-member.ts'
@@ -34,6 +36,9 @@ const field = (id: string): FormFieldModel => ({
 })
 const form: FormModel = createTestForm({ id: 'register', submit: '', fields: [field('username'), field('password')] })
 
+/** A hundred slots, and the games of all other types. */
+const GAMES = sampleGames().filter(({ game_type }, i) => game_type !== 'RNG' || i < 100)
+
 /** Whoever may do a thing may do it a million times. */
 const WIDE = new Proxy({} as Config['limits'], { get: () => ({ times: 1_000_000, seconds: 3600 }) })
 
@@ -51,6 +56,8 @@ export async function openApiFixture(store: Store, options: TestOptions = {}): P
   context.config.limits = WIDE
   await store.db.deleteFrom('brand').execute()
   const brands = ['north', 'south'].map(id => ({ id, merchant: id, currency: 'USD' }))
+  // ten thousand slots would take longer than most tests
+  await seedCatalogue(store, GAMES)
   await seedStore(context, brands)
   for (const { id } of brands) await storeMetadata(store, id, baseMetadata(), clock.now())
   await store.transaction(tx => openAllDraws(tx, context.random, clock.now()))

@@ -72,7 +72,8 @@ describe('TEN-06 a page of a brand that is being edited', () => {
     expect(await page.next('version')).toEqual(await versionNow())
   })
 
-  it('is notified of a release at once, and other brands are not', async () => {
+  // again: a pause of the machine may fall on the one release
+  it('is notified of a release at once, and other brands are not', { retry: 3 }, async () => {
     const north = await listen()
     const south = await listen('south.localhost')
     await north.next('version')

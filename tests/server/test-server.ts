@@ -17,6 +17,7 @@ import { hashPassword } from '../../server/platform/accounts/password.ts'
 import type { ProxyTimes } from '../../server/proxy/proxy-context.ts'
 import type { UpstreamSettings } from '../../server/proxy/upstream.ts'
 import type { Store } from '../../server/store/open-store.ts'
+import type { CheckResult } from '../../server/tenants/check/check-tenant.ts'
 import { createTenantDirectory, type TenantDirectory } from '../../server/tenants/directory/directory.ts'
 import { readLocales } from '../../server/tenants/read/read-locales.ts'
 import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
@@ -189,8 +190,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     const { refused, problems } = await directory.publish(id, { who: 'test', why: 'test' })
     if (refused) throw new Error(`${id} was refused:\n${JSON.stringify(problems, null, 1)}`)
   }
-  await publish('north')
-  await publish('south')
+  await publishBrands(directory, { ...BRANDS, ...options.files })
   const rows = ['north', 'south'].map(id => ({ id, merchant: id, currency: 'USD' }))
   await store.db
     .insertInto('brand')
@@ -254,6 +254,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
   }
   return server
+}
+
+/** Checks of the brands that every server starts with, by their files: most servers have the same. */
+const checked = new Map<string, CheckResult>()
+
+async function publishBrands(directory: TenantDirectory, files: Record<string, unknown>): Promise<void> {
+  for (const id of ['north', 'south']) {
+    const key = `${id} ${JSON.stringify(files)}`
+    const result = checked.get(key) ?? directory.check(id)
+    checked.set(key, result)
+    const { refused, problems } = await directory.publish(id, { who: 'test', why: 'test' }, result)
+    if (refused) throw new Error(`${id} was refused:\n${JSON.stringify(problems, null, 1)}`)
+  }
 }
 
 /** A member, an agent and a trial account of the brand north, all with the one password of `signIn`. */

@@ -6,7 +6,7 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { loginInfo } from '../../../src/schemas/endpoints/login-info.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { checkMayMoveMoney } from './may-move-money.ts'
 import { hashPassword } from './password.ts'
@@ -15,7 +15,7 @@ import { setPassword } from './set-password.ts'
 const OLD = 'Pass1234'
 const NEW = 'Fresh-9876'
 
-forEachStore('changing the password', open => {
+forOneStore('changing the password', open => {
   let platform: TestPlatform
   beforeAll(async () => {
     platform = await createTestPlatform(await open(), {
@@ -213,7 +213,7 @@ forEachStore('changing the password', open => {
   })
 })
 
-forEachStore('trying out old passwords', open => {
+forOneStore('trying out old passwords', open => {
   it('SEC-05 an open session gets five tries at the old password', async () => {
     const platform = await createTestPlatform(await open())
     await platform.member('north', 'guess', OLD)

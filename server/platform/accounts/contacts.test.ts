@@ -5,13 +5,13 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { paymentPasswordCode } from '../../../src/schemas/endpoints/payment-password-code.ts'
 import { profile } from '../../../src/schemas/endpoints/profile.ts'
 import { newestCode, newestMessage, speaking } from '../../../tests/messages.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { findByPhone } from './member-phone.ts'
 
 const PASSWORD = 'Pass1234'
 
-forEachStore('numbers and addresses of a member', open => {
+forOneStore('numbers and addresses of a member', open => {
   let platform: TestPlatform
   let count = 0
   beforeAll(async () => {

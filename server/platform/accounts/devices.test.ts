@@ -4,13 +4,13 @@ import { devices } from '../../../src/schemas/endpoints/devices.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { loginRemembered } from '../../../src/schemas/endpoints/login-remembered.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 
 const PASSWORD = 'Pass1234'
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) Chrome/156.0 Mobile Safari/537.36'
 
-forEachStore('devices', open => {
+forOneStore('devices', open => {
   let platform: TestPlatform
   beforeAll(async () => {
     platform = await createTestPlatform(await open(), {

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { loginRemembered } from '../../../src/schemas/endpoints/login-remembered.ts'
 import { newestCode, newestMessage, speaking } from '../../../tests/messages.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { storePhone } from './member-phone.ts'
 
 const NUMBER = '84912345678'
 
-forEachStore('signing in from a new address', open => {
+forOneStore('signing in from a new address', open => {
   let platform: TestPlatform
   let lan: number
   const enter = (username: string, ip: string, more: object = {}) =>

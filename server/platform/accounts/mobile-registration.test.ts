@@ -7,7 +7,7 @@ import { registerSms } from '../../../src/schemas/endpoints/register-sms.ts'
 import { smsCode } from '../../../src/schemas/endpoints/sms-code.ts'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { newestCode, newestMessage, speaking } from '../../../tests/messages.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { findMember } from './find-member.ts'
 
@@ -24,7 +24,7 @@ const withCode: FormModel = createTestForm({ ...plain, fields: [...plain.fields,
 const FEATURES = ['mobileRegistration', 'registerSms', 'smsLogin', 'unregisteredIpCheck']
 const password = 'Pass1234word'
 
-forEachStore('registration with a code by SMS', open => {
+forOneStore('registration with a code by SMS', open => {
   let platform: TestPlatform
   let form: FormModel = withCode
   let count = 0

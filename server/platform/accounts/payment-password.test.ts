@@ -8,7 +8,7 @@ import { paymentPasswordSet } from '../../../src/schemas/endpoints/payment-passw
 import { register } from '../../../src/schemas/endpoints/register.ts'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { newestCode, newestMessage, speaking } from '../../../tests/messages.ts'
-import { createTestDatabase, forEachStore } from '../../../tests/stores.ts'
+import { createTestDatabase, forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { openStore } from '../../store/open-store.ts'
@@ -34,7 +34,7 @@ const tryPin = async (context: Context, memberId: number, password: string): Pro
   }
 }
 
-forEachStore('payment passwords', open => {
+forOneStore('payment passwords', open => {
   let platform: TestPlatform
   let context: Context
   let count = 0

@@ -2,14 +2,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { profile } from '../../../src/schemas/endpoints/profile.ts'
 import { profileUpdate } from '../../../src/schemas/endpoints/profile-update.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import type { NewMember } from './create-member.ts'
 
 const PASSWORD = 'Pass1234'
 const RULES = { nickname: 'always', fullname: 'once', nationality: 'never', address: 'always' }
 
-forEachStore('the profile', open => {
+forOneStore('the profile', open => {
   let platform: TestPlatform
   let count = 0
   beforeAll(async () => {

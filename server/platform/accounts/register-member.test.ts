@@ -7,7 +7,7 @@ import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
 import { register } from '../../../src/schemas/endpoints/register.ts'
 import { registerMobile } from '../../../src/schemas/endpoints/register-mobile.ts'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { findWallet, OPENING_BALANCE } from '../ledger/accounts.ts'
 import { findMember } from './find-member.ts'
@@ -39,7 +39,7 @@ const form: FormModel = createTestForm({
 })
 const good = { password: 'Pass1234', confirmPassword: 'Pass1234', zalo: '0912345' }
 
-forEachStore('registration', open => {
+forOneStore('registration', open => {
   let platform: TestPlatform
   let inviter: number
   const limits = { register: { times: 1000, seconds: 3600 } } as TestPlatform['context']['config']['limits']

@@ -4,13 +4,13 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { loginRemembered } from '../../../src/schemas/endpoints/login-remembered.ts'
 import { logout } from '../../../src/schemas/endpoints/logout.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 
 const PASSWORD = 'Pass1234'
 const DAY = 86_400_000
 
-forEachStore('remembered browsers', open => {
+forOneStore('remembered browsers', open => {
   let platform: TestPlatform
   beforeAll(async () => {
     platform = await createTestPlatform(await open(), {

@@ -6,7 +6,7 @@ import { passwordByMail } from '../../../src/schemas/endpoints/password-by-mail.
 import { passwordByPhone } from '../../../src/schemas/endpoints/password-by-phone.ts'
 import { smsCode } from '../../../src/schemas/endpoints/sms-code.ts'
 import { newestCode, newestMessage, speaking } from '../../../tests/messages.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { provePhone, storePhone } from './member-phone.ts'
 
@@ -16,7 +16,7 @@ const NUMBER = '84912345678'
 const OLD = 'Pass1234'
 const limits = { login: { times: 1000, seconds: 300 } }
 
-forEachStore('a forgotten password', open => {
+forOneStore('a forgotten password', open => {
   let platform: TestPlatform
   let browser: TestBrowser
   const passwords = (function* () {

@@ -5,12 +5,12 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { loginInfo } from '../../../src/schemas/endpoints/login-info.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
 import { popularGames } from '../../../src/schemas/endpoints/popular-games.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type Reply, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 
 const PASSWORD = 'Pass1234'
 
-forEachStore('sessions of one member', open => {
+forOneStore('sessions of one member', open => {
   let platform: TestPlatform
   beforeAll(async () => {
     platform = await createTestPlatform(await open(), {

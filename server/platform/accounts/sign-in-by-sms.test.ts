@@ -4,14 +4,14 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
 import { smsCode } from '../../../src/schemas/endpoints/sms-code.ts'
 import { newestCode, newestMessage, type SpokenBrand, speaking } from '../../../tests/messages.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { provePhone, storePhone } from './member-phone.ts'
 
 const PHONE = { mobileNum: '0912345678', countryDialingCode: '84' }
 const NUMBER = '84912345678'
 
-forEachStore('signing in by SMS', open => {
+forOneStore('signing in by SMS', open => {
   let platform: TestPlatform
   let lan: number
   const ask = (more: object = {}, ip = '10.0.0.1', tenant?: string) =>

@@ -4,14 +4,14 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { loginInfo } from '../../../src/schemas/endpoints/login-info.ts'
 import { logout } from '../../../src/schemas/endpoints/logout.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { sha256 } from '../../http/session.ts'
 
 const wrong = (platform: TestPlatform, username: string, more = {}, tenant = 'north') =>
   platform.browser(tenant).call(login, { body: { username, password: 'wrong-one', ...more } })
 
-forEachStore('signing in', open => {
+forOneStore('signing in', open => {
   let platform: TestPlatform
   beforeAll(async () => {
     const limits = { login: { times: 1000, seconds: 300 } } as TestPlatform['context']['config']['limits']

@@ -3,13 +3,13 @@ import { changePassword } from '../../../src/schemas/endpoints/change-password.t
 import { loginFreePlay } from '../../../src/schemas/endpoints/login-free-play.ts'
 import { loginInfo } from '../../../src/schemas/endpoints/login-info.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, seal, type TestPlatform } from '../../../tests/test-platform.ts'
 import { findWallet, OPENING_BALANCE } from '../ledger/accounts.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { sweepTrials } from './trial.ts'
 
-forEachStore('free play', open => {
+forOneStore('free play', open => {
   let platform: TestPlatform
   beforeAll(async () => {
     platform = await createTestPlatform(await open(), {

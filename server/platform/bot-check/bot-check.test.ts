@@ -8,7 +8,7 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { register } from '../../../src/schemas/endpoints/register.ts'
 import type { BotChallenge, BotCheckForm, SolvedChallenge } from '../../../src/schemas/session/bot-check.ts'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
-import { forEachStore, openTestPGlite } from '../../../tests/stores.ts'
+import { forOneStore, openTestPGlite } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import type { Store } from '../../store/open-store.ts'
 import { checkBot } from './check-bot.ts'
@@ -44,7 +44,7 @@ const solve = async (challenge: BotChallenge): Promise<SolvedChallenge> => {
 const signIn = async (verification?: unknown, tenant = 'north') =>
   (await platform.browser(tenant).call(login, { body: { ...MEMBER, ...(verification ? { verification } : {}) } })).json
 
-forEachStore('the bot check by proof of work', open => {
+forOneStore('the bot check by proof of work', open => {
   it('LGN-05 a puzzle is valid once, also of five concurrent requests', async () => {
     await openPlatform(await open())
     const solved = await solve((await ask()).challenge)

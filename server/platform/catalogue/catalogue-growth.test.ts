@@ -3,11 +3,11 @@ import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'
 import { VENDORS } from '../../../demo/catalogue/vendors.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import type { Store } from '../../store/open-store.ts'
 import { type GameFilter, listGames } from './list-games.ts'
 
-forEachStore('a growing catalogue', open => {
+forOneStore('a growing catalogue', open => {
   let store: Store
   let games: Awaited<ReturnType<typeof readAll>>
   const readAll = () =>

@@ -16,7 +16,7 @@ import { recentGames } from '../../../src/schemas/endpoints/recent-games.ts'
 import { roomList } from '../../../src/schemas/endpoints/room-list.ts'
 import { vendorTypes } from '../../../src/schemas/endpoints/vendor-types.ts'
 import type { GameItem } from '../../../src/schemas/games/game-item.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { storeMetadata } from '../../metadata/metadata-documents.ts'
 
@@ -29,7 +29,7 @@ const notice = (id: number, more = {}) => ({
   ...more,
 })
 
-forEachStore('the catalogue', open => {
+forOneStore('the catalogue', open => {
   let platform: TestPlatform
   let visitor: TestBrowser
   let member: TestBrowser

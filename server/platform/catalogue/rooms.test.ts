@@ -4,7 +4,7 @@ import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'
 import { launchGame } from '../../../src/schemas/endpoints/launch-game.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { roomList } from '../../../src/schemas/endpoints/room-list.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { storeMetadata } from '../../metadata/metadata-documents.ts'
 
@@ -18,7 +18,7 @@ interface Room {
   maintenance: boolean
 }
 
-forEachStore('card rooms and launch hosts', open => {
+forOneStore('card rooms and launch hosts', open => {
   let platform: TestPlatform
   let member: TestBrowser
   const rooms = async (query: Record<string, unknown> = {}, browser = member) =>

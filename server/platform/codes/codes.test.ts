@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newestCode, newestMessage, speaking } from '../../../tests/messages.ts'
-import { createTestDatabase, forEachStore } from '../../../tests/stores.ts'
+import { createTestDatabase, forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { openStore } from '../../store/open-store.ts'
@@ -25,7 +25,7 @@ const tryCode = async ({ context }: TestPlatform, code: string, more: Partial<Co
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 const sent = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length
 
-forEachStore('codes', open => {
+forOneStore('codes', open => {
   let platform: TestPlatform
   const lines: string[] = []
   beforeAll(async () => {

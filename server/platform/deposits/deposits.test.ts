@@ -52,7 +52,7 @@ const CASHIER = {
 const after = (...amounts: string[]) =>
   formatMinor(amounts.reduce((sum, amount) => sum + readMinor(amount)!, OPENING_BALANCE))
 
-forEachStore('deposits', open => {
+forEachStore('deposits', (open, itOnce) => {
   let store: Store
   let platform: TestPlatform
   let memberId: number
@@ -102,21 +102,24 @@ forEachStore('deposits', open => {
     browser = await signIn('player')
   })
 
-  it('MBR-07 methods come with limits, fee, presets, fields and hours, in the language of the request', async () => {
-    const reply = await browser.call(depositMethods, { headers: { language: 'VI' } })
-    expect(reply.json.value).toMatchObject({
-      offersLimit: true,
-      methods: [
-        {
-          ...{ id: 'bank', kind: 'bank', title: 'Chuyển khoản', min: '10.00', max: '5000.00', isOpen: true },
-          ...{ presets: ['10.00', '100.00'], fee: { percent: 1.5, fixed: '0.10' } },
-          fields: [{ name: 'payer', title: 'Name', maxLength: 20, required: true }],
-        },
-        { id: 'qr', hours: { from: '22:00', to: '06:00' }, isOpen: false },
-        { id: 'voucher', isOpen: true },
-      ],
-    })
-  })
+  itOnce(
+    'MBR-07 methods come with limits, fee, presets, fields and hours, in the language of the request',
+    async () => {
+      const reply = await browser.call(depositMethods, { headers: { language: 'VI' } })
+      expect(reply.json.value).toMatchObject({
+        offersLimit: true,
+        methods: [
+          {
+            ...{ id: 'bank', kind: 'bank', title: 'Chuyển khoản', min: '10.00', max: '5000.00', isOpen: true },
+            ...{ presets: ['10.00', '100.00'], fee: { percent: 1.5, fixed: '0.10' } },
+            fields: [{ name: 'payer', title: 'Name', maxLength: 20, required: true }],
+          },
+          { id: 'qr', hours: { from: '22:00', to: '06:00' }, isOpen: false },
+          { id: 'voucher', isOpen: true },
+        ],
+      })
+    },
+  )
 
   it('RGM-03 a limit is offered before the first deposit, unless the member has set one', async () => {
     const offers = async () => (await browser.call(depositMethods)).json.value.offersLimit
@@ -181,7 +184,7 @@ forEachStore('deposits', open => {
     expect((await browser.call(depositCreate, { body })).json.code).toBe('ledger/key-missing')
   })
 
-  it('MBR-07 a rejected deposit says why, and nothing is credited', async () => {
+  itOnce('MBR-07 a rejected deposit says why, and nothing is credited', async () => {
     const { id } = (await byVoucher('50')).json.value
     await change(id, 'reject', 'This code was used before.')
     expect((await list())[0]).toMatchObject({
@@ -222,7 +225,7 @@ forEachStore('deposits', open => {
     expect(await walletOf()).toBe(after())
   })
 
-  it('MBR-07 what is no amount, out of the limits or not filled in is refused, with what would fit', async () => {
+  itOnce('MBR-07 what is no amount, out of the limits or not filled in is refused, with what would fit', async () => {
     for (const amount of ['', '1e3', '0.001', '-5', '１００', '1,000.00', 'NaN', '0', ' 5'])
       expect((await send({ method: 'bank', amount, fields: { payer: 'Ann' } })).json.code, amount).toBe(
         'deposit/bad-amount',
@@ -245,7 +248,7 @@ forEachStore('deposits', open => {
     expect(await list()).toEqual([])
   })
 
-  it('MBR-07 a method that was deleted takes no new deposits, and those that were made with it go on', async () => {
+  itOnce('MBR-07 a method that was deleted takes no new deposits, and those that were made with it go on', async () => {
     const { id } = (await byVoucher('50')).json.value
     await publish({ deposit: { methods: [BANK] } })
     expect((await byVoucher('50')).json.code).toBe('deposit/unknown-method')
@@ -254,7 +257,7 @@ forEachStore('deposits', open => {
     expect(await walletOf()).toBe(after('50'))
   })
 
-  it("MBR-07 a method is open at its hours by the brand's clocks, also past midnight", async () => {
+  itOnce("MBR-07 a method is open at its hours by the brand's clocks, also past midnight", async () => {
     const tries = async () => (await send({ method: 'qr', amount: '5' })).json.code ?? 'open'
     // noon in UTC
     expect(await tries()).toBe('deposit/closed')
@@ -288,7 +291,7 @@ forEachStore('deposits', open => {
     expect(await walletOf()).toBe(after('10'))
   })
 
-  it('RGM-03 a deposit that waits with its picture past its time still counts in the limits', async () => {
+  itOnce('RGM-03 a deposit that waits with its picture past its time still counts in the limits', async () => {
     await store.db
       .insertInto('play_limit')
       .values({
@@ -314,7 +317,7 @@ forEachStore('deposits', open => {
     expect(await codeOf(change(proven, 'approve'))).toBe('approved')
   })
 
-  it('MBR-07 a member cancels what was not paid, not what a picture says was', async () => {
+  itOnce('MBR-07 a member cancels what was not paid, not what a picture says was', async () => {
     const { id } = (await send({ method: 'bank', amount: '10', fields: { payer: 'Ann' } })).json.value
     await prove(id, 'red')
     const cancel = () => browser.call(depositCancel, { body: { id } })
@@ -336,37 +339,43 @@ forEachStore('deposits', open => {
     expect((await prove(two.id, 'green')).status).toBe(200)
   })
 
-  it("SEC-04 another member's or brand's deposit is unknown, to its calls and to the back office of another brand", async () => {
-    const { id } = (await byVoucher('50')).json.value
-    await platform.member('north', 'other', 'Pass1234')
-    await platform.member('south', 'player', 'Pass1234')
-    for (const stranger of [await signIn('other'), await signIn('player', 'south')]) {
-      expect(await list(stranger)).toEqual([])
-      expect((await stranger.call(depositCancel, { body: { id } })).status).toBe(404)
-      expect((await prove(id, 'red', stranger)).status).toBe(404)
-    }
-    expect(await codeOf(change(id, 'approve', undefined, 'south'))).toBe('deposit/unknown')
-    expect(await states()).toEqual(['pending'])
-  })
+  itOnce(
+    "SEC-04 another member's or brand's deposit is unknown, to its calls and to the back office of another brand",
+    async () => {
+      const { id } = (await byVoucher('50')).json.value
+      await platform.member('north', 'other', 'Pass1234')
+      await platform.member('south', 'player', 'Pass1234')
+      for (const stranger of [await signIn('other'), await signIn('player', 'south')]) {
+        expect(await list(stranger)).toEqual([])
+        expect((await stranger.call(depositCancel, { body: { id } })).status).toBe(404)
+        expect((await prove(id, 'red', stranger)).status).toBe(404)
+      }
+      expect(await codeOf(change(id, 'approve', undefined, 'south'))).toBe('deposit/unknown')
+      expect(await states()).toEqual(['pending'])
+    },
+  )
 
-  it('SEC-03 a session that has ended makes no deposit and no upload; files of more than 5 MB are refused with the limit', async () => {
-    const { id } = (await send({ method: 'bank', amount: '10', fields: { payer: 'Ann' } })).json.value
-    const large = Buffer.alloc(5 * 1024 * 1024 + 1)
-    const headers = { 'content-type': 'application/octet-stream' }
-    const tooLarge = await browser.call(depositProof, { query: { id }, body: large, headers })
-    expect([tooLarge.status, tooLarge.json.code, tooLarge.json.value]).toEqual([
-      413,
-      'upload/too-large',
-      { megabytes: 5 },
-    ])
-    const asJson = await browser.call(depositProof, { query: { id }, body: { picture: 'red' } })
-    expect(asJson.status).toBe(415)
-    const { token } = browser
-    await browser.call(logout)
-    browser.token = token
-    expect((await prove(id, 'red')).json.code).toBe('request/not-signed-in')
-    expect((await byVoucher('5')).json.code).toBe('request/not-signed-in')
-  })
+  itOnce(
+    'SEC-03 a session that has ended makes no deposit and no upload; files of more than 5 MB are refused with the limit',
+    async () => {
+      const { id } = (await send({ method: 'bank', amount: '10', fields: { payer: 'Ann' } })).json.value
+      const large = Buffer.alloc(5 * 1024 * 1024 + 1)
+      const headers = { 'content-type': 'application/octet-stream' }
+      const tooLarge = await browser.call(depositProof, { query: { id }, body: large, headers })
+      expect([tooLarge.status, tooLarge.json.code, tooLarge.json.value]).toEqual([
+        413,
+        'upload/too-large',
+        { megabytes: 5 },
+      ])
+      const asJson = await browser.call(depositProof, { query: { id }, body: { picture: 'red' } })
+      expect(asJson.status).toBe(415)
+      const { token } = browser
+      await browser.call(logout)
+      browser.token = token
+      expect((await prove(id, 'red')).json.code).toBe('request/not-signed-in')
+      expect((await byVoucher('5')).json.code).toBe('request/not-signed-in')
+    },
+  )
 
   it('SBX-03 a sandbox approves what has waited long enough, where a picture is required once it is there', async () => {
     await byVoucher('5')

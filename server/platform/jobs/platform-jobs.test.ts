@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { MAX_CLOCK_SKEW_MS } from '../../http/context.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
@@ -16,7 +16,7 @@ import { EXPIRING, platformJobs } from './platform-jobs.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-forEachStore("the platform's jobs", open => {
+forOneStore("the platform's jobs", open => {
   let store: Store
   let test: TestPlatform
   let memberId: number

@@ -17,7 +17,7 @@ import { lotteryJobs } from './lottery-jobs.ts'
 import { readLottery } from './read-games.ts'
 import { drawsUntil, take } from './schedule.ts'
 
-forEachStore('lottery bets', open => {
+forEachStore('lottery bets', (open, itOnce) => {
   let store: Store
   let fixture: LotteryFixture
   let count = 0
@@ -30,73 +30,82 @@ forEachStore('lottery bets', open => {
     fixture = await createLotteryFixture(store)
   })
 
-  it('LOT-05 a draw opens with the hash of its seed, which nobody can replace, and its result follows from the seed', async () => {
-    const draws = await fixture.draws()
-    expect(draws).toHaveLength(30)
-    const [draw] = draws as [UpcomingDraw]
-    expect(draw).toMatchObject({ drawNo: expect.stringMatching(/^20261120-\d{4}$/), algorithm: 'livery-draw-1' })
-    expect(draw.drawsAt - draw.closesAt).toBe(5000)
-    const reply = () =>
-      fixture.platform.browser().call(lotteryDraw, { query: { gameCode: FIVE_STAR, drawNo: draw.drawNo } })
-    const before = (await reply()).json.value
-    expect(before).toMatchObject({ state: 'open', hash: draw.hash, settled: false })
-    expect(before.seed).toBeUndefined()
-    const change = (column: string, value: string) =>
-      sql`update lottery_draw set ${sql.ref(column)} = ${value} where draw_no = ${draw.drawNo} and game_code = ${FIVE_STAR}`.execute(
-        store.db,
+  itOnce(
+    'LOT-05 a draw opens with the hash of its seed, which nobody can replace, and its result follows from the seed',
+    async () => {
+      const draws = await fixture.draws()
+      expect(draws).toHaveLength(30)
+      const [draw] = draws as [UpcomingDraw]
+      expect(draw).toMatchObject({ drawNo: expect.stringMatching(/^20261120-\d{4}$/), algorithm: 'livery-draw-1' })
+      expect(draw.drawsAt - draw.closesAt).toBe(5000)
+      const reply = () =>
+        fixture.platform.browser().call(lotteryDraw, { query: { gameCode: FIVE_STAR, drawNo: draw.drawNo } })
+      const before = (await reply()).json.value
+      expect(before).toMatchObject({ state: 'open', hash: draw.hash, settled: false })
+      expect(before.seed).toBeUndefined()
+      const change = (column: string, value: string) =>
+        sql`update lottery_draw set ${sql.ref(column)} = ${value} where draw_no = ${draw.drawNo} and game_code = ${FIVE_STAR}`.execute(
+          store.db,
+        )
+      await expect(change('seed', '0'.repeat(64))).rejects.toThrow(/never replaced|violates check/)
+      await expect(change('hash', '0'.repeat(64))).rejects.toThrow(/never replaced|violates check/)
+      await fixture.drawAt(draw)
+      const after = (await reply()).json.value
+      expect(after).toMatchObject({ state: 'drawn', settled: true, hash: draw.hash })
+      expect(await hashSeed(seedFromHex(after.seed)!)).toBe(draw.hash)
+      expect(await drawNumbers(after.draw, seedFromHex(after.seed)!, FIVE_STAR, draw.drawNo)).toEqual(after.result)
+      await expect(
+        sql`update lottery_draw set result = '[]' where draw_no = ${draw.drawNo} and game_code = ${FIVE_STAR}`.execute(
+          store.db,
+        ),
+      ).rejects.toThrow('never replaced')
+    },
+  )
+
+  itOnce(
+    'LOT-02 LOT-04 a newcomer finds a hundred past results, the same each time, that can be verified like any other',
+    async () => {
+      const anyone = fixture.platform.browser()
+      const read = async (gameCode: string, endpoint = openedNumbers): Promise<OpenedNumbers[]> =>
+        (await anyone.call(endpoint, { query: { gameCode, count: 100 } })).json.value
+      const list = await read(FIVE_STAR)
+      expect([list.length, new Set(list.map(({ drawNo }) => drawNo)).size]).toEqual([100, 100])
+      expect(await read(FIVE_STAR)).toEqual(list)
+      expect(list.every(({ result }) => result[0]!.length === 5)).toBe(true)
+      const north = 'TCG_LOTTO_VN_lott-mien-bac'
+      const daily = await read(north, vnOpenedNumbers)
+      expect(daily).toHaveLength(100)
+      expect(daily[0]!.result.flat()).toHaveLength(27)
+      const { seed, hash, draw, result } = (
+        await anyone.call(lotteryDraw, { query: { gameCode: north, drawNo: daily[42]!.drawNo } })
+      ).json.value
+      expect(await hashSeed(seedFromHex(seed)!)).toBe(hash)
+      expect(await drawNumbers(draw, seedFromHex(seed)!, north, daily[42]!.drawNo)).toEqual(result)
+      expect(codeOf(await anyone.call(openedNumbers, { query: { gameCode: 'LOTT_nothing' } }))).toBe(
+        'lottery/unknown-game',
       )
-    await expect(change('seed', '0'.repeat(64))).rejects.toThrow(/never replaced|violates check/)
-    await expect(change('hash', '0'.repeat(64))).rejects.toThrow(/never replaced|violates check/)
-    await fixture.drawAt(draw)
-    const after = (await reply()).json.value
-    expect(after).toMatchObject({ state: 'drawn', settled: true, hash: draw.hash })
-    expect(await hashSeed(seedFromHex(after.seed)!)).toBe(draw.hash)
-    expect(await drawNumbers(after.draw, seedFromHex(after.seed)!, FIVE_STAR, draw.drawNo)).toEqual(after.result)
-    await expect(
-      sql`update lottery_draw set result = '[]' where draw_no = ${draw.drawNo} and game_code = ${FIVE_STAR}`.execute(
-        store.db,
-      ),
-    ).rejects.toThrow('never replaced')
-  })
+    },
+  )
 
-  it('LOT-02 LOT-04 a newcomer finds a hundred past results, the same each time, that can be verified like any other', async () => {
-    const anyone = fixture.platform.browser()
-    const read = async (gameCode: string, endpoint = openedNumbers): Promise<OpenedNumbers[]> =>
-      (await anyone.call(endpoint, { query: { gameCode, count: 100 } })).json.value
-    const list = await read(FIVE_STAR)
-    expect([list.length, new Set(list.map(({ drawNo }) => drawNo)).size]).toEqual([100, 100])
-    expect(await read(FIVE_STAR)).toEqual(list)
-    expect(list.every(({ result }) => result[0]!.length === 5)).toBe(true)
-    const north = 'TCG_LOTTO_VN_lott-mien-bac'
-    const daily = await read(north, vnOpenedNumbers)
-    expect(daily).toHaveLength(100)
-    expect(daily[0]!.result.flat()).toHaveLength(27)
-    const { seed, hash, draw, result } = (
-      await anyone.call(lotteryDraw, { query: { gameCode: north, drawNo: daily[42]!.drawNo } })
-    ).json.value
-    expect(await hashSeed(seedFromHex(seed)!)).toBe(hash)
-    expect(await drawNumbers(draw, seedFromHex(seed)!, north, daily[42]!.drawNo)).toEqual(result)
-    expect(codeOf(await anyone.call(openedNumbers, { query: { gameCode: 'LOTT_nothing' } }))).toBe(
-      'lottery/unknown-game',
-    )
-  })
+  itOnce(
+    'LOT-01 LOT-03 the menus list the games with region, prize mode and next draw, and what a member bet on last',
+    async () => {
+      const anyone = fixture.platform.browser()
+      const { value, now } = (await anyone.call(gameMenus)).json
+      expect(now).toBe(clock().now())
+      const games = value.flatMap((vendor: { games: object[] }) => vendor.games)
+      expect(games.find(({ gameCode }: { gameCode: string }) => gameCode === FIVE_STAR)).toMatchObject({
+        ...{ region: 'fast', prizeMode: 'Lott' },
+        next: { drawNo: expect.any(String), closesAt: expect.any(Number), drawsAt: expect.any(Number) },
+      })
+      const vietnam = (await anyone.call(vnGameMenu)).json.value
+      expect(vietnam.map(({ vassalage }: { vassalage: string }) => vassalage)).toEqual(['TCG_LOTTO_VN'])
+      expect(vietnam[0].games.length).toBe(6)
+      expect((await (await newBettor()).browser.call(vnRecentGames)).json.value).toEqual([])
+    },
+  )
 
-  it('LOT-01 LOT-03 the menus list the games with region, prize mode and next draw, and what a member bet on last', async () => {
-    const anyone = fixture.platform.browser()
-    const { value, now } = (await anyone.call(gameMenus)).json
-    expect(now).toBe(clock().now())
-    const games = value.flatMap((vendor: { games: object[] }) => vendor.games)
-    expect(games.find(({ gameCode }: { gameCode: string }) => gameCode === FIVE_STAR)).toMatchObject({
-      ...{ region: 'fast', prizeMode: 'Lott' },
-      next: { drawNo: expect.any(String), closesAt: expect.any(Number), drawsAt: expect.any(Number) },
-    })
-    const vietnam = (await anyone.call(vnGameMenu)).json.value
-    expect(vietnam.map(({ vassalage }: { vassalage: string }) => vassalage)).toEqual(['TCG_LOTTO_VN'])
-    expect(vietnam[0].games.length).toBe(6)
-    expect((await (await newBettor()).browser.call(vnRecentGames)).json.value).toEqual([])
-  })
-
-  it('LOT-05 bets close to the millisecond, and odds that changed meanwhile are not accepted', async () => {
+  itOnce('LOT-05 bets close to the millisecond, and odds that changed meanwhile are not accepted', async () => {
     const who = await newBettor()
     const draw = await fixture.foresee()
     const line = await fixture.line(['1'])
@@ -113,29 +122,32 @@ forEachStore('lottery bets', open => {
     await fixture.drawAt(draw)
   })
 
-  it('LOT-02 picks, stakes and units that do not fit are refused with the line that is wrong, and nothing is taken', async () => {
-    const who = await newBettor()
-    const { drawNo } = await fixture.foresee()
-    const line = await fixture.line(['1'])
-    const wrongs: [SlipLine, string][] = [
-      [{ ...line, picks: [[], [], [], [], ['x']] }, 'lottery/picks'],
-      [{ ...line, picks: [['1']] }, 'lottery/picks'],
-      [{ ...line, playType: 'nothing' }, 'lottery/picks'],
-      [{ ...line, unit: 7 }, 'lottery/stake'],
-      [{ ...line, rebate: 500 }, 'lottery/stake'],
-      [{ ...line, multiple: 100_000 }, 'lottery/stake'],
-    ]
-    for (const [wrong, code] of wrongs) {
-      const reply = await who.bet([line, wrong], [drawNo])
-      expect([codeOf(reply), reply.json.value.line]).toEqual([code, 1])
-    }
-    expect(
-      codeOf(
-        await who.bet([await fixture.line(['1'], { multiple: 9000 })], [drawNo, (await fixture.draws())[1]!.drawNo]),
-      ),
-    ).toBe('wallet/insufficient')
-    expect([await who.balance(), await who.bets()]).toEqual([OPENING_BALANCE, []])
-  })
+  itOnce(
+    'LOT-02 picks, stakes and units that do not fit are refused with the line that is wrong, and nothing is taken',
+    async () => {
+      const who = await newBettor()
+      const { drawNo } = await fixture.foresee()
+      const line = await fixture.line(['1'])
+      const wrongs: [SlipLine, string][] = [
+        [{ ...line, picks: [[], [], [], [], ['x']] }, 'lottery/picks'],
+        [{ ...line, picks: [['1']] }, 'lottery/picks'],
+        [{ ...line, playType: 'nothing' }, 'lottery/picks'],
+        [{ ...line, unit: 7 }, 'lottery/stake'],
+        [{ ...line, rebate: 500 }, 'lottery/stake'],
+        [{ ...line, multiple: 100_000 }, 'lottery/stake'],
+      ]
+      for (const [wrong, code] of wrongs) {
+        const reply = await who.bet([line, wrong], [drawNo])
+        expect([codeOf(reply), reply.json.value.line]).toEqual([code, 1])
+      }
+      expect(
+        codeOf(
+          await who.bet([await fixture.line(['1'], { multiple: 9000 })], [drawNo, (await fixture.draws())[1]!.drawNo]),
+        ),
+      ).toBe('wallet/insufficient')
+      expect([await who.balance(), await who.bets()]).toEqual([OPENING_BALANCE, []])
+    },
+  )
 
   it('SBX-04 one slip sent twice at once is placed once; two tabs place two', async () => {
     const who = await newBettor()
@@ -207,7 +219,7 @@ forEachStore('lottery bets', open => {
     expect(await oldest()).toBe(hash)
   })
 
-  it('ROL-02 trial accounts and agents may not bet, nor visitors', async () => {
+  itOnce('ROL-02 trial accounts and agents may not bet, nor visitors', async () => {
     const [draw] = await fixture.draws()
     const line = await fixture.line(['1'])
     const trial = await fixture.bettor('trial1', { type: '4' })

@@ -31,7 +31,7 @@ const BANK: WireDepositMethod = {
 }
 const NAMES = ['Ann Lee', 'Bob Stone', 'Carl Wood', 'Dana Hill']
 
-forEachStore('matching', open => {
+forEachStore('matching', (open, itOnce) => {
   let fixture: WithdrawalFixture
   let payee: Player
   let payer: Player
@@ -130,58 +130,64 @@ forEachStore('matching', open => {
     expect(await answer(id, { answer: 'received' })).toBe('withdrawal/state')
   })
 
-  it('MBR-17 only the matched payer sees the account, until the match ends, and each view is recorded', async () => {
-    const id = await wanted()
-    const { id: deposit } = await pay()
-    expect(await seesPayee(deposit, payer)).toMatch(/^77001234/)
-    expect(await seesPayee(deposit, third)).toBeUndefined()
-    expect(await seesPayee(deposit, payee)).toBeUndefined()
-    expect(JSON.stringify(await listed())).not.toContain('77001234')
-    const seen = await payer.browser.call(depositPayee, { query: { id: deposit } })
-    expect(seen.json.value.holder).not.toContain(NAMES[(count - 2) % 4])
-    const views = await fixture.store.db
-      .selectFrom('audit')
-      .select(['summary'])
-      .where('what', '=', 'payee')
-      .where('subject', '=', deposit)
-      .execute()
-    expect(views).toHaveLength(2)
-    expect(views[0]!.summary).toBe(`the account of withdrawal ${id} was viewed by its payer`)
-    await answer(id, { answer: 'received' })
-    expect(await seesPayee(deposit, payer)).toBeUndefined()
-  })
+  itOnce(
+    'MBR-17 only the matched payer sees the account, until the match ends, and each view is recorded',
+    async () => {
+      const id = await wanted()
+      const { id: deposit } = await pay()
+      expect(await seesPayee(deposit, payer)).toMatch(/^77001234/)
+      expect(await seesPayee(deposit, third)).toBeUndefined()
+      expect(await seesPayee(deposit, payee)).toBeUndefined()
+      expect(JSON.stringify(await listed())).not.toContain('77001234')
+      const seen = await payer.browser.call(depositPayee, { query: { id: deposit } })
+      expect(seen.json.value.holder).not.toContain(NAMES[(count - 2) % 4])
+      const views = await fixture.store.db
+        .selectFrom('audit')
+        .select(['summary'])
+        .where('what', '=', 'payee')
+        .where('subject', '=', deposit)
+        .execute()
+      expect(views).toHaveLength(2)
+      expect(views[0]!.summary).toBe(`the account of withdrawal ${id} was viewed by its payer`)
+      await answer(id, { answer: 'received' })
+      expect(await seesPayee(deposit, payer)).toBeUndefined()
+    },
+  )
 
-  it('MBR-17 nobody is matched with themselves, their name, account or browser, with an excluded member, or without a name; nor where the brand has it off', async () => {
-    await wanted()
-    const isMatched = async (who: Player) => (await pay('100.00', who)).match !== undefined
-    expect(await isMatched(payee)).toBe(false)
-    const namesake = await fixture.player(`m${++count}`, { name: `  ${NAMES[(count - 3) % 4]!.toUpperCase()} ` })
-    expect(await isMatched(namesake)).toBe(false)
-    const { number } = await fixture.store.db
-      .selectFrom('payout_account')
-      .select('number')
-      .where('id', '=', payee.accountId)
-      .executeTakeFirstOrThrow()
-    expect(await isMatched(await fixture.player(`m${++count}`, { name: 'Eve Park', number }))).toBe(false)
-    // in the payee's browser, later in the own one
-    await payee.browser.signIn(login, `m${count - 2}`, 'Pass1234')
-    const sharer = await fixture.player(`m${++count}`, { name: 'Finn Roe', number: `88001234${count}00` })
-    await payee.browser.signIn(login, `m${count}`, 'Pass1234')
-    expect(await isMatched(sharer)).toBe(false)
-    const nameless = await fixture.player(`m${++count}`, { name: 'Gus Orr', number: `99001234${count}00` })
-    await fixture.store.db.updateTable('member').set({ extra: '{}' }).where('id', '=', nameless.id).execute()
-    expect(await isMatched(nameless)).toBe(false)
-    await fixture.rule({ matching: false }, { methods: [BANK] })
-    expect(await isMatched(payer)).toBe(false)
-    await fixture.rule({ matching: true }, { methods: [{ ...BANK, matching: false }] })
-    expect(await isMatched(payer)).toBe(false)
-    await fixture.rule({ matching: true }, { methods: [BANK] })
-    expect((await pay('99.99')).match).toBeUndefined()
-    await payee.signIn()
-    await payee.browser.call(exclusionSet, { body: { kind: 'time-out', length: 24 } })
-    expect(await isMatched(payer)).toBe(false)
-    expect(await isMatched(third)).toBe(false)
-  })
+  itOnce(
+    'MBR-17 nobody is matched with themselves, their name, account or browser, with an excluded member, or without a name; nor where the brand has it off',
+    async () => {
+      await wanted()
+      const isMatched = async (who: Player) => (await pay('100.00', who)).match !== undefined
+      expect(await isMatched(payee)).toBe(false)
+      const namesake = await fixture.player(`m${++count}`, { name: `  ${NAMES[(count - 3) % 4]!.toUpperCase()} ` })
+      expect(await isMatched(namesake)).toBe(false)
+      const { number } = await fixture.store.db
+        .selectFrom('payout_account')
+        .select('number')
+        .where('id', '=', payee.accountId)
+        .executeTakeFirstOrThrow()
+      expect(await isMatched(await fixture.player(`m${++count}`, { name: 'Eve Park', number }))).toBe(false)
+      // in the payee's browser, later in the own one
+      await payee.browser.signIn(login, `m${count - 2}`, 'Pass1234')
+      const sharer = await fixture.player(`m${++count}`, { name: 'Finn Roe', number: `88001234${count}00` })
+      await payee.browser.signIn(login, `m${count}`, 'Pass1234')
+      expect(await isMatched(sharer)).toBe(false)
+      const nameless = await fixture.player(`m${++count}`, { name: 'Gus Orr', number: `99001234${count}00` })
+      await fixture.store.db.updateTable('member').set({ extra: '{}' }).where('id', '=', nameless.id).execute()
+      expect(await isMatched(nameless)).toBe(false)
+      await fixture.rule({ matching: false }, { methods: [BANK] })
+      expect(await isMatched(payer)).toBe(false)
+      await fixture.rule({ matching: true }, { methods: [{ ...BANK, matching: false }] })
+      expect(await isMatched(payer)).toBe(false)
+      await fixture.rule({ matching: true }, { methods: [BANK] })
+      expect((await pay('99.99')).match).toBeUndefined()
+      await payee.signIn()
+      await payee.browser.call(exclusionSet, { body: { kind: 'time-out', length: 24 } })
+      expect(await isMatched(payer)).toBe(false)
+      expect(await isMatched(third)).toBe(false)
+    },
+  )
 
   it('MBR-17 of many deposits at once one gets the withdrawal; the others pay the brand', async () => {
     for (let turn = 0; turn < 3; turn++) {
@@ -219,18 +225,21 @@ forEachStore('matching', open => {
     await books()
   })
 
-  it('MBR-17 MBR-08 what members paid of a withdrawal that was refused afterwards counts in the limits of the day', async () => {
-    const levels = [{ rank: 0, perDay: '150', timesPerDay: 5 }]
-    await fixture.rule({ matching: true, levels }, { methods: [BANK] })
-    const { id, deposit } = await proven('100.00')
-    await answer(id, { answer: 'partial', received: '60.00', remaining: '40.00' })
-    await reply(deposit, 'agree')
-    await fixture.change({ id, event: 'reject', note: 'over' })
-    expect((await payee.request('90.01')).json.code).toBe('withdrawal/day-limit')
-    expect((await payee.request('90.00')).status).toBe(200)
-  })
+  itOnce(
+    'MBR-17 MBR-08 what members paid of a withdrawal that was refused afterwards counts in the limits of the day',
+    async () => {
+      const levels = [{ rank: 0, perDay: '150', timesPerDay: 5 }]
+      await fixture.rule({ matching: true, levels }, { methods: [BANK] })
+      const { id, deposit } = await proven('100.00')
+      await answer(id, { answer: 'partial', received: '60.00', remaining: '40.00' })
+      await reply(deposit, 'agree')
+      await fixture.change({ id, event: 'reject', note: 'over' })
+      expect((await payee.request('90.01')).json.code).toBe('withdrawal/day-limit')
+      expect((await payee.request('90.00')).status).toBe(200)
+    },
+  )
 
-  it('MBR-17 RGM-05 where members may take requests back, one that is being matched is not', async () => {
+  itOnce('MBR-17 RGM-05 where members may take requests back, one that is being matched is not', async () => {
     await fixture.rule({ matching: true, cancel: true }, { methods: [BANK] })
     const id = await wanted('100.00')
     await pay()
@@ -277,16 +286,19 @@ forEachStore('matching', open => {
     }
   })
 
-  it('MBR-17 a proof that was sent stays, and neither an operator nor the sandbox decides for the payee', async () => {
-    const { deposit } = await proven()
-    expect((await payer.browser.call(depositCancel, { body: { id: deposit } })).json.code).toBe('deposit/has-proof')
-    fixture.platform.clock.advance(2 * HOUR)
-    await approveWaiting(fixture.store, 1, now())
-    await run(tx => expireDeposits(tx, now()))
-    await payer.signIn()
-    expect(await listed()).toMatchObject({ state: 'pending', match: { state: 'proven' } })
-    expect(await gains()).toEqual([-10_100n, 0n])
-  })
+  itOnce(
+    'MBR-17 a proof that was sent stays, and neither an operator nor the sandbox decides for the payee',
+    async () => {
+      const { deposit } = await proven()
+      expect((await payer.browser.call(depositCancel, { body: { id: deposit } })).json.code).toBe('deposit/has-proof')
+      fixture.platform.clock.advance(2 * HOUR)
+      await approveWaiting(fixture.store, 1, now())
+      await run(tx => expireDeposits(tx, now()))
+      await payer.signIn()
+      expect(await listed()).toMatchObject({ state: 'pending', match: { state: 'proven' } })
+      expect(await gains()).toEqual([-10_100n, 0n])
+    },
+  )
 
   it('MBR-17 silence counts as received once, whichever instance comes first; a dispute may follow, and takes nothing from the payer', async () => {
     const { id } = await proven()

@@ -4,13 +4,13 @@ import { messages } from '../../../src/schemas/endpoints/messages.ts'
 import { messagesDelete } from '../../../src/schemas/endpoints/messages-delete.ts'
 import { messagesRead } from '../../../src/schemas/endpoints/messages-read.ts'
 import { unreadCount } from '../../../src/schemas/endpoints/unread-count.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { sendMessage } from './send-message.ts'
 
 const TEXTS: Record<string, string> = { 'EN.note.title': 'Note {{n}}', 'VI.note.title': 'Tin {{n}}' }
 
-forEachStore('messages', open => {
+forOneStore('messages', open => {
   let platform: TestPlatform
   const people: Record<string, { id: number; browser: TestBrowser }> = {}
   const send = (name: string, n: number) =>

@@ -7,7 +7,7 @@ import { loginOauth } from '../../../src/schemas/endpoints/login-oauth.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
 import type { OAuthMessage } from '../../../src/schemas/session/oauth.ts'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { findWallet, OPENING_BALANCE } from '../ledger/accounts.ts'
 
@@ -18,7 +18,7 @@ const field = (id: string, required: boolean): FormFieldModel => ({
 })
 const REQUIRED: Record<string, string[]> = { north: ['username', 'password'], south: ['username', 'payeeName'] }
 
-forEachStore('signing in by a provider', open => {
+forOneStore('signing in by a provider', open => {
   const provider = new OAuth2Server()
   let platform: TestPlatform
   let claims: Record<string, unknown>

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestDatabase, forEachStore } from '../../../tests/stores.ts'
+import { createTestDatabase, forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { openStore } from '../../store/open-store.ts'
 import { deliverMessages, purgeOutbox } from './deliver-messages.ts'
@@ -19,7 +19,7 @@ const carrierOf = (carried: CarriedMessage[]) => ({
   carry: async (message: CarriedMessage) => void carried.push(message),
 })
 
-forEachStore('the outbox', open => {
+forOneStore('the outbox', open => {
   let platform: TestPlatform
   const lines: string[] = []
   const read = async (tenantId?: string) =>

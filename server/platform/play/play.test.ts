@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '../../../demo/catalogue/sample-accounts.ts'
 import { type SampleGame, sampleGames } from '../../../demo/catalogue/sample-games.ts'
 import { seedStore } from '../../../demo/catalogue/seed.ts'
+import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'
 import { balance } from '../../../src/schemas/endpoints/balance.ts'
 import { gameLaunchFb } from '../../../src/schemas/endpoints/game-launch-fb.ts'
 import { launchGame } from '../../../src/schemas/endpoints/launch-game.ts'
@@ -32,7 +33,7 @@ const TENANTS = [
 
 type OpenReply = AnyOpenReply<SlotState>
 
-forEachStore('playing the demo slot', open => {
+forEachStore('playing the demo slot', (open, itOnce) => {
   let platform: TestPlatform
   let games: FastifyInstance
   let browser: TestBrowser
@@ -72,6 +73,10 @@ forEachStore('playing the demo slot', open => {
     platform = await createTestPlatform(store, { limits: { ...limits, spin: wide, launch: wide } })
     Object.assign(platform.context, { random: withoutScatters(platform.context.random) })
     await store.db.deleteFrom('brand').execute()
+    await seedCatalogue(
+      store,
+      sampleGames().filter(({ game_type }, i) => game_type !== 'RNG' || i < 1000),
+    )
     await seedStore(platform.context, TENANTS)
     games = Fastify()
     await registerPlay(games, platform.context, { host: /^games\.localhost(:\d+)?$/ })
@@ -81,49 +86,59 @@ forEachStore('playing the demo slot', open => {
   })
 
   describe('launching', () => {
-    it('LOB-10 SEC-06 answers an address on the games origin with the token in its fragment, by POST and by the legacy GET', async () => {
-      for (const reply of [
-        await browser.call(launchGame, { body: { gameCode: SLOT } }),
-        await browser.call(launchGameLegacy, { query: { gameCode: SLOT } }),
-      ]) {
-        expect(reply.json).toEqual({
-          success: true,
-          value: { url: expect.any(String), mode: 'play-money', gameName: first.title },
+    itOnce(
+      'LOB-10 SEC-06 answers an address on the games origin with the token in its fragment, by POST and by the legacy GET',
+      async () => {
+        for (const reply of [
+          await browser.call(launchGame, { body: { gameCode: SLOT } }),
+          await browser.call(launchGameLegacy, { query: { gameCode: SLOT } }),
+        ]) {
+          expect(reply.json).toEqual({
+            success: true,
+            value: { url: expect.any(String), mode: 'play-money', gameName: first.title },
+          })
+          const url = new URL(reply.json.value.url)
+          expect([url.origin, url.pathname, url.searchParams.get('code'), url.searchParams.get('vendor')]).toEqual([
+            'http://games.localhost',
+            '/slot/',
+            first.code,
+            first.vendor,
+          ])
+          expect(url.hash).toMatch(/^#token=[\w-]{43}$/)
+        }
+        expect((await browser.call(recentGames)).json.value).toMatchObject({
+          list: [{ gameCode: SLOT }],
+          totalPages: 1,
         })
-        const url = new URL(reply.json.value.url)
-        expect([url.origin, url.pathname, url.searchParams.get('code'), url.searchParams.get('vendor')]).toEqual([
-          'http://games.localhost',
-          '/slot/',
-          first.code,
-          first.vendor,
-        ])
-        expect(url.hash).toMatch(/^#token=[\w-]{43}$/)
-      }
-      expect((await browser.call(recentGames)).json.value).toMatchObject({ list: [{ gameCode: SLOT }], totalPages: 1 })
-    })
+      },
+    )
 
-    it('LOB-10 ROL-02 a trial account is told to register; a visitor to sign in', async () => {
+    itOnce('LOB-10 ROL-02 a trial account is told to register; a visitor to sign in', async () => {
       expect((await (await signIn('trial')).call(launchGame, { body: { gameCode: SLOT } })).json.code).toBe(
         'in_need_true_account',
       )
       expect((await platform.browser().call(launchGame, { body: { gameCode: SLOT } })).status).toBe(401)
     })
 
-    it('LOB-12 a game under maintenance, one of another platform and one that does not exist are refused by name', async () => {
-      const { store } = platform.context
-      const closed = await store.db
-        .selectFrom('game')
-        .select(['vendor', 'code'])
-        .where('maintenance', '=', true)
-        .where('launch_path', 'is not', null)
-        .executeTakeFirstOrThrow()
-      const refusal = async (gameCode: string) => (await browser.call(launchGame, { body: { gameCode } })).json.code
-      expect(await refusal(`${closed.vendor}_${closed.code}`)).toBe('game/maintenance')
-      expect(await refusal('AG_live-baccarat')).toBe('game/not-playable')
-      for (const code of ['PT_no-such-game', 'nothing', '_', '']) expect(await refusal(code), code).toBe('game/unknown')
-    })
+    itOnce(
+      'LOB-12 a game under maintenance, one of another platform and one that does not exist are refused by name',
+      async () => {
+        const { store } = platform.context
+        const closed = await store.db
+          .selectFrom('game')
+          .select(['vendor', 'code'])
+          .where('maintenance', '=', true)
+          .where('launch_path', 'is not', null)
+          .executeTakeFirstOrThrow()
+        const refusal = async (gameCode: string) => (await browser.call(launchGame, { body: { gameCode } })).json.code
+        expect(await refusal(`${closed.vendor}_${closed.code}`)).toBe('game/maintenance')
+        expect(await refusal('AG_live-baccarat')).toBe('game/not-playable')
+        for (const code of ['PT_no-such-game', 'nothing', '_', ''])
+          expect(await refusal(code), code).toBe('game/unknown')
+      },
+    )
 
-    it('SYS-01 nothing is launched while the system is closed', async () => {
+    itOnce('SYS-01 nothing is launched while the system is closed', async () => {
       await storeMetadata(platform.context.store, 'south', { system: { status: 1 } }, 0)
       const south = await signIn('player', 'south')
       expect((await south.call(launchGame, { body: { gameCode: SLOT } })).json.code).toBe('system/closed')
@@ -145,14 +160,14 @@ forEachStore('playing the demo slot', open => {
       for (const secret of [token, old, key]) expect(stored).not.toContain(secret)
     })
 
-    it('SEC-06 the calls exist on the games host only, and want the key', async () => {
+    itOnce('SEC-06 the calls exist on the games host only, and want the key', async () => {
       expect((await send('/play/state', { bearer: key, host: 'north.localhost' })).status).toBe(404)
       expect((await send('/play/state', { bearer: key, host: 'games.localhost:8080' })).status).toBe(200)
       for (const bearer of [undefined, 'x', 'A'.repeat(43)])
         expect((await send('/play/state', bearer ? { bearer } : {})).json.code).toBe('play/closed')
     })
 
-    it('the FB sports book is a page of the site, for guests too', async () => {
+    itOnce('the FB sports book is a page of the site, for guests too', async () => {
       expect((await platform.browser().call(gameLaunchFb)).json.value).toEqual({ url: '/fbsports', guest: true })
       expect((await browser.call(gameLaunchFb)).json.value).toEqual({ url: '/fbsports', guest: false })
     })
@@ -210,7 +225,7 @@ forEachStore('playing the demo slot', open => {
       expect(await checkLedger(platform.context.store.db)).toEqual([])
     })
 
-    it('SBX-03 a stake that is not offered is refused, and so is one the wallet does not cover', async () => {
+    itOnce('SBX-03 a stake that is not offered is refused, and so is one the wallet does not cover', async () => {
       // a game that was never played: one with free spins left asks for no stake
       const poor = await signIn('vip')
       const game = await openGame(poor)
@@ -250,13 +265,16 @@ forEachStore('playing the demo slot', open => {
         .execute()
     })
 
-    it('SYS-01 no new round is taken while the system is closed; the same round goes on once it is open', async () => {
-      await storeMetadata(platform.context.store, 'north', { system: { status: 1 } }, 0)
-      const refused = await spin('closed-round-1')
-      expect([refused.status, refused.json.code]).toEqual([503, 'system/closed'])
-      await storeMetadata(platform.context.store, 'north', { system: { status: 0 } }, 0)
-      expect((await spin('closed-round-1')).status).toBe(200)
-    })
+    itOnce(
+      'SYS-01 no new round is taken while the system is closed; the same round goes on once it is open',
+      async () => {
+        await storeMetadata(platform.context.store, 'north', { system: { status: 1 } }, 0)
+        const refused = await spin('closed-round-1')
+        expect([refused.status, refused.json.code]).toEqual([503, 'system/closed'])
+        await storeMetadata(platform.context.store, 'north', { system: { status: 0 } }, 0)
+        expect((await spin('closed-round-1')).status).toBe(200)
+      },
+    )
 
     it('SBX-03 free spins are stored, take no stake, pay on the stake that won them, and end', async () => {
       const game = await openGame(browser, THIRD)
@@ -299,7 +317,7 @@ forEachStore('playing the demo slot', open => {
       expect(await checkLedger(platform.context.store.db)).toEqual([])
     })
 
-    it('SBX-05 a token and a game of a time that was ahead are refused once the clock is put back', async () => {
+    itOnce('SBX-05 a token and a game of a time that was ahead are refused once the clock is put back', async () => {
       const before = await signIn('vip')
       platform.clock.advance(20 * 60_000)
       const { key: ahead } = await openGame(before)
@@ -309,18 +327,21 @@ forEachStore('playing the demo slot', open => {
       expect((await send('/play/state', { bearer: ahead })).json.code).toBe('play/closed')
     })
 
-    it('SEC-04 a game ends with the session it was launched from, after half an hour of rest, and belongs to its brand', async () => {
-      const shortly = await signIn('player')
-      const game = await openGame(shortly)
-      expect((await spin('before-logout', game.stakes[0], game.key)).status).toBe(200)
-      await shortly.call(logout)
-      expect((await spin('after-logout', game.stakes[0], game.key)).json.code).toBe('play/closed')
-      const south = await openGame(await signIn('player', 'south'))
-      expect(south.currency).toBe('VND')
-      expect(south.balance).toBe(10_000_00)
-      platform.clock.advance(30 * 60_000)
-      expect((await spin('after-rest', south.stakes[0], south.key)).json.code).toBe('play/closed')
-    })
+    itOnce(
+      'SEC-04 a game ends with the session it was launched from, after half an hour of rest, and belongs to its brand',
+      async () => {
+        const shortly = await signIn('player')
+        const game = await openGame(shortly)
+        expect((await spin('before-logout', game.stakes[0], game.key)).status).toBe(200)
+        await shortly.call(logout)
+        expect((await spin('after-logout', game.stakes[0], game.key)).json.code).toBe('play/closed')
+        const south = await openGame(await signIn('player', 'south'))
+        expect(south.currency).toBe('VND')
+        expect(south.balance).toBe(10_000_00)
+        platform.clock.advance(30 * 60_000)
+        expect((await spin('after-rest', south.stakes[0], south.key)).json.code).toBe('play/closed')
+      },
+    )
   })
 
   const ownerOf = async (username: string) => {

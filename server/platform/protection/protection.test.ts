@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '../../../demo/catalogue/sample-accounts.ts'
 import { type SampleGame, sampleGames } from '../../../demo/catalogue/sample-games.ts'
 import { seedStore } from '../../../demo/catalogue/seed.ts'
+import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'
 import { balance } from '../../../src/schemas/endpoints/balance.ts'
 import { claimRafflePromotion } from '../../../src/schemas/endpoints/claim-raffle-promotion.ts'
 import { exclusionSet } from '../../../src/schemas/endpoints/exclusion-set.ts'
@@ -20,7 +21,7 @@ import { walletTransfer } from '../../../src/schemas/endpoints/wallet-transfer.t
 import type { OpenReply } from '../../../src/schemas/games/play.ts'
 import type { SlotState } from '../../../src/schemas/games/slot.ts'
 import type { LimitKind, LimitPeriod, ProtectionValue } from '../../../src/schemas/session/protection.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { storeMetadata } from '../../metadata/metadata-documents.ts'
 import type { NewMember } from '../accounts/create-member.ts'
@@ -39,7 +40,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-forEachStore('the protection of players', open => {
+forOneStore('the protection of players', open => {
   let platform: TestPlatform
   let games: FastifyInstance
   let names = 0
@@ -50,6 +51,7 @@ forEachStore('the protection of players', open => {
     platform = await createTestPlatform(await open(), { limits: { ...limits, spin: wide, launch: wide, login: wide } })
     const { context } = platform
     await context.store.db.deleteFrom('brand').execute()
+    await seedCatalogue(context.store, [first])
     await seedStore(context, [{ id: 'north', merchant: 'N1', currency: 'USD', timeZone: 'Asia/Bangkok' }])
     games = Fastify()
     await registerPlay(games, context, { host: /^games\.localhost(:\d+)?$/ })

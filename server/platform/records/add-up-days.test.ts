@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sampleGames } from '../../../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { MORE } from '../../jobs/define-job.ts'
 import { openWallet } from '../ledger/accounts.ts'
@@ -23,7 +23,7 @@ const TENANT = 'north'
 /** Days of this zone begin at 17:30 UTC. */
 const YANGON = 'Asia/Yangon'
 
-forEachStore('totals by day', open => {
+forOneStore('totals by day', open => {
   let platform: TestPlatform
   let memberId: number
   let gameIds: number[]

@@ -5,7 +5,7 @@ import { seededRandom } from '../../../demo/catalogue/seeded-random.ts'
 import { bettingRecord } from '../../../src/schemas/endpoints/betting-record.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { transactionHistory } from '../../../src/schemas/endpoints/transaction-history.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import { settleRound } from '../play/settle-round.ts'
@@ -58,7 +58,7 @@ describe('the days of a record', () => {
   })
 })
 
-forEachStore('records of a member', open => {
+forOneStore('records of a member', open => {
   let platform: TestPlatform
   let player: TestBrowser
   let played: { at: number; gameType: string; vendor: string; stake: number; win: number }[]

@@ -15,14 +15,14 @@ import { memberIcon } from '../../../src/schemas/endpoints/member-icon.ts'
 import { memberIconChoose } from '../../../src/schemas/endpoints/member-icon-choose.ts'
 import { playerAvatar } from '../../../src/schemas/endpoints/player-avatar.ts'
 import { systemStatus } from '../../../src/schemas/endpoints/system-status.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { storeMetadata } from '../../metadata/metadata-documents.ts'
 
 const WORDS = 'One two three four five six.'
 const resource = (resourceType: string, url: string) => ({ resourceType, url })
 
-forEachStore('what else a platform answers', open => {
+forOneStore('what else a platform answers', open => {
   let platform: TestPlatform
   const stored = () => platform.context.store.db.selectFrom('feedback').selectAll().orderBy('id').execute()
   const write = (

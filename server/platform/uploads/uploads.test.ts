@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { upload } from '../../../src/schemas/endpoints/upload.ts'
 import { uploadRemove } from '../../../src/schemas/endpoints/upload-remove.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { storeMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -34,7 +34,7 @@ function chunk(typed: Buffer): Buffer {
   return Buffer.concat([length, typed, check])
 }
 
-forEachStore('uploaded pictures', open => {
+forOneStore('uploaded pictures', open => {
   let store: Store
   let platform: TestPlatform
   let memberId: number

@@ -6,7 +6,7 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
 import { messages } from '../../../src/schemas/endpoints/messages.ts'
 import { vipProgress } from '../../../src/schemas/endpoints/vip-progress.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { createJobs } from '../../jobs/jobs.ts'
 import { readJobs } from '../../jobs/read-jobs.ts'
@@ -23,7 +23,7 @@ const level = (rank: number, bets: string, EN: string, VI = EN) => ({
 })
 const LEVELS = [level(0, '0', 'Member'), level(1, '10', 'Bronze', 'Đồng'), level(3, '25.50', 'Gold', 'Vàng')]
 
-forEachStore('VIP levels', open => {
+forOneStore('VIP levels', open => {
   let platform: TestPlatform
   let gameId: number
   let serial = 0

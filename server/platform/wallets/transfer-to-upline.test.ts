@@ -18,7 +18,7 @@ import { addTurnover } from '../withdrawals/turnover.ts'
 
 const PIN = '135790'
 
-forEachStore('transfer to the upline', open => {
+forEachStore('transfer to the upline', (open, itOnce) => {
   let platform: TestPlatform
   let isOn: boolean
   const people: Record<string, { id: number; browser: TestBrowser }> = {}
@@ -85,47 +85,53 @@ forEachStore('transfer to the upline', open => {
     expect(await checkLedger(platform.context.store.db)).toEqual([])
   })
 
-  it('MBR-09 nothing moves without an upline, the toggle, the right payment password, or an amount that one has', async () => {
-    const codes = [
-      (await send('1', { from: 'boss' })).json.code,
-      (await send('1', { pin: '000000' })).json.code,
-      (await send('10000.01')).json.code,
-    ]
-    for (const amount of ['0', '-5', '1e3', '0.001', '１００', '1,000.00', ''])
-      codes.push((await send(amount)).json.code)
-    isOn = false
-    codes.push((await send('1')).json.code, (await state()).code)
-    expect(codes).toEqual([
-      ...['transfer/no-upline', 'payment-password/wrong', 'wallet/insufficient'],
-      ...Array(7).fill('wallet/transfer-amount'),
-      ...['transfer/upline-off', 'transfer/upline-off'],
-    ])
-    expect([await balanceOf('ann'), await balanceOf('boss')]).toEqual([OPENING_BALANCE, OPENING_BALANCE])
-  })
+  itOnce(
+    'MBR-09 nothing moves without an upline, the toggle, the right payment password, or an amount that one has',
+    async () => {
+      const codes = [
+        (await send('1', { from: 'boss' })).json.code,
+        (await send('1', { pin: '000000' })).json.code,
+        (await send('10000.01')).json.code,
+      ]
+      for (const amount of ['0', '-5', '1e3', '0.001', '１００', '1,000.00', ''])
+        codes.push((await send(amount)).json.code)
+      isOn = false
+      codes.push((await send('1')).json.code, (await state()).code)
+      expect(codes).toEqual([
+        ...['transfer/no-upline', 'payment-password/wrong', 'wallet/insufficient'],
+        ...Array(7).fill('wallet/transfer-amount'),
+        ...['transfer/upline-off', 'transfer/upline-off'],
+      ])
+      expect([await balanceOf('ann'), await balanceOf('boss')]).toEqual([OPENING_BALANCE, OPENING_BALANCE])
+    },
+  )
 
-  it('MBR-09 MBR-08 money that has not been bet, or follows a new payment password, waits as for a withdrawal', async () => {
-    const { store, clock } = platform.context
-    await send('1')
-    await store.transaction(tx => addTurnover(tx, { tenantId: 'north', memberId: people.ann!.id, minor: 700n }))
-    expect((await state()).value.turnoverLeft).toBe('7.00')
-    expect((await send('1')).json).toMatchObject({ code: 'transfer/turnover', value: { left: '7.00' } })
-    await store.db.deleteFrom('turnover').execute()
-    const changed = { member_id: people.ann!.id, payment_changed_at: new Date(clock.now() - 3_600_000) }
-    await store.db
-      .insertInto('member_access')
-      .values(changed)
-      .onConflict(conflict => conflict.column('member_id').doUpdateSet(changed))
-      .execute()
-    expect((await send('1')).json).toMatchObject({
-      code: 'transfer/paused',
-      value: { until: clock.now() + 23 * 3_600_000 },
-    })
-    platform.clock.advance(23 * 3_600_000)
-    await people.ann!.browser.signIn(login, 'ann', 'Pass1234')
-    expect((await send('1')).json.success).toBe(true)
-  })
+  itOnce(
+    'MBR-09 MBR-08 money that has not been bet, or follows a new payment password, waits as for a withdrawal',
+    async () => {
+      const { store, clock } = platform.context
+      await send('1')
+      await store.transaction(tx => addTurnover(tx, { tenantId: 'north', memberId: people.ann!.id, minor: 700n }))
+      expect((await state()).value.turnoverLeft).toBe('7.00')
+      expect((await send('1')).json).toMatchObject({ code: 'transfer/turnover', value: { left: '7.00' } })
+      await store.db.deleteFrom('turnover').execute()
+      const changed = { member_id: people.ann!.id, payment_changed_at: new Date(clock.now() - 3_600_000) }
+      await store.db
+        .insertInto('member_access')
+        .values(changed)
+        .onConflict(conflict => conflict.column('member_id').doUpdateSet(changed))
+        .execute()
+      expect((await send('1')).json).toMatchObject({
+        code: 'transfer/paused',
+        value: { until: clock.now() + 23 * 3_600_000 },
+      })
+      platform.clock.advance(23 * 3_600_000)
+      await people.ann!.browser.signIn(login, 'ann', 'Pass1234')
+      expect((await send('1')).json.success).toBe(true)
+    },
+  )
 
-  it('MBR-09 RGM-04 an excluded member sends nothing, and an excluded upline gets nothing', async () => {
+  itOnce('MBR-09 RGM-04 an excluded member sends nothing, and an excluded upline gets nothing', async () => {
     const { db } = platform.context.store
     const exclude = (name: string) =>
       db

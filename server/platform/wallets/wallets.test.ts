@@ -21,7 +21,7 @@ const VENDORS = [
 const HOUR = 60 * 60_000
 const SUM = formatMinor(OPENING_BALANCE)
 
-forEachStore('wallets', open => {
+forEachStore('wallets', (open, itOnce) => {
   let store: Store
   let platform: TestPlatform
   let browser: TestBrowser
@@ -67,32 +67,35 @@ forEachStore('wallets', open => {
     })
   })
 
-  it('MBR-06 a vendor under maintenance takes no money and gives it back, or moves none at all, and collecting leaves what it has', async () => {
-    await move({ type: 'in', vassalage: 'AG', amount: '10' })
-    await move({ type: 'in', vassalage: 'PT', amount: '20' })
-    const rest = (way: 'in' | 'both') =>
-      storeMetadata(
-        store,
-        'north',
-        {
-          vendors: VENDORS.map(group => ({
-            ...group,
-            vendors: group.vendors.map(one => (one.vassalage === 'AG' ? { ...one, maintenance: way } : one)),
-          })),
-        },
-        0,
-      )
-    await rest('in')
-    expect((await list()).wallets).toContainEqual(expect.objectContaining({ vassalage: 'AG', maintenance: 'in' }))
-    const refused = await move({ type: 'in', vassalage: 'AG', amount: '1' })
-    expect([refused.status, refused.json.code]).toEqual([409, 'wallet/vendor-maintenance'])
-    expect((await move({ type: 'out', vassalage: 'AG', amount: '4' })).json.value.moved).toBe('4.00')
-    await rest('both')
-    expect((await move({ type: 'out', vassalage: 'AG', amount: '1' })).json.code).toBe('wallet/vendor-maintenance')
-    expect((await move({ type: 'collect' })).json.value.moved).toBe('20.00')
-    expect(await vendorBalances()).toEqual({ AG: '6.00', DG: '0.00', PT: '0.00' })
-    expect((await list()).sumBalance).toBe(SUM)
-  })
+  itOnce(
+    'MBR-06 a vendor under maintenance takes no money and gives it back, or moves none at all, and collecting leaves what it has',
+    async () => {
+      await move({ type: 'in', vassalage: 'AG', amount: '10' })
+      await move({ type: 'in', vassalage: 'PT', amount: '20' })
+      const rest = (way: 'in' | 'both') =>
+        storeMetadata(
+          store,
+          'north',
+          {
+            vendors: VENDORS.map(group => ({
+              ...group,
+              vendors: group.vendors.map(one => (one.vassalage === 'AG' ? { ...one, maintenance: way } : one)),
+            })),
+          },
+          0,
+        )
+      await rest('in')
+      expect((await list()).wallets).toContainEqual(expect.objectContaining({ vassalage: 'AG', maintenance: 'in' }))
+      const refused = await move({ type: 'in', vassalage: 'AG', amount: '1' })
+      expect([refused.status, refused.json.code]).toEqual([409, 'wallet/vendor-maintenance'])
+      expect((await move({ type: 'out', vassalage: 'AG', amount: '4' })).json.value.moved).toBe('4.00')
+      await rest('both')
+      expect((await move({ type: 'out', vassalage: 'AG', amount: '1' })).json.code).toBe('wallet/vendor-maintenance')
+      expect((await move({ type: 'collect' })).json.value.moved).toBe('20.00')
+      expect(await vendorBalances()).toEqual({ AG: '6.00', DG: '0.00', PT: '0.00' })
+      expect((await list()).sumBalance).toBe(SUM)
+    },
+  )
 
   it('API-10 MBR-06 money goes in, out and all of it back; the sum stays, the main wallet follows', async () => {
     const into = await move({ type: 'in', vassalage: 'AG', amount: '120.5' })
@@ -118,14 +121,17 @@ forEachStore('wallets', open => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('MBR-06 money with a vendor that the brand no longer shows is still listed and can be taken out, but not put in', async () => {
-    await move({ type: 'in', vassalage: 'DG', amount: '5' })
-    await storeMetadata(store, 'north', { vendors: [VENDORS[1]] }, 1)
-    expect(await vendorBalances()).toEqual({ AG: '0.00', PT: '0.00', DG: '5.00' })
-    expect((await move({ type: 'in', vassalage: 'DG', amount: '1' })).json.code).toBe('wallet/unknown-vendor')
-    expect((await move({ type: 'out', vassalage: 'DG', amount: '5' })).json.value.mainBalance).toBe(SUM)
-    expect(await vendorBalances()).toEqual({ AG: '0.00', PT: '0.00' })
-  })
+  itOnce(
+    'MBR-06 money with a vendor that the brand no longer shows is still listed and can be taken out, but not put in',
+    async () => {
+      await move({ type: 'in', vassalage: 'DG', amount: '5' })
+      await storeMetadata(store, 'north', { vendors: [VENDORS[1]] }, 1)
+      expect(await vendorBalances()).toEqual({ AG: '0.00', PT: '0.00', DG: '5.00' })
+      expect((await move({ type: 'in', vassalage: 'DG', amount: '1' })).json.code).toBe('wallet/unknown-vendor')
+      expect((await move({ type: 'out', vassalage: 'DG', amount: '5' })).json.value.mainBalance).toBe(SUM)
+      expect(await vendorBalances()).toEqual({ AG: '0.00', PT: '0.00' })
+    },
+  )
 
   it('SBX-04 a transfer that the ledger knows from an earlier release is repeated, not refused, once its recorded reply is gone', async () => {
     const key = randomUUID()
@@ -228,7 +234,7 @@ forEachStore('wallets', open => {
     expect(await vendorBalances()).toMatchObject({ AG: '11.00' })
   })
 
-  it('API-05 a key of 128 characters is accepted, a longer one is refused with the limit', async () => {
+  itOnce('API-05 a key of 128 characters is accepted, a longer one is refused with the limit', async () => {
     const body = { type: 'in', vassalage: 'AG', amount: '10' }
     const { status, json } = await move(body, 'k'.repeat(129))
     expect([status, json]).toEqual([
@@ -267,7 +273,7 @@ forEachStore('wallets', open => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('LGN-08 no money moves while the password is the one that everybody knows', async () => {
+  itOnce('LGN-08 no money moves while the password is the one that everybody knows', async () => {
     const { id } = await store.db.selectFrom('member').select('id').executeTakeFirstOrThrow()
     const known = (default_password: boolean) =>
       store.db
@@ -284,7 +290,7 @@ forEachStore('wallets', open => {
     expect((await move(body, 'blocked')).status).toBe(200)
   })
 
-  it('API-10 what is no vendor, no amount, nothing or negative is refused and changes nothing', async () => {
+  itOnce('API-10 what is no vendor, no amount, nothing or negative is refused and changes nothing', async () => {
     for (const amount of [undefined, '', '0', '-5', '1e3', '0.001', '1,000', 'NaN'])
       expect((await move({ type: 'in', vassalage: 'AG', amount })).json.code, amount).toBe('wallet/transfer-amount')
     for (const vassalage of [undefined, 'ZZ', 'main', 'held', 'vendor:AG', '__proto__'])
@@ -295,7 +301,7 @@ forEachStore('wallets', open => {
     expect((await list()).mainBalance).toBe(SUM)
   })
 
-  it("SEC-04 keys and wallets of one member say nothing about another's, in this brand or the next", async () => {
+  itOnce("SEC-04 keys and wallets of one member say nothing about another's, in this brand or the next", async () => {
     await storeMetadata(store, 'south', { vendors: VENDORS }, 0)
     await platform.member('north', 'other', 'Pass1234')
     await platform.member('south', 'player', 'Pass1234')

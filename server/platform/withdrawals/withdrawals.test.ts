@@ -19,7 +19,7 @@ import { addTurnover } from './turnover.ts'
 
 const MINUTE = 60_000
 
-forEachStore('withdrawals', open => {
+forEachStore('withdrawals', (open, itOnce) => {
   let fixture: WithdrawalFixture
   let player: Player
   let count = 0
@@ -75,7 +75,7 @@ forEachStore('withdrawals', open => {
     expect(await books()).toEqual([])
   })
 
-  it('MBR-08 an account is in the own name only, once, of a right number, and never shown whole', async () => {
+  itOnce('MBR-08 an account is in the own name only, once, of a right number, and never shown whole', async () => {
     const add = async (change: object) => {
       const body = { kind: 'bank', bank: 'first', holder: 'Ann Lee', number: '9876 5432-1011', ...change }
       return (await player.browser.call(payoutAccountAdd, { body })).json
@@ -99,24 +99,27 @@ forEachStore('withdrawals', open => {
     expect(await codeOf('20.00', { accountId: other.accountId })).toBe('payout/unknown')
   })
 
-  it('MBR-08 nothing leaves without the payment password, within the pause after a change, or for an amount that is none', async () => {
-    expect(await codeOf('20.00', { pin: '000000' })).toBe('payment-password/wrong')
-    for (const amount of ['1e3', '0.001', '-5', '１００', '1,000.00', '9.99', '9000.01', '', 'NaN'])
-      expect(await codeOf(amount), amount).toBe('withdrawal/amount')
-    const added = await player.browser.call(payoutAccountAdd, {
-      body: { kind: 'bank', bank: 'first', holder: 'Ann Lee', number: '222333444555' },
-    })
-    expect(await codeOf('20.00', { accountId: added.json.value.id })).toBe('withdrawal/paused')
-    await fixture.store.db
-      .updateTable('member_access')
-      .set({ payment_changed_at: new Date(fixture.platform.clock.now() - HOUR) })
-      .where('member_id', '=', player.id)
-      .execute()
-    expect(await codeOf('20.00')).toBe('withdrawal/paused')
-    expect(await player.money()).toEqual([OPENING_BALANCE, 0n])
-  })
+  itOnce(
+    'MBR-08 nothing leaves without the payment password, within the pause after a change, or for an amount that is none',
+    async () => {
+      expect(await codeOf('20.00', { pin: '000000' })).toBe('payment-password/wrong')
+      for (const amount of ['1e3', '0.001', '-5', '１００', '1,000.00', '9.99', '9000.01', '', 'NaN'])
+        expect(await codeOf(amount), amount).toBe('withdrawal/amount')
+      const added = await player.browser.call(payoutAccountAdd, {
+        body: { kind: 'bank', bank: 'first', holder: 'Ann Lee', number: '222333444555' },
+      })
+      expect(await codeOf('20.00', { accountId: added.json.value.id })).toBe('withdrawal/paused')
+      await fixture.store.db
+        .updateTable('member_access')
+        .set({ payment_changed_at: new Date(fixture.platform.clock.now() - HOUR) })
+        .where('member_id', '=', player.id)
+        .execute()
+      expect(await codeOf('20.00')).toBe('withdrawal/paused')
+      expect(await player.money()).toEqual([OPENING_BALANCE, 0n])
+    },
+  )
 
-  it('MBR-08 what must still be bet, and the limits of the VIP level, are shown and enforced', async () => {
+  itOnce('MBR-08 what must still be bet, and the limits of the VIP level, are shown and enforced', async () => {
     await fixture.rule({
       turnover: { multiple: 2 },
       levels: [
@@ -141,7 +144,7 @@ forEachStore('withdrawals', open => {
     expect(await player.money()).toEqual([OPENING_BALANCE - 6000n, 6000n])
   })
 
-  it('MBR-08 RGM-04 who is excluded from play withdraws without betting more', async () => {
+  itOnce('MBR-08 RGM-04 who is excluded from play withdraws without betting more', async () => {
     await fixture.rule({ turnover: { multiple: 1 } })
     const owner = { tenantId: 'north', memberId: player.id }
     await fixture.store.transaction(tx => addTurnover(tx, { ...owner, minor: 1000n }))
@@ -157,7 +160,7 @@ forEachStore('withdrawals', open => {
     expect(await player.money()).toEqual([OPENING_BALANCE - 2000n, 2000n])
   })
 
-  it('MBR-08 RGM-05 a request is taken back only where the brand allows it', async () => {
+  itOnce('MBR-08 RGM-05 a request is taken back only where the brand allows it', async () => {
     const { id } = (await player.request('30.00')).json.value
     const cancel = async () =>
       (await player.browser.call(withdrawalCancel, { body: { id }, headers: { 'idempotency-key': `c${++count}` } }))
@@ -200,7 +203,7 @@ forEachStore('withdrawals', open => {
     expect(await books()).toEqual([])
   })
 
-  it("MBR-08 another member, and another brand, know nothing of a member's withdrawal", async () => {
+  itOnce("MBR-08 another member, and another brand, know nothing of a member's withdrawal", async () => {
     const id = await player.paid('20.00')
     const other = await fixture.player(`player${++count}`)
     expect(await answer(id, { answer: 'received' }, other)).toBe('withdrawal/unknown')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { fingerprint } from '../release/load-platform.ts'
 import { createRelease, type ReleaseContent } from '../release/release.ts'
 import { publish } from '../release/releases.ts'
@@ -9,7 +9,7 @@ const release = (name: string) =>
   createRelease('ruby', { document: { tenant: { name } }, texts: {}, languages: {} } as unknown as ReleaseContent)
 const audit = { who: 'operator', why: '', now: 1_800_000_000_000 }
 
-forEachStore('published brands', open => {
+forOneStore('published brands', open => {
   it('TEN-04 a release is read with what the platform says now, by the beginning of its hash or as the current one', async () => {
     const store = await open()
     const [one, two] = [release('One'), release('Two')]

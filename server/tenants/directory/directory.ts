@@ -63,8 +63,11 @@ export interface TenantDirectory {
    */
   asset(id: string, name: string, hash?: string): Promise<Required<Asset> | undefined>
   check(id: string): CheckResult
-  /** Checks and publishes; refused when there are errors. */
-  publish(id: string, author: Pick<AuditContext, 'who' | 'why'>): Promise<PublishResult>
+  /**
+   * Checks and publishes; refused when there are errors.
+   * @param result of a check of the same files that was made before
+   */
+  publish(id: string, author: Pick<AuditContext, 'who' | 'why'>, result?: CheckResult): Promise<PublishResult>
   /** Reads from the store again what is published. */
   reload(): Promise<void>
   close(): Promise<void>
@@ -137,7 +140,7 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
       return body ? { type, body, hash } : undefined
     },
     check: publisher.check,
-    publish: (id, author) => publisher.publish(id, author),
+    publish: publisher.publish,
     reload,
     async close() {
       stopEvents?.()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTenantFixture } from '../../../tests/tenants/tenant-fixture.ts'
 import type { Store } from '../../store/open-store.ts'
 import { checkTenant } from '../check/check-tenant.ts'
@@ -20,7 +20,7 @@ function openInstance(store: Store, fixture = createTenantFixture()) {
   return { fixture, directory, mark }
 }
 
-forEachStore('TEN-05 the files of a release', open => {
+forOneStore('TEN-05 the files of a release', open => {
   it('are those that were published, whatever the folder holds now; a changed picture is another release', async () => {
     const store = await open()
     const { fixture, directory, mark } = openInstance(store)

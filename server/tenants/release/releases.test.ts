@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createRelease, type ReleaseContent, readRelease } from './release.ts'
 import { currentRelease, history, loadRelease, publish, rollback } from './releases.ts'
 
@@ -36,7 +36,7 @@ describe('release', () => {
   })
 })
 
-forEachStore('releases', open => {
+forOneStore('releases', open => {
   it('TEN-05 publishing shows a release and keeps the ones before it; the same again changes nothing', async () => {
     const store = await open()
     const [first, second] = [createRelease('ruby', content('Ruby')), createRelease('ruby', content('Rubin'))]
