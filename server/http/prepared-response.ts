@@ -16,6 +16,8 @@ export interface PreparedResponse {
   encodings: { identity: EncodedBody; br?: EncodedBody; gzip?: EncodedBody }
   /** Headers of a 304 response. */
   notModifiedHeaders: string[]
+  /** Of a page that names an address for its data: that data. */
+  data?: PreparedResponse
 }
 interface EncodedBody {
   headers: string[]

@@ -25,7 +25,8 @@ export interface DocumentParts {
   preloads: string
   /** Rendered markup of the root. */
   markup: string
-  page: PageData
+  /** What the page was rendered from, or the address where it is. */
+  page: PageData | string
 }
 
 export function htmlDocument(parts: DocumentParts): string {
@@ -37,6 +38,9 @@ export function htmlDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(parts.title)}</title>`,
     parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">` : '',
     parts.preloads,
+    typeof parts.page === 'string'
+      ? `<link rel="preload" as="fetch" crossorigin fetchpriority="low" id="page" href="${escapeHtml(parts.page)}">`
+      : '',
     `<link rel="icon" href="${escapeHtml(brand.mark)}" type="image/svg+xml">`,
     `<style>${parts.style}</style>`,
     ...parts.styles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
@@ -45,7 +49,9 @@ export function htmlDocument(parts: DocumentParts): string {
     parts.overlay ? `<script type="module" src="${escapeHtml(parts.overlay)}"></script>` : '',
     '</head><body>',
     `<div id="root">${parts.markup}</div>`,
-    `<script type="application/json" id="page">${scriptJson(parts.page)}</script>`,
+    typeof parts.page === 'string'
+      ? ''
+      : `<script type="application/json" id="page">${scriptJson(parts.page)}</script>`,
     '</body></html>',
   ].join('')
 }

@@ -5,16 +5,18 @@ import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { refusalBody } from '../http/refuse-request.ts'
 import { plainHeaders } from '../http/security-headers.ts'
 import { chooseLanguage } from './choose-appearance.ts'
+import { readPageDataAddress } from './page-data.ts'
+import type { PageRoute } from './page-route.ts'
 import { partKey } from './page-variant.ts'
 import { normalPath } from './render-page.ts'
 import type { ResponseRequest } from './response-cache.ts'
 import type { SiteContext } from './site-options.ts'
-import { CSS_TYPE, isPartAddress, JSON_TYPE, partBody } from './site-part.ts'
+import { CSS_TYPE, IMMUTABLE, isPartAddress, JSON_TYPE, partBody } from './site-part.ts'
+import type { SiteState } from './site-state.ts'
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-
-export function registerParts(app: FastifyInstance, context: SiteContext): void {
+export function registerParts(app: FastifyInstance, context: SiteContext, pages: Pick<PageRoute, 'data'>): void {
   app.get('/site/version', (request, reply) => sendVersion(context, request, reply))
+  app.get('/site/:release/:metadata/page/:hash', (request, reply) => sendPageData(context, pages, request, reply))
   app.get('/site/:release/:metadata/*', (request, reply) => sendPart(context, request, reply))
   app.get(context.iconSheetAddress, (request, reply) => sendIconSheet(context, request, reply))
 }
@@ -42,15 +44,10 @@ async function sendVersion(context: SiteContext, { raw, tenantId }: FastifyReque
 async function sendPart(context: SiteContext, request: FastifyRequest, reply: FastifyReply) {
   const { loader } = context
   const { raw } = request
-  const { release, metadata, '*': part } = request.params as { release: string; metadata: string; '*': string }
+  const { '*': part } = request.params as { '*': string }
   const { lang, path } = request.query as Record<string, unknown>
-  const current = await loader.state(request.tenantId)
-  if (!current) return refuseUnpublished(reply)
-  // an open page stays whole until it moves on by itself, whichever instance it asks (TEN-05)
-  const state = await loader.at(current, release, metadata)
-  const isBlocked = loader.forCountry(current, context.countryOf(raw)).blocked
-  if (!state || state.blocked !== isBlocked)
-    return refusePart(reply, 410, 'site/newer-version', 'A newer version of the site is out.')
+  const state = await stateOfPart(context, request, reply)
+  if (!state) return
   const visitor = await context.visitorOf(request)
   const language = chooseLanguage(asText(lang), state.release.body.document.tenant.languages)
   const site = loader.site(state, { ...visitor, language })
@@ -67,6 +64,37 @@ async function sendPart(context: SiteContext, request: FastifyRequest, reply: Fa
     cacheable: !isOwn && isPartAddress(site, address),
     make: () => prepareResponse(body, type, plainHeaders(secure, isOwn ? 'no-store' : IMMUTABLE)),
   })
+}
+
+async function sendPageData(
+  context: SiteContext,
+  pages: Pick<PageRoute, 'data'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { raw } = request
+  const state = await stateOfPart(context, request, reply)
+  if (!state) return
+  const wanted = readPageDataAddress(raw.url ?? '')
+  const data = wanted && (await pages.data(raw, state, wanted))
+  if (!data) return refusePart(reply, 404, 'request/not-found', 'The site has no such page.')
+  reply.hijack()
+  sendPrepared(raw, reply.raw, data)
+}
+
+/** The state that a part's address names; refuses the request and returns nothing when it is gone. */
+async function stateOfPart(
+  { loader, countryOf }: SiteContext,
+  { raw, tenantId, params }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SiteState | undefined> {
+  const { release, metadata } = params as { release: string; metadata: string }
+  const current = await loader.state(tenantId)
+  if (!current) return void refuseUnpublished(reply)
+  // an open page stays whole until it moves on by itself, whichever instance it asks (TEN-05)
+  const state = await loader.at(current, release, metadata)
+  if (state && state.blocked === loader.forCountry(current, countryOf(raw)).blocked) return state
+  return void refusePart(reply, 410, 'site/newer-version', 'A newer version of the site is out.')
 }
 
 async function sendIconSheet(context: SiteContext, { raw }: FastifyRequest, reply: FastifyReply) {

@@ -1,6 +1,6 @@
 /** Renders a visitor's page: site model, replies of its calls, markup, document, security policy. */
 
-import type { CallRequest } from '../../src/app/entry-server.tsx'
+import type { CallRequest, RenderedPage } from '../../src/app/entry-server.tsx'
 import {
   closedScreen,
   matchRoute,
@@ -16,6 +16,7 @@ import { type PreparedResponse, prepareResponse } from '../http/prepared-respons
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts'
 import { htmlDocument } from './html-document.ts'
 import type { SiteLoader } from './load-site.ts'
+import { pageDataAddress, prepareData } from './page-data.ts'
 import { prepareForms } from './prepare-forms.ts'
 import type { SiteState } from './site-state.ts'
 import { namesIn, pageStyle } from './style-sheet.ts'
@@ -31,6 +32,8 @@ export interface PageRequest {
   secure: boolean
   /** Address of the visitor, for a page that shows it. */
   ip?: string
+  /** Its document names an address for its data instead of containing it. */
+  isSplit?: boolean
 }
 
 /** Which screen an address shows, and what of the address the page depends on. */
@@ -85,13 +88,18 @@ export function createPageRenderer(options: RendererOptions): (request: PageRequ
     const validators = await prepareForms(data.screen.forms, {
       ...{ formValidators: options.formValidators, register: app.registerValidator, log: options.log },
     })
-    const { html, styleHash } = renderDocument(options, request, { site, data, app, validators })
+    const rendered = app.renderPage(data)
+    const page = { ...data, texts: textsOf(site, rendered.usedTexts) }
+    const dataApart = request.isSplit ? await prepareData(page, request.secure) : undefined
+    const named = dataApart ? pageDataAddress(page, request.page.address, dataApart) : page
+    const { html, styleHash } = renderDocument(options, request, { site, page: named, app, rendered, validators })
     const { transform } = options
     const body = transform ? await transform(request.page.path, html) : html
     const { closed, exists } = request.page
     const status = closed ? CLOSED_STATUS[site.system.status] : exists ? 200 : 404
     const headers = pageHeaders(options, request, { site, styleHash })
-    return prepareResponse(Buffer.from(body), 'text/html; charset=utf-8', headers, status)
+    const response = await prepareResponse(Buffer.from(body), 'text/html; charset=utf-8', headers, status)
+    return { ...response, ...(dataApart && { data: dataApart }) }
   }
 }
 
@@ -126,38 +134,40 @@ async function answerCalls(
   callKey: AppEntry['callKey'],
   origin: { tenantId: string; language: string; ip?: string },
 ): Promise<Record<string, unknown>> {
-  const replies: Record<string, unknown> = {}
-  await Promise.all(
-    calls.map(async ({ endpoint, query }) => {
-      const key = callKey(endpoint, query)
-      if (key in replies) return
+  const wanted = new Map(calls.map(request => [callKey(request.endpoint, request.query), request]))
+  const replies = await Promise.all(
+    [...wanted].map(async ([key, { endpoint, query }]): Promise<[string, unknown][]> => {
       const answer = await backend.answer(endpoint, { ...origin, query })
       // without a reply the widget calls again in the browser and shows its own error
-      if (answer.ok) replies[key] = answer.value
-      else log(`${origin.tenantId}: ${endpoint.name} for a page failed: ${answer.problem.code}`)
+      if (answer.ok) return [[key, answer.value]]
+      log(`${origin.tenantId}: ${endpoint.name} for a page failed: ${answer.problem.code}`)
+      return []
     }),
   )
-  return replies
+  // in the order of the calls, not of the answers: every instance names the same data alike
+  return Object.fromEntries(replies.flat())
 }
+
+const textsOf = (site: SiteModel, keys: readonly string[]): Record<string, string> =>
+  Object.fromEntries(keys.flatMap(key => (key in site.texts ? [[key, site.texts[key]!]] : [])))
 
 interface PageParts {
   site: SiteModel
-  data: PageData
+  page: PageData | string
   app: AppEntry
+  rendered: RenderedPage
   /** Addresses of the forms' validators. */
   validators: readonly string[]
 }
 
 function renderDocument(
   { assets, iconSheet, overlay, log }: RendererOptions,
-  { state, page, language, theme }: PageRequest,
-  { site, data, app, validators }: PageParts,
+  { state, page: { path, screen: found }, language, theme }: PageRequest,
+  { site, page, app, rendered, validators }: PageParts,
 ): { html: string; styleHash: string } {
-  const { screen } = page.screen
-  const { html: markup, usedTexts, icons, preloads, failed } = app.renderPage(data)
-  if (failed.length > 0)
-    log(`${state.tenantId}: ${page.path}: these widgets could not be rendered: ${failed.join(', ')}`)
-  const texts = Object.fromEntries(usedTexts.flatMap(key => (key in site.texts ? [[key, site.texts[key]!]] : [])))
+  const { screen } = found
+  const { html: markup, icons, preloads, failed } = rendered
+  if (failed.length > 0) log(`${state.tenantId}: ${path}: these widgets could not be rendered: ${failed.join(', ')}`)
   const { modules, styles } = assets.forWidgets(widgetsOf(site, screen.main, screen.regions))
   const style = pageStyle(site.theme, assets.fontFaces(site.theme.fonts, language), [
     assets.rulesFor(styles, namesIn(markup)),
@@ -177,7 +187,7 @@ function renderDocument(
     modules: [...modules, ...validators],
     preloads,
     markup,
-    page: { ...data, texts },
+    page,
   })
   return { html, styleHash: style.hash }
 }

@@ -17,6 +17,8 @@ export interface ResponseRequest extends ResponseKey {
 export interface CachedResponse {
   response: PreparedResponse
   version: string
+  /** Data of the page that was here before: a visitor who got that one may be about to ask for it. */
+  previousData?: PreparedResponse | undefined
   /** Time of the clock in milliseconds after which it is made again in the background. */
   freshUntil: number
   /** It was requested again, so that the smallest encoding is worth its time. */
@@ -25,6 +27,8 @@ export interface CachedResponse {
 
 export interface ResponseCache {
   find(key: ResponseKey): CachedResponse | undefined
+  /** The data of a page, which its hash names: that of the page which is sent now, or of the one before. */
+  findData(key: string, hash: string): PreparedResponse | undefined
   /** Makes the response and stores it. */
   make(request: ResponseRequest): Promise<PreparedResponse>
   /** From the cache, else made. */
@@ -37,6 +41,7 @@ export interface ResponseCache {
 
 /** How long a page with games or announcements in it is sent before it is made again in the background. */
 const FRESH_MS = 30_000
+const sizeOf = ({ size, data }: PreparedResponse) => size + (data?.size ?? 0)
 /** Objects and headers of an entry, about. */
 const ENTRY_BYTES = 600
 
@@ -44,7 +49,8 @@ export function createResponseCache(maxBytes: number, clock: Clock, log: (line: 
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 4),
-    sizeCalculation: ({ response }, key) => response.size + key.length * 2 + ENTRY_BYTES,
+    sizeCalculation: ({ response, previousData }, key) =>
+      sizeOf(response) + (previousData?.size ?? 0) + key.length * 2 + ENTRY_BYTES,
   })
   const making = new Map<string, Promise<PreparedResponse>>()
   let recompressing = Promise.resolve()
@@ -59,7 +65,7 @@ export function createResponseCache(maxBytes: number, clock: Clock, log: (line: 
     const freshUntil = clock.now() + FRESH_MS
     const known = find(request)
     if (known?.response.etag === response.etag) known.freshUntil = freshUntil
-    else if (cacheable) cache.set(key, { response, version, freshUntil })
+    else if (cacheable) cache.set(key, { response, version, freshUntil, previousData: cache.peek(key)?.response.data })
     return response
   }
   const make: ResponseCache['make'] = request => {
@@ -70,6 +76,10 @@ export function createResponseCache(maxBytes: number, clock: Clock, log: (line: 
   }
   return {
     find,
+    findData(key, hash) {
+      const entry = cache.get(key)
+      return [entry?.response.data, entry?.previousData].find(data => data?.etag === `"${hash}"`)
+    },
     make,
     load: async request => find(request)?.response ?? make(request),
     claimRefresh(entry) {
@@ -83,7 +93,11 @@ export function createResponseCache(maxBytes: number, clock: Clock, log: (line: 
     recompress(entry) {
       if (entry.recompressed) return
       entry.recompressed = true
-      recompressing = recompressing.then(() => recompressResponse(entry.response)).catch(error => log(String(error)))
+      const { response } = entry
+      recompressing = recompressing
+        .then(() => recompressResponse(response))
+        .then(() => response.data && recompressResponse(response.data))
+        .catch(error => log(String(error)))
     },
     get bytes() {
       return cache.calculatedSize

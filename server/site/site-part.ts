@@ -10,6 +10,8 @@ export interface PartBody {
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
+/** Of what its address names by content or version. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 export const CSS_TYPE = 'text/css; charset=utf-8'
 
 /** @param part name as in the address @returns undefined when the site has no such part. */

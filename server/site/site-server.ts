@@ -5,6 +5,7 @@ import { sendPrepared } from '../http/prepared-response.ts'
 import { plainHeaders } from '../http/security-headers.ts'
 import { registerBrandFiles } from './brand-files.ts'
 import { registerExplain } from './explain-route.ts'
+import { readPageDataAddress } from './page-data.ts'
 import { createPageRoute } from './page-route.ts'
 import { pageKey, partKey, readPageVariant } from './page-variant.ts'
 import { iconSheetAddress, registerParts } from './part-routes.ts'
@@ -31,7 +32,7 @@ export function createSiteServer(options: SiteOptions): SiteServer {
   const pages = createPageRoute(context)
   return {
     register(app) {
-      registerParts(app, context)
+      registerParts(app, context, pages)
       registerValidators(app, context)
       registerLiveUpdates(app, context)
       if (explain) registerExplain(app, { loader, sources: explain, operatorKey })
@@ -54,6 +55,13 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       if (!current) return false
       const state = loader.forCountry(current, options.countryOf(request))
       const { url = '/' } = request
+      const ofPage = readPageDataAddress(url)
+      if (ofPage && !state.blocked) {
+        const variant = readPageVariant(options, request, state)
+        const data = cache.findData(pageKey(state, variant, ofPage.page), ofPage.hash)
+        if (data) sendPrepared(request, response, data)
+        return data !== undefined
+      }
       const isPart = url.startsWith('/site/')
       const key = isPart
         ? partKey(options.schemeOf(request) === 'https', tenantId, url)

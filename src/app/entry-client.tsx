@@ -1,7 +1,7 @@
 /** Hydrates the server's page once the modules of its widgets are loaded, so that nothing is rendered twice. */
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import type { PageData } from '../engine/page-model.ts'
+import { isHydratedLater, type PageData } from '../engine/page-model.ts'
 import { loadValidators } from '../parts/form/validator-table.ts'
 import { keepArrivalCodes } from '../runtime/browser/arrival-codes.ts'
 import { requestContext } from '../runtime/calls/call.ts'
@@ -11,6 +11,8 @@ import { App } from './app.tsx'
 import { markScrolling } from './live-page/mark-scrolling.ts'
 import { whenVisitorInteracts } from './loading/first-interaction.ts'
 import { applyLoadedStyles, loadStyles } from './loading/load-styles.ts'
+import { loadPageData } from './loading/page-data.ts'
+import { showPartMissing } from './loading/part-timeout.ts'
 import { createSiteClient } from './loading/site-client.ts'
 import { manageScrollRestoration } from './navigation/scroll-memory.ts'
 import { loadWidgets } from './registry/registry.ts'
@@ -25,11 +27,11 @@ const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))
 
 /** A visitor's home page: nothing happens on it before the visitor interacts. */
 const isVisitorHome = ({ screen, shell }: PageData) =>
-  screen.screen.group === 'index' && !readStoredSession() && !mayHaveSession() && !shell.toggles.loginedToHomePage
+  isHydratedLater(screen) && !readStoredSession() && !mayHaveSession() && !shell.toggles.loginedToHomePage
 
 async function start() {
   keepArrivalCodes(location.search)
-  const page = JSON.parse(document.getElementById('page')?.textContent ?? '') as PageData
+  const page = await loadPageData()
   const nodes = [...Object.values(page.shell.shell).flat(), ...page.screen.screen.main]
   // a widget whose code did not arrive stays empty; the rest of the page is hydrated
   const failure = await Promise.all([loadWidgets(widgetsIn(nodes)), loadValidators(page.screen.forms)]).then(
@@ -52,12 +54,14 @@ async function start() {
   if (readStoredSession()) client.loadTexts().catch(() => {})
   manageScrollRestoration()
   markScrolling()
-  hydrateRoot(
-    document.getElementById('root')!,
+  const root = document.getElementById('root')!
+  const app = (
     <BrowserRouter>
       <App store={store} resources={resources} client={client} pollSeconds={page.pollSeconds} failure={failure} />
-    </BrowserRouter>,
+    </BrowserRouter>
   )
+  if (page.replaced) createRoot(root).render(app)
+  else hydrateRoot(root, app)
 }
 
-void start()
+start().catch(showPartMissing)

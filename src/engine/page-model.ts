@@ -26,6 +26,9 @@ export type ShellPart = Pick<
   dialogAliases: Record<string, string>
 }
 
+/** A home page rests until its visitor interacts; every other page is hydrated as soon as it can be. */
+export const isHydratedLater = ({ screen }: ScreenPart): boolean => screen.group === 'index'
+
 /** One screen with the banners of its path and the forms its widgets name. */
 export interface ScreenPart {
   screen: ScreenModel
@@ -39,7 +42,7 @@ export interface DialogPart {
   forms: Record<string, PageForm>
 }
 
-/** What the HTML of a page carries, so that the browser can take over without asking again. */
+/** What a page was rendered from: in its HTML or at an address that the HTML names, so that the browser can take over without asking again. */
 export interface PageData {
   release: string
   /** Version of the platform's metadata. Parts are at /site/<release>/<metadata>/<part>?lang=XX. */
@@ -61,6 +64,8 @@ export interface PageData {
   pollSeconds: number
   /** The platform did not answer; this is its last good metadata (ENG-17). */
   stale?: true
+  /** The markup was rendered from other replies than these. */
+  replaced?: true
 }
 
 export function shellPart(site: SiteModel): ShellPart {

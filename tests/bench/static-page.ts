@@ -27,6 +27,7 @@ export function writeStaticPage(name: keyof typeof PAGES, web: string, out: stri
   mkdirSync(out, { recursive: true })
   cpSync(join(web, 'assets'), join(out, 'assets'), { recursive: true, filter: file => !/\.(br|gz|woff2)$/.test(file) })
   const texts = Object.fromEntries(usedTexts.map(key => [key, site.texts[key] ?? '']))
+  const pageData = { ...page, texts }
   const document = htmlDocument({
     brand: site.brand,
     language: 'EN',
@@ -40,8 +41,9 @@ export function writeStaticPage(name: keyof typeof PAGES, web: string, out: stri
     modules,
     preloads,
     markup: html,
-    page: { ...page, texts },
+    page: name === 'home' ? `${base}page.json` : pageData,
   })
+  if (name === 'home') writeFileSync(join(out, 'page.json'), JSON.stringify(pageData))
   if (name === 'lobby') writeFileSync(join(out, 'games.js'), gamesScript())
   const script = name === 'lobby' ? `<script src="${base}games.js"></script>` : ''
   writeFileSync(join(out, 'index.html'), document.replace('</head>', `${script}</head>`))

@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { createTenantDirectory } from '../../server/tenants/directory/directory.ts'
 import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
-import { addMembers, pageData, startTestServer, type TestRequest, type TestServer } from './test-server.ts'
+import {
+  addMembers,
+  pageData,
+  pageDataAddress,
+  startTestServer,
+  type TestRequest,
+  type TestServer,
+} from './test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -208,6 +215,49 @@ async function addGame(title: string): Promise<void> {
     })
     .execute()
 }
+
+describe('a home page names an address for its data', () => {
+  let own: TestServer
+  beforeAll(async () => {
+    own = await startTestServer()
+  })
+  const dataOf = (page: { text: string }, on = own) => on.request(pageDataAddress(page)!)
+
+  it('an instance that never rendered the page renders it for its data', async () => {
+    const page = await own.request('/')
+    const other = await startTestServer({ store: own.app.context.store })
+    const data = await dataOf(page, other)
+    expect([data.status, data.text]).toEqual([200, page.apart])
+    expect(data.headers['cache-control']).toContain('immutable')
+  })
+  it('the address gives what the page was rendered from, out of the cache, also while the next page is sent already', async () => {
+    const first = await own.request('/')
+    const before = await dataOf(first)
+    expect([before.status, before.framework]).toEqual([200, false])
+    expect(before.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    await own.publish('north', { 'north/texts/EN.json': { 'header.log-in': 'Glacier' } })
+    const second = await own.request('/')
+    expect(pageDataAddress(second)).not.toBe(pageDataAddress(first))
+    expect(pageData(second).texts['header.log-in']).toBe('Glacier')
+    expect((await dataOf(first)).text).toBe(before.text)
+  })
+  const unknown = (address: string) => address.replace(/page\/[\w-]{22}/, `page/${'x'.repeat(22)}`)
+  it('data that is gone is replaced by what the page would be rendered from now, and is not kept', async () => {
+    const page = await own.request('/')
+    const data = await own.request(unknown(pageDataAddress(page)!))
+    expect(JSON.parse(data.text)).toEqual({ ...pageData(page), replaced: true })
+    expect([data.status, data.headers['cache-control']]).toEqual([200, 'no-store'])
+  })
+  it.each([
+    ['an unknown version', 410, (address: string) => unknown(address).replace(/site\/\w+/, `site/${'0'.repeat(16)}`)],
+    ['a page that contains its data', 404, (address: string) => address.replace('path=%2F', 'path=%2Frng')],
+    ['a page that is none', 404, (address: string) => address.replace('path=%2F', 'path=%2Fnowhere')],
+    ['no page', 404, (address: string) => address.replace('path=%2F', 'path=%')],
+  ])('the address of %s gets %i', async (_, status, change) => {
+    const page = await own.request('/')
+    expect((await own.request(change(pageDataAddress(page)!))).status).toBe(status)
+  })
+})
 
 describe('the cache has an upper limit', () => {
   it('500 different addresses stay below it', async () => {

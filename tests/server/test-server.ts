@@ -44,6 +44,8 @@ export interface TestResponse {
   text: string
   /** Fastify handled the request; false: the response cache in front of it did. */
   framework: boolean
+  /** The data of a page that names an address for it, requested as a browser does. */
+  apart?: string
 }
 
 export interface TestServer {
@@ -236,7 +238,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
   const server: TestServer = {
     ...{ app, directory, port, root, clock, lines, publish },
-    request: (path, options = {}) => sendRequest(port, agent, path, options),
+    async request(path, options = {}) {
+      const answer = await sendRequest(port, agent, path, options)
+      const address = pageDataAddress(answer)
+      if (address === undefined) return answer
+      const { host, headers: { cookie } = {} } = options
+      const data = await sendRequest(port, agent, address, {
+        ...(host && { host }),
+        ...(cookie && { headers: { cookie } }),
+      })
+      return { ...answer, apart: data.text }
+    },
     raw: bytes => sendBytes(port, bytes),
     async signIn(username, host = 'north.localhost') {
       const tenant = host.split('.')[0]!
@@ -277,9 +289,13 @@ export async function addMembers({ app: { context }, clock }: TestServer): Promi
   }
 }
 
-/** The data that the page's data script holds. */
-export function pageData({ text }: Pick<TestResponse, 'text'>): PageData {
-  const json = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(text)?.[1]
+/** Where a page has its data when it does not contain it. */
+export const pageDataAddress = ({ text }: Pick<TestResponse, 'text'>): string | undefined =>
+  / id="page" href="([^"]+)"/.exec(text)?.[1]
+
+/** The data that the page was rendered from. */
+export function pageData({ text, apart }: Pick<TestResponse, 'text' | 'apart'>): PageData {
+  const json = apart ?? /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(text)?.[1]
   if (json === undefined) throw new Error(`The response is not a page:\n${text.slice(0, 300)}`)
   return JSON.parse(json) as PageData
 }
