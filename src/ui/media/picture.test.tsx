@@ -174,3 +174,16 @@ it('SYS-05 a picture of a page that is already at work waits without an address 
   expect(image!.getAttribute('src')).toBe('/a.svg')
   expect(watches[0]!.watched.size).toBe(0)
 })
+
+it('SYS-05 markup that is hydrated after the page was loads its pictures too', async () => {
+  const { Picture } = await import('./picture.tsx')
+  const picture = <Picture {...props} sources={['/a.svg']} />
+  document.body.innerHTML = `<div>${renderToString(picture)}</div>`
+  document.documentElement.dataset.hydrated = ''
+  await act(async () => void hydrateRoot(document.body.firstElementChild!, picture))
+  delete document.documentElement.dataset.hydrated
+  const image = document.querySelector('img')!
+  expect(isDeferred(image)).toBe(true)
+  watches[0]!.tell([{ target: image, intersectionRatio: 0.1 }])
+  expect(isDeferred(image)).toBe(false)
+})

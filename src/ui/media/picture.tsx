@@ -116,8 +116,10 @@ function useRelease(image: RefObject<HTMLImageElement | null>, source: string | 
     if (!element || source === undefined || deferral === 'none') return
     if (deferral === 'script') {
       return whenNearViewport(element, () => {
+        // markup that is hydrated later than the page as a whole is deferred in its own way
+        if (element.srcset) releasePicture(element)
         // React does not overwrite it, as its prop never changes
-        element.src = source
+        else element.src = source
       })
     }
     if (!wasLoaded(source)) return whenNearViewport(element, () => releasePicture(element))
