@@ -25,8 +25,11 @@ const launch = (...args: string[]) => ({
   launchOptions: { executablePath: findHeadlessShell(), args: [...CHROMIUM_ARGS, ...FEW_PROCESSES, ...args] },
 })
 
+/** The browser of journeys that look at pictures, and of `npm run pictures`. */
+export const WITH_PICTURES = launch()
+
 /** A minute and more, most of it spent waiting: for a server of their own, and for pages that ask again every 15 seconds. */
-const PATIENT = /(matching|withdraw)\.spec\.ts$/
+const SLOW = /(matching|withdraw)\.spec\.ts$/
 
 /** What only `npm run bench -- movement` runs. */
 const LEFT_OUT = process.env.TIMED === '1' ? [] : [/movement-times/]
@@ -54,13 +57,13 @@ export default defineConfig({
   },
   projects: [
     // first, as nothing else is left to do while the last one waits
-    { name: 'patient', testMatch: PATIENT, use: launch(WITHOUT_IMAGES) },
+    { name: 'slow', testMatch: SLOW, use: launch(WITHOUT_IMAGES) },
     {
       name: 'with pictures',
       testIgnore: [WITHOUT_PICTURES, ...LEFT_OUT],
-      use: launch(),
+      use: WITH_PICTURES,
     },
-    { name: 'words', testMatch: WITHOUT_PICTURES, testIgnore: PATIENT, use: launch(WITHOUT_IMAGES) },
+    { name: 'words', testMatch: WITHOUT_PICTURES, testIgnore: SLOW, use: launch(WITHOUT_IMAGES) },
   ],
   // 127.0.0.1 and not a brand's name: Node cannot resolve *.localhost, Chromium can
   webServer: {

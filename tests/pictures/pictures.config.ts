@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import journeys from '../../playwright.config.ts'
+import journeys, { WITH_PICTURES } from '../../playwright.config.ts'
 import { MOMENT, ROOT, STORED } from './picture.ts'
 
 // each session has its own size and pointer
@@ -26,7 +26,7 @@ export default defineConfig({
   expect: { toMatchSnapshot: { threshold: 0.1 } },
   reporter: './contact-sheet.ts',
   use: { ...journeys.use, trace: 'off', actionTimeout: 20_000, navigationTimeout: 20_000 },
-  projects: [{ name: 'pictures', use: journeys.projects![0]!.use! }],
+  projects: [{ name: 'pictures', use: WITH_PICTURES }],
   // a test uses the server of the journeys that runs already
   ...(!process.env.PICTURES_FOLDER && { webServer: { ...server!, cwd: resolve(import.meta.dirname, '../..'), env } }),
 })
