@@ -5,6 +5,7 @@ import { GAME_TYPES, type GameType } from '../../src/schemas/document/tenant.ts'
 import { LAUNCH_PATHS, LOTTERY_GAMES, OTHER_GAMES, TABLE_GAMES } from './other-games.ts'
 import { seededRandom } from './seeded-random.ts'
 import { slotTitles } from './slot-titles.ts'
+import type { Words } from './title-words.ts'
 import { VENDORS, vendorTitle } from './vendors.ts'
 
 export const SLOT_COUNT = 10_000
@@ -29,6 +30,8 @@ export interface SampleGame {
   is_new: boolean
   maintenance: boolean
   launch_path: string | null
+  /** By language, where it is not the title. */
+  names: Record<string, string>
 }
 
 export function sampleVendors() {
@@ -86,12 +89,12 @@ function slots(): SampleGame[] {
     return choice[0]![0] as T
   }
   const vendors = VENDORS.RNG
-  return slotTitles(SLOT_COUNT).map((title, place) => {
+  return slotTitles(SLOT_COUNT).map((words, place) => {
     // the first vendors have more of the games
     const vendor = vendors[Math.floor(random() ** 1.5 * vendors.length)]!
     const hot = place < HOT_SLOTS
     return {
-      ...game('RNG', vendor, title),
+      ...named('RNG', vendor, words),
       classify: pick<string>(CLASSES),
       default_play_type: 'SLOT',
       min_bet_minor: pick<number>(MIN_BETS),
@@ -107,8 +110,8 @@ function slots(): SampleGame[] {
 
 function tableGames(): SampleGame[] {
   return VENDORS.RNG.flatMap((vendor, v) =>
-    TABLE_GAMES.map((title, i) => ({
-      ...game('RNG', vendor, title),
+    TABLE_GAMES.map((words, i) => ({
+      ...named('RNG', vendor, words),
       classify: 'TG',
       default_play_type: 'TABLE',
       min_bet_minor: 10,
@@ -118,12 +121,12 @@ function tableGames(): SampleGame[] {
 }
 
 function otherGames(): SampleGame[] {
-  return (Object.entries(OTHER_GAMES) as [GameType, readonly string[]][]).flatMap(([gameType, titles]) =>
+  return (Object.entries(OTHER_GAMES) as [GameType, readonly Words[]][]).flatMap(([gameType, titles]) =>
     VENDORS[gameType].flatMap((vendor, v, { length }) => {
       // neighbours in a list by popularity differ in game and in vendor
       const round = (steps: number) => ((steps % length) + length) % length
-      const games = titles.map((title, i) => ({
-        ...game(gameType, vendor, title),
+      const games = titles.map((words, i) => ({
+        ...named(gameType, vendor, words),
         popularity: popularityAt(i + round(v - i) * titles.length),
         hot_rank: i < HOT_PER_VENDOR ? i + round(v - i) * 100 : null,
         maintenance: i > HOT_PER_VENDOR && (i * 7 + v) % 23 === 0,
@@ -152,6 +155,10 @@ function lotteryGames(): SampleGame[] {
   })
 }
 
+function named(gameType: GameType, vendor: string, { EN, ...names }: Words): SampleGame {
+  return { ...game(gameType, vendor, EN), names }
+}
+
 function game(gameType: GameType, vendor: string, title: string): SampleGame {
   return {
     vendor,
@@ -169,6 +176,7 @@ function game(gameType: GameType, vendor: string, title: string): SampleGame {
     is_new: false,
     maintenance: false,
     launch_path: LAUNCH_PATHS[gameType]?.[title] ?? null,
+    names: {},
   }
 }
 

@@ -1,5 +1,6 @@
 /** Fills an empty catalogue; one that has games is left as it is. */
 import { sql } from 'kysely'
+import { searchText } from '../../server/platform/catalogue/search-text.ts'
 import type { Store } from '../../server/store/open-store.ts'
 import { waitForLock } from '../../server/store/wait-for-lock.ts'
 import { type SampleGame, sampleGames, sampleVendors } from './sample-games.ts'
@@ -25,12 +26,18 @@ export async function seedCatalogue(store: Store, games: readonly SampleGame[] =
       await sql`insert into game select * from jsonb_populate_recordset(null::game, ${JSON.stringify(rows)}::jsonb)`.execute(
         tx,
       )
+      const names = rows.flatMap(({ id, names }) =>
+        Object.entries(names).map(([language, name]) => ({ game_id: id, language, name, search: searchText(name) })),
+      )
+      await sql`insert into game_name select * from jsonb_populate_recordset(null::game_name, ${JSON.stringify(names)}::jsonb)`.execute(
+        tx,
+      )
     }
     await sql`select setval(pg_get_serial_sequence('game', 'id'), ${games.length}::bigint)`.execute(tx)
     await seedRooms(tx)
     return games.length
   })
   // PGlite has no autovacuum; without the map of visible rows, counting reads the whole table
-  if (added > 0) await sql`vacuum (analyze) game`.execute(store.db)
+  if (added > 0) await sql`vacuum (analyze) game, game_name`.execute(store.db)
   return added
 }

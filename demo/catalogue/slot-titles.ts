@@ -1,26 +1,62 @@
-/** Ten thousand different, believable names of slot games, the same every time. */
+/** Ten thousand different, believable names of slot games, the same every time; each in every language of title-words.ts. */
 import { shuffle } from './seeded-random.ts'
-import { ADJECTIVES, ENDINGS, NOUNS, OWNERS, THINGS } from './title-words.ts'
+import { ADJECTIVES, ENDINGS, LANGUAGES, type Language, NOUNS, OWNERS, THINGS, type Words } from './title-words.ts'
 
 /** Names in two words come first: the games at the top of the lists have them. */
-export function slotTitles(count: number): string[] {
+export function slotTitles(count: number): Words[] {
   const short = [
-    ...pairs(ADJECTIVES, NOUNS, (a, b) => `${a} ${b}`),
-    ...pairs(NOUNS, ENDINGS, (a, b) => `${a} ${b}`),
-    ...pairs(OWNERS, THINGS, (a, b) => `${a}'s ${b}`),
-    ...NOUNS.map(noun => `Book of ${noun}`),
+    ...pairs(ADJECTIVES, NOUNS, DESCRIBED),
+    ...pairs(NOUNS, ENDINGS, ENDED),
+    ...pairs(OWNERS, THINGS, OWNED),
+    ...pairs([BOOK], NOUNS, OF),
   ]
-  const long = pairs(ADJECTIVES, NOUNS, (a, b) => `${a} ${b}`).flatMap((name, i) =>
-    [0, 1].map(n => `${name} ${ENDINGS[(i * 2 + n) % ENDINGS.length]}`),
+  const long = pairs(ADJECTIVES, NOUNS, DESCRIBED).flatMap((name, i) =>
+    [0, 1].map(n => join(name, ENDINGS[(i * 2 + n) % ENDINGS.length]!, ENDED)),
   )
   // "Jade Jade", "Fortune Cookie Fortune": a word must not come twice
   const titles = [...shuffle(short, 1), ...shuffle(long, 2)].filter(
-    title => new Set(title.split(/\W+/)).size === title.split(/\W+/).length,
+    ({ EN }) => new Set(EN.split(/\W+/)).size === EN.split(/\W+/).length,
   )
   if (titles.length < count)
     throw new Error(`The lists make ${titles.length} names, ${count} are needed: add words to title-words.ts.`)
   return titles.slice(0, count)
 }
 
-const pairs = (first: readonly string[], second: readonly string[], join: (a: string, b: string) => string) =>
-  first.flatMap(a => second.map(b => join(a, b)))
+/** How each language puts two words together. */
+type Order = Record<Language, (first: string, second: string) => string>
+
+const DESCRIBED: Order = {
+  EN: (adjective, noun) => `${adjective} ${noun}`,
+  CN: (adjective, noun) => `${adjective}${noun}`,
+  VI: (adjective, noun) => `${noun} ${adjective}`,
+  TH: (adjective, noun) => `${noun}${adjective}`,
+  ID: (adjective, noun) => `${noun} ${adjective}`,
+}
+const ENDED: Order = {
+  EN: (name, ending) => `${name} ${ending}`,
+  CN: (name, ending) => `${name}${ending}`,
+  VI: (name, ending) => (ending.startsWith('+') ? `${name} ${ending.slice(1)}` : `${ending} ${name}`),
+  TH: (name, ending) => (ending.startsWith('+') ? `${name}${ending.slice(1)}` : `${ending}${name}`),
+  ID: (name, ending) => (ending.startsWith('+') ? `${name} ${ending.slice(1)}` : `${ending} ${name}`),
+}
+const OWNED: Order = {
+  EN: (owner, thing) => `${owner}'s ${thing}`,
+  CN: (owner, thing) => `${owner}的${thing}`,
+  VI: (owner, thing) => `${thing} Của ${owner}`,
+  TH: (owner, thing) => `${thing}ของ${owner}`,
+  ID: (owner, thing) => `${thing} ${owner}`,
+}
+const BOOK: Words = { EN: 'Book', CN: '之书', VI: 'Sách', TH: 'ตำรา', ID: 'Kitab' }
+const OF: Order = {
+  EN: (book, noun) => `${book} of ${noun}`,
+  CN: (book, noun) => `${noun}${book}`,
+  VI: (book, noun) => `${book} ${noun}`,
+  TH: (book, noun) => `${book}${noun}`,
+  ID: (book, noun) => `${book} ${noun}`,
+}
+
+const join = (first: Words, second: Words, order: Order) =>
+  Object.fromEntries(LANGUAGES.map(language => [language, order[language](first[language], second[language])])) as Words
+
+const pairs = (firsts: readonly Words[], seconds: readonly Words[], order: Order) =>
+  firsts.flatMap(first => seconds.map(second => join(first, second, order)))

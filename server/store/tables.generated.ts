@@ -27,6 +27,7 @@ export interface Tables {
   fixture: FixtureTable
   game: GameTable
   game_count: GameCountTable
+  game_name: GameNameTable
   game_state: GameStateTable
   hold: HoldTable
   idempotency_record: IdempotencyRecordTable
@@ -408,6 +409,15 @@ export interface GameCountTable {
   min_bet_minor: number
   min_line_num: number
   games: number
+}
+
+/** What a game is called in a language in which it is not called by its title. */
+export interface GameNameTable {
+  game_id: number
+  language: string
+  name: string
+  /** The name as a search compares it: lower case, without accents, Chinese characters apart. */
+  search: string
 }
 
 /** What is stored of a member and a game while the game is closed. */

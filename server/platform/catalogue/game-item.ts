@@ -6,6 +6,9 @@ import type { TenantVendors } from './tenant-vendors.ts'
 
 export type GameRow = Selectable<GameTable>
 
+/** With the name in the language of a request. */
+export type NamedGame = GameRow & { name: string }
+
 /** Unique on the platform. A game's code contains no underscore, so the last one is the separator. */
 export const gameCodeOf = ({ vendor, code }: Pick<GameRow, 'vendor' | 'code'>) => `${vendor}_${code}`
 
@@ -13,7 +16,7 @@ export const picturePath = ({ vendor, code }: Pick<GameRow, 'vendor' | 'code'>) 
 
 /** @param titles names of vendors by code. */
 export function toGameItem(
-  row: GameRow,
+  row: NamedGame,
   { titles, maintenance }: Pick<TenantVendors, 'titles' | 'maintenance'>,
 ): GameItem {
   return {
@@ -26,7 +29,7 @@ export function toGameItem(
     accountTypeName: titles.get(row.vendor) ?? row.vendor,
     code: row.code,
     nodeId: String(row.id),
-    gameName: row.title,
+    gameName: row.name,
     gameClassify: row.classify,
     minBet: formatMinor(BigInt(row.min_bet_minor)),
     minLineNum: row.min_line_num,

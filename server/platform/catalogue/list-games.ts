@@ -3,12 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { GameItem } from '../../../src/schemas/games/game-item.ts'
 import type { Store } from '../../store/open-store.ts'
 import { readMinor } from '../ledger/minor-units.ts'
-import { type GameRow, toGameItem } from './game-item.ts'
+import { type NamedGame, toGameItem } from './game-item.ts'
+import { nameIn, searchedAs } from './game-name.ts'
 import { searchText } from './search-text.ts'
 import { shownVendors } from './shown-vendors.ts'
 import { readTenantVendors, type TenantVendors } from './tenant-vendors.ts'
 
 export interface GameFilter {
+  /** Of the names that are given and searched. */
+  language: string
   /** One or several types; all when left out. */
   gameTypes?: readonly string[] | undefined
   vendor?: string | undefined
@@ -52,14 +55,15 @@ export async function listGames(
   const size = pageSizeOf(page.pageSize, 24)
   const skip = ((page.pageNo ?? 1) - 1) * size
   const name = searchText(filter.name ?? '')
-  const named = name ? sql`${where} and ${nameContains(name)}` : where
+  const { language } = filter
+  const named = name ? sql`${where} and ${searchedAs(language, nameContains(name))}` : where
   const [found, fitting] = await Promise.all([
-    readRows(store, { where: named, order: filter.hot ? HOT_FIRST : POPULAR_FIRST, size, skip }),
+    readRows(store, { language, where: named, order: filter.hot ? HOT_FIRST : POPULAR_FIRST, size, skip }),
     name || filter.hot || filter.mainWallet ? countGames(store, named) : countByRules(store, where),
   ])
   const misspelt = fitting === 0 && name.length > 2
   const [rows, total] = misspelt
-    ? await readNearMisses(store, { where, name, size, skip })
+    ? await readNearMisses(store, { language, where, name, size, skip })
     : ([found, fitting] as const)
   return { games: rows.map(row => toGameItem(row, vendors)), total, totalPages: Math.ceil(total / size) }
 }
@@ -75,7 +79,13 @@ export async function firstGames(
   const where = conditions(filter, vendors)
   if (!where) return []
   const order = filter.hot ? HOT_FIRST : POPULAR_FIRST
-  const rows = await readRows(store, { where, order, size: Math.min(size, MAX_PAGE), skip: 0 })
+  const rows = await readRows(store, {
+    language: filter.language,
+    where,
+    order,
+    size: Math.min(size, MAX_PAGE),
+    skip: 0,
+  })
   return rows.map(row => toGameItem(row, vendors))
 }
 
@@ -83,6 +93,7 @@ const POPULAR_FIRST = sql`popularity desc, id`
 const HOT_FIRST = sql`hot_rank, popularity desc, id`
 
 interface PageQuery {
+  language: string
   where: RawBuilder<unknown>
   order: RawBuilder<unknown>
   size: number
@@ -90,9 +101,9 @@ interface PageQuery {
 }
 
 /** The inner query is answered by an index alone; only the games of the page are read from the table. */
-async function readRows(store: Store, { where, order, size, skip }: PageQuery): Promise<GameRow[]> {
-  const { rows } = await sql<GameRow>`
-    select game.* from (select id from game where ${where} order by ${order} limit ${size}::integer offset ${skip}::integer) as page
+async function readRows(store: Store, { language, where, order, size, skip }: PageQuery): Promise<NamedGame[]> {
+  const { rows } = await sql<NamedGame>`
+    select game.*, ${nameIn(language)} as name from (select id from game where ${where} order by ${order} limit ${size}::integer offset ${skip}::integer) as page
     join game using (id) order by ${order}`.execute(store.db)
   return rows
 }
@@ -115,13 +126,14 @@ async function countByRules(store: Store, where: RawBuilder<unknown>): Promise<n
 /** Games with a name similar to one that no game has, most similar first. */
 async function readNearMisses(
   store: Store,
-  { where, name, size, skip }: Omit<PageQuery, 'order'> & { name: string },
-): Promise<[GameRow[], number]> {
-  const like = sql`${where} and ${name} <% search`
+  { language, where, name, size, skip }: Omit<PageQuery, 'order'> & { name: string },
+): Promise<[NamedGame[], number]> {
+  const like = sql`${where} and ${searchedAs(language, sql`${name} <% search`)}`
   return Promise.all([
     readRows(store, {
+      language,
       where: like,
-      order: sql`word_similarity(${name}, search) desc, popularity desc, id`,
+      order: sql`${similarityTo(name, language)} desc, popularity desc, id`,
       size,
       skip,
     }),
@@ -129,10 +141,17 @@ async function readNearMisses(
   ])
 }
 
-/** One or two Latin letters match beginnings of words only: anywhere in a word they would match nearly every game, without an index. */
+const similarityTo = (name: string, language: string) => sql`greatest(word_similarity(${name}, game.search), (
+  select word_similarity(${name}, game_name.search) from game_name where game_name.game_id = game.id and game_name.language = ${language}
+))`
+
+/**
+ * One or two letters match beginnings of words only: anywhere in a word they would match nearly every game, without an index. So does
+ * what begins with a Chinese character, each of which is a word (`searchText`).
+ */
 function nameContains(name: string): RawBuilder<unknown> {
   const text = name.replace(/[\\%_]/g, '\\$&')
-  return /^[a-z0-9]{1,2}$/.test(name)
+  return /^([\p{L}\p{N}]{1,2}$|\p{Script=Han})/u.test(name)
     ? sql`(search like ${`${text}%`} or search like ${`% ${text}%`})`
     : sql`search like ${`%${text}%`}`
 }

@@ -2,6 +2,7 @@
 import type { Store } from '../../store/open-store.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 import { gameCodeOf, picturePath } from './game-item.ts'
+import { nameIn } from './game-name.ts'
 import { type Page, pageSizeOf } from './list-games.ts'
 import { shownVendors } from './shown-vendors.ts'
 import { readTenantVendors } from './tenant-vendors.ts'
@@ -9,12 +10,14 @@ import { readTenantVendors } from './tenant-vendors.ts'
 const PVP = 'PVP'
 
 export interface RoomFilter extends Page {
+  /** Of the games' names. */
+  language: string
   vendor?: string | undefined
   gameCode?: string | undefined
 }
 
 /** Most played games first, and the rooms of a game by stake. */
-export async function listRooms(store: Store, tenantId: string, { vendor, gameCode, ...page }: RoomFilter) {
+export async function listRooms(store: Store, tenantId: string, { language, vendor, gameCode, ...page }: RoomFilter) {
   const vendors = await readTenantVendors(store, tenantId)
   const shown = shownVendors(vendors, { gameTypes: [PVP], vendor })
   if (!shown) return { list: [], totalPages: 0 }
@@ -28,7 +31,7 @@ export async function listRooms(store: Store, tenantId: string, { vendor, gameCo
   const [rows, { count }] = await Promise.all([
     rooms
       .select(['pvp_room.id', 'level', 'seats', 'pvp_room.min_bet_minor', 'max_bet_minor'])
-      .select(['vendor', 'code', 'game_type', 'title', 'maintenance', 'launch_path'])
+      .select(['vendor', 'code', 'game_type', 'maintenance', 'launch_path', nameIn(language).as('name')])
       .orderBy('popularity', 'desc')
       .orderBy('game.id')
       .orderBy('pvp_room.min_bet_minor')
@@ -43,7 +46,7 @@ export async function listRooms(store: Store, tenantId: string, { vendor, gameCo
       gameCode: gameCodeOf(row),
       vassalage: row.vendor,
       gameType: row.game_type,
-      gameName: row.title,
+      gameName: row.name,
       level: row.level,
       seats: row.seats,
       minBet: formatMinor(BigInt(row.min_bet_minor)),

@@ -5,6 +5,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { Reader, Store } from '../../store/open-store.ts'
 import { findGameByNode } from './find-game.ts'
 import { toGameItem } from './game-item.ts'
+import { nameIn } from './game-name.ts'
 import { type Page, pageSizeOf, readList } from './list-games.ts'
 import { shownVendors } from './shown-vendors.ts'
 import { readTenantVendors } from './tenant-vendors.ts'
@@ -15,6 +16,8 @@ const TABLES = {
 } as const
 
 interface MemberFilter extends Page {
+  /** Of the games' names. */
+  language: string
   gameType?: string | undefined
   vendor?: string | undefined
 }
@@ -24,7 +27,7 @@ export async function listMemberGames(
   store: Store,
   kind: keyof typeof TABLES,
   { memberId, tenantId }: Session,
-  { gameType, vendor, pageNo = 1, pageSize }: MemberFilter,
+  { language, gameType, vendor, pageNo = 1, pageSize }: MemberFilter,
 ): Promise<{ games: GameItem[]; totalPages: number }> {
   const { table, at } = TABLES[kind]
   const vendors = await readTenantVendors(store, tenantId)
@@ -39,6 +42,7 @@ export async function listMemberGames(
   const [rows, count] = await Promise.all([
     query
       .selectAll('game')
+      .select(nameIn(language).as('name'))
       .orderBy(at, 'desc')
       .orderBy('game.id')
       .limit(size)

@@ -6,7 +6,7 @@ import { openBetOf } from '../open-bets/settle-bets.ts'
 import { findBet } from '../records/find-bet.ts'
 
 export default handle(betDetails, async ({ query, member, language, context: { store, clock } }) => {
-  const value = await findBet(store.db, { ...member, id: query.id })
+  const value = await findBet(store.db, { ...member, id: query.id, language })
   if (!value) throw refuse('record/unknown-bet', { status: 404 })
   const openBet = openBetOf(value.roundKey)
   const lottery = openBet && (await readBet(store.db, member, openBet, { language, now: clock.now() }))

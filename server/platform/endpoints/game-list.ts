@@ -1,12 +1,14 @@
 import { gameList } from '../../../src/schemas/endpoints/game-list.ts'
+import { languageIn } from '../catalogue/game-name.ts'
 import { listGames, readList } from '../catalogue/list-games.ts'
 import { handle } from '../handle.ts'
 
-export default handle(gameList, async ({ query, tenantId, context }) =>
+export default handle(gameList, async ({ query, tenantId, language, context }) =>
   listGames(
     context.store,
     tenantId,
     {
+      language: languageIn(query, language),
       gameTypes: readList(query.gameType),
       vendor: query.vassalage,
       classify: readList(query.gameClassify),

@@ -1,10 +1,12 @@
 import { hotGames } from '../../../src/schemas/endpoints/hot-games.ts'
+import { languageIn } from '../catalogue/game-name.ts'
 import { firstGames, readList } from '../catalogue/list-games.ts'
 import { isOwnMerchant } from '../catalogue/merchant.ts'
 import { handle } from '../handle.ts'
 
-export default handle(hotGames, async ({ query, tenantId, context }) => {
+export default handle(hotGames, async ({ query, tenantId, language, context }) => {
   if (!(await isOwnMerchant(context, tenantId, query.merchantCode))) return { list: [] }
-  const filter = { gameTypes: readList(query.gameType), vendor: query.vassalage, hot: true }
+  const gameTypes = readList(query.gameType)
+  const filter = { language: languageIn(query, language), gameTypes, vendor: query.vassalage, hot: true }
   return { list: await firstGames(context.store, tenantId, filter) }
 })

@@ -1,17 +1,20 @@
 import { popularGames } from '../../../src/schemas/endpoints/popular-games.ts'
+import { languageIn } from '../catalogue/game-name.ts'
 import { firstGames, readList } from '../catalogue/list-games.ts'
 import { handle } from '../handle.ts'
 import { LOTTERY_TYPES, readLottery } from '../lottery/read-games.ts'
 
-export default handle(popularGames, async ({ query: { gameType, prizeMode, count = 20 }, tenantId, context }) => {
+export default handle(popularGames, async ({ query, tenantId, context, ...input }) => {
+  const { gameType, prizeMode, count = 20 } = query
   const { store } = context
+  const language = languageIn(query, input.language)
   if (!prizeMode) {
     const gameTypes = readList(gameType)
-    return { success: true, value: await firstGames(store, tenantId, { gameTypes }, count) }
+    return { success: true, value: await firstGames(store, tenantId, { language, gameTypes }, count) }
   }
   const gameTypes = readList(gameType) ?? LOTTERY_TYPES
   const { games } = await readLottery(store.db, tenantId)
-  const all = await firstGames(store, tenantId, { gameTypes })
+  const all = await firstGames(store, tenantId, { language, gameTypes })
   // a brand that defines no games says nothing of their modes
   const fitting = games.size === 0 ? all : all.filter(game => games.get(game.gameCode)?.prizeMode === prizeMode)
   return { success: true, value: fitting.slice(0, count) }

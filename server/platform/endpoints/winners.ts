@@ -1,16 +1,18 @@
 import { winners } from '../../../src/schemas/endpoints/winners.ts'
 import { gameCodeOf, picturePath } from '../catalogue/game-item.ts'
+import { nameIn } from '../catalogue/game-name.ts'
 import { MAX_PAGE, readList } from '../catalogue/list-games.ts'
 import { maskName } from '../catalogue/mask-name.ts'
 import { handle } from '../handle.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 
-export default handle(winners, async ({ query, tenantId, context }) => {
+export default handle(winners, async ({ query, tenantId, language, context }) => {
   let wins = context.store.db
     .selectFrom('bet')
     .innerJoin('game', 'game.id', 'bet.game_id')
     .innerJoin('member', 'member.id', 'bet.member_id')
-    .select(['bet.id', 'win_minor', 'currency', 'bet.created_at', 'username', 'title', 'game_type', 'vendor', 'code'])
+    .select(['bet.id', 'win_minor', 'currency', 'bet.created_at', 'username', 'game_type', 'vendor', 'code'])
+    .select(nameIn(language).as('name'))
     .where('bet.tenant_id', '=', tenantId)
     .whereRef('win_minor', '>', 'stake_minor')
   const gameTypes = readList(query.gameType)
@@ -23,7 +25,7 @@ export default handle(winners, async ({ query, tenantId, context }) => {
   const value = rows.map(row => ({
     id: row.id,
     player: maskName(row.username),
-    gameName: row.title,
+    gameName: row.name,
     prize: formatMinor(BigInt(row.win_minor)),
     currency: row.currency,
     gameType: row.game_type,

@@ -25,7 +25,7 @@ export async function readMenu(context: Context, tenantId: string, language: str
   const { store } = context
   const [{ groups }, games] = await Promise.all([
     readTenantVendors(store, tenantId),
-    firstGames(store, tenantId, { gameTypes: LOTTERY_TYPES, vendor }),
+    firstGames(store, tenantId, { language, gameTypes: LOTTERY_TYPES, vendor }),
   ])
   const items = await toMenuItems(context, tenantId, language, games)
   const vendors = groups

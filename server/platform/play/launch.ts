@@ -6,6 +6,7 @@ import { refuse } from '../../http/refusal.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
 import { checkMayMoveMoney } from '../accounts/may-move-money.ts'
 import { findGameByCode } from '../catalogue/find-game.ts'
+import { nameIn } from '../catalogue/game-name.ts'
 import { hasRoom } from '../catalogue/list-rooms.ts'
 import { recordLaunch } from '../catalogue/member-games.ts'
 import { readTenantVendors } from '../catalogue/tenant-vendors.ts'
@@ -93,5 +94,10 @@ async function launchInTurn(
       .execute()
     await recordLaunch(tx, member.memberId, game.id, now)
   })
-  return { url, gameName: game.title, mode: 'play-money' as const }
+  const { name } = await store.db
+    .selectFrom('game')
+    .select(nameIn(language).as('name'))
+    .where('id', '=', game.id)
+    .executeTakeFirstOrThrow()
+  return { url, gameName: name, mode: 'play-money' as const }
 }

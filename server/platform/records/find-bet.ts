@@ -1,20 +1,22 @@
 /** One bet of a member with the details of its round (MBR-10). */
 import type { Round } from '../../../src/schemas/games/slot.ts'
 import type { Reader } from '../../store/open-store.ts'
+import { nameIn } from '../catalogue/game-name.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 import { betAmounts } from './bet-amounts.ts'
 
 /** @returns undefined when the member has no such bet */
 export async function findBet(
   db: Reader,
-  { tenantId, memberId, id }: { tenantId: string; memberId: number; id: string },
+  { tenantId, memberId, id, language }: { tenantId: string; memberId: number; id: string; language: string },
 ) {
   // a number that no row can have
   if (BigInt(id) > MAX_ID) return undefined
   const bet = await db
     .selectFrom('bet')
     .innerJoin('game', 'game.id', 'bet.game_id')
-    .select(['bet.id', 'round_key', 'bet.created_at', 'game.title', 'stake_minor', 'win_minor', 'result'])
+    .select(['bet.id', 'round_key', 'bet.created_at', 'stake_minor', 'win_minor', 'result'])
+    .select(nameIn(language).as('name'))
     .where('bet.id', '=', id)
     .where('bet.tenant_id', '=', tenantId)
     .where('bet.member_id', '=', memberId)
@@ -24,7 +26,7 @@ export async function findBet(
     id: bet.id,
     roundKey: bet.round_key,
     at: bet.created_at.getTime(),
-    gameName: bet.title,
+    gameName: bet.name,
     ...betAmounts(BigInt(bet.stake_minor), BigInt(bet.win_minor)),
     ...slotRound(bet.result as Partial<StoredRound>),
   }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
 import { gameCodeOf, picturePath } from '../catalogue/game-item.ts'
+import { nameIn } from '../catalogue/game-name.ts'
 import type { Page } from '../catalogue/list-games.ts'
 import { betAmounts } from './bet-amounts.ts'
 import { IN_QUARTER, readPage, sumOf } from './page-of-totals.ts'
@@ -11,6 +12,8 @@ import { type BetFilter, betTotals, gameIn, inQuarters, splitRange } from './tot
 export interface BetQuery extends Page, BetFilter {
   tenantId: string
   memberId: number
+  /** Of the games' names. */
+  language: string
   range: Range
 }
 
@@ -20,14 +23,17 @@ interface BetRow {
   stake_minor: string
   win_minor: string
   currency: string
-  title: string
+  name: string
   game_type: string
   vendor: string
   code: string
 }
 
 /** Newest first. */
-export async function readBets(db: Reader, { gameTypes, vendor, range, tenantId, memberId, ...page }: BetQuery) {
+export async function readBets(
+  db: Reader,
+  { gameTypes, vendor, range, tenantId, memberId, language, ...page }: BetQuery,
+) {
   const ofGames = gameIn({ gameTypes, vendor })
   const { rows, sums, totalPages } = await readPage<BetRow, { stake: string; win: string }>(
     db,
@@ -42,7 +48,7 @@ export async function readBets(db: Reader, { gameTypes, vendor, range, tenantId,
         group by quarter_hour`,
       sums: sql`${sumOf('stake_minor', 'stake')}, ${sumOf('win_minor', 'win')}`,
       rows: sql`
-        select bet.id, created_at, stake_minor, win_minor, currency, title, game_type, vendor, code
+        select bet.id, created_at, stake_minor, win_minor, currency, ${nameIn(language)} as name, game_type, vendor, code
         from bet join game on game.id = bet.game_id
         where member_id = ${memberId} and ${IN_QUARTER} and ${ofGames} order by created_at desc, bet.id desc`,
       order: sql`found.created_at desc, found.id desc`,
@@ -53,7 +59,7 @@ export async function readBets(db: Reader, { gameTypes, vendor, range, tenantId,
     list: rows.map(row => ({
       id: row.id,
       at: row.created_at.getTime(),
-      gameName: row.title,
+      gameName: row.name,
       gameCode: gameCodeOf(row),
       gameType: row.game_type,
       vassalage: row.vendor,

@@ -23,7 +23,11 @@ export const gameList = endpoint('gameList', {
       }),
     ),
     gameName: Type.Optional(
-      Type.String({ maxLength: 80, description: 'Part of the name; near misses when nothing contains it.' }),
+      Type.String({
+        maxLength: 80,
+        description:
+          "Part of the name in the request's language or of the title; near misses when nothing contains it.",
+      }),
     ),
     minBet: Type.Optional(
       Type.String({ maxLength: 20, description: 'Games whose smallest stake is this or more, e.g. "0.05".' }),

@@ -13,7 +13,10 @@ export const GameItemSchema = Type.Object({
   accountTypeName: Type.String({ description: "The vendor's name for players." }),
   code: Type.String({ description: "The vendor's own code of the game." }),
   nodeId: Type.String({ 'x-addition': true, description: 'Identifies the game in the calls for favourites.' }),
-  gameName: Type.String({ 'x-addition': true, description: 'The title.' }),
+  gameName: Type.String({
+    'x-addition': true,
+    description: "The name in the request's language, or the title where the game has none in it.",
+  }),
   gameClassify: Type.String({ 'x-addition': true, description: 'JP, TG, AC, BG or nothing.' }),
   minBet: Type.String({ 'x-addition': true, description: 'Smallest stake, e.g. "0.05".' }),
   minLineNum: Type.Integer({ 'x-addition': true, description: 'Smallest number of lines.' }),
@@ -28,11 +31,11 @@ export const GameItemSchema = Type.Object({
 })
 export type GameItem = Static<typeof GameItemSchema>
 
-/** Fields of every game query (section 3, Game query). The reply is the same for every client, so most of them are ignored. */
+/** Fields of every game query (section 3, Game query). The reply differs by language only, so the others are ignored. */
 export const gameQueryFields = {
   clientType: Type.Optional(Type.String()),
   platform: Type.Optional(Type.String({ description: "'flash,html5-desktop' (section 9)." })),
-  language: Type.Optional(Type.String({ maxLength: 8 })),
+  language: Type.Optional(Type.String({ maxLength: 8, description: 'Of the names; without it, that of the header.' })),
 }
 
 /** A game type, or several with commas. */

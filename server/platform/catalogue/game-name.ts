@@ -1,0 +1,19 @@
+/** What games are called in the language of a request. */
+import { type RawBuilder, sql } from 'kysely'
+
+/** Of the row `game` of a query: its name in this language, or its title where it has none there. */
+export const nameIn = (language: string): RawBuilder<string> =>
+  sql<string>`coalesce((
+    select game_name.name from game_name where game_name.game_id = game.id and game_name.language = ${language}
+  ), game.title)`
+
+/** A condition on `game.id`: something fits the text that is searched of the title, or of the name in this language. */
+export const searchedAs = (language: string, fits: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`id in (
+    select id from game where ${fits}
+    union all select game_id from game_name where language = ${language} and ${fits}
+  )`
+
+/** A query names the language as section 3 says; other calls have it in the header. */
+export const languageIn = (query: { language?: string | undefined }, ofHeader: string): string =>
+  query.language?.toUpperCase() || ofHeader
