@@ -11,10 +11,16 @@ import { findPostgres } from '../temporary-postgres.ts'
 const GAMES = 50_000
 const ROUNDS = 1500
 
-type Ask = { filter: GameFilter; page?: Page }
+type Ask = { filter: Omit<GameFilter, 'language'>; language?: string; page?: Page }
 const random = seededRandom(11)
 const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
 const RNG = ['RNG']
+/** Of names that are not titles. */
+const WORDS_IN: Record<string, readonly string[]> = {
+  CN: ['黄金', '神龙', '虎', '宝藏', '午夜', '幸运熊猫', '之书'],
+  TH: ['มังกร', 'ทอง', 'เที่ยงคืน', 'สมบัติ', 'นำโชค', 'พี'],
+  VI: ['vàng', 'rồng', 'hổ', 'kho báu', 'may man', 'sach', 'e'],
+}
 const WORDS = ['gold', 'dragon', 'tiger', 'midnight trea', 'fortune', 'king', 'lucky', 'book of', 'rush', 'e']
 
 /** What players ask for: each with a share of its own. */
@@ -43,6 +49,10 @@ const KINDS: Record<string, () => Ask> = {
   }),
   'all types': () => ({ filter: {} }),
   'all types, by name': () => ({ filter: { name: pick(WORDS) } }),
+  'all types, by name in another language': () => {
+    const language = pick(Object.keys(WORDS_IN))
+    return { language, filter: { name: pick(WORDS_IN[language]!) } }
+  },
   hot: () => ({ filter: { gameTypes: RNG, hot: true } }),
 }
 
@@ -92,8 +102,14 @@ async function fill(store: Store): Promise<void> {
         classify, is_game, default_play_type, min_bet_minor, min_line_num, null, greatest(popularity - ${copy}::integer, 0), is_new,
         maintenance, launch_path
       from game where code !~ '-[0-9]$'`.execute(store.db)
+    await sql`
+      insert into game_name (game_id, language, name, search)
+      select copied.id, language, name || ${` ${copy}`}::text, game_name.search || ${` ${copy}`}::text
+      from game_name join game on game.id = game_id
+      join game as copied on copied.vendor = game.vendor and copied.code = game.code || ${`-${copy}`}::text
+      where game.code !~ '-[0-9]$'`.execute(store.db)
   }
-  await sql`vacuum (analyze) game`.execute(store.db)
+  await sql`vacuum (analyze) game, game_name`.execute(store.db)
 }
 
 async function countGames(store: Store): Promise<number> {
@@ -109,9 +125,9 @@ async function measure(store: Store) {
   const times = new Map(kinds.map(([kind]) => [kind, [] as number[]]))
   for (let round = 0; round < ROUNDS; round++) {
     const [kind, ask] = kinds[round % kinds.length]!
-    const { filter, page } = ask()
+    const { filter, language = 'EN', page } = ask()
     const start = performance.now()
-    await listGames(store, 'bench', filter, page)
+    await listGames(store, 'bench', { language, ...filter }, page)
     times.get(kind)!.push(performance.now() - start)
     const empty = performance.now()
     await sql`select 1`.execute(store.db)

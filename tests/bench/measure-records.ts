@@ -100,7 +100,7 @@ function callsOf({ db }: Store, memberId: number): Record<string, Call> {
     return Promise.all([readTransactions(db, query), readKinds(db, { ...member, range: query.range })])
   }
   const bets = (count: number, filter: { gameTypes?: string[]; vendor?: string } = {}, pages = 1) =>
-    readBets(db, { ...member, range: days(count), ...filter, pageNo: upTo(pages), pageSize: 20 })
+    readBets(db, { ...member, language: 'EN', range: days(count), ...filter, pageNo: upTo(pages), pageSize: 20 })
   return {
     'transactions, 7 days': () => transactions(7),
     'transactions, 30 days': () => transactions(30),

@@ -70,6 +70,17 @@ test('LOB-14 fifty pages of games are as light as eight, with the place of each 
   expect(await page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset'))).toBe('2')
 })
 
+test('a visitor finds games by their names in the language of the site', async ({ page }) => {
+  for (const [brand, word] of [
+    ['senvang', 'rồng'],
+    ['yunhe', '凤凰'],
+  ] as const) {
+    const { tiles, search } = await openLobby(page, '/rng', brand)
+    await search.fill(word)
+    await expect(tiles.first()).toContainText(word, { ignoreCase: true })
+  }
+})
+
 test('LOB-17 LOB-15 games are narrowed by lines, with help; every provider of the specification has its lobby', async ({
   page,
 }) => {

@@ -7,6 +7,9 @@ import { forOneStore } from '../../../tests/stores.ts'
 import type { Store } from '../../store/open-store.ts'
 import { type GameFilter, listGames } from './list-games.ts'
 
+type Where = Omit<GameFilter, 'language'>
+const language = 'EN'
+
 forOneStore('a growing catalogue', open => {
   let store: Store
   let games: Awaited<ReturnType<typeof readAll>>
@@ -17,8 +20,8 @@ forOneStore('a growing catalogue', open => {
     await seedCatalogue(store)
     games = await readAll()
   })
-  const total = async (filter: GameFilter) => (await listGames(store, 'north', filter)).total
-  const counted = (where: GameFilter) =>
+  const total = async (filter: Where) => (await listGames(store, 'north', { language, ...filter })).total
+  const counted = (where: Where) =>
     games.filter(
       row =>
         (!where.gameTypes || where.gameTypes.includes(row.game_type)) &&
@@ -68,7 +71,7 @@ forOneStore('a growing catalogue', open => {
   })
 
   it('LOB-09 a page of a hundred games takes as many statements as a page of one', async () => {
-    const statements = async (pageSize: number, filter: GameFilter) => {
+    const statements = async (pageSize: number, filter: Where) => {
       let count = 0
       const counting: KyselyPlugin = {
         transformQuery: ({ node }) => {
@@ -77,7 +80,7 @@ forOneStore('a growing catalogue', open => {
         },
         transformResult: async ({ result }) => result,
       }
-      await listGames({ ...store, db: store.db.withPlugin(counting) }, 'north', filter, { pageSize })
+      await listGames({ ...store, db: store.db.withPlugin(counting) }, 'north', { language, ...filter }, { pageSize })
       return count
     }
     for (const filter of [{ gameTypes: ['RNG'] }, { name: 'dragon' }, {}]) {

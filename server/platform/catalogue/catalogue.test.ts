@@ -19,6 +19,7 @@ import type { GameItem } from '../../../src/schemas/games/game-item.ts'
 import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { storeMetadata } from '../../metadata/metadata-documents.ts'
+import { searchText } from './search-text.ts'
 
 const notice = (id: number, more = {}) => ({
   id,
@@ -170,6 +171,77 @@ forOneStore('the catalogue', open => {
     // signs that mean something in SQL mean themselves
     for (const gameName of ['%', '_', '\\', "'; drop table game; --"])
       expect((await list({ gameName })).total, gameName).toBe(0)
+  })
+
+  it('a game is found by its name in the language of the request, and by its title; it is called so in the reply', async () => {
+    const { db } = platform.context.store
+    const { id } = await db
+      .selectFrom('game')
+      .select('id')
+      .where('code', '=', 'midnight-treasure')
+      .executeTakeFirstOrThrow()
+    const name = 'သန်းခေါင်ရတနာ'
+    await db
+      .insertInto('game_name')
+      .values({ game_id: id, language: 'MY', name, search: searchText(name) })
+      .execute()
+    const search = async (language: string, gameName: string) => {
+      const { games, total } = await list({ gameType: 'RNG', language, gameName, pageSize: 100 })
+      const found = games.find(game => game.nodeId === String(id))
+      return { name: found?.gameName, total, names: games.map(game => game.gameName) }
+    }
+    for (const [language, text, expected] of [
+      ['VI', 'KHO BÁU nửa đêm', 'Kho Báu Nửa Đêm'],
+      ['VI', 'bau nua dem', 'Kho Báu Nửa Đêm'],
+      ['VI', 'kho bau nau dem', 'Kho Báu Nửa Đêm'],
+      ['VI', 'Midnight Trea', 'Kho Báu Nửa Đêm'],
+      ['CN', '午夜宝藏', '午夜宝藏'],
+      ['CN', '夜宝', '午夜宝藏'],
+      ['CN', 'midnight treasure', '午夜宝藏'],
+      ['TH', 'ขุมทรัพย์เที่ยงคืน', 'ขุมทรัพย์เที่ยงคืน'],
+      ['TH', 'เที่ยงคืน', 'ขุมทรัพย์เที่ยงคืน'],
+      ['ID', 'tengah malam', 'Harta Karun Tengah Malam'],
+      ['MY', 'ရတနာ', name],
+      // without a name in the language, or with a language that no game knows
+      ['EN', 'midnight treasure', 'Midnight Treasure'],
+      ['JA', 'midnight treasure', 'Midnight Treasure'],
+      ['XX', 'midnight treasure', 'Midnight Treasure'],
+    ] as const)
+      expect((await search(language, text)).name, `${language} ${text}`).toBe(expected)
+    for (const [language, text] of [
+      ['EN', '午夜宝藏'],
+      ['CN', 'kho báu nửa đêm'],
+      ['VI', 'เที่ยงคืน'],
+      ['TH', '宝'],
+      ['JA', name],
+    ] as const)
+      expect((await search(language, text)).total, `${language} ${text}`).toBe(0)
+    const tigers = await search('CN', '虎')
+    expect(tigers.total).toBeGreaterThan(100)
+    for (const found of tigers.names) expect(found).toContain('虎')
+  })
+
+  it('every list of games names them in the language of its query, or else of its header', async () => {
+    const query = { gameType: 'RNG', pageSize: 1, count: 1 }
+    const [game] = (await list(query)).games as [GameItem]
+    await member.call(favouriteToggle, { body: { nodeId: game.nodeId, action: 'add' } })
+    const lists = [
+      [gameList, visitor, 'games'],
+      [hotGames, visitor, 'list'],
+      [popularGames, visitor, 'value'],
+      [favouriteGames, member, 'value.content'],
+    ] as const
+    for (const [endpoint, browser, place] of lists) {
+      const first = async (call: Parameters<typeof browser.call>[1]) => {
+        const { json } = await browser.call(endpoint, call)
+        return place.split('.').reduce((value, key) => value[key], json)[0].gameName
+      }
+      expect(await first({ query: { ...query, language: 'vi' } }), endpoint.name).toBe('Kho Báu Nửa Đêm')
+      expect(await first({ query, headers: { language: 'TH' } }), endpoint.name).toBe('ขุมทรัพย์เที่ยงคืน')
+      expect(await first({ query: { ...query, language: 'EN' }, headers: { language: 'TH' } })).toBe(game.gameName)
+    }
+    const rooms = (language: string) => member.call(roomList, { query: { language, pageSize: 1 } })
+    expect((await rooms('CN')).json.value.list[0].gameName).not.toBe((await rooms('EN')).json.value.list[0].gameName)
   })
 
   it('LOB-09 LOB-06 hot games come as list, best first, only hot ones', async () => {

@@ -4,10 +4,10 @@ import { firstGames, readList } from '../catalogue/list-games.ts'
 import { handle } from '../handle.ts'
 import { LOTTERY_TYPES, readLottery } from '../lottery/read-games.ts'
 
-export default handle(popularGames, async ({ query, tenantId, context, ...input }) => {
+export default handle(popularGames, async ({ query, tenantId, language: ofHeader, context }) => {
   const { gameType, prizeMode, count = 20 } = query
   const { store } = context
-  const language = languageIn(query, input.language)
+  const language = languageIn(query, ofHeader)
   if (!prizeMode) {
     const gameTypes = readList(gameType)
     return { success: true, value: await firstGames(store, tenantId, { language, gameTypes }, count) }

@@ -64,9 +64,11 @@ forOneStore('totals by day', open => {
       readProfit(db, member),
       readProfit(db, { ...member, vendor: 'CQ9' }),
       readKinds(db, member),
-      ...[1, 3, 9].map(pageNo => readBets(db, { ...member, pageNo, pageSize: 7 })),
-      ...[1, 2].map(pageNo => readBets(db, { ...member, gameTypes: ['RNG'], vendor: 'PT', pageNo, pageSize: 4 })),
-      ...[1, 4].map(pageNo => readTransactions(db, { ...member, pageNo, pageSize: 7 })),
+      ...[1, 3, 9].map(pageNo => readBets(db, { ...member, language: 'EN', pageNo, pageSize: 7 })),
+      ...[1, 2].map(pageNo =>
+        readBets(db, { ...member, language: 'EN', gameTypes: ['RNG'], vendor: 'PT', pageNo, pageSize: 4 }),
+      ),
+      ...[1, 4].map(pageNo => readTransactions(db, { ...member, language: 'EN', pageNo, pageSize: 7 })),
       ...[1, 2].map(pageNo => readTransactions(db, { ...member, kinds: ['win'], pageNo, pageSize: 3 })),
     ])
   }
