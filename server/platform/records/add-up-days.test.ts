@@ -68,7 +68,7 @@ forOneStore('totals by day', open => {
       ...[1, 2].map(pageNo =>
         readBets(db, { ...member, language: 'EN', gameTypes: ['RNG'], vendor: 'PT', pageNo, pageSize: 4 }),
       ),
-      ...[1, 4].map(pageNo => readTransactions(db, { ...member, language: 'EN', pageNo, pageSize: 7 })),
+      ...[1, 4].map(pageNo => readTransactions(db, { ...member, pageNo, pageSize: 7 })),
       ...[1, 2].map(pageNo => readTransactions(db, { ...member, kinds: ['win'], pageNo, pageSize: 3 })),
     ])
   }

@@ -176,7 +176,8 @@ describe('totals of a database that is older than they are', () => {
     const store = await openBarePGlite()
     const files = import.meta.glob<Migration>('../../store/migrations/*.ts', { eager: true })
     const names = Object.keys(files).sort()
-    const isEarlier = (name: string) => name.replace(/^.*\//, '') < '027'
+    // the seed fills game_name too, which is younger
+    const isEarlier = (name: string) => name.replace(/^.*\//, '') < '027' || name.endsWith('038-game-names.ts')
     const migrate = async (some: string[]) => {
       for (const name of some) await files[name]!.up(store.db as Kysely<unknown>)
     }
