@@ -10,6 +10,7 @@ import type { Shell } from '../shared/shell.ts'
 import { checkResult } from './check-result.ts'
 import { createFixturesView } from './fixtures-view.ts'
 import { resultsView, slipsView } from './lists-view.ts'
+import { createLostSlipDialog } from './lost-slip.ts'
 import { formatOdds } from './names.ts'
 import { createSlip } from './slip.ts'
 import { createSlipView } from './slip-view.ts'
@@ -30,7 +31,7 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
   let offset = state.now - Date.now()
   let tab: Tab = 'matches'
   let isBusy = false
-  /** A slip whose reply was lost: it is sent again before any other. */
+  /** A slip whose reply was lost: what becomes of it is settled before any other is sent. */
   let unanswered: Press | undefined
   const now = () => Date.now() + offset
 
@@ -44,6 +45,7 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
     changed,
     place: (...how) => void place(...how),
   })
+  const askAboutLost = createLostSlipDialog(text, money)
   const check = createSheet('fair', text('fair.title'), text('problem.ok'))
   const tabs = element('div', 'tabs')
   const tabButtons = TABS.map(name => textButton('tab', '', () => openTab(name)))
@@ -113,14 +115,29 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
   })
   type Press = ReturnType<typeof newPress>
 
+  const isUnchanged = (press: Press, stake: number, acceptBetter: boolean) =>
+    press.stake === stake &&
+    press.acceptBetter === acceptBetter &&
+    press.legs.length === slip.picks().length &&
+    press.legs.every(leg => slip.has(leg))
+
   async function place(stake: number, acceptBetter: boolean): Promise<void> {
     if (isBusy) return
-    if (!unanswered && stake > state.balance) {
-      await problems.show('wallet/insufficient')
-      return
+    if (!unanswered) {
+      if (stake > state.balance) {
+        await problems.show('wallet/insufficient')
+        return
+      }
+      slip.accept()
+      return send(newPress(stake, acceptBetter))
     }
-    slip.accept()
-    const press = unanswered ?? newPress(stake, acceptBetter)
+    // a slip that was changed since then must not be mixed up with the one that may have been placed
+    const answer = isUnchanged(unanswered, stake, acceptBetter) ? 'send' : await askAboutLost(unanswered)
+    if (answer === 'send') await send(unanswered)
+    else if (answer === 'leave') unanswered = undefined
+  }
+
+  async function send(press: Press): Promise<void> {
     isBusy = true
     slipView.setBusy(true)
     shell.setState('busy')
@@ -129,17 +146,18 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
     slipView.setBusy(false)
     shell.setState('ready')
     unanswered = !answer.ok && answer.code === 'connection' ? press : undefined
-    if (answer.ok) return placed(answer.value)
+    if (answer.ok) return placed(press, answer.value)
     await load()
     if (answer.code.startsWith('protection/')) parent.post({ type: 'livery:refused' })
     // the page around the game covers it until the check is confirmed
     if (answer.code === 'protection/reality-check' && parent.isInPage) return
-    if ((await problems.show(answer.code)) && isPassing(answer.code)) await place(stake, acceptBetter)
+    if ((await problems.show(answer.code)) && isPassing(answer.code)) await send(press)
   }
 
-  function placed({ slip: made, balance }: MarketReply) {
+  function placed(press: Press, { slip: made, balance }: MarketReply) {
     state = { ...state, balance, slips: [made, ...state.slips.filter(({ betId }) => betId !== made.betId)] }
-    slip.clear()
+    // what was added meanwhile is not placed yet
+    slip.drop(press.legs)
     changed()
     openTab('slips')
     shell.say(text('slip.placed', { amount: money(made.stake), odds: formatOdds(made.odds) }))

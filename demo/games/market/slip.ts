@@ -42,6 +42,9 @@ export function createSlip(maxLegs: number) {
     clear() {
       picks = []
     },
+    drop(legs: readonly Chosen[]) {
+      picks = picks.filter(pick => !legs.some(leg => isSame(pick, leg)))
+    },
     /** Compares the slip with the fixtures as they are now. */
     update(fixtures: readonly Fixture[]) {
       picks = picks.map(pick => {

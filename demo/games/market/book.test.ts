@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { MarketPress, MarketState, Slip } from '../../../src/schemas/games/market.ts'
+import { createConnection } from '../shared/connection.ts'
+import { createParent } from '../shared/parent.ts'
+import { createProblemDialog } from '../shared/problem-dialog.ts'
+import { createShell } from '../shared/shell.ts'
+import { loadTexts } from '../shared/texts.ts'
+import { createBook } from './book.ts'
+import { type MarketKey, textFiles } from './texts.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 12)
+const match = (id: string): MarketState['fixtures'][number] => ({
+  ...{ id, sport: 'football', competition: 'LEAGUE', title: 'League', home: `Home ${id}`, away: `Away ${id}` },
+  ...{ startsAt: NOW + 600_000, endsAt: NOW + 900_000, commitment: 'c0' },
+  markets: [
+    {
+      ...{ market: 'result', line: null },
+      selections: [
+        { selection: 'home', odds: 200 },
+        { selection: 'draw', odds: 300 },
+        { selection: 'away', odds: 400 },
+      ],
+    },
+  ],
+})
+const state: MarketState = {
+  ...{
+    kind: 'market',
+    game: { title: 'Sports', vendor: 'GG', code: 'market', picture: '/art/x.svg' },
+    currency: 'USD',
+    balance: 100_000,
+    net: 0,
+  },
+  ...{ openedAt: NOW, now: NOW, minStake: 100, maxStake: 500_000, maxPays: 10_000_000, maxLegs: 8 },
+  ...{ returns: { least: 0.92, most: 0.97 }, fixtures: [match('1'), match('2')], running: [], results: [], slips: [] },
+}
+const slipOf = ({ stake, key }: MarketPress): Slip => ({
+  ...{ betId: key, placedAt: NOW, stake, odds: 200, pays: 2 * stake, state: 'open', paid: null, legs: [] },
+})
+
+let sent: MarketPress[]
+let isLost: boolean
+beforeEach(async () => {
+  document.body.replaceChildren()
+  sent = []
+  isLost = true
+  const texts = await loadTexts<MarketKey>('EN', textFiles)
+  const leave = () => {}
+  const fetch = async (path: string, init: RequestInit) => {
+    if (path !== '/play/market') return Response.json({ success: true, value: state })
+    const press: MarketPress = JSON.parse(String(init.body))
+    sent.push(press)
+    if (isLost) throw new TypeError('lost')
+    return Response.json({ success: true, value: { slip: slipOf(press), balance: 99_000, net: 0 } })
+  }
+  const shell = createShell({ texts, leave })
+  const book = createBook({
+    ...{ state, texts, vendor: 'GG', code: 'market', leave, reducedMotion: () => true, wait: async () => {} },
+    connection: createConnection({ fetch, wait: async () => {}, language: 'EN' }),
+    parent: createParent(undefined),
+    problems: createProblemDialog(texts, leave),
+    shell,
+  })
+  shell.showSession(book.state, false)
+  book.begin()
+})
+
+const byId = (id: string) => document.getElementById(id)!
+const isOpen = (id: string) => (byId(id) as HTMLDialogElement).open
+const legs = () => [...document.querySelectorAll('.leg')].map(leg => leg.querySelector('b')!.textContent)
+const choose = (name: string) =>
+  [...document.querySelectorAll('button')].find(one => one.getAttribute('aria-label')?.includes(name))!.click()
+async function place() {
+  byId('place').click()
+  await vi.waitFor(() => expect(byId('game').dataset.state).toBe('ready'))
+}
+async function loseOne() {
+  choose('Home 1,')
+  await place()
+  await vi.waitFor(() => expect(isOpen('problem')).toBe(true))
+  ;(byId('problem') as HTMLDialogElement).close()
+  isLost = false
+  return sent.length
+}
+const keysSince = (lost: number) => sent.slice(lost).map(({ key }) => key)
+
+it('a slip whose reply was lost is sent again under its key, unasked while it is the same', async () => {
+  const lost = await loseOne()
+  await place()
+  await vi.waitFor(() => expect(legs()).toEqual([]))
+  expect(keysSince(lost)).toEqual([sent[0]!.key])
+  expect(isOpen('lost')).toBe(false)
+})
+
+it('a slip that was changed since is not mixed up with the lost one, which is named and sent only when asked', async () => {
+  const lost = await loseOne()
+  choose('Home 2,')
+  byId('place').click()
+  expect(isOpen('lost')).toBe(true)
+  expect(byId('lost-text').textContent).toContain('10.00 USD (selections: 1)')
+  expect(sent).toHaveLength(lost)
+  byId('lost-send').click()
+  await vi.waitFor(() => expect(legs()).toEqual(['Home 2']))
+  expect(sent.at(-1)).toEqual(sent[0])
+  await place()
+  await vi.waitFor(() => expect(legs()).toEqual([]))
+  expect(sent.at(-1)!.legs.map(({ fixtureId }) => fixtureId)).toEqual(['2'])
+  expect(keysSince(lost)).toHaveLength(2)
+  expect(sent.at(-1)!.key).not.toBe(sent[0]!.key)
+})
+
+it('a lost slip that is left is not sent again, and the slip as it is now is placed by itself', async () => {
+  const lost = await loseOne()
+  choose('Home 2,')
+  byId('place').click()
+  byId('lost-leave').click()
+  await vi.waitFor(() => expect(isOpen('lost')).toBe(false))
+  expect([sent.length, legs()]).toEqual([lost, ['Home 1', 'Home 2']])
+  await place()
+  await vi.waitFor(() => expect(legs()).toEqual([]))
+  expect(sent.at(-1)!.legs).toHaveLength(2)
+  expect(sent.at(-1)!.key).not.toBe(sent[0]!.key)
+})
