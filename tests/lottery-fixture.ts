@@ -75,7 +75,7 @@ export async function createLotteryFixture(store: Store): Promise<LotteryFixture
     sampleGames().filter(({ game_type }) => game_type === 'LOTT' || game_type === 'ELOTT'),
   )
   await storeMetadata(store, 'north', { lottery: lotteryFile() }, clock.now())
-  await store.transaction(tx => openAllDraws(tx, context.random, clock.now()))
+  await store.transaction(tx => openAllDraws(tx, context))
   const jobs = createJobs(context, [])
   await jobs.add(lotteryJobs)
   let keys = 0

@@ -17,15 +17,21 @@ export interface JobState {
   /** Failures of the next occurrence so far, and the error of the last one. */
   failures: number
   error: string | null
+  /** What it could not do while it went on with the rest. */
+  items: { item: string; failures: number; error: string; retryAt: number }[]
 }
 
 /** By name; also jobs that only another build has. */
 export async function readJobs(db: Reader): Promise<JobState[]> {
   const rows = await db.selectFrom('job').selectAll().orderBy('name').execute()
+  const items = await db.selectFrom('job_item').selectAll().orderBy('job').orderBy('item').execute()
   return rows.map(row => ({
     ...{ name: row.name, schedule: row.schedule, nextAt: row.next_at.getTime() },
     ...{ retryAt: row.retry_at?.getTime() ?? null, lastDueAt: row.last_due_at?.getTime() ?? null },
     ...{ lastRunAt: row.last_run_at?.getTime() ?? null, runs: Number(row.runs) },
     ...{ failures: row.failures, error: row.error },
+    items: items
+      .filter(({ job }) => job === row.name)
+      .map(({ item, failures, error, retry_at }) => ({ item, failures, error, retryAt: retry_at.getTime() })),
   }))
 }

@@ -5,9 +5,11 @@ import type { Tables } from '../store/tables.generated.ts'
 import { type Job, MORE } from './define-job.ts'
 import { latestUntil, nextAfter } from './schedule.ts'
 
-const FIRST_PAUSE_MS = 1000
-const MAX_PAUSE_MS = 15 * 60_000
+export const FIRST_PAUSE_MS = 1000
+export const MAX_PAUSE_MS = 15 * 60_000
 const MAX_ERROR_LENGTH = 500
+
+export const errorLine = (error: unknown) => String(error).split('\n')[0]!.slice(0, MAX_ERROR_LENGTH)
 
 type Rows = ExpressionBuilder<Tables, 'job'>
 
@@ -57,7 +59,7 @@ export async function runJob(context: HttpContext, job: Job): Promise<{ dueAt: n
       return { dueAt, isDone: true }
     })
   } catch (error) {
-    const line = String(error).split('\n')[0]!.slice(0, MAX_ERROR_LENGTH)
+    const line = errorLine(error)
     config.log(`job ${job.name} failed: ${line}`)
     if (lockedAt) await storeFailure(context, job.name, lockedAt, line)
     return undefined

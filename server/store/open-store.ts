@@ -76,7 +76,7 @@ export function createStore(kind: Store['kind'], dialect: Dialect, guarded = tru
 }
 
 /** PostgreSQL aborted this transaction so that another could continue: 40001 serialization failure, 40P01 deadlock. */
-function isAborted(error: unknown): boolean {
+export function isAborted(error: unknown): boolean {
   const code = (error as { code?: unknown } | undefined)?.code
   return code === '40001' || code === '40P01'
 }

@@ -34,6 +34,7 @@ export interface Tables {
   inbox: InboxTable
   invitation_code: InvitationCodeTable
   job: JobTable
+  job_item: JobItemTable
   known_address: KnownAddressTable
   launch: LaunchTable
   ledger_account: LedgerAccountTable
@@ -505,6 +506,19 @@ export interface JobTable {
   failures: Generated<number>
   /** The message of the last of them. */
   error: string | null
+}
+
+/** Things that a job failed for, while it went on with the others. */
+export interface JobItemTable {
+  job: string
+  /** Such as draw <brand>/<game>/<number>. */
+  item: string
+  /** So far, in a row. */
+  failures: number
+  /** The message of the last of them. */
+  error: string
+  /** Not tried again before. */
+  retry_at: Date
 }
 
 /** A network that a member signed in from before (LGN-09). */

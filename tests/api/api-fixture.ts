@@ -60,7 +60,7 @@ export async function openApiFixture(store: Store, options: TestOptions = {}): P
   await seedCatalogue(store, GAMES)
   await seedStore(context, brands)
   for (const { id } of brands) await storeMetadata(store, id, baseMetadata(), clock.now())
-  await store.transaction(tx => openAllDraws(tx, context.random, clock.now()))
+  await store.transaction(tx => openAllDraws(tx, context))
   const { password_hash: passwordHash } = (await findMember(store.db, 'north', 'player'))!
   let made = 0
   const signedInBrowsers = new Map<string, TestBrowser>()

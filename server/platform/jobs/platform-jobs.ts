@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { purgeLimits } from '../../http/rate-limits.ts'
 import { purgeSessions } from '../../http/session.ts'
 import { defineJob } from '../../jobs/define-job.ts'
+import { purgeJobItems } from '../../jobs/try-each.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { purgeBrowsers } from '../accounts/browser-members.ts'
 import { purgeFailures } from '../accounts/login-failures.ts'
@@ -56,6 +57,7 @@ export const platformJobs = [
     run: (tx, { context }) => expireDeposits(tx, context.clock.now()),
   }),
   purge('outbox', HOUR, purgeOutbox),
+  purge('job-items', HOUR, purgeJobItems),
   purge('idempotency-records', HOUR, purgeIdempotencyRecords),
   purge('expired', 5 * MINUTE, async (tx, now) => {
     for (const table of EXPIRING) await tx.deleteFrom(table).where('expires_at', '<', new Date(now)).execute()

@@ -70,23 +70,25 @@ export async function listOpened(
     .select(['draw_no', 'state', 'result', 'drawn_at', 'draws_at'])
     .where('tenant_id', '=', tenantId)
     .where('game_code', '=', game.gameCode)
-    .where(eb => eb.or([eb('draws_at', '<=', new Date(now)), eb('state', '<>', 'open')]))
+    .where('state', '<>', sql.lit('open'))
     .orderBy('draws_at', 'desc')
-    .limit(MAX_RESULTS)
+    .limit(size)
     .execute()
-  const known = new Set(rows.map(row => row.draw_no))
-  const stored = rows.flatMap((row): (OpenedNumbers & { at: number })[] => {
-    if (row.state === 'open') return []
+  const stored = rows.map((row): OpenedNumbers & { at: number } => {
     const isVoid = row.state === 'void'
     const at = row.draws_at.getTime()
-    return [
-      {
-        ...{ at, drawNo: row.draw_no, drawnAt: row.drawn_at?.getTime() ?? at },
-        ...{ result: isVoid ? [] : row.result!, state: isVoid ? 'void' : 'drawn' },
-      },
-    ]
+    return {
+      ...{ at, drawNo: row.draw_no, drawnAt: row.drawn_at?.getTime() ?? at },
+      ...{ result: isVoid ? [] : row.result!, state: isVoid ? 'void' : 'drawn' },
+    }
   })
-  const past = take(size, drawsUntil(game.schedule, now)).filter(({ drawNo }) => !known.has(drawNo))
+  const times = take(size, drawsUntil(game.schedule, now))
+  const known = await readKnown(
+    db,
+    { tenantId, gameCode: game.gameCode },
+    times.map(({ drawNo }) => drawNo),
+  )
+  const past = times.filter(({ drawNo }) => !known.has(drawNo))
   const computed = await Promise.all(
     past.map(async ({ drawNo, drawsAt }) => {
       const { result } = await pastDraw(tenantId, game, drawNo)
@@ -97,6 +99,22 @@ export async function listOpened(
     .sort((a, b) => b.at - a.at)
     .slice(0, size)
     .map(({ at: _, ...opened }) => opened)
+}
+
+/** @returns those that have a row: also draws that are waiting, or were brought forward by hand */
+async function readKnown(
+  db: Reader,
+  { tenantId, gameCode }: { tenantId: string; gameCode: string },
+  drawNos: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('lottery_draw')
+    .select('draw_no')
+    .where('tenant_id', '=', tenantId)
+    .where('game_code', '=', gameCode)
+    .where('draw_no', '=', sql<string>`any(${[...drawNos]})`)
+    .execute()
+  return new Set(rows.map(({ draw_no }) => draw_no))
 }
 
 /** One draw with what proves its result. @throws Refusal lottery/unknown-draw */

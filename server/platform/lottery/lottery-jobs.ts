@@ -1,28 +1,30 @@
 /** The jobs of the lottery: draws are opened ahead of time, drawn when they are due, and settled in batches. */
 import { sql } from 'kysely'
-import type { Random } from '../../http/context.ts'
+import type { HttpContext } from '../../http/context.ts'
 import { defineJob, MORE } from '../../jobs/define-job.ts'
+import { isNotPaused, tryEach } from '../../jobs/try-each.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { drawDue } from './draw-due.ts'
+import { drawDue, JOB } from './draw-due.ts'
 import { addGameRows } from './game-rows.ts'
 import { MAX_RESULTS } from './list-draws.ts'
 import { openDraws } from './open-draws.ts'
 import { readLottery } from './read-games.ts'
 import { settleNext } from './settle-draw.ts'
 
+const OPEN_JOB = 'lottery-open-draws'
 const HOUR = 3_600_000
 /** Draws without bets that nobody can list any more stay for this long. */
 const UNUSED_MS = 6 * HOUR
 
 export const lotteryJobs = [
   defineJob({
-    name: 'lottery-open-draws',
+    name: OPEN_JOB,
     every: 5000,
     catchUp: 'once',
-    run: (tx, { context }) => openAllDraws(tx, context.random, context.clock.now()),
+    run: (tx, { context }) => openAllDraws(tx, context),
   }),
   defineJob({
-    name: 'lottery-draws',
+    name: JOB,
     every: 1000,
     catchUp: 'once',
     // what is due is drawn before anything is settled, so that results come in time
@@ -41,15 +43,27 @@ export const lotteryJobs = [
 ]
 
 /** Of every brand. */
-export async function openAllDraws(tx: Tx, random: Random, now: number): Promise<void> {
-  const brands = await tx.selectFrom('brand').select('id').orderBy('id').execute()
-  for (const { id: tenantId } of brands) {
-    const games = (await readLottery(tx, tenantId)).games
-    if (games.size === 0) continue
-    await addGameRows(tx, games.values())
-    await openDraws(tx, { tenantId, games: games.values(), random, now })
-  }
+export async function openAllDraws(tx: Tx, { random, clock, config }: HttpContext): Promise<void> {
+  const work = { job: OPEN_JOB, now: clock.now(), log: config.log }
+  const { rows } = await sql<{ id: string }>`
+    select id from brand where ${isNotPaused(work, BRAND_NAME)} order by id`.execute(tx)
+  await tryEach(
+    tx,
+    work,
+    rows,
+    ({ id }) => `brand ${id}`,
+    async brands => {
+      for (const { id: tenantId } of brands) {
+        const games = (await readLottery(tx, tenantId)).games
+        if (games.size === 0) continue
+        await addGameRows(tx, games.values())
+        await openDraws(tx, { tenantId, games: games.values(), random, now: work.now })
+      }
+    },
+  )
 }
+
+const BRAND_NAME = sql<string>`'brand ' || brand.id`
 
 /** Those that no bet refers to and no list reaches: a result that can be listed stays what it was. */
 async function purgeDraws(tx: Tx, now: number): Promise<void> {

@@ -5,10 +5,12 @@ import { findHits } from '../../../src/schemas/lottery/find-hits.ts'
 import { type LineOdds, rebateOf, winningsOf } from '../../../src/schemas/lottery/odds.ts'
 import type { Picks, PlayRules } from '../../../src/schemas/lottery/plays.ts'
 import { MAX_LINES } from '../../../src/schemas/lottery/wire.ts'
+import { isNotPaused, tryEach } from '../../jobs/try-each.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { groupBy } from '../open-bets/group-by.ts'
 import { refundBets } from '../open-bets/refund-bets.ts'
 import { type Outcome, settleBets } from '../open-bets/settle-bets.ts'
+import { DRAW_NAME, drawName, JOB } from './draw-due.ts'
 import { notifyRefunded, notifyWon } from './notify-members.ts'
 
 /** Bets of one transaction: it holds shared accounts locked, and other calls wait for them. */
@@ -41,27 +43,30 @@ interface DrawnBet {
 
 /**
  * One batch of the draw with the fewest bets: a small one never waits for a large one.
- * @param log for bets that could not be settled
+ * @param log for bets that could not be settled, and draws of which none could
  * @returns false when nothing is left to settle
  */
 export async function settleNext(tx: Tx, now: number, log: (line: string) => void): Promise<boolean> {
   const { rows } = await sql<SettlingDraw>`
-    select id, tenant_id, game_code, draw_no, state, method, result, settled_slip from lottery_draw
-    where settled_at is null and state <> 'open' order by bets, draws_at, id limit 1 for update skip locked`.execute(tx)
-  const [draw] = rows
-  if (!draw) return false
+    select id, tenant_id, game_code, draw_no, state, method, result, settled_slip from lottery_draw as draw
+    where settled_at is null and state <> 'open' and ${isNotPaused({ job: JOB, now }, DRAW_NAME)}
+    order by bets, draws_at, id limit 1 for update skip locked`.execute(tx)
+  await tryEach(tx, { job: JOB, now, log }, rows, drawName, ([draw]) => settleBatch(tx, draw!, now, log))
+  return rows.length > 0
+}
+
+async function settleBatch(tx: Tx, draw: SettlingDraw, now: number, log: (line: string) => void): Promise<void> {
   const slips = await readSlips(tx, draw)
   const last = slips.at(-1)?.slip_id
   if (last === undefined) {
     await sql`update lottery_draw set settled_at = ${new Date(now)}::timestamptz where id = ${draw.id}::bigint`.execute(
       tx,
     )
-    return true
+    return
   }
   if (draw.state === 'void') await refund(tx, draw, slips, now)
   else await settle(tx, draw, slips, now, log)
   await sql`update lottery_draw set settled_slip = ${last}::bigint where id = ${draw.id}::bigint`.execute(tx)
-  return true
 }
 
 /** The open bets of the next slips, whole slips only. */

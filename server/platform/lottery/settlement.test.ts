@@ -10,6 +10,7 @@ import type { OpenedNumbers, UpcomingDraw } from '../../../src/schemas/lottery/w
 import { codeOf, createLotteryFixture, FIVE_STAR, type LotteryFixture, nameOf } from '../../../tests/lottery-fixture.ts'
 import { createTestDatabase, forEachStore, noPostgres } from '../../../tests/stores.ts'
 import { createJobs } from '../../jobs/jobs.ts'
+import { readJobs } from '../../jobs/read-jobs.ts'
 import { openStore, type Store } from '../../store/open-store.ts'
 import { OPENING_BALANCE } from '../ledger/accounts.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
@@ -144,6 +145,29 @@ forEachStore('lottery draws and settlement', open => {
       ['void', []],
     ])
     expect(await fixture.checkBooks()).toEqual([])
+  })
+
+  it('LOT-05 a draw that cannot be stored holds up no other: it is tried again, and voided in the end', async () => {
+    const who = await newBettor()
+    const [first, second] = (await fixture.draws()) as [UpcomingDraw, UpcomingDraw]
+    await who.bet([await fixture.line(['1'])], [first.drawNo])
+    await who.bet([await fixture.line(['1'])], [second.drawNo])
+    await sql`alter table lottery_draw add constraint stuck check (draw_no <> ${sql.lit(first.drawNo)} or state <> 'drawn')`.execute(
+      store.db,
+    )
+    await fixture.drawAt(second)
+    expect(await who.states()).toEqual(['open', expect.stringMatching(/won|lost/)])
+    const item = `draw north/${FIVE_STAR}/${first.drawNo}`
+    const failing = (await readJobs(store.db)).find(({ name }) => name === 'lottery-draws')!
+    expect(failing).toMatchObject({ failures: 0, items: [{ item, failures: expect.any(Number) }] })
+    for (let tries = 0; tries < 8; tries++) {
+      clock().advance(2 ** tries * 1000)
+      await fixture.jobs.runDue()
+    }
+    expect(await who.states()).toEqual(['void', expect.stringMatching(/won|lost/)])
+    expect(await store.db.selectFrom('job_item').selectAll().execute()).toEqual([])
+    expect(await fixture.checkBooks()).toEqual([])
+    await sql`alter table lottery_draw drop constraint stuck`.execute(store.db)
   })
 
   it('SBX-01 a server that ends between draw and settlement, and two that settle at once, pay exactly once', async () => {

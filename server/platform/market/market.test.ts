@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedCompetitions } from '../../../demo/catalogue/seed-competitions.ts'
 import type { MarketPress, MarketState, Slip } from '../../../src/schemas/games/market.ts'
@@ -10,7 +11,6 @@ import { storeMetadata } from '../../metadata/metadata-documents.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { lockPlayer } from '../protection/lock-player.ts'
 import { marketJobs } from './jobs.ts'
-import { changeOdds } from './schedule-fixtures.ts'
 import { endFixtures, settleSlips } from './settle-fixtures.ts'
 
 forEachStore('the market game', (open, itOnce) => {
@@ -18,6 +18,8 @@ forEachStore('the market game', (open, itOnce) => {
   let player: Awaited<ReturnType<PlayFixture['addPlayer']>>
   let game: OpenReply<MarketState>
   let gameId: number
+  const lines: string[] = []
+  const log = (line: string) => lines.push(line)
 
   beforeAll(async () => {
     const store = await open()
@@ -42,8 +44,8 @@ forEachStore('the market game', (open, itOnce) => {
     })
   const settle = async () => {
     const { store, clock } = fixture
-    while ((await store.transaction(tx => endFixtures(tx, clock.now()))) > 0);
-    while ((await store.transaction(tx => settleSlips(tx, clock.now()))) > 0);
+    while ((await store.transaction(tx => endFixtures(tx, clock.now(), log))) > 0);
+    while ((await store.transaction(tx => settleSlips(tx, clock.now(), log))) > 0);
   }
 
   it('SBX-03 a single bet and a combined one take their stakes, wait, and are settled by the result that was committed', async () => {
@@ -107,8 +109,9 @@ forEachStore('the market game', (open, itOnce) => {
       const better = await place('better', [{ ...leg, odds: leg.odds - 1 }], { acceptBetter: true })
       expect(better.json.value.slip.odds).toBe(leg.odds)
       const before = (await read()).fixtures.map(({ markets }) => JSON.stringify(markets))
-      for (let i = 0; i < 10; i++)
-        await fixture.store.transaction(tx => changeOdds(tx, fixture.context.random, fixture.clock.now()))
+      const { run } = marketJobs.find(({ name }) => name === 'change-odds')!
+      const { context, clock } = fixture
+      for (let i = 0; i < 10; i++) await fixture.store.transaction(tx => run(tx, { context, dueAt: clock.now() }))
       expect((await read()).fixtures.map(({ markets }) => JSON.stringify(markets))).not.toEqual(before)
     },
   )
@@ -158,19 +161,19 @@ forEachStore('the market game', (open, itOnce) => {
   it('SBX-03 a server that stops between result and settlement loses nothing: the next run settles, once', async () => {
     const { store, clock } = fixture
     fixture.clock.advance(10 * 60_000)
-    while ((await store.transaction(tx => endFixtures(tx, clock.now()))) > 0);
+    while ((await store.transaction(tx => endFixtures(tx, clock.now(), log))) > 0);
     // it stops while it settles: the transaction is rolled back
     const stop = new Error('stopped')
     await expect(
       store.transaction(async tx => {
-        await settleSlips(tx, clock.now())
+        await settleSlips(tx, clock.now(), log)
         throw stop
       }),
     ).rejects.toBe(stop)
     const waiting = await openSlips()
     expect(waiting).toBeGreaterThan(0)
     const runs = await Promise.allSettled(
-      Array.from({ length: 4 }, () => store.transaction(tx => settleSlips(tx, clock.now()))),
+      Array.from({ length: 4 }, () => store.transaction(tx => settleSlips(tx, clock.now(), log))),
     )
     expect(runs.some(({ status }) => status === 'fulfilled')).toBe(true)
     await settle()
@@ -227,8 +230,51 @@ forEachStore('the market game', (open, itOnce) => {
     clock.advance(40 * 60_000)
     const { run } = marketJobs.find(({ name }) => name === 'settle-slips')!
     const runOnce = () => store.transaction(tx => run(tx, { context, dueAt: clock.now() }))
-    await store.transaction(tx => endFixtures(tx, clock.now()))
+    await store.transaction(tx => endFixtures(tx, clock.now(), log))
     expect([await runOnce(), await runOnce()]).toEqual([MORE, undefined])
+  })
+
+  it('a match that cannot be drawn, and a slip that cannot be settled, hold up no other; the match is abandoned in the end', async () => {
+    await reopen()
+    const { store, clock } = fixture
+    const [broken, sound] = [legOf(game, 0), legOf(game, 1)]
+    const [onBroken, onSound, stuck] = [
+      (await place('on-broken', [broken])).json.value.slip.betId,
+      (await place('on-sound', [sound])).json.value.slip.betId,
+      (await place('stuck', [sound])).json.value.slip.betId,
+    ]
+    await store.db.updateTable('fixture').set({ model: 'null' }).where('id', '=', broken.fixtureId).execute()
+    await sql`alter table market_bet add constraint stuck check (open_bet_id <> ${sql.lit(Number(stuck))} or state = 'open')`.execute(
+      store.db,
+    )
+    const stateOf = async (id: string) => (await read()).slips.find(({ betId }) => betId === id)!.state
+    clock.advance(25 * 60_000)
+    await settle()
+    await reopen()
+    expect([await stateOf(onBroken), await stateOf(onSound), await stateOf(stuck)]).toEqual([
+      'open',
+      expect.stringMatching(/won|lost|refunded/),
+      'open',
+    ])
+    expect(lines.join()).toMatch(new RegExp(`job end-fixtures failed for fixture ${broken.fixtureId}: TypeError`))
+    expect(lines.join()).toContain(`job settle-slips failed for slip ${stuck}: `)
+    await sql`alter table market_bet drop constraint stuck`.execute(store.db)
+    for (let tries = 0; tries < 8; tries++) {
+      clock.advance(2 ** tries * 1000)
+      await settle()
+    }
+    await reopen()
+    expect([await stateOf(onBroken), await stateOf(stuck)]).toEqual([
+      'refunded',
+      expect.stringMatching(/won|lost|refunded/),
+    ])
+    expect(await store.db.selectFrom('job_item').selectAll().execute()).toEqual([])
+    expect(await checkLedger(store.db)).toEqual([])
+    await store.db
+      .updateTable('fixture')
+      .set({ model: JSON.stringify({ home: 1, away: 1 }) })
+      .where('id', '=', broken.fixtureId)
+      .execute()
   })
 
   it('LOB-12 a vendor that goes into maintenance takes no more bets in games that are open', async () => {

@@ -19,9 +19,14 @@ export interface Team {
   strength: number
 }
 
-/** Fixtures that are there stay as they are. @param now milliseconds since 1970 */
-export async function scheduleFixtures(tx: Tx, random: Random, now: number): Promise<void> {
-  const competitions = await tx.selectFrom('competition').selectAll().orderBy('code').execute()
+/** Fixtures that are there stay as they are. @param now milliseconds since 1970. @param codes of the competitions; left out: all */
+export async function scheduleFixtures(tx: Tx, random: Random, now: number, codes?: readonly string[]): Promise<void> {
+  const competitions = await tx
+    .selectFrom('competition')
+    .selectAll()
+    .$if(codes !== undefined, query => query.where('code', 'in', codes!))
+    .orderBy('code')
+    .execute()
   const planned = competitions.flatMap(competition => {
     const [every, offset] = [competition.every_minutes * MINUTE, competition.offset_minutes * MINUTE]
     const first = Math.floor((now - offset) / every) + 1
@@ -57,12 +62,13 @@ export async function scheduleFixtures(tx: Tx, random: Random, now: number): Pro
   }
 }
 
-/** New odds for some of the fixtures that have not begun. A slip that was made with the odds before is answered with the new ones. */
-export async function changeOdds(tx: Tx, random: Random, now: number): Promise<void> {
+/** New odds for some of the fixtures of competitions that have not begun. A slip that was made with the odds before is answered with the new ones. */
+export async function changeOdds(tx: Tx, random: Random, now: number, codes: readonly string[]): Promise<void> {
   const fixtures = await tx
     .selectFrom('fixture')
     .innerJoin('competition', 'competition.code', 'fixture.competition_code')
     .select(['fixture.id', 'model', 'sport'])
+    .where('competition_code', 'in', codes)
     .where('state', '=', 'open')
     .where('starts_at', '>', new Date(now))
     .orderBy('fixture.id')

@@ -7,7 +7,7 @@ export interface NetChange {
   memberId: number
   /** Minor units. */
   amount: bigint
-  /** A stake that comes back counts only in the periods in which it was staked; left out: in all. */
+  /** A stake that comes back counts only in the sitting and the periods in which it was staked; left out: in all. */
   stakedAt?: Date
 }
 
@@ -22,11 +22,12 @@ export async function changePlayTotals(
   const brand = await tx.selectFrom('brand').select('time_zone').where('id', '=', tenantId).executeTakeFirst()
   const zone = brand?.time_zone ?? 'UTC'
   const current = periodNames(zone, now)
+  const sittings = await readSittings(tx, changes)
   const sums = new Map<number, { sitting: bigint; day: bigint; week: bigint; month: bigint }>()
   for (const { memberId, amount, stakedAt } of changes) {
     const sum = sums.get(memberId) ?? { sitting: 0n, day: 0n, week: 0n, month: 0n }
     const staked = stakedAt ? periodNames(zone, stakedAt.getTime()) : current
-    sum.sitting += amount
+    if (!stakedAt || stakedAt >= (sittings.get(memberId) ?? stakedAt)) sum.sitting += amount
     for (const period of PERIODS) if (staked[period] === current[period]) sum[period] += amount
     sums.set(memberId, sum)
   }
@@ -47,4 +48,16 @@ export async function changePlayTotals(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as change (member integer, sitting bigint, day bigint, week bigint, month bigint)
     where total.member_id = change.member`.execute(tx)
+}
+
+/** @returns when the sittings began of members whose stakes come back */
+async function readSittings(tx: Tx, changes: readonly NetChange[]): Promise<Map<number, Date>> {
+  const members = changes.filter(({ stakedAt }) => stakedAt).map(({ memberId }) => memberId)
+  if (members.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('play_total')
+    .select(['member_id', 'sitting_at'])
+    .where('member_id', '=', sql<number>`any(${members}::integer[])`)
+    .execute()
+  return new Map(rows.flatMap(({ member_id, sitting_at }) => (sitting_at ? [[member_id, sitting_at]] : [])))
 }

@@ -10,12 +10,13 @@ export const jobs: SandboxVerb = async ({ store }) => {
       states.length === 0
         ? 'There are no jobs yet: a server writes them down when it starts.'
         : `${states.length} jobs.`,
-    jobs: states.map(({ nextAt, retryAt, lastDueAt, lastRunAt, ...job }) => ({
+    jobs: states.map(({ nextAt, retryAt, lastDueAt, lastRunAt, items, ...job }) => ({
       ...job,
       nextAt: iso(nextAt),
       retryAt: iso(retryAt),
       lastDueAt: iso(lastDueAt),
       lastRunAt: iso(lastRunAt),
+      items: items.map(item => ({ ...item, retryAt: iso(item.retryAt) })),
     })),
   }
 }

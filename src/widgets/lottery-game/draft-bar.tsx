@@ -12,6 +12,9 @@ import { addLine, MAX_LINES, type Slip } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
 import css from './view.module.css'
 
+/** So that a play of which no pick is a bet does not hang the page. */
+const MAX_PICKS = 100
+
 /** How many combinations are chosen and what they cost, and the way into the slip. */
 export function DraftBar({ game, play, picker, draft, change, slip }: DraftProps & { slip: Slip }) {
   const t = useText()
@@ -40,7 +43,11 @@ export function DraftBar({ game, play, picker, draft, change, slip }: DraftProps
   }
   const pickAny = () => {
     setRefused(undefined)
-    change({ picks: quickPick(play, picker, randomBelow) })
+    let picks = quickPick(play, picker, randomBelow)
+    // a few make no bet, such as 777 where a box has no odds for it
+    for (let left = MAX_PICKS; left > 0 && checkPicks(game.draw, play, picks); left--)
+      picks = quickPick(play, picker, randomBelow)
+    change({ picks })
   }
   return (
     <div className={css.draftBar}>

@@ -1,6 +1,6 @@
 /** How the picks of a play are chosen: which lists there are and what each may hold. */
 import type { DrawMethod } from '../../schemas/lottery/draw-methods.ts'
-import { positionsOf } from '../../schemas/lottery/draw-values.ts'
+import { isDistinct, positionsOf } from '../../schemas/lottery/draw-values.ts'
 import { pickShape } from '../../schemas/lottery/pick-shape.ts'
 import type { Picks, PlayKind, PlayRules } from '../../schemas/lottery/plays.ts'
 
@@ -19,6 +19,8 @@ export interface Picker {
   digits: number | undefined
   /** Values are names such as big and small. */
   isNamed: boolean
+  /** No value is drawn at two positions. */
+  distinct: boolean
   /** Fewest and most picks of a list. */
   min: number
   max: number
@@ -34,7 +36,7 @@ export const isNamedKind = (kind: PlayKind): boolean => NAMED.includes(kind)
 export function pickerOf(draw: DrawMethod, play: PlayRules): Picker {
   const { lists, values, digits, min, max } = pickShape(draw, play)
   const isNamed = isNamedKind(play.kind)
-  const common = { positions: [], isNamed, min, max }
+  const common = { positions: [], isNamed, distinct: isDistinct(draw), min, max }
   if (lists > 1 && values) {
     const positions = positionsOf(draw, play)
     // what is typed for several positions is one number: 123
@@ -74,7 +76,7 @@ export const combineDigits = (lists: readonly (readonly string[])[]): string[] =
 
 /** Picks that a member who leaves the choice to chance gets. @param random a whole number from 0 to below its argument */
 export function quickPick({ kind }: PlayRules, picker: Picker, random: (below: number) => number): Picks {
-  const { form, values, positions, digits = 1, min, max } = picker
+  const { form, values, positions, digits = 1, distinct, min, max } = picker
   if (form === 'numbers') return [[Array.from({ length: digits }, () => values[random(10)]!).join('')]]
   if (form === 'values')
     return [inOrderOf(values, takeAny(values, kind === 'keno' ? Math.min(KENO_PICKS, max) : min, random))]
@@ -82,8 +84,10 @@ export function quickPick({ kind }: PlayRules, picker: Picker, random: (below: n
     const chosen = random(positions.length)
     return positions.map((_, index) => (index === chosen ? takeAny(values, 1, random) : []))
   }
-  // balls of one draw differ from each other, and so do the picks of the positions
-  return takeAny(values, positions.length, random).map(value => [value])
+  // balls of one draw differ from each other, and so do the picks of the positions; digits may repeat
+  return distinct
+    ? takeAny(values, positions.length, random).map(value => [value])
+    : positions.map(() => [values[random(values.length)]!])
 }
 
 const KENO_PICKS = 5

@@ -9,8 +9,8 @@ export function RuleText({ play, picker }: { play: GamePlay; picker: Picker }) {
   const t = useText()
   const picksText = usePicksText()
   const { kind, numbers = 1, times = 2, pair } = play
-  // the same example for everybody: the third value, then every third
-  const example = quickPick(play, picker, below => 2 % below)
+  // the same example for everybody: the third value, then the next ones
+  const example = quickPick(play, { ...picker, distinct: true }, below => 2 % below)
   const { digits = 2 } = picker
   const name = kind === 'group' && pair ? 'group-pair' : kind.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
   const params = { digits, numbers, times, positions: picker.positions.length, example: picksText(play, example) }
