@@ -12,7 +12,7 @@ import { type MarketKey, textFiles } from './texts.ts'
 const NOW = Date.UTC(2026, 10, 20, 12)
 const match = (id: string): MarketState['fixtures'][number] => ({
   ...{ id, sport: 'football', competition: 'LEAGUE', title: 'League', home: `Home ${id}`, away: `Away ${id}` },
-  ...{ startsAt: NOW + 600_000, endsAt: NOW + 900_000, commitment: 'c0' },
+  ...{ startsAt: NOW + 600_000, endsAt: NOW + 900_000, commitment: 'c0', model: { home: 1, away: 1 } },
   markets: [
     {
       ...{ market: 'result', line: null },

@@ -7,7 +7,7 @@ import type { OpenedGame } from '../shared/open-game.ts'
 import { isPassing } from '../shared/problem-dialog.ts'
 import { createSheet } from '../shared/sheet.ts'
 import type { Shell } from '../shared/shell.ts'
-import { checkResult } from './check-result.ts'
+import { checkResult, type Published } from './check-result.ts'
 import { createFixturesView } from './fixtures-view.ts'
 import { resultsView, slipsView } from './lists-view.ts'
 import { createLostSlipDialog } from './lost-slip.ts'
@@ -33,7 +33,14 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
   let isBusy = false
   /** A slip whose reply was lost: what becomes of it is settled before any other is sent. */
   let unanswered: Press | undefined
+  /** As they were first shown, by fixture; while bets were taken. */
+  const published = new Map<string, Published>()
   const now = () => Date.now() + offset
+
+  function remember({ fixtures }: MarketState) {
+    for (const { id, commitment, model } of fixtures)
+      if (!published.has(id)) published.set(id, { commitment, model })
+  }
 
   const slip = createSlip(state.maxLegs)
   const fixtures = createFixturesView({ text, slip, now, choose })
@@ -85,7 +92,7 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
   }
 
   const openCheck = (result: FixtureResult) =>
-    check.open(element('p', '', text('fair.text')), ...checkResult(result, text))
+    check.open(element('p', '', text('fair.text')), ...checkResult(result, text, published.get(result.id)))
 
   function changed() {
     slipView.refresh()
@@ -174,6 +181,7 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
     const settled = newlySettled(state.slips, fresh.value.slips)
     const isMoved = state.balance !== fresh.value.balance
     state = fresh.value
+    remember(state)
     offset = state.now - Date.now()
     slip.update(state.fixtures)
     fixtures.update(state)
@@ -188,6 +196,7 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
   return {
     state: () => state,
     begin() {
+      remember(state)
       fixtures.update(state)
       changed()
       show()

@@ -1,13 +1,20 @@
-/** A result computed again from the secret whose hash was shown before the match. */
+/** A result computed again from the secret whose hash, and from the strengths that, were shown before the match. */
 import { commitmentOf } from '../../../src/schemas/games/fair-draw.ts'
 import type { FixtureResult } from '../../../src/schemas/games/market.ts'
-import { drawScore, fixtureName } from '../../../src/schemas/games/match-model.ts'
+import { drawScore, fixtureName, type Model } from '../../../src/schemas/games/match-model.ts'
 import { element } from '../shared/elements.ts'
 import { facts } from '../shared/fair-sheet.ts'
 import { matchName } from './names.ts'
 import type { MarketText } from './texts.ts'
 
-export function checkResult(result: FixtureResult, text: MarketText): Node[] {
+/** What a result is compared with. */
+export interface Published {
+  commitment: string
+  model: Model
+}
+
+/** @param published what this page saw before the result; undefined: it was opened later */
+export function checkResult(result: FixtureResult, text: MarketText, published: Published | undefined): Node[] {
   const outcome = result.homeScore === null ? text('void') : `${result.homeScore} : ${result.awayScore}`
   const verdict = element('p', 'verdict')
   verdict.id = 'fair-verdict'
@@ -18,9 +25,11 @@ export function checkResult(result: FixtureResult, text: MarketText): Node[] {
     drawScore(result.sport, result.model, { serverSeed: result.serverSeed, name }),
   ]).then(([hash, score]) => {
     const again = score ? `${score.home} : ${score.away}` : text('void')
-    const isRight = hash === result.commitment && again === outcome
+    const isSame =
+      !published || (published.commitment === result.commitment && isSameModel(published.model, result.model))
+    const isRight = hash === result.commitment && again === outcome && isSame
     verdict.dataset.right = String(isRight)
-    verdict.textContent = text(isRight ? 'fair.right' : 'fair.wrong')
+    verdict.textContent = text(!isRight ? 'fair.wrong' : published ? 'fair.right' : 'fair.unseen')
   })
   return [
     element('h3', '', matchName(result)),
@@ -28,7 +37,10 @@ export function checkResult(result: FixtureResult, text: MarketText): Node[] {
       [text('fair.outcome'), outcome],
       [text('fair.secret'), result.serverSeed],
       [text('fair.hash'), result.commitment],
+      [text('fair.strengths'), `${result.model.home} : ${result.model.away}`],
     ]),
     verdict,
   ]
 }
+
+const isSameModel = (a: Model, b: Model) => a.home === b.home && a.away === b.away

@@ -60,6 +60,10 @@ forEachStore('the market game', (open, itOnce) => {
     fixture.clock.advance(25 * 60_000)
     await settle()
     const state = await read()
+    const published = new Map(game.fixtures.map(({ id, commitment, model }) => [id, { commitment, model }]))
+    const ended = state.results.filter(({ id }) => published.has(id))
+    expect(ended.length).toBeGreaterThan(0)
+    for (const result of ended) expect(result).toMatchObject(published.get(result.id)!)
     for (const slip of state.slips) {
       for (const leg of slip.legs) expect(leg.result).toBe(await expectedResult(leg))
       const odds = slip.legs.filter(({ result }) => result !== 'void').map(leg => leg.odds)

@@ -1,6 +1,7 @@
 /** What the market game shows: fixtures with odds, those that run, the last results and the player's slips. */
 import { sql } from 'kysely'
 import type { FixtureResult, MarketState, Slip } from '../../../src/schemas/games/market.ts'
+import type { Model } from '../../../src/schemas/games/match-model.ts'
 import type { PlayState } from '../../../src/schemas/games/play.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { RETURNS } from './make-odds.ts'
@@ -60,7 +61,6 @@ export async function readMarket(
       homeScore: row.home_score,
       awayScore: row.away_score,
       serverSeed: row.server_seed,
-      model: row.model,
     })),
     slips: await readSlips(tx, memberId),
   }
@@ -76,6 +76,7 @@ interface Sides {
   starts_at: Date
   ends_at: Date
   commitment: string
+  model: Model
 }
 
 const sidesOf = (row: Sides) => ({
@@ -88,6 +89,7 @@ const sidesOf = (row: Sides) => ({
   startsAt: row.starts_at.getTime(),
   endsAt: row.ends_at.getTime(),
   commitment: row.commitment,
+  model: row.model,
 })
 
 /** Newest first. @param betId only this one */

@@ -27,6 +27,10 @@ const sides = {
   startsAt: Moment('When it begins and bets close'),
   endsAt: Moment('When its result is drawn'),
   commitment: Commitment,
+  model: Type.Object(
+    { home: Type.Number(), away: Type.Number() },
+    { description: 'How strong the sides are: shown before the bets, because the score follows from it too.' },
+  ),
 }
 
 const FixtureSchema = Type.Object({ ...sides, markets: Type.Array(MarketSchema) })
@@ -37,7 +41,6 @@ const ResultSchema = Type.Object({
   homeScore: Type.Union([Type.Integer(), Type.Null()]),
   awayScore: Type.Union([Type.Integer(), Type.Null()]),
   serverSeed: Type.String({ description: 'The secret whose hash was shown; the score follows from it.' }),
-  model: Type.Object({ home: Type.Number(), away: Type.Number() }, { description: 'How strong the sides were.' }),
 })
 
 const SlipSchema = Type.Object({
