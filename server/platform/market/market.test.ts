@@ -247,7 +247,7 @@ forEachStore('the market game', (open, itOnce) => {
       (await place('on-sound', [sound])).json.value.slip.betId,
       (await place('stuck', [sound])).json.value.slip.betId,
     ]
-    await store.db.updateTable('fixture').set({ model: 'null' }).where('id', '=', broken.fixtureId).execute()
+    await store.db.updateTable('fixture').set({ server_seed: '' }).where('id', '=', broken.fixtureId).execute()
     await sql`alter table market_bet add constraint stuck check (open_bet_id <> ${sql.lit(Number(stuck))} or state = 'open')`.execute(
       store.db,
     )
@@ -260,7 +260,7 @@ forEachStore('the market game', (open, itOnce) => {
       expect.stringMatching(/won|lost|refunded/),
       'open',
     ])
-    expect(lines.join()).toMatch(new RegExp(`job end-fixtures failed for fixture ${broken.fixtureId}: TypeError`))
+    expect(lines.join()).toMatch(new RegExp(`job end-fixtures failed for fixture ${broken.fixtureId}: `))
     expect(lines.join()).toContain(`job settle-slips failed for slip ${stuck}: `)
     await sql`alter table market_bet drop constraint stuck`.execute(store.db)
     for (let tries = 0; tries < 8; tries++) {
@@ -274,11 +274,6 @@ forEachStore('the market game', (open, itOnce) => {
     ])
     expect(await store.db.selectFrom('job_item').selectAll().execute()).toEqual([])
     expect(await checkLedger(store.db)).toEqual([])
-    await store.db
-      .updateTable('fixture')
-      .set({ model: JSON.stringify({ home: 1, away: 1 }) })
-      .where('id', '=', broken.fixtureId)
-      .execute()
   })
 
   it('LOB-12 a vendor that goes into maintenance takes no more bets in games that are open', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pickerOf, quickPick } from './pickers.ts'
 
-const straight = { playType: 'two', kind: 'straight' as const, positions: [1, 2], odds: 1000 }
+const straight = { playType: 'two', kind: 'straight' as const, positions: [1, 2], odds: '1000' }
 
 /** Every quick pick, by all ways in which two random numbers can fall. */
 function allPicks(draw: Parameters<typeof pickerOf>[0]) {
