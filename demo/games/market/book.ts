@@ -38,8 +38,7 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
   const now = () => Date.now() + offset
 
   function remember({ fixtures }: MarketState) {
-    for (const { id, commitment, model } of fixtures)
-      if (!published.has(id)) published.set(id, { commitment, model })
+    for (const { id, commitment, model } of fixtures) if (!published.has(id)) published.set(id, { commitment, model })
   }
 
   const slip = createSlip(state.maxLegs)
