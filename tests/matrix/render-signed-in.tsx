@@ -2,6 +2,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
 import { App } from '../../src/app/app.tsx'
 import { registerAllWidgets } from '../../src/app/registry/registry-server.ts'
 import { createViewStore } from '../../src/app/view-store.ts'
@@ -20,6 +21,9 @@ const FLAGS: Record<Exclude<Role, 'visitor'>, string> = { member: '0', trial: '4
 /** Pixels: so many that no list folds away, and so few that the drawer is there. */
 const WIDTH = 800
 
+/** What the clock on a page says. */
+const MOMENT = '2026-03-14T20:00:00Z'
+
 /** Needs happy-dom. @returns the markup of the page before any call is answered */
 export function renderSignedIn(page: PageData, role: Exclude<Role, 'visitor'>): string {
   registerAllWidgets()
@@ -27,6 +31,7 @@ export function renderSignedIn(page: PageData, role: Exclude<Role, 'visitor'>): 
   // no call is ever answered
   globalThis.fetch = () => new Promise(() => {})
   const timers = catchTimers()
+  vi.useFakeTimers({ now: new Date(MOMENT), toFake: ['Date'] })
   setSession('token', 'player', FLAGS[role])
   const container = document.createElement('div')
   const root = createRoot(container)
@@ -42,6 +47,7 @@ export function renderSignedIn(page: PageData, role: Exclude<Role, 'visitor'>): 
   } finally {
     flushSync(() => root.unmount())
     clearSession()
+    vi.useRealTimers()
     timers.end()
   }
 }
