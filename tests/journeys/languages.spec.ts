@@ -98,7 +98,7 @@ test('I18-03 the search in a lobby stays, and its games keep their place', async
   await page.goto(at('senvang', '/rng'))
   await hydrated(page)
   await page.getByRole('searchbox').fill('dragon')
-  await expect(page.locator('main li[data-shape]').first()).toContainText(/dragon/i)
+  await expect(page.locator('main li[data-shape]').first()).toContainText(/rồng/i)
   await choose(page, 'EN')
   await expect(page.getByRole('searchbox')).toHaveValue('dragon')
   await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', expectedText('EN', 'lobby.search'))

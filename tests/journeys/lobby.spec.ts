@@ -98,6 +98,7 @@ test('LOB-03 another search, kind or stake starts over: all games, first page, n
   await page.getByRole('combobox', { name: expectedText('EN', 'lobby.min-bet') }).selectOption('0.05')
   await expect.poll(() => asked.at(-1)?.query.minBet).toBe('0.05')
   expect(asked.at(-1)?.query.gameClassify ?? '').toBe('')
+  await expect(page.locator('main ul[aria-busy]')).toHaveCount(0)
   for (const price of await tiles.getByText(/฿/).allInnerTexts())
     expect(Number(/[\d.]+/.exec(price)?.[0])).toBeGreaterThanOrEqual(0.05)
 })

@@ -14,6 +14,8 @@ export interface GameGridProps {
   shape: TileShape
   /** Number of skeletons for games that are still loading. */
   loading?: number
+  /** Other games, or more, are about to come, with or without skeletons. */
+  busy?: boolean
   /** Games for which room is kept while they load, more than there are yet. */
   reserved?: number
   /** How many games there are with those of later pages. */
@@ -21,7 +23,7 @@ export interface GameGridProps {
 }
 
 /** Long lists render what is near the view only; the room of the rest is kept, and each tile knows its place (LOB-14). */
-export function GameGrid({ games, shape, loading = 0, reserved = 0, total }: GameGridProps) {
+export function GameGrid({ games, shape, loading = 0, busy = loading > 0, reserved = 0, total }: GameGridProps) {
   const grid = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState<number>()
   const gradual = useGradualCount(games)
@@ -36,7 +38,7 @@ export function GameGrid({ games, shape, loading = 0, reserved = 0, total }: Gam
       ref={grid}
       className={css.grid}
       data-shape={shape}
-      aria-busy={loading > 0 || undefined}
+      aria-busy={busy || undefined}
       onFocus={isWindowed ? follow : undefined}
     >
       {/* one list of children, so that a tile with the focus stays the same element when its range changes */}

@@ -75,6 +75,7 @@ export function View({ settings }: WidgetProps<Settings>) {
             games={games}
             shape={tile}
             loading={games.length === 0 ? 24 : isLate ? 6 : 0}
+            busy={isLoading}
             reserved={list.expected}
             total={list.total}
           />
