@@ -41,7 +41,7 @@ const WITHOUT_CODE: Record<string, string> = {
   passwordByPhone: 'phone/bad-code',
 }
 
-// in one worker: each would build the bundle anew
+// in one worker: each would build the bundle again
 test.describe.configure({ mode: 'default' })
 let bundle: string
 let contracts: typeof Contracts

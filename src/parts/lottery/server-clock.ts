@@ -60,7 +60,7 @@ export const useServerTime = (): number | undefined => useSyncExternalStore(list
 
 /**
  * Sets the clock by the replies of a call.
- * @param served the reply that came with the page, which may have been cached: it says nothing, and `reload` asks anew
+ * @param served the reply that came with the page, which may have been cached: it says nothing, and `reload` asks again
  */
 export function useClockSync(
   reply: { now?: number } | undefined,

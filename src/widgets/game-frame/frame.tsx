@@ -19,7 +19,7 @@ import css from './view.module.css'
 
 export interface FrameProps {
   game: LaunchedGame
-  /** Launches the game anew, with a new token. */
+  /** Launches the game again, with a new token. */
   relaunch: () => void
   /** Where the game's own close button leads. */
   back: string

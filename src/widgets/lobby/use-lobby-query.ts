@@ -16,7 +16,7 @@ export interface LobbyChoice {
   writeAddress(pages: number): void
 }
 
-/** What the visitor chose in a lobby: begins as the address says; another address begins anew (LOB-22). */
+/** What the visitor chose in a lobby: begins as the address says; another address starts over (LOB-22). */
 export function useLobbyQuery(gameType: string, wallet: Settings['wallet']): LobbyChoice {
   const { path, params } = useCurrentPage()
   const query = useQuery()
