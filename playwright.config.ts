@@ -15,7 +15,7 @@ process.env.PW_TEST_REUSE_CONTEXT ??= '1'
 
 /** Journeys of forms, sessions and operators: pictures say nothing to them, and drawing them takes a third of a page's time. */
 const WITHOUT_PICTURES =
-  /(analytics|backend-down|bot-check|calls|centre|clock|deposit|dialogs|explain|games|header|json-alone|keyboard|languages|lobby|login|lottery|matching|notices|operator|passwords|register|sandbox|session|themes|void-draw|withdraw)\.spec\.ts$/
+  /(agent-reports|amounts|analytics|backend-down|bot-check|calls|centre|clock|deposit|dialogs|explain|games|header|install|json-alone|keyboard|languages|lobby|login|lottery|matching|missions|mobile|notices|operator|other-screens|passwords|points|referral|register|sandbox|session|themes|void-draw|withdraw)\.spec\.ts$/
 // Playwright says so by the same argument, of which only the last one counts
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 const WITHOUT_IMAGES = `--blink-settings=imagesEnabled=false,${MOUSE}`
@@ -28,8 +28,11 @@ const launch = (...args: string[]) => ({
 /** The browser of journeys that look at pictures, and of `npm run pictures`. */
 export const WITH_PICTURES = launch()
 
-/** A minute and more, most of it spent waiting: for a server of their own, and for pages that ask again every 15 seconds. */
-const SLOW = /(matching|withdraw)\.spec\.ts$/
+/**
+ * A minute and more, most of it spent waiting: for a server of their own, and for pages that ask again every 15 seconds. And how soon a
+ * new brand is open, before other journeys have made some fifty, whose sample accounts and draws keep the embedded database busy.
+ */
+const SLOW = /(matching|operator|points|withdraw)\.spec\.ts$/
 
 /** What only `npm run bench -- movement` runs. */
 const LEFT_OUT = process.env.TIMED === '1' ? [] : [/movement-times/]
@@ -37,8 +40,8 @@ const LEFT_OUT = process.env.TIMED === '1' ? [] : [/movement-times/]
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'reports/journeys',
-  // a journey waits for half of its time: two more than there are cores
-  workers: availableParallelism() + 2,
+  // a journey waits for a third of its time: one more than there are cores
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   timeout: 90_000,
@@ -54,6 +57,8 @@ export default defineConfig({
     // what moves costs a software-drawn page most of its time; journeys about motion ask for it
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
+    // the one journey about it has a browser of its own
+    serviceWorkers: 'block',
   },
   projects: [
     // first, as nothing else is left to do while the last one waits
@@ -72,7 +77,7 @@ export default defineConfig({
     env: { PORT: String(PORT), JOURNEYS_FOLDER: FOLDER, OPERATOR_KEY },
     reuseExistingServer: false,
     // it builds first when sources have changed
-    timeout: 240_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 })

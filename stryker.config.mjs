@@ -14,6 +14,8 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   dryRunTimeoutMinutes: 20,
+  // a change that takes too long counts as noticed: by default after five seconds, which a busy machine needs for what is right
+  timeoutMS: 60_000,
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
   concurrency: 1,

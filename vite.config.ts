@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { BuildEnvironmentOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { classNames } from './scripts/build/class-names.mjs'
 import { endpointRoutes } from './scripts/build/endpoint-routes.mjs'
 import { flags } from './scripts/build/flags.mjs'
 import { fonts } from './scripts/build/fonts.mjs'
@@ -47,10 +47,12 @@ const groups = [
     name: 'index',
     test: widgets('game-row|category-tiles|hero-copy|winners-ticker|vendor-wall|promo-cards|steps|text-block'),
   },
+  // of pages that brands write themselves, often several at once; rich-text reads HTML and is larger
+  { name: 'own-pages', test: widgets('faq|action-button|picture-row|menu-row') },
   {
     name: 'controls',
     // what forms, lobbies and the centre share: left in the group of one of them it would bring that whole group to the others
-    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager|checkbox)|parts[\\/]text[\\/](?:date-text|format-date|signed-money|format-elapsed)|parts[\\/]lists[\\/]list-states|runtime[\\/]calls[\\/]random-key|schemas[\\/]endpoints[\\/](?:login-info|profile|play-status))\./,
+    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager|checkbox)|parts[\\/]text[\\/](?:date-text|format-date|signed-money|format-elapsed)|parts[\\/](?:lists[\\/]list-states|text[\\/]problem-note)|runtime[\\/]calls[\\/](?:outcome|random-key)|schemas[\\/]endpoints[\\/](?:login-info|profile|play-status))\./,
   },
   // shared by pages of the centre and the lottery: left with the lottery it would bring all of that to the others
   {
@@ -63,6 +65,8 @@ const groups = [
     name: 'idle',
     test: /src[\\/](?:runtime[\\/]session[\\/](?:session|tabs|load-badge-counts)|ui[\\/]dialogs[\\/](?:dialog|use-modal|drag-within|modal-stack))\./,
   },
+  { name: 'promo', test: widgets('promo-list') },
+  { name: 'promoDetail', test: widgets('promo-detail') },
   { name: 'egame', test: widgets('lobby') },
   // around every page of the centre; each page is a chunk of its own
   { name: 'member', test: widgets('centre-frame') },
@@ -77,12 +81,6 @@ const groups = [
     ),
   },
 ]
-
-/** The same short class names in the browser's build and the server's: a hash of the file's place. */
-function scopedName(name: string, file: string): string {
-  const place = file.split('?')[0]!.slice(here('.').length)
-  return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`
-}
 
 const serverBuild: BuildEnvironmentOptions = {
   target: 'node20',
@@ -108,6 +106,8 @@ const browserBuild: BuildEnvironmentOptions = {
       boot: here('./src/app/boot.ts'),
       client: here('./src/app/entry-client.tsx'),
       overlay: here('./src/overlay/overlay.tsx'),
+      'service-worker': here('./src/app/service-worker/worker.ts'),
+      'service-worker-removal': here('./src/app/service-worker/removal.ts'),
     },
     output: { codeSplitting: { groups } },
   },
@@ -130,7 +130,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // rjsf pulls a markdown renderer (30 kB) for descriptions that are never written in markdown
     alias: [{ find: /^markdown-to-jsx(\/react)?$/, replacement: here('./src/parts/form/no-markdown.ts') }],
   },
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: classNames(here('.'), command === 'build') } },
   build: isSsrBuild ? serverBuild : browserBuild,
   test: {
     include: ['{src,server,demo,scripts,tests}/**/*.test.{ts,tsx}'],

@@ -1,12 +1,13 @@
 /**
- * `npm run bench [-- page|serving|compile|catalogue|records|scale|movement]`: measures the project against simple yardsticks on this machine
+ * `npm run bench [-- page|serving|compile|catalogue|records|scale|movement|lighthouse|promotions|brands]`: measures the project against simple yardsticks on this machine
  * and prints tables.
  * `page` writes the benchmark's home page and lobby as static folders (dist/bench) and prints the sizes of the first; `serving` compares a cached
  * page and the bootstrap metadata with raw node:http sending the same bytes; `compile` measures how long building a site takes and
  * how that grows; `catalogue` how long a page of the game list takes over 50,000 games, on both databases; `records` how long
  * records and figures of a member with 100,000 postings take; `scale` what one
  * instance on PostgreSQL costs, by kind of request; `movement` how long tasks are while a page is scrolled on a processor four times
- * slower, and how soon a theme or a language shows: a journey that waits for a machine of its own.
+ * slower, and how soon a theme or a language shows: a journey that waits for a machine of its own. `lighthouse` audits the home and promotions
+ * pages of every sample brand, `promotions` loads and filters a page of 500 and of 10,000 promotions; `brands` starts a server with 300 brands; these only when they are named.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -15,7 +16,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { measureBrands } from '../tests/bench/measure-brands.mjs'
 import { measureCompile } from '../tests/bench/measure-compile.mjs'
+import { measureLighthouse } from '../tests/bench/measure-lighthouse.mjs'
+import { measurePromotions } from '../tests/bench/measure-promotions.mjs'
 import { writeBenchPages } from '../tests/bench/write-pages.mjs'
 import { buildWhenChanged } from './build.mjs'
 
@@ -36,6 +40,10 @@ if (wants('scale')) await measureInstance()
 if (wants('page')) await writePages()
 if (wants('serving')) await measureServing()
 if (wants('movement')) measureMovement()
+if (['lighthouse', 'promotions', 'brands'].some(part => wanted.includes(part))) await buildWhenChanged()
+if (wanted.includes('lighthouse')) await measureLighthouse()
+if (wanted.includes('promotions')) await measurePromotions()
+if (wanted.includes('brands')) await measureBrands()
 
 function measureMovement() {
   const args = ['test', 'movement-times', '--workers', '1', '--retries', '0']

@@ -1,6 +1,6 @@
 /**
  * `npm run load [-- <suite> …] [--long]`: the built server on a PostgreSQL database of its own, under load from this machine.
- * Suites: metadata, mixed, money, logins, lottery, overload; memory is measured in all of them. Ten seconds each, `--long` a minute and more.
+ * Suites: metadata, mixed, money, logins, lottery, overload, agents; memory is measured in all of them. Ten seconds each, `--long` a minute and more.
  * Prints measured beside goal and writes reports/load.json; exit code 1 when a goal is missed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -61,12 +61,23 @@ describe('SBX-05 npm run sandbox, through a running server', () => {
     expect(await sandbox('clock', 'now')).toBe(0)
   })
 
-  it.each(['status', 'region', 'flag', 'rule', 'clock', 'credit', 'outbox', 'slow', 'fail', 'jobs', 'show', 'reset'])(
-    '%s teaches itself with examples',
-    async verb => {
-      expect(await sandbox(verb, '--help')).toBe(0)
-      expect(said()).toContain(`npm run sandbox -- ${verb}`)
-      expect(said()).toContain('Exit code')
-    },
-  )
+  it.each([
+    'status',
+    'region',
+    'flag',
+    'rule',
+    'clock',
+    'credit',
+    'password',
+    'outbox',
+    'slow',
+    'fail',
+    'jobs',
+    'show',
+    'reset',
+  ])('%s teaches itself with examples', async verb => {
+    expect(await sandbox(verb, '--help')).toBe(0)
+    expect(said()).toContain(`npm run sandbox -- ${verb}`)
+    expect(said()).toContain('Exit code')
+  })
 })

@@ -29,6 +29,10 @@ process.env.DATABASE_URL = 'memory://'
 process.env.LIVERY_TENANTS = join(folder, 'tenants')
 process.env.LIVERY_SANDBOX = '1'
 process.env.NODE_ENV = 'production'
+// one outside sign-in, at a service that does not answer
+process.env.OAUTH_GOOGLE_CLIENT_ID_YUNHE = 'journeys'
+process.env.OAUTH_GOOGLE_CLIENT_SECRET_YUNHE = 'journeys'
+process.env.OAUTH_GOOGLE_ISSUER_YUNHE = 'http://127.0.0.1:9'
 process.chdir(root)
 console.log(`journeys: ${folder}`)
 const { start } = await import(pathToFileURL(join(builds, 'server', 'main.js')).href)

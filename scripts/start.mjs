@@ -16,7 +16,7 @@ await buildInChild()
 const { start } = await import('../dist/server/main.js')
 await start()
 
-/** A build takes more memory than `npm start` allows the server: its own process frees it again. */
+/** A build takes much memory: its own process frees it again. */
 async function buildInChild() {
   const child = spawn(process.execPath, ['scripts/build.mjs', '--when-changed'], { stdio: 'inherit' })
   const end = () => child.kill('SIGTERM')

@@ -11,6 +11,7 @@ import { registerDiff } from './tenant/diff-verb.ts'
 import { registerExplain } from './tenant/explain-verb.ts'
 import { registerHistory } from './tenant/history-verb.ts'
 import { registerImpact } from './tenant/impact-verb.ts'
+import { registerMember } from './tenant/member-verb.ts'
 import { registerNew } from './tenant/new-verb.ts'
 import { OperatorError } from './tenant/operator-error.ts'
 import { registerPublish } from './tenant/publish-verb.ts'
@@ -28,6 +29,7 @@ const VERBS: readonly ((program: Command, cli: CliContext) => void)[] = [
   registerPublish,
   registerRollback,
   registerHistory,
+  registerMember,
 ]
 
 const HELP = `
@@ -42,6 +44,8 @@ A day's work:
   npm run tenant -- publish luckystar --why "new menu"
   npm run tenant -- history luckystar    what was published when, by whom, and why
   npm run tenant -- rollback luckystar   back to the release before
+  npm run tenant -- member luckystar player --why "ticket 4711"
+                                         what is stored of a player, masked; every use is in the history
 
 Every verb has its own help with examples: npm run tenant -- check --help
 With --json every verb prints one JSON value; what cannot be done is { "error": { "message", "fix" } }.

@@ -19,6 +19,8 @@ export interface AppOptions {
   clock: Clock
   random: Random
   directory: TenantDirectory
+  /** Makes a brand ready for its first request, and does nothing at later ones. */
+  prepare?: ((tenantId: string) => Promise<void>) | undefined
   /** Events of all instances; without them the store is polled every second. */
   events?: Pick<Events, 'on' | 'isLive'> | undefined
   /** Language -> text key -> text, for the messages of problems. */

@@ -11,6 +11,7 @@ import { createFramework } from './http/framework.ts'
 import { createOperatorKey, type OperatorKey } from './http/operator-key.ts'
 import { OVERLOAD_LIMITS, SLOTS_ONLY } from './http/overload.ts'
 import { createRequestPipeline, type RequestPipeline } from './http/request-pipeline.ts'
+import { readContracts } from './platform/agents/contracts/contract-rows.ts'
 import type { Context } from './platform/context.ts'
 import { createPlayerFinder, type PlayerFinder } from './platform/play/find-player.ts'
 import { playKeyOf } from './platform/play/register-play.ts'
@@ -65,6 +66,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     listener: pipeline.listener,
     trustProxy: options.trustProxy ?? false,
   })
+  fastify.addHook('onRequest', async ({ raw }) => {
+    const host = readers.hostKindOf(raw)
+    if (host.kind !== 'brand') return
+    const preparing = options.prepare?.(host.tenantId)
+    // a page can be shown before its sample accounts are made
+    if (raw.headers.accept?.includes('text/html')) preparing?.catch(error => log(`${host.tenantId}: ${String(error)}`))
+    else await preparing
+  })
   fastify.addHook('onListen', async () => {
     port = (fastify.server.address() as AddressInfo).port
   })
@@ -110,10 +119,15 @@ function createSite(
     iconSheet: builtApp.iconSheet(),
     cacheBytes: options.cacheBytes ?? 64 * 1024 * 1024,
     gamesOrigin: context.config.gamesOrigin,
-    visitorOf: async ({ session }) => ({
-      role: session?.role ?? 'visitor',
-      toUpline: session !== null && (session.hasUpline ?? true),
-    }),
+    async visitorOf(request) {
+      const { session } = request
+      const visitor = {
+        role: session?.role ?? 'visitor',
+        toUpline: session !== null && (session.hasUpline ?? true),
+      } as const
+      if (session?.role !== 'agent') return visitor
+      return { ...visitor, contracts: await (backend.contracts?.(request) ?? readContracts(context, session)) }
+    },
     tenantOf(request) {
       const host = hostKindOf(request)
       return host.kind === 'brand' ? host.tenantId : undefined

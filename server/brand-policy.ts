@@ -1,5 +1,6 @@
 /** The brand policy of the platform, read from each brand's current release and metadata. */
 import { readConstants } from '../src/engine/index.ts'
+import { countryOfBrand } from '../src/schemas/registration/countries.ts'
 import { brandOrigin } from './brand-origin.ts'
 import { fillMessage } from './http/problem-messages.ts'
 import type { BrandPolicy } from './platform/brand-policy.ts'
@@ -31,6 +32,13 @@ export function readBrandPolicy(
     form,
     minimumAge: async tenantId => (await constants(tenantId)).minimumAge,
     constants,
+    async country(tenantId) {
+      const state = await loader.state(tenantId)
+      if (!state) return undefined
+      const { document, languages } = state.release.body
+      const { currency, languages: offered } = document.tenant
+      return countryOfBrand(currency.code, languages[offered.default]?.tag ?? 'en')
+    },
     timeZone: async tenantId => (await tenantOf(tenantId))?.timeZone ?? 'UTC',
     merchant: async tenantId => (await tenantOf(tenantId))?.merchant,
     origin: async (tenantId, host) => brandOrigin((await tenantOf(tenantId)) ?? { id: tenantId }, port(), host),

@@ -11,6 +11,7 @@ import { createMessages } from './http/problem-messages.ts'
 import { createCountryReader } from './http/visitor-country.ts'
 import { readMetadata } from './metadata/metadata-documents.ts'
 import { createStoredMetadata } from './metadata/stored-metadata.ts'
+import { missingFeatures } from './platform/accounts/account-services.ts'
 import { type Config, type Context, createConfig } from './platform/context.ts'
 import { createPlatform, handlers } from './platform/platform.ts'
 import { createProxy } from './proxy/proxy.ts'
@@ -45,6 +46,8 @@ export function createBackend(options: AppOptions, port: () => number): BackendP
   const loader = createSiteLoader({
     ...{ formValidators, directory, source, stored: createStoredMetadata(store), clock, log },
     announcesChanges: () => source.announcesChanges && events?.isLive() === true,
+    // a real platform has its own
+    missingFeatures: tenantId => (proxy ? [] : missingFeatures(config.services, tenantId)),
   })
   const context: Context = {
     ...httpContext,

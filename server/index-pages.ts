@@ -54,10 +54,15 @@ async function examineAll(directory: TenantDirectory, examine: (id: string) => P
   return Object.fromEntries(await Promise.all(brands))
 }
 
+/** Brands that are listed with their marks. */
+const MAX_MARKS = 40
+
 async function listBrands(directory: TenantDirectory, host: string | undefined): Promise<ListedBrand[]> {
+  const brands = directory.list()
   return Promise.all(
-    directory.list().map(async ({ id, name }) => {
-      const mark = await directory.asset(id, 'mark.svg')
+    brands.map(async ({ id, name }) => {
+      // of hundreds of brands not every release is read for a list
+      const mark = brands.length <= MAX_MARKS ? await directory.asset(id, 'mark.svg') : undefined
       return {
         id,
         name,

@@ -1,5 +1,5 @@
 /** Starts the server: settings, store, brands, app, listening, and a clean end. */
-import { statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import { type App, createApp } from './app.ts'
@@ -10,6 +10,7 @@ import { systemClock, systemRandom } from './http/context.ts'
 import { keyedHash } from './http/secret-key.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { checkAddress, listen } from './listen.ts'
+import { memberVerbs } from './member-verbs.ts'
 import { type Brands, LOCALES, openBrands } from './open-brands.ts'
 import { platformJobs } from './platform/jobs/platform-jobs.ts'
 import { startDelivery } from './platform/outbox/start-delivery.ts'
@@ -21,10 +22,13 @@ import { readSettings, type Settings } from './settings.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { openStore, type Store } from './store/open-store.ts'
 import { StartError } from './store/start-error.ts'
-import { openControl } from './tenants/control/control.ts'
+import { type ControlVerbs, openControl } from './tenants/control/control.ts'
 import { controlVerbs } from './tenants/control/control-verbs.ts'
 import type { TenantDirectory } from './tenants/directory/directory.ts'
 import { readLocales } from './tenants/read/read-locales.ts'
+
+/** Brands whose addresses are printed at the start. */
+const MAX_LISTED = 30
 
 /** What another program changes: the gallery (scripts/gallery) adds screens and a page, journeys serve a copy of the builds. */
 export interface Additions extends Pick<AppOptions, 'answerIndex'> {
@@ -72,6 +76,7 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
   const demo = await loadDemoContent()
   const brands = openBrands({
     ...{ dir: tenantsFolder, store, clock, events, log, demo, hasUpstream: upstream !== undefined },
+    program: dev ? undefined : readBuildStamp(),
   })
   shutdown.add(() => brands.directory.close())
   await brands.directory.start()
@@ -80,6 +85,7 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
     settings.operatorKey ?? (await keyedHash({ store, clock, random: systemRandom }, 'operator-key', []))
   const app = await createApp({
     operatorKey,
+    prepare: brands.prepare,
     ...{ store, clock, random: systemRandom, events, demo, dev, log },
     directory: additions.directory?.(brands.directory) ?? brands.directory,
     ...fromSettings(settings, dev),
@@ -89,8 +95,11 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
   })
   additions.extend?.(app, brands.directory)
   shutdown.add(app.close)
-  await brands.connect(app)
-  await startWork(settings, app, shutdown)
+  const jobs = createJobs(app.context, platformJobs)
+  shutdown.add(() => jobs.close())
+  await brands.connect(app, jobs)
+  await jobs.start()
+  startWork(settings, app, shutdown)
   const port = await open(settings, app, brands, shutdown)
   if (dev || settings.sandbox) printOperatorAddresses(settings, port, operatorKey)
 }
@@ -124,28 +133,48 @@ async function openOwnStore(settings: Settings, shutdown: Shutdown): Promise<Sto
   return opening
 }
 
-async function startWork(settings: Settings, { context }: App, shutdown: Shutdown): Promise<void> {
-  const jobs = createJobs(context, platformJobs)
-  shutdown.add(() => jobs.close())
-  await jobs.start()
+function startWork(settings: Settings, { context }: App, shutdown: Shutdown): void {
   shutdown.add(startApproval(context))
   if (settings.messages) shutdown.add(startDelivery(context, createWebhook(settings.messages)))
 }
 
 /** Listens for visitors and for the command line. */
-async function open(settings: Settings, app: App, { directory }: Brands, shutdown: Shutdown): Promise<number> {
+async function open(settings: Settings, app: App, brands: Brands, shutdown: Shutdown): Promise<number> {
+  const { directory } = brands
   const { store, clock } = app.context
   const port = await listen(app.fastify, settings)
   const control = await explainUnwritable(settings, () =>
     openControl(settings.dataFolder, port, {
       ...controlVerbs({ directory, store, clock }),
-      ...sandboxControl(app.sandbox),
+      ...memberVerbs({ store, clock }),
+      ...preparing(brands, sandboxControl(app.sandbox)),
     }),
   )
   shutdown.add(control.close)
   console.log(`ready http://localhost:${port}`)
-  for (const { id, name } of directory.list()) console.log(`  ${name}: http://${id}.localhost:${port}/`)
+  const shown = directory.list()
+  for (const { id, name } of shown.slice(0, MAX_LISTED)) console.log(`  ${name}: http://${id}.localhost:${port}/`)
+  const more = shown.length - MAX_LISTED + directory.waiting()
+  if (shown.length > MAX_LISTED) console.log(`  … and ${more} more: http://localhost:${port}/`)
   return port
+}
+
+/** Verbs that name a brand find it as its first request would. */
+const preparing = ({ prepare }: Brands, verbs: ControlVerbs): ControlVerbs =>
+  Object.fromEntries(
+    Object.entries(verbs).map(([name, run]) => [
+      name,
+      async params => {
+        if (typeof params.brand === 'string') await prepare(params.brand)
+        return run(params)
+      },
+    ]),
+  )
+
+/** Names the program: `npm run build` writes it. */
+function readBuildStamp(): string | undefined {
+  const file = join('dist', '.source-hash')
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
 /** Only where there are such views. Each address has to be opened once: a cookie remembers it. */

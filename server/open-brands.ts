@@ -1,20 +1,30 @@
 /** The tenant directory, connected to the app that shows its brands. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import type { FileProblem } from '../src/schemas/live-update.ts'
 import type { App } from './app.ts'
 import type { DemoContent } from './demo-content.ts'
+import type { Job } from './jobs/define-job.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { agentJobs } from './platform/agents/agent-jobs.ts'
 import { registerBrand } from './platform/register-brand.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenants/directory/directory.ts'
 import type { CheckProblem } from './tenants/problems/check-problem.ts'
 
 export const LOCALES = 'locales'
+/** So many brands are made known to the platform at the start; of more, each when it is first asked for (TEN-15). */
+const MAX_PREPARED = 20
+/** The sample accounts of a brand that is made while the server runs: its first page does not wait for them. */
+const SEED_AFTER_MS = 1500
 
 type DirectoryOptions = Parameters<typeof createTenantDirectory>[0]
 
 export interface Brands {
   directory: TenantDirectory
-  /** Shows every brand and its problems in the app, and every change from now on. */
-  connect(app: App): Promise<void>
+  /** Shows every brand and its problems in the app, and every change from now on; adds the jobs of each brand. */
+  connect(app: App, jobs: Pick<Jobs, 'add'>): Promise<void>
+  /** Makes a brand known to the reference backend, with its jobs and sample accounts, unless it is already. */
+  prepare(id: string): Promise<void>
 }
 
 /**
@@ -22,7 +32,7 @@ export interface Brands {
  * connected.
  */
 export function openBrands(
-  options: Pick<DirectoryOptions, 'dir' | 'store' | 'clock' | 'events'> & {
+  options: Pick<DirectoryOptions, 'dir' | 'store' | 'clock' | 'events' | 'program'> & {
     log: (line: string) => void
     /** Fills the reference backend with sample data; undefined without demo/, or behind an upstream. */
     demo: DemoContent | undefined
@@ -32,14 +42,35 @@ export function openBrands(
   const { log, demo, hasUpstream } = options
   const problems = new Map<string, FileProblem[]>()
   let app: App | undefined
-  const show = async (id: string): Promise<void> => {
+  let jobs: Pick<Jobs, 'add'> | undefined
+  /** Brands that the platform knows, or that are being registered there. */
+  const prepared = new Map<string, Promise<void>>()
+  const registerOnce = async (id: string, seedAfterMs = 0): Promise<void> => {
+    if (!app || hasUpstream) return
+    if (await registerAtPlatform(app, directory, { demo, seedAfterMs }, id)) await jobs?.add(agentJobs(app.context, id))
+  }
+  const prepare = (id: string, seedAfterMs?: number): Promise<void> => {
+    let preparing = prepared.get(id)
+    if (!preparing) {
+      preparing = registerOnce(id, seedAfterMs)
+      prepared.set(id, preparing)
+      preparing.catch(() => prepared.delete(id))
+    }
+    return preparing
+  }
+  const show = async (id: string, seedAfterMs?: number): Promise<void> => {
     app?.refresh(id)
-    if (app && !hasUpstream) await registerAtPlatform(app, directory, demo, id)
+    // of hundreds of brands each is registered when it is first asked for, which publishes it, too
+    if (prepared.has(id) || directory.list().length <= MAX_PREPARED) {
+      prepared.delete(id)
+      await prepare(id, seedAfterMs)
+    }
   }
   const directory = createTenantDirectory({
     ...{ dir: options.dir, store: options.store, clock: options.clock, events: options.events, log },
+    program: options.program,
     ...{ localesDir: LOCALES, widgets: widgetCatalog, icons: ICONS },
-    onChange: id => void show(id).catch(error => log(`${id}: ${String(error)}`)),
+    onChange: id => void show(id, SEED_AFTER_MS).catch(error => log(`${id}: ${String(error)}`)),
     isAwaited: id => app?.hasListeners(id) ?? false,
     onProblems(id, errors) {
       problems.set(id, errors.map(toFileProblem))
@@ -48,27 +79,40 @@ export function openBrands(
   })
   return {
     directory,
-    async connect(created) {
+    prepare,
+    async connect(created, brandJobs) {
       app = created
+      jobs = brandJobs
       for (const [id, found] of problems) app.notifyProblems(id, found)
-      for (const { id } of directory.list()) await show(id)
+      const brands = directory.list()
+      if (brands.length <= MAX_PREPARED) for (const { id } of brands) await show(id)
+      else if (!hasUpstream) await jobs.add(await jobsOfKnown(app, brands))
     },
   }
 }
 
-/** Makes the brand known to the reference backend, with sample accounts where there is demo content (SBX-02). */
+/** The jobs of brands that the platform knew before this start: their agents are paid whether the brand has visitors or not. */
+async function jobsOfKnown({ context }: App, brands: readonly { id: string }[]): Promise<Job[]> {
+  const rows = await context.store.db.selectFrom('brand').select('id').execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return brands.filter(({ id }) => known.has(id)).flatMap(({ id }) => agentJobs(context, id))
+}
+
+/** Makes the brand known to the reference backend, with sample accounts where there is demo content (SBX-02). @returns whether there is such a brand */
 async function registerAtPlatform(
   { context }: App,
   directory: TenantDirectory,
-  demo: DemoContent | undefined,
+  { demo, seedAfterMs }: { demo: DemoContent | undefined; seedAfterMs: number },
   id: string,
-): Promise<void> {
+): Promise<boolean> {
   const tenant = (await directory.current(id))?.body.document.tenant
-  if (!tenant) return
+  if (!tenant) return false
   const { merchant, currency, timeZone } = tenant
   const brand = { id, merchant, currency: currency.code, ...(timeZone !== undefined && { timeZone }) }
   await registerBrand(context.store.db, brand)
+  if (demo && seedAfterMs > 0) await wait(seedAfterMs, undefined, { ref: false })
   await demo?.seed(context, [brand])
+  return true
 }
 
 const toFileProblem = ({ file, line, column, message, fix }: CheckProblem): FileProblem => ({

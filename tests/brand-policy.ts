@@ -1,7 +1,7 @@
 /** A brand's policy for tests of the platform without the files of a brand. */
 import type { BrandPolicy } from '../server/platform/brand-policy.ts'
 import { readConstants } from '../src/engine/index.ts'
-import { ADULT_YEARS } from '../src/schemas/document/constants.ts'
+import { ADULT_YEARS } from '../src/schemas/registration/is-adult.ts'
 
 /** The policy of a brand whose release says nothing but `rules`. */
 export function createBrandPolicy(rules: Partial<BrandPolicy> = {}): BrandPolicy {
@@ -11,6 +11,7 @@ export function createBrandPolicy(rules: Partial<BrandPolicy> = {}): BrandPolicy
     form: async () => undefined,
     minimumAge: async () => ADULT_YEARS,
     constants: async () => readConstants({}),
+    country: async () => undefined,
     timeZone: async () => 'UTC',
     merchant: async () => undefined,
     origin: async (tenantId, host) => `http://${host ?? `${tenantId}.localhost`}`,

@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, it } from 'vitest'
 import { takeLock } from '../scripts/build/process-lock.mjs'
+import { TRANSACTION_LIMITS } from '../server/store/limited-postgres.ts'
 import { listenOnPGlite } from '../server/store/listen.ts'
 import { migrate } from '../server/store/migrate.ts'
 import { createPGlite, createStore, openStore, type Store } from '../server/store/open-store.ts'
@@ -15,6 +16,9 @@ import { PGliteDialect } from '../server/store/pglite-dialect.ts'
 import { onFileEnd } from './file-cleanup.ts'
 import { RUN_PREFIX } from './global-setup.ts'
 import { findPostgres, type TestServer } from './temporary-postgres.ts'
+
+/** Without the server's queue, hundreds of transactions that a test begins at once wait for a connection as long as a busy machine takes. */
+export const TEST_LIMITS = { ...TRANSACTION_LIMITS, connectMs: 120_000 }
 
 /** Declares a test on one of the two databases: one about input or wording, which neither races nor the database can change. */
 type ItOnce = (title: string, test: () => Promise<void>) => void
@@ -25,7 +29,9 @@ type ItOnce = (title: string, test: () => Promise<void>) => void
  */
 export function forEachStore(title: string, suite: (open: () => Promise<Store>, itOnce: ItOnce) => void): void {
   const nowhere: ItOnce = () => {}
-  describe(`${title}, on PGlite`, () => suite(openEach(openTestPGlite), noPostgres ? it : nowhere))
+  // set for mutation tests, where each suite runs hundreds of times
+  const postgresOnly = process.env.TEST_ON === 'postgres' && !noPostgres
+  if (!postgresOnly) describe(`${title}, on PGlite`, () => suite(openEach(openTestPGlite), noPostgres ? it : nowhere))
   describe(`${title}, on PostgreSQL`, () => {
     if (noPostgres) missing(noPostgres)
     else suite(openEach(openTestPostgres), it)
@@ -44,7 +50,12 @@ export function forOneStore(title: string, suite: (open: () => Promise<Store>) =
 
 /** A new, empty, migrated database on the real PostgreSQL: open several stores over its address to have several instances. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const { server, name, url } = await copyTemplate()
+  const { server, name, url, used } = await copyTemplate()
+  if (used) {
+    const store = await openStore(url)
+    await emptyPostgres(store.db)
+    await store.close()
+  }
   const drop = () => onServer(server, `drop database if exists ${name} with (force)`)
   onFileEnd(drop)
   return { url, drop }
@@ -102,9 +113,9 @@ function openEach(open: () => Promise<Store>): () => Promise<Store> {
 
 /** Emptying a database that was used before takes a tenth of creating one. */
 async function openTestPostgres(): Promise<Store> {
-  const used = idleDatabases.pop()
-  const url = used ?? (await copyTemplate()).url
-  const store = await openStore(url)
+  const idleUrl = idleDatabases.pop()
+  const { url, used } = idleUrl ? { url: idleUrl, used: true } : await copyTemplate()
+  const store = await openStore(url, true, TEST_LIMITS)
   if (used && !(await emptyPostgres(store.db))) {
     await store.close()
     return openTestPostgres()
@@ -130,21 +141,31 @@ async function emptyPostgres(db: Store['db']): Promise<boolean> {
   }
 }
 
-async function copyTemplate(): Promise<{ server: TestServer; name: string; url: string }> {
+/** @returns also whether it was used before: mutation tests run many times in one process, each time from the first name on. */
+async function copyTemplate(): Promise<{ server: TestServer; name: string; url: string; used: boolean }> {
   if (typeof server === 'string') throw new Error(server)
   template ??= makeTemplate(server)
   const from = await template
   const name = newName()
-  await onServer(server, `create database ${name} template ${from}`)
-  return { server, name, url: addressOf(server.url, name) }
+  const used = !(await createDatabase(server, `${name} template ${from}`))
+  return { server, name, url: addressOf(server.url, name), used }
 }
 
 async function makeTemplate(on: TestServer): Promise<string> {
   const name = newName()
-  await onServer(on, `create database ${name}`)
-  const store = await openStore(addressOf(on.url, name))
-  await store.close()
+  if (await createDatabase(on, name)) await (await openStore(addressOf(on.url, name))).close()
   return name
+}
+
+/** @returns false when the database is there already. */
+async function createDatabase(on: TestServer, definition: string): Promise<boolean> {
+  try {
+    await onServer(on, `create database ${definition}`)
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code === '42P04') return false
+    throw error
+  }
 }
 
 async function onServer(on: Pick<TestServer, 'url'>, statement: string): Promise<void> {

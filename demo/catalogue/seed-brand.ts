@@ -8,13 +8,16 @@ import { sendWelcome } from '../../server/platform/messages/send-message.ts'
 import { settleRound } from '../../server/platform/play/settle-round.ts'
 import { evaluateReels, PAYLINES, spinReels } from '../../server/platform/play/slot-maths.ts'
 import { stakesOf } from '../../server/platform/play/slot-rules.ts'
+import { givePoints } from '../../server/platform/points/give-points.ts'
 import type { Reader, Tx } from '../../server/store/open-store.ts'
 import { waitForLock } from '../../server/store/wait-for-lock.ts'
 import { roleOfFlag } from '../../src/schemas/session/agent-flag.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_WINNERS } from './sample-accounts.ts'
+import { addContracts } from './sample-contracts.ts'
 import { SLOT_PATH } from './sample-games.ts'
 import { addLotteryBets } from './sample-lottery.ts'
 import { addRaffles } from './sample-raffles.ts'
+import { addTeam } from './sample-team.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** A brand and the currency of its wallets. */
@@ -26,6 +29,8 @@ interface SeedBrand {
 const LOCK = 52_115_411
 const ROUNDS_EACH = 4
 const MINUTE = 60_000
+/** What every sample account can redeem at once. */
+const SAMPLE_POINTS = 5000n
 
 export async function hasSampleAccounts(db: Reader, brandId: string): Promise<boolean> {
   const username = SAMPLE_ACCOUNTS[0]!.username
@@ -52,13 +57,15 @@ export async function seedBrand({ store, clock }: Context, brand: SeedBrand, pas
   await store.transaction(async tx => {
     await waitForLock(tx, sql.lit(LOCK))
     if (await hasSampleAccounts(tx, brand.id)) return
-    await addAccounts(tx, brand, passwordHash, now)
+    const ids = await addAccounts(tx, brand, passwordHash, now)
     await addHistory(tx, brand, now)
     await addRaffles(tx, brand, now)
+    await addTeam(tx, { tenantId: brand.id, passwordHash: NO_PASSWORD, ids, now })
   })
 }
 
-async function addAccounts(tx: Tx, { id: tenantId }: SeedBrand, passwordHash: string, now: number): Promise<void> {
+/** @returns their ids by username */
+async function addAccounts(tx: Tx, { id: tenantId }: SeedBrand, passwordHash: string, now: number) {
   const ids = new Map<string, number>()
   // an upline before its downline
   const order = [...SAMPLE_ACCOUNTS].sort((a, b) => depth(a.username) - depth(b.username))
@@ -75,7 +82,12 @@ async function addAccounts(tx: Tx, { id: tenantId }: SeedBrand, passwordHash: st
     ids.set(username, memberId)
     await openWallet(tx, { tenantId, memberId, now })
     await sendWelcome(tx, { tenantId, memberId, now })
+    if (roleOfFlag(rest.type) !== 'trial')
+      await givePoints(tx, { tenantId, memberId, points: SAMPLE_POINTS, remark: '', key: 'sample', now })
   }
+  const agents = order.filter(({ type }) => roleOfFlag(type) === 'agent')
+  await addContracts(tx, { tenantId, agentIds: agents.flatMap(({ username }) => ids.get(username) ?? []), now })
+  return ids
 }
 
 function depth(username: string): number {

@@ -46,11 +46,30 @@ const LINES: Record<string, (answer: Answer) => string[]> = {
           : []),
       ],
     ),
+  points: ({ redemptions }) =>
+    rows(redemptions).flatMap(({ id, at, member, good, quantity, points, amount, address, mobile }) => [
+      `  ${id}  ${moment(at)}  ${member}  ${good} × ${quantity}  ${points} points, ${amount}`,
+      `    to ${String(address).replaceAll('\n', ', ')}, ${mobile}`,
+    ]),
+  feedback: ({ inquiries }) =>
+    rows(inquiries).flatMap(({ id, at, kind, from, language, lines }) => [
+      `  ${id}  ${moment(at)}  ${kind}  ${from}  ${language}`,
+      ...(lines as string[]).map(line => `    ${line.replaceAll('\n', '\n    ')}`),
+    ]),
   lottery: ({ draws }) =>
     rows(draws).map(
       ({ game, draw, state, drawsAt, bets, stakes, fails }) =>
         `  ${moment(drawsAt)}  ${game}  ${draw}  ${state}${fails ? ', will fail' : ''}  ${bets} bets, ${stakes}`,
     ),
+  promotions: ({ applications }) =>
+    rows(applications).flatMap(({ id, member, promotion, state, createdAt, remark, contact, proofs, reason }) => [
+      `  ${id}  ${moment(createdAt)}  ${member}  ${promotion}  ${state}${reason ? `: ${reason}` : ''}`,
+      ...(remark ? [`    ${remark}`] : []),
+      ...(contact ? [`    ${contact}`] : []),
+      ...((proofs as string[]).length > 0
+        ? [`    pictures: ${(proofs as string[]).length}, on the page /sandbox`]
+        : []),
+    ]),
   jobs: ({ jobs }) =>
     rows(jobs).flatMap(({ name, schedule, nextAt, lastRunAt, error }) => [
       `  ${name}: ${schedule}, next ${moment(nextAt)}, last ${moment(lastRunAt)}`,

@@ -67,6 +67,11 @@ const VERBS: readonly VerbHelp[] = [
     examples: ['credit aurum player 250.00'],
   },
   {
+    usage: 'password <brand> <member> <state>',
+    about: "what a member's next login asks for: first (a password of their own), expired (another one), normal",
+    examples: ['password aurum player expired', 'password aurum player normal'],
+  },
+  {
     usage: 'deposits <action> [brand] [deposit]',
     about: 'decide on deposits: list, show, match, approve, reject; auto: let them approve themselves',
     options: [
@@ -96,6 +101,25 @@ const VERBS: readonly VerbHelp[] = [
     ],
   },
   {
+    usage: 'points <action> [brand] [id] [points]',
+    about: 'the points mall: list what waits, approve or reject a redemption, give a member points',
+    options: [
+      ['--reason <text>', 'what the member reads; needed for reject'],
+      ['--key <key>', 'of give: the same key again has no second effect'],
+    ],
+    examples: [
+      'points list aurum',
+      'points approve aurum 7 --reason "Parcel 4711"',
+      'points reject aurum 8 --reason "It cannot be sent to this address."',
+      'points give aurum player 500',
+    ],
+  },
+  {
+    usage: 'feedback <action> [brand] [id]',
+    about: 'what people write to a brand, feedback and applications as agents: list what waits, mark as done',
+    examples: ['feedback list aurum', 'feedback done aurum 7'],
+  },
+  {
     usage: 'lottery <action> [brand] [game] [draw]',
     about: 'lottery draws: list what is next; draw now, void, or let one fail',
     examples: [
@@ -103,6 +127,16 @@ const VERBS: readonly VerbHelp[] = [
       'lottery list senvang LOTT_lott-five-star',
       'lottery draw senvang LOTT_lott-five-star 20261122-0715',
       'lottery fail senvang LOTT_lott-five-star 20261122-0716',
+    ],
+  },
+  {
+    usage: 'promotions <action> [brand] [application]',
+    about: 'decide on applications to promotions: list, show, approve, reject',
+    options: [['--reason <text>', 'of reject: what the member reads']],
+    examples: [
+      'promotions list aurum',
+      'promotions approve aurum 3',
+      'promotions reject aurum 3 --reason "The picture is not legible."',
     ],
   },
   {

@@ -10,6 +10,7 @@ import { documentSchemas } from '../../src/schemas/document/files.ts'
 import { partialSchema, partOf } from '../../src/schemas/document/partial-schema.ts'
 import { NodeSchema } from '../../src/schemas/document/screen.ts'
 import { PLATFORM_SCHEMAS } from '../../src/schemas/metadata/files.ts'
+import { PLATFORM_PATCHES } from '../../src/schemas/metadata/platform-patches.ts'
 import { defineNames, type JsonSchema, toEditor } from './editor-schema.ts'
 import { listSuggestions, readTexts, type Suggestions } from './suggestions.ts'
 
@@ -29,8 +30,12 @@ export function buildEditorSchemas(tenantsDir = 'tenants', localesDir = 'locales
       files[`${whole ? 'whole/' : ''}${name}.json`] = withDefinitions({ ...made, ...english }, whole, suggestions)
     }
   }
-  for (const [name, schema] of Object.entries(PLATFORM_SCHEMAS))
-    files[`platform/${name}`] = withDefinitions(toEditor(schema), true, suggestions)
+  for (const [name, schema] of Object.entries(PLATFORM_SCHEMAS)) {
+    const { title, description, ...whole } = toEditor(schema)
+    const patch = (PLATFORM_PATCHES as Record<string, TSchema>)[name]
+    const either = patch ? { anyOf: [{ ...whole, description }, toEditor(patch)] } : whole
+    files[`platform/${name}`] = withDefinitions({ title, description, ...either }, true, suggestions)
+  }
   return files
 }
 

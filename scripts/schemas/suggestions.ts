@@ -17,7 +17,7 @@ export interface Suggestion {
   /** Value -> what it is. */
   meanings?: Record<string, string>
 }
-export type Suggestions = Record<ReferenceKind | 'address' | 'gameType' | 'text', Suggestion>
+export type Suggestions = Record<ReferenceKind | 'address' | 'gameType' | 'text' | 'vendor', Suggestion>
 
 /** @param document of base, @param metadata of base, @param texts by language. */
 export function listSuggestions(
@@ -38,6 +38,7 @@ export function listSuggestions(
     field: open(distinct(Object.values(document.forms).flatMap(form => form.fields.map(field => field.id)))),
     form: open(Object.keys(document.forms)),
     gameType: open(GAME_TYPES),
+    vendor: open([]),
     icon: closed(ICONS),
     language: open(Object.keys(texts)),
     menu: open(Object.keys(document.menus)),

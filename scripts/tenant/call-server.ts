@@ -1,5 +1,6 @@
 /** Asks the running server, or opens the store when none runs (the embedded database takes one program at a time). */
 import { systemClock } from '../../server/http/context.ts'
+import { type MemberAnswer, type MemberAsVisitor, memberVerbs } from '../../server/member-verbs.ts'
 import type { Settings } from '../../server/settings.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import type { TenantSources } from '../../server/tenants/check/check-context.ts'
@@ -12,12 +13,16 @@ import {
   type RollbackAnswer,
 } from '../../server/tenants/control/control-verbs.ts'
 import { createTenantDirectory } from '../../server/tenants/directory/directory.ts'
+import type { ReleaseFiles } from '../../server/tenants/release/release-sources.ts'
 
 interface Answers {
   publish: PublishAnswer
   rollback: RollbackAnswer
   history: HistoryAnswer
+  files: { files?: ReleaseFiles }
   published: PublishedBrand[]
+  member: MemberAnswer
+  visitor: MemberAsVisitor
 }
 
 /** @throws ReleaseProblem for what cannot be, StartError when the store does not open. */
@@ -34,7 +39,8 @@ export async function callServer<Verb extends keyof Answers>(
   const store = await openStore(settings.database)
   const directory = createTenantDirectory({ ...sources, store, clock: systemClock, watch: false, log: () => {} })
   try {
-    const run = controlVerbs({ directory, store, clock: systemClock })[verb]!
+    const context = { directory, store, clock: systemClock }
+    const run = { ...controlVerbs(context), ...memberVerbs(context) }[verb]!
     return (await run(params)) as Answers[Verb]
   } finally {
     await directory.close()

@@ -8,6 +8,8 @@ import { run } from '../tenant.ts'
 
 export interface CliFixture {
   fixture: TenantFixture
+  /** Address of its database. */
+  database: string
   /** What the last command said. */
   lines: string[]
   /** @returns the exit code. */
@@ -33,20 +35,19 @@ export function createCli(files: Files = {}, settings: Partial<Settings> = {}): 
       from: join(fixture.root, 'tenants'),
     })
   }
-  return { fixture, lines, tenant }
+  return { fixture, database: settings.database ?? settingsOf(fixture).database, lines, tenant }
 }
 
 /** With a database of its own, on PostgreSQL where one is running: every command opens the database, which takes a second on PGlite. */
-export async function createCliWithStore(): Promise<CliFixture> {
-  return noPostgres ? createCliWithFolder() : createCli({}, { database: (await createTestDatabase()).url })
+export async function createCliWithStore(files: Files = {}): Promise<CliFixture> {
+  return noPostgres ? createCliWithFolder(files) : createCli(files, { database: (await createTestDatabase()).url })
 }
 
 /** With a PGlite in its data folder, as an operator has it by default; the first command would create it from nothing, for seconds. */
-export async function createCliWithFolder(): Promise<CliFixture> {
-  const cli = createCli()
-  const { dataFolder, database } = settingsOf(cli.fixture)
-  mkdirSync(dataFolder)
-  await fillTestFolder(database)
+export async function createCliWithFolder(files: Files = {}): Promise<CliFixture> {
+  const cli = createCli(files)
+  mkdirSync(settingsOf(cli.fixture).dataFolder)
+  await fillTestFolder(cli.database)
   return cli
 }
 

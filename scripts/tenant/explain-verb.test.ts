@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCli } from './cli-fixture.ts'
+import { createCli, createCliWithStore } from './cli-fixture.ts'
 
 const TREE = [{ modId: 'CENTRE', enabled: false, childrenNodes: [{ modId: 'SLOTS', enabled: true }] }]
 const files = {
@@ -43,6 +43,19 @@ describe('tenant explain', () => {
     expect(await tenant('explain', 'ruby', 'menu:top/home', ...agent)).toBe(0)
     expect(lines[1]).toBe('This menu entry is in the site for an agent in VI, but no page shows it.')
     expect(lines[0]).toBe('menu:top/home  Trang chủ')
+  })
+
+  it('TEN-13 a date is explained for the present time, and a field of a form by its key', async () => {
+    const { fixture, lines, tenant } = createCli(files)
+    const entry = async (date: object) => {
+      fixture.write({ 'tenants/ruby/menus.json': { top: [{ id: 'home', when: { date } }] } })
+      expect(await tenant('explain', 'ruby', 'menu:top/home')).toBe(0)
+      return lines.filter(line => line.includes('✗') && line.includes('menus.json:6:')).length
+    }
+    expect(await entry({ until: '2020-01-01' })).toBe(1)
+    expect(await entry({ from: '2020-01-01' })).toBe(0)
+    expect(await tenant('explain', 'ruby', 'field:login/code')).toBe(0)
+    expect(lines[0]).toBe('field:login/code  Home')
   })
 
   it('TEN-03 what a layer took away is not the same as what was never there', async () => {
@@ -104,8 +117,6 @@ describe('tenant explain', () => {
     const { lines, tenant } = createCli(files)
     const refusals: [string[], string][] = [
       [['rubi', 'home'], 'There is no tenant "rubi". Did you mean "ruby"?'],
-      [['ruby', 'home', '--as', 'agnt'], 'There is no role "agnt". Did you mean "agent"?'],
-      [['ruby', 'home', '--as', 'king'], 'There is no role "king". There is: visitor, member, trial, agent.'],
       [['ruby', 'home', '--lang', 'TH'], 'ruby is not in the language "TH". It is in EN, VI.'],
       [['ruby', 'home', '--contract', 'dividends'], 'There is no contract "dividends". Did you mean "dividend"?'],
     ]
@@ -113,5 +124,18 @@ describe('tenant explain', () => {
       expect(await tenant('explain', ...words), sentence).toBe(1)
       expect(lines).toEqual([`tenant: ${sentence}`])
     }
+  })
+
+  it('TEN-03 says when it reads files that are not published, and is silent when players see them', async () => {
+    const { fixture, lines, tenant } = await createCliWithStore(files)
+    expect(await tenant('publish', 'ruby')).toBe(0)
+    const [, hash] = /release ([0-9a-f]+)/.exec(lines.join('\n'))!
+    expect(await tenant('explain', 'ruby', 'toggle:slots')).toBe(0)
+    expect(lines.join('\n')).not.toContain('published')
+    fixture.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
+    expect(await tenant('explain', 'ruby', 'toggle:slots')).toBe(0)
+    expect(lines.at(-1)).toBe(
+      `These are the files as they are, which are not published: players see release ${hash}. What differs: npm run tenant -- diff ruby`,
+    )
   })
 })

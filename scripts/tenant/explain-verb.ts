@@ -1,19 +1,24 @@
 import type { Command } from 'commander'
+import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { askServer, findServer } from '../../server/tenants/control/control.ts'
 import { type ExplainSource, readExplainSource } from '../../server/tenants/explain/explain-source.ts'
 import { createTenantExplainer } from '../../server/tenants/explain/explain-tenant.ts'
 import { nearest } from '../../server/tenants/problems/nearest.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
+import { fingerprint } from '../../server/tenants/release/load-platform.ts'
 import type { Contract } from '../../src/engine/index.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
 import type { TenantFile } from '../../src/schemas/document/tenant.ts'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
-import { addExamples, type CliContext, printJson, requireTenant } from './cli-context.ts'
+import { callServer } from './call-server.ts'
+import { addExamples, type CliContext, operator, printJson, requireTenant } from './cli-context.ts'
+import { readPublishedBrands } from './comparison-side.ts'
 import { OperatorError } from './operator-error.ts'
 import { printExplanation, printHidden } from './print-explanation.ts'
 
 interface ExplainOptions {
   as: string
+  why?: string
   lang?: string
   contract?: Contract[]
   upline?: true
@@ -31,7 +36,8 @@ export function registerExplain(program: Command, cli: CliContext): void {
   const verb = program
     .command('explain <id> [subject]')
     .description('why something of a brand shows or does not, down to the line that decides it')
-    .option('--as <role>', `who looks: ${ROLES.join(', ')}`, 'visitor')
+    .option('--as <who>', `who looks: ${ROLES.join(', ')}, or the user name of a member`, 'visitor')
+    .option('--why <reason>', 'for the history, where a member is named')
     .option('--lang <code>', 'the language of the page, such as TH (default: that of the brand)')
     .option('--contract <kind>', `a contract that the agent holds: ${CONTRACTS.join(', ')}; repeatable`, addContract)
     .option('--upline', 'may transfer to an upline')
@@ -47,6 +53,7 @@ export function registerExplain(program: Command, cli: CliContext): void {
       'explain luckystar /rng                  a path of the site',
       'explain luckystar dividend              a word, when only one subject has it',
       'explain luckystar --as member           everything that a member does not see',
+      'explain luckystar menu:drop/rebate --as lucky88 --why "ticket 4711"',
     ],
     'Subjects: menu:<menu>/<entry>, field:<form>/<field>, banner:<group>/<id>, route:<path>, screen:<id>, dialog:<id>,\n' +
       'widget:<screen>/<id>, widget:shell.<region>/<id>, widget:dialog.<id>/<id>, toggle:<feature>, game:<TYPE>, resource:<TYPE>.\n' +
@@ -63,29 +70,46 @@ async function explainSubject(
 ): Promise<void> {
   const { sources, out, colours } = cli
   requireTenant(id, cli)
-  const role = readRole(options.as)
   refuseBroken(id, cli)
+  const visitor = await readVisitor(id, options, cli)
+  const { role } = visitor
   const source = readExplainSource(sources, id, { metadata: await liveMetadata(id, cli) })
   const { supported, default: first } = languagesOf(source, id)
-  const language = options.lang?.toUpperCase() ?? first
+  const own = supported.find(code => code === visitor.language)
+  const language = options.lang?.toUpperCase() ?? own ?? first
   if (!supported.includes(language))
     throw new OperatorError(`${id} is not in the language "${options.lang}".`, `It is in ${supported.join(', ')}.`)
   const explainer = createTenantExplainer(source, {
     role,
     language,
     contracts: Object.fromEntries((options.contract ?? []).map(kind => [kind, true])),
-    toUpline: options.upline === true,
+    toUpline: options.upline ?? visitor.toUpline,
   })
+  const unpublished = options.json ? [] : await describeUnpublished(id, cli)
   if (subject === undefined) {
     const hidden = explainer.hidden()
     if (options.json) return printJson(cli, hidden)
-    for (const line of printHidden(id, hidden, { role, language }, colours)) out(line)
+    for (const line of [...printHidden(id, hidden, { role, language }, colours), ...unpublished]) out(line)
     return
   }
   const report = explainer.explain(subject)
   if (options.json) printJson(cli, report)
-  else for (const line of printExplanation(report, colours)) out(line)
+  else for (const line of [...printExplanation(report, colours), ...unpublished]) out(line)
   if (!report.known) cli.fail()
+}
+
+/** Says so when what is explained are files that players do not see. Nothing where nothing was ever published. */
+async function describeUnpublished(id: string, cli: CliContext): Promise<string[]> {
+  const [published] = await readPublishedBrands([{ id }], cli)
+  if (published?.hash === undefined) return []
+  const { release, platform } = checkTenant(cli.sources, id)
+  const isLoaded = Object.entries(platform).every(([name, body]) => fingerprint(body) === published.files[name])
+  if (release?.hash === published.hash && isLoaded) return []
+  const state = release ? 'are not published' : 'cannot be published'
+  return [
+    '',
+    `These are the files as they are, which ${state}: players see release ${published.hash}. What differs: npm run tenant -- ${release ? 'diff' : 'check'} ${id}`,
+  ]
 }
 
 /** A brand whose layers cannot be read cannot be explained. */
@@ -100,7 +124,25 @@ function languagesOf({ documents }: ExplainSource, id: string): TenantFile['lang
   throw new OperatorError(`The languages of ${id} are not in order.`, `See: npm run tenant -- check ${id}`)
 }
 
-const readRole = (as: string): Role => oneOf(as, ROLES, 'role')
+/** A role by its name, or the member who has this user name; a member who is named like a role is asked for as that role. */
+async function readVisitor(
+  id: string,
+  { as, why = '' }: ExplainOptions,
+  { settings, sources }: CliContext,
+): Promise<{ role: Role; toUpline: boolean; language?: string | null }> {
+  const role = ROLES.find(one => one === as)
+  if (role) return { role, toUpline: false }
+  const member = await callServer(settings, sources, 'visitor', { id, username: as, who: operator(), why })
+  if (!member.role) {
+    const near = nearest(as, ROLES)
+    throw new OperatorError(
+      `"${as}" is no role, and ${id} has no member of that name.`,
+      near ? `Did you mean "${near}"?` : `Roles: ${ROLES.join(', ')}. Of a member write the whole user name.`,
+    )
+  }
+  return { role: member.role, toUpline: member.toUpline ?? false, language: member.language }
+}
+
 const addContract = (kind: string, before: Contract[] = []) => [...before, oneOf(kind, CONTRACTS, 'contract')]
 
 function oneOf<Name extends string>(word: string, names: readonly Name[], what: string): Name {

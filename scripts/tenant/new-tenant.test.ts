@@ -45,15 +45,15 @@ it.each([
 ])('TEN-01 the brand %s has nothing to fix, and its files are what editors expect', (id, options) => {
   makeTenant(id, { ...fixture, ...options })
   const { problems, release } = checkTenant(fixture, id)
-  const own = problems.filter(({ file, severity }) => severity === 'error' || file.startsWith(`tenants/${id}/`))
-  expect(own.filter(({ severity }) => severity !== 'info').map(problemLine)).toEqual([])
+  expect(problems.filter(({ severity }) => severity !== 'info').map(problemLine)).toEqual([])
   expect(release).toBeDefined()
   const files = readdirSync(join(dir, id), { recursive: true }).map(String)
   for (const file of files.filter(name => name.endsWith('.json'))) {
     const path = join(dir, id, file)
     const schema = resolve(dirname(path), String(read(path).$schema))
     expect(existsSync(schema), `${file} names ${schema}`).toBe(true)
-    const ajv = new Ajv({ strict: false })
+    // without `allErrors` the code for each of some thousand texts is nested in that of the one before
+    const ajv = new Ajv({ strict: false, allErrors: true })
     expect(ajv.validate(read(schema), read(path)), ajv.errorsText()).toBe(true)
   }
 })

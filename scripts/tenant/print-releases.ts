@@ -24,16 +24,34 @@ export function printPublished(id: string, answer: PublishAnswer, colours: Color
   ]
 }
 
-/** @param watched a running server publishes by itself what is saved */
-export function printRolledBack(id: string, answer: RollbackAnswer, watched: boolean, colours: Colors): string[] {
-  const { hash, previous, decisions } = answer
+/**
+ * @param watched a running server publishes by itself what is saved
+ * @param written files that were written back; undefined: none were to be
+ */
+export function printRolledBack(
+  id: string,
+  answer: RollbackAnswer,
+  { watched, written }: { watched: boolean; written: readonly string[] | undefined },
+  colours: Colors,
+): string[] {
+  const { hash, previous, decisions, with: others } = answer
   const release = colours.bold(hash)
-  if (hash === previous) return [`${colours.green(`${id}:`)} release ${release} is shown already; nothing changed.`]
+  const files =
+    written && `Written back: ${written.join(', ') || 'nothing, the files are those of that release already'}.`
+  if (hash === previous)
+    return [
+      `${colours.green(`${id}:`)} release ${release} is shown already; nothing changed.`,
+      ...(files ? [files] : []),
+    ]
   const next = watched ? 'save it: what passes the check is published' : `run: npm run tenant -- publish ${id}`
   return [
     `${colours.green(`${id}:`)} shows release ${release} now, ${previous} no more. Open pages follow by themselves.`,
     ...printDecisions(decisions),
-    `The files still hold ${previous}. Fix them and ${next}.`,
+    ...others.map(
+      ({ id: other, hash }) => `${colours.green(`${other}:`)} extends it, and shows release ${colours.bold(hash)} now.`,
+    ),
+    files ??
+      `The files still hold ${previous}. Fix them and ${next}. Or write back those of ${hash}: npm run tenant -- rollback ${id} ${hash} --write`,
     `As it was before: npm run tenant -- rollback ${id} ${previous}. Everything that happened: npm run tenant -- history ${id}`,
   ]
 }

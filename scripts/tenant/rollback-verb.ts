@@ -2,16 +2,19 @@ import type { Command } from 'commander'
 import { findServer } from '../../server/tenants/control/control.ts'
 import { callServer } from './call-server.ts'
 import { addExamples, type CliContext, operator, printJson } from './cli-context.ts'
+import { OperatorError } from './operator-error.ts'
 import { printRolledBack } from './print-releases.ts'
+import { writeBack } from './write-back.ts'
 
-/** `rollback <id> [hash]`: an earlier release becomes the current one (TEN-05). JSON: `{ id, hash, previous, decisions }`. */
+/** `rollback <id> [hash]`: an earlier release becomes the current one (TEN-05). JSON: `{ id, hash, previous, decisions, with, written }`. */
 export function registerRollback(program: Command, cli: CliContext): void {
   const verb = program
     .command('rollback <id> [hash]')
     .description('show the release before, or the one whose hash begins so')
     .option('--why <reason>', 'what went wrong, for the history', '')
+    .option('--write', 'write the files of that release back into the folder of the brand')
     .option('--json', 'print what is shown now as JSON')
-    .action(async (id: string, to: string | undefined, options: { why: string; json?: boolean }) => {
+    .action(async (id: string, to: string | undefined, options: { why: string; write?: boolean; json?: boolean }) => {
       const { settings, sources, out, colours } = cli
       const answer = await callServer(settings, sources, 'rollback', {
         id,
@@ -20,14 +23,26 @@ export function registerRollback(program: Command, cli: CliContext): void {
         who: operator(),
       })
       const watched = !/^postgres/.test(settings.database) && findServer(settings.dataFolder) !== undefined
-      if (options.json) printJson(cli, { id, ...answer })
-      else for (const line of printRolledBack(id, answer, watched, colours)) out(line)
+      const written = options.write ? await writeFiles(id, answer.hash, cli) : undefined
+      if (options.json) printJson(cli, { id, ...answer, ...(written && { written }) })
+      else for (const line of printRolledBack(id, answer, { watched, written }, colours)) out(line)
     })
   addExamples(
     verb,
     ['rollback luckystar', 'rollback luckystar 3f2a --why "menu was wrong"'],
-    `Without a hash it goes back one step; going back twice goes back two. The files stay as they are, and what was rolled
-back is not published again by itself until they change. The platform's flags and register rules are no part of a release:
-they stay as they are. "history" lists the hashes.`,
+    `Without a hash it goes back one step; going back twice goes back two. Brands that extend it go back to what they showed
+before, too, and documents of platform/ become those of that release. The files stay as they are, unless you say --write; files
+that still hold what was rolled back are not published again by themselves until they change. "history" lists the hashes.`,
   )
+}
+
+/** @throws OperatorError for a release that was made before files were stored */
+async function writeFiles(id: string, hash: string, { settings, sources }: CliContext): Promise<string[]> {
+  const { files } = await callServer(settings, sources, 'files', { id, hash })
+  if (!files)
+    throw new OperatorError(
+      `${id} shows release ${hash} now, but its files were not stored when it was published: nothing was written.`,
+      'Take them from your version control.',
+    )
+  return writeBack(sources.dir, id, files)
 }

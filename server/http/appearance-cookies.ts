@@ -5,6 +5,10 @@ export function readAppearanceCookies(cookies: string | undefined): { lang: stri
   return { lang: cookieValue(cookies, 'lang'), theme: cookieValue(cookies, 'theme') }
 }
 
+/** A `set-cookie` header that remembers a language for a year. */
+export const languageCookie = (language: string, secure: boolean): string =>
+  `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
+
 function cookieValue(cookies: string | undefined, name: string): string {
   if (cookies === undefined) return ''
   const start = cookies.startsWith(`${name}=`) ? 0 : cookies.indexOf(` ${name}=`) + 1

@@ -58,7 +58,7 @@ function readKey(request: FastifyRequest, name: string): string | undefined {
 
 /**
  * Chromium keeps Secure cookies of a plain-http loopback, other browsers do not (SEC-07). Anywhere else without https
- * the cookie is refused by the browser, and nobody signs in over an open line.
+ * the cookie is refused by the browser, and there is no sign-in over an unencrypted connection.
  */
 export function cookieFor(request: FastifyRequest, name: string): { name: string; secure: boolean } {
   const plainLoopback = request.protocol !== 'https' && isLoopback(hostNameOf(request)) && !isChromium(request)

@@ -44,9 +44,9 @@ export interface RememberedBrowser {
 export interface HandlerInput<E extends AnyEndpoint = AnyEndpoint, C extends HttpContext = HttpContext> {
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Null when nobody is signed in. */
+  /** Null for visitors. */
   session: Session | null
-  /** The caller of an endpoint that requires a session; refuses with 401 when nobody is signed in. */
+  /** The caller of an endpoint that requires a session; refuses visitors with 401. */
   readonly member: Session
   /** From the Host header alone (SEC-04). */
   tenantId: string

@@ -16,8 +16,16 @@ export interface PreparedResponse {
   encodings: { identity: EncodedBody; br?: EncodedBody; gzip?: EncodedBody }
   /** Headers of a 304 response. */
   notModifiedHeaders: string[]
-  /** Of a page that names an address for its data: that data. */
-  data?: PreparedResponse
+  /** Of a page that comes in several responses. */
+  apart?: PageParts
+}
+
+/** What a page's document names addresses for. */
+export interface PageParts {
+  /** What it was rendered from, as JSON. */
+  data: PreparedResponse
+  /** The style sheet of what is below its first view. */
+  style: PreparedResponse
 }
 interface EncodedBody {
   headers: string[]

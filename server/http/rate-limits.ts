@@ -92,6 +92,14 @@ export async function clearAndGiveBack<Name extends string>(
   await giveBack(store.db, keyOf(givenBack, from))
 }
 
+/** Gives one time of a limit back: what it was taken for was not done. */
+export async function giveBackLimit<Name extends string>(
+  { store }: LimitContext<Name>,
+  [name, who]: TakenLimit<Name>,
+): Promise<void> {
+  await giveBack(store.db, keyOf(name, who))
+}
+
 const giveBack = (db: Reader, key: string) =>
   db
     .updateTable('rate_limit')

@@ -28,6 +28,6 @@ it('SHL-08 Google may send a script and take page views only where the brand cou
   const policy = contentSecurityPolicy({ analytics: true })
   expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;")
   expect(policy).toMatch(/connect-src 'self' https:\/\/\*\.google-analytics\.com/)
-  expect(policy).toMatch(/trusted-types dompurify app-worker app-analytics$/)
+  expect(policy).toMatch(/trusted-types dompurify app-worker app-service-worker app-analytics$/)
   expect(policy).not.toMatch(/(frame|style|font)-src[^;]*google/)
 })

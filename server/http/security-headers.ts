@@ -41,7 +41,7 @@ export function contentSecurityPolicy({
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    list('trusted-types dompurify app-worker', ...(analytics ? ['app-analytics'] : [])),
+    list('trusted-types dompurify app-worker app-service-worker', ...(analytics ? ['app-analytics'] : [])),
   ].join('; ')
 }
 
@@ -74,6 +74,10 @@ const commonHeaders = (policy: string, secure: boolean): string[] => [
 
 /** The policy of responses that are no page: nothing in them may ever run. */
 export const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** The policy of a service worker, which requests pages of its brand and runs nothing else. */
+export const SERVICE_WORKER_POLICY =
+  "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 /** Scripts and pictures of the game, shown in frames of the brands only. */
 function gamesPolicy(frameAncestors: string[]): string {

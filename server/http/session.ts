@@ -66,6 +66,7 @@ export async function readSession(
     .where('session.tenant_id', '=', tenantId)
     .where('session.browser_hash', '=', sha256(browser))
     .whereRef('member.tenant_id', '=', 'session.tenant_id')
+    .where('member.frozen_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const now = clock.now()

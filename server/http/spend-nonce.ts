@@ -1,4 +1,5 @@
 /** Values that may be used once, across all instances. */
+import type { Reader } from '../store/open-store.ts'
 import type { HttpContext } from './context.ts'
 
 /**
@@ -6,7 +7,11 @@ import type { HttpContext } from './context.ts'
  * @param ms for how long the value could be used again
  * @returns false when it was spent before
  */
-export async function spendNonce({ store, clock }: HttpContext, nonce: string, ms: number): Promise<boolean> {
+export async function spendNonce(
+  { store, clock }: Pick<HttpContext, 'clock'> & { store: { db: Reader } },
+  nonce: string,
+  ms: number,
+): Promise<boolean> {
   const now = clock.now()
   const row = await store.db
     .insertInto('used_nonce')

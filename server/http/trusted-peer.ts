@@ -13,7 +13,7 @@ const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 const FORWARDED = /^(?:x-forwarded(?:-|$)|forwarded$|via$|x-real-ip$|[a-z-]+-connecting-ip$|true-client-ip$)/
 
 /**
- * Whether a request came directly from a proxy of ours. Forwarding headers of anybody else may be written by the visitor.
+ * Whether a request came directly from a proxy of ours. Other forwarding headers may be written by the visitor.
  * @param ranges address ranges of our proxies, as TRUST_PROXY has them; without any no peer is trusted
  */
 export function createPeerTrust(ranges: string | undefined): (request: Pick<ReceivedRequest, 'socket'>) => boolean {

@@ -15,6 +15,8 @@ export type Job = Schedule & {
   name: string
   /** Which missed occurrences run after a downtime, or after the clock was moved: each in order, or only the last. */
   catchUp: 'each' | 'once'
+  /** Reads, before the transaction of each run, what is not in the database or only read outside transactions. */
+  prepare?(): Promise<void>
   /**
    * Its effect and the record that it ran are one transaction. It must not do anything outside the database, nor take minutes,
    * because a failure runs it again. Work that is too much for one transaction returns `MORE` while some is left: the occurrence goes on

@@ -18,7 +18,8 @@ export interface Jobs {
 const RUN_EVERY_MS = 1000
 /** Occurrences of one job in a row, so that other jobs need not wait for a month of missed minutes. */
 const MAX_IN_A_ROW = 1000
-/** Transactions of one unfinished occurrence in a row, which take tens of milliseconds each; afterwards what else is due has its turn. */
+/** How long one unfinished occurrence goes on, and in how many transactions at most; afterwards what else is due has its turn. */
+const MAX_ROW_MS = 1000
 const MAX_PARTS_IN_A_ROW = 20
 
 export function createJobs(context: HttpContext, initial: readonly Job[]): Jobs {
@@ -30,20 +31,24 @@ export function createJobs(context: HttpContext, initial: readonly Job[]): Jobs 
 
   /** The first occurrence of a new job, or of a changed schedule, is the next one from now. */
   const add = async (more: readonly Job[]) => {
-    for (const job of more) {
-      const row = { schedule: scheduleText(job), next_at: new Date(nextAfter(job, clock.now())) }
-      await store.db
-        .insertInto('job')
-        .values({ name: job.name, ...row })
-        .onConflict(conflict =>
-          conflict
-            .column('name')
-            .doUpdateSet({ ...row, retry_at: null, failures: 0, error: null })
-            .whereRef('job.schedule', '<>', 'excluded.schedule'),
-        )
-        .execute()
-      jobs.set(job.name, job)
-    }
+    if (more.length === 0) return
+    const now = clock.now()
+    await store.db
+      .insertInto('job')
+      .values(
+        more.map(job => ({ name: job.name, schedule: scheduleText(job), next_at: new Date(nextAfter(job, now)) })),
+      )
+      .onConflict(conflict =>
+        conflict
+          .column('name')
+          .doUpdateSet(({ ref }) => ({
+            ...{ schedule: ref('excluded.schedule'), next_at: ref('excluded.next_at') },
+            ...{ retry_at: null, failures: 0, error: null },
+          }))
+          .whereRef('job.schedule', '<>', 'excluded.schedule'),
+      )
+      .execute()
+    for (const job of more) jobs.set(job.name, job)
   }
   /** The clock was set back: jobs that ran in the future are due again from now on. */
   const rescheduleFromNow = async (job: Job, now: number) => {
@@ -67,12 +72,13 @@ export function createJobs(context: HttpContext, initial: readonly Job[]): Jobs 
   }
   /** @returns whether it has more to do at once */
   const runInARow = async (job: Job, done: { name: string; dueAt: number }[]) => {
+    const began = performance.now()
     let parts = 0
     for (let n = 0; n < MAX_IN_A_ROW && !closed; n++) {
       const ran = await runJob(context, job)
       if (!ran) return false
       if (ran.isDone) done.push({ name: job.name, dueAt: ran.dueAt })
-      else if (++parts === MAX_PARTS_IN_A_ROW) return true
+      else if (++parts === MAX_PARTS_IN_A_ROW || performance.now() - began > MAX_ROW_MS) return true
     }
     return false
   }

@@ -32,6 +32,7 @@ export async function runJob(context: HttpContext, job: Job): Promise<{ dueAt: n
   const now = clock.now()
   let lockedAt: Date | undefined
   try {
+    await job.prepare?.()
     return await store.transaction(async tx => {
       const row = await tx
         .selectFrom('job')

@@ -37,7 +37,7 @@ export async function tryEach<T>(
     try {
       await run(part)
     } catch (error) {
-      // nobody's fault, or the database is gone: then the whole run is repeated
+      // a fault of no single item, such as a lost database: the whole run is repeated
       if (isAborted(error)) throw error
       await sql`rollback to savepoint job_item`.execute(tx)
       if (part.length === 1) failed.set(nameOf(part[0]!), errorLine(error))

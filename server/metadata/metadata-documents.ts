@@ -1,5 +1,6 @@
 /** A brand's metadata as the reference backend stores it: wire documents by name, and one version for all of them. */
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import stringify from 'safe-stable-stringify'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import { publishEvent } from '../events/publish-event.ts'
@@ -23,7 +24,9 @@ export interface VersionedMetadata {
   version: string
   wire: Metadata
 }
-const cache = new WeakMap<Store, Map<string, VersionedMetadata>>()
+/** Brands whose metadata stays in memory. */
+const MAX_CACHED = 60
+const cache = new WeakMap<Store, LRUCache<string, VersionedMetadata>>()
 
 /** The version of a brand that has no metadata yet. */
 export const NO_VERSION = 'none'
@@ -45,7 +48,7 @@ export async function readMetadata(store: Store, tenantId: string): Promise<Vers
 
 /** The same for a caller who has read the version with something else. */
 export async function metadataOf(store: Store, tenantId: string, version: string): Promise<VersionedMetadata> {
-  const byTenant = cache.get(store) ?? new Map<string, VersionedMetadata>()
+  const byTenant = cache.get(store) ?? new LRUCache<string, VersionedMetadata>({ max: MAX_CACHED })
   cache.set(store, byTenant)
   const last = byTenant.get(tenantId)
   if (last?.version === version) return last

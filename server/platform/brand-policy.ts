@@ -15,6 +15,8 @@ export interface BrandPolicy {
   minimumAge(tenantId: string): Promise<number>
   /** The brand's `constants` of tenant.json; the usual values when nothing of the brand is published. */
   constants(tenantId: string): Promise<Constants>
+  /** ISO 3166-1 code of the country that the brand is for; undefined when nothing says it. */
+  country(tenantId: string): Promise<string | undefined>
   /** IANA name of the time zone in which the brand's days begin and end. */
   timeZone(tenantId: string): Promise<string>
   /** The brand's merchant code in its current release; undefined when there is none. */

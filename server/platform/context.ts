@@ -25,11 +25,15 @@ export type LimitName =
   /** Failed sign-ins from one address, for any account: wide enough for many members behind one NAT. */
   | 'loginAddress'
   | 'register'
+  /** Accounts and referral links that one agent makes. */
+  | 'team'
   | 'captcha'
   /** Codes for one number per minute, for one number per day, and from one address per hour. */
   | 'code'
   | 'codeDay'
   | 'codeAddress'
+  /** Codes that the external phone check sends for a brand in a day. */
+  | 'phoneCheck'
   | 'forgot'
   | 'freePlay'
   /** Sign-ins by a provider that one address begins. */
@@ -50,10 +54,12 @@ const PRODUCTION_LIMITS: Record<LimitName, Limit> = {
   login: { times: 5, seconds: 300 },
   loginAddress: { times: 60, seconds: 300 },
   register: { times: 5, seconds: 3600 },
+  team: { times: 60, seconds: 3600 },
   captcha: { times: 60, seconds: 60 },
   code: { times: 1, seconds: 60 },
   codeDay: { times: 10, seconds: 86_400 },
   codeAddress: { times: 20, seconds: 3600 },
+  phoneCheck: { times: 10_000, seconds: 86_400 },
   forgot: { times: 3, seconds: 3600 },
   freePlay: { times: 10, seconds: 3600 },
   oauth: { times: 20, seconds: 300 },

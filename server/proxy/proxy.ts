@@ -1,7 +1,8 @@
 /** Proxy mode: a backend that passes the platform's calls on to a real platform, the upstream (SBX-06). */
 import replyFrom from '@fastify/reply-from'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { queryText } from '../../src/schemas/call-key.ts'
+import { consolidatedFunds } from '../../src/schemas/endpoints/consolidated-funds.ts'
 import type { AnyEndpoint, ReplyOf } from '../../src/schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
 import type { Backend, MetadataSource } from '../http/backend.ts'
@@ -21,6 +22,7 @@ import { passStreams } from './pass-stream.ts'
 import { createProxyContext, PROXY_TIMES, type ProxyContext, type ProxyTimes } from './proxy-context.ts'
 import { addProxySessions } from './proxy-sessions.ts'
 import { isPublic } from './public-call.ts'
+import { heldContracts } from './read-contracts.ts'
 import { createMetadataReader } from './read-metadata.ts'
 import type { UpstreamSettings } from './upstream.ts'
 
@@ -80,6 +82,10 @@ export function createProxy<C extends HttpContext>(context: HttpContext, options
         })
       },
       answer: calls.answer,
+      async contracts(request) {
+        const funds = await calls.askFor(request, consolidatedFunds)
+        return funds ? heldContracts(funds.value) : {}
+      },
       examine: createExaminer(endpoints, calls.answer, { clock: context.clock, lastReport: proxy.lastReport }),
       health: () => upstreamHealth(proxy),
     }),
@@ -103,8 +109,18 @@ function createInjectedCalls(hostOf: ProxyOptions<HttpContext>['hostOf']) {
       ? { ok: true, value: json }
       : { ok: false, problem: { ...json, status: reply.statusCode } }
   }
+  /** What a person who is signed in reads, with the credentials of the request. @returns undefined when it is refused, or the upstream does not answer */
+  const askFor = async <E extends AnyEndpoint>({ headers, raw }: FastifyRequest, endpoint: E) => {
+    const { 'if-none-match': _, 'accept-encoding': __, ...own } = headers
+    const reply = await app!.inject({
+      ...{ method: endpoint.method, url: endpoint.path, headers: own },
+      ...(raw.socket.remoteAddress && { remoteAddress: raw.socket.remoteAddress }),
+    })
+    return reply.statusCode === 200 ? (reply.json() as ReplyOf<E>) : undefined
+  }
   return {
     answer,
+    askFor,
     use(registered: FastifyInstance) {
       app = registered
     },

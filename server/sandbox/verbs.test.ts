@@ -154,6 +154,20 @@ forOneStore('the sandbox', open => {
     )
   })
 
+  it('SBX-04 a password can be made the first one or an expired one, and usual again', async () => {
+    for (const [state, first_time, password_expired] of [
+      ['first', true, false],
+      ['expired', false, true],
+      ['normal', false, false],
+    ] as const) {
+      await ask('password', { brand: 'north', member: 'player', state })
+      const columns = ['first_time', 'password_expired'] as const
+      const player = store.db.selectFrom('member').select(columns).where('username_key', '=', 'player')
+      expect(await player.executeTakeFirst(), state).toEqual({ first_time, password_expired })
+    }
+    expect((await log('north'))[0]!.summary).toBe('password of Player: normal')
+  })
+
   it('SBX-04 credit goes through the ledger, once for a key, even when it is asked for many times at once', async () => {
     const credit = { brand: 'north', member: 'player', amount: '25.50', key: 'one' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask('credit', credit)))
@@ -201,6 +215,8 @@ forOneStore('the sandbox', open => {
     ['rule', { brand: 'north', field: 'username', min: '30' }, 'No value has at least 30 and at most 12 characters.'],
     ['rule', { brand: 'north', field: 'email', pattern: '([a-z' }, 'cannot be used'],
     ['credit', { brand: 'north', member: 'playr', amount: '1' }, 'Did you mean "Player"?'],
+    ['password', { brand: 'north', member: 'playr', state: 'first' }, 'Did you mean "Player"?'],
+    ['password', { brand: 'north', member: 'player', state: 'old' }, 'Write one of first, expired, normal.'],
     ['slow', { call: 'gameLst', ms: '1' }, 'Did you mean "gameList"?'],
     ['slow', { call: 'gameList', ms: 'long' }, 'Write milliseconds'],
     ['fail', { call: 'gameList', status: '200' }, 'Write a status from 400 to 599'],

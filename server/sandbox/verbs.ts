@@ -8,10 +8,14 @@ import { clock } from './verbs/clock.ts'
 import { credit } from './verbs/credit.ts'
 import { deposits } from './verbs/deposits.ts'
 import { fail } from './verbs/fail.ts'
+import { feedback } from './verbs/feedback.ts'
 import { flag } from './verbs/flag.ts'
 import { jobs } from './verbs/jobs.ts'
 import { lottery } from './verbs/lottery.ts'
 import { outbox } from './verbs/outbox.ts'
+import { password } from './verbs/password.ts'
+import { points } from './verbs/points.ts'
+import { promotions } from './verbs/promotions.ts'
 import { region } from './verbs/region.ts'
 import { reset } from './verbs/reset.ts'
 import { rule } from './verbs/rule.ts'
@@ -22,7 +26,7 @@ import { withdrawals } from './verbs/withdrawals.ts'
 
 const VERBS: Record<string, SandboxVerb> = {
   ...{ status, region, flag, rule, clock, credit, deposits, outbox, slow, fail, jobs, show, reset, withdrawals },
-  lottery,
+  ...{ lottery, password, points, promotions, feedback },
 }
 
 /** Reading a brand's metadata; it can be slow or fail like a call. */

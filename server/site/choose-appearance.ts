@@ -7,7 +7,8 @@ export interface LanguageLink {
 }
 
 /**
- * A language link that was followed without script: `?lang=VI` becomes the cookie, and the visitor is redirected without it.
+ * An address with a language, such as `/?lang=VI`: as search engines know the page, and as pages without script link to other languages. The
+ * language becomes the visitor's cookie.
  * @param url path and query of a request
  * @returns undefined when the address names no language of the brand
  */

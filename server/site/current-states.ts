@@ -1,5 +1,6 @@
 /** The current state of each brand in memory, read again when it may have changed. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { readState, type StateEntry, type StateSources } from './read-state.ts'
 import type { SiteState } from './site-state.ts'
 
@@ -17,6 +18,10 @@ export interface CurrentStatesOptions extends StateSources {
   announcesChanges?: () => boolean
 }
 
+type Entries = Pick<LRUCache<string, StateEntry>, 'get' | 'set' | 'delete'>
+
+/** A state holds a release of a megabyte or two: of more brands than this, those that nobody asks for are read again. */
+const MAX_STATES = 60
 const FRESH_MS = 1000
 /** Where changes are announced, reading again only makes sure that none was missed. */
 const FRESH_IF_ANNOUNCED_MS = 30_000
@@ -27,16 +32,21 @@ const MAX_WAIT_MS = 300
 
 export function createCurrentStates(options: CurrentStatesOptions): CurrentStates {
   const { clock, announcesChanges = () => false, log } = options
-  const entries = new Map<string, StateEntry>()
+  const entries: Entries = new LRUCache<string, StateEntry>({ max: MAX_STATES })
   const reader = createReader(options, entries)
 
+  /** A date that a condition names has come since it was read. */
+  const isOver = ({ endsAt }: StateEntry): boolean => endsAt !== undefined && clock.now() >= endsAt
   /** An entry from the future is not fresh, either: in the sandbox the clock may have been set back. */
-  const isFresh = ({ checkedAt, state }: StateEntry): boolean => {
+  const isFresh = (entry: StateEntry): boolean => {
+    const { checkedAt, state } = entry
     const age = clock.now() - checkedAt
-    return age >= 0 && age < (announcesChanges() && !state.stale ? FRESH_IF_ANNOUNCED_MS : FRESH_MS)
+    return !isOver(entry) && age >= 0 && age < (announcesChanges() && !state.stale ? FRESH_IF_ANNOUNCED_MS : FRESH_MS)
   }
   /** Nothing says that it changed, so the reading will hardly find anything. */
-  const isOnlyDue = ({ checkedAt, state }: StateEntry): boolean => {
+  const isOnlyDue = (entry: StateEntry): boolean => {
+    const { checkedAt, state } = entry
+    if (isOver(entry)) return false
     const overdue = clock.now() - checkedAt - FRESH_IF_ANNOUNCED_MS
     return announcesChanges() && !state.stale && overdue >= 0 && overdue < SHOWN_WHILE_READ_MS
   }
@@ -75,7 +85,7 @@ export function createCurrentStates(options: CurrentStatesOptions): CurrentState
 }
 
 /** Reads a brand once at a time, however many requests wait for it. */
-function createReader(sources: StateSources, entries: Map<string, StateEntry>) {
+function createReader(sources: StateSources, entries: Entries) {
   const reading = new Map<string, Promise<void>>()
   /** Brands that changed while they were being read. */
   const outdated = new Set<string>()

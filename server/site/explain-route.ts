@@ -40,6 +40,7 @@ export function registerExplain(
     const source = readExplainSource(sources, request.tenantId, {
       release: state.release,
       metadata: state.metadata.wire,
+      now: state.moment,
     })
     const { default: first } = source.documents.tenant.tenant.languages
     const visitor: Visitor = { role, language: lang?.toUpperCase() ?? first, contracts: contractsOf(contract) }

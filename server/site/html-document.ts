@@ -3,6 +3,8 @@
 import type { PageData } from '../../src/engine/page-model.ts'
 import type { BrandModel } from '../../src/engine/site-model.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { appIcon } from './app-icon.ts'
+import { manifestAddress } from './web-app-address.ts'
 
 export interface DocumentParts {
   brand: BrandModel
@@ -12,21 +14,28 @@ export interface DocumentParts {
   description: string
   /** Text of the one inline style. */
   style: string
+  /** What search engines read besides; left out for pages that they must not list. */
+  head: string
+  /** Colour of the browser's own parts around the page. */
+  colour: string
   /** Addresses of the style sheets, which come with the scripts: the inline style holds what the markup needs. */
   styles: string[]
   /** Style sheets that the page asks for once it is idle. */
   laterStyles: string[]
-  boot: string
+  /** The script that pages start with; the offline page has none. */
+  boot: string | undefined
   /** Script that explains what is on the page, where brands are made (OPS-01). */
   overlay?: string | undefined
   /** Chunks this screen needs; the boot script asks for them once the first picture is there. */
   modules: string[]
   /** Preload links of the pictures above the fold, as React wrote them. */
   preloads: string
-  /** Rendered markup of the root. */
+  /** Address of the font that is needed at once. */
+  font?: string | undefined
+  /** Rendered markup of the root, which names the style sheet of what is below the first view. */
   markup: string
-  /** What the page was rendered from, or the address where it is. */
-  page: PageData | string
+  /** What the page was rendered from, or the address where it is; the offline page needs neither. */
+  page: PageData | string | undefined
 }
 
 export function htmlDocument(parts: DocumentParts): string {
@@ -37,19 +46,26 @@ export function htmlDocument(parts: DocumentParts): string {
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(parts.title)}</title>`,
     parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">` : '',
+    parts.head,
     parts.preloads,
+    parts.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(parts.font)}">` : '',
     typeof parts.page === 'string'
       ? `<link rel="preload" as="fetch" crossorigin fetchpriority="low" id="page" href="${escapeHtml(parts.page)}">`
       : '',
     `<link rel="icon" href="${escapeHtml(brand.mark)}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(appIcon(brand.mark, '180'))}">`,
+    `<link rel="manifest" href="${escapeHtml(manifestAddress(language))}">`,
+    `<meta name="theme-color" content="${escapeHtml(parts.colour)}">`,
     `<style>${parts.style}</style>`,
     ...parts.styles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
     ...parts.laterStyles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
-    `<script type="module" src="${escapeHtml(parts.boot)}" data-modules="${escapeHtml(parts.modules.join(' '))}"></script>`,
+    parts.boot
+      ? `<script type="module" src="${escapeHtml(parts.boot)}" data-modules="${escapeHtml(parts.modules.join(' '))}"></script>`
+      : '',
     parts.overlay ? `<script type="module" src="${escapeHtml(parts.overlay)}"></script>` : '',
     '</head><body>',
     `<div id="root">${parts.markup}</div>`,
-    typeof parts.page === 'string'
+    typeof parts.page !== 'object'
       ? ''
       : `<script type="application/json" id="page">${scriptJson(parts.page)}</script>`,
     '</body></html>',
@@ -57,5 +73,5 @@ export function htmlDocument(parts: DocumentParts): string {
 }
 
 /** JSON that cannot end its script element. */
-const scriptJson = (value: unknown) =>
+export const scriptJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)

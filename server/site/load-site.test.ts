@@ -64,7 +64,8 @@ function createFixture(stored = createStoredVersions(), begin = 1_000_000, annou
 }
 const R1 = '1'.repeat(16)
 const R2 = '2'.repeat(16)
-const releaseOf = (hash: string) => ({ hash, tenantId: 'north' }) as Release
+const releaseOf = (hash: string) =>
+  ({ hash, tenantId: 'north', body: { document: { tenant: { timeZone: 'UTC' } } } }) as Release
 const fail = () => Promise.reject(new Error('no route to host'))
 
 it('a brand is read once at a time, however many requests wait for it, also at first', async () => {

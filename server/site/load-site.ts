@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { widgetCatalog } from '../../src/app/entry-server.tsx'
 import { buildSite } from '../../src/engine/index.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { TenantDocument } from '../../src/schemas/document/merged.ts'
 import type { FormValidators } from '../form-validators/form-validators.ts'
 import { isRegionBlocked } from '../metadata/site-status.ts'
 import { blockedState } from './blocked-state.ts'
@@ -28,11 +29,15 @@ export interface SiteLoader {
 
 const MAX_MODELS = 400
 
-export type SiteLoaderOptions = CurrentStatesOptions & { formValidators: Pick<FormValidators, 'nameOf'> }
+export interface SiteLoaderOptions extends CurrentStatesOptions {
+  formValidators: Pick<FormValidators, 'nameOf'>
+  /** Features that the server cannot give a brand, even where the platform switches them on. */
+  missingFeatures?: (tenantId: string) => readonly string[]
+}
 
 export function createSiteLoader(options: SiteLoaderOptions): SiteLoader {
   const states = createCurrentStates(options)
-  const build = createModelCache(options.formValidators)
+  const build = createModelCache(options)
   const at = createOlderStates({
     ...options,
     reload(tenantId) {
@@ -51,7 +56,7 @@ export function createSiteLoader(options: SiteLoaderOptions): SiteLoader {
   }
 }
 
-function createModelCache(formValidators: SiteLoaderOptions['formValidators']) {
+function createModelCache({ formValidators, missingFeatures }: SiteLoaderOptions) {
   const models = new LRUCache<string, SiteModel>({ max: MAX_MODELS })
   return (state: SiteState, visitor: SiteVisitor): SiteModel => {
     const { role, language, contracts = {}, toUpline = false } = visitor
@@ -59,10 +64,25 @@ function createModelCache(formValidators: SiteLoaderOptions['formValidators']) {
     let site = models.get(key)
     if (!site) {
       const { document, texts, languages, assets = {} } = state.release.body
-      const documents = { tenant: document, metadata: state.metadata.wire, texts, languages, widgets: widgetCatalog }
+      const tenant = withoutFeatures(document, missingFeatures?.(state.tenantId) ?? [])
+      const documents = {
+        tenant,
+        metadata: state.metadata.wire,
+        texts,
+        languages,
+        widgets: widgetCatalog,
+        now: state.moment,
+      }
       site = nameValidators(nameFiles(buildSite(documents, visitor).site, assets), state, formValidators)
       models.set(key, site)
     }
     return site
   }
+}
+
+function withoutFeatures(document: TenantDocument, missing: readonly string[]): TenantDocument {
+  const { features } = document.tenant
+  const off = missing.filter(name => Object.hasOwn(features, name)).map(name => [name, { always: false }] as const)
+  if (off.length === 0) return document
+  return { ...document, tenant: { ...document.tenant, features: { ...features, ...Object.fromEntries(off) } } }
 }

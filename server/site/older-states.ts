@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { StoredMetadata } from '../metadata/stored-metadata.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import { blockedState, openVersion } from './blocked-state.ts'
+import { readVersion } from './moment-version.ts'
 import type { SiteState } from './site-state.ts'
 
 /** A release with its texts takes about a megabyte. */
@@ -56,13 +57,19 @@ async function loadOlder(
   const { tenantId } = current
   const release = current.release.hash === hash ? current.release : await directory.release(tenantId, hash)
   if (!release) return undefined
-  let wire = current.metadata.version === metadata ? current.metadata.wire : await stored.find(tenantId, metadata)
+  const { version, moment } = readVersion(metadata)
+  const isOf = (state: SiteState | undefined) =>
+    state !== undefined && readVersion(state.metadata.version).version === version
+  let wire = isOf(current) ? current.metadata.wire : await stored.find(tenantId, version)
   if (!wire) {
     // another instance may have asked the platform a moment later than this one
     const now = await reload(tenantId)
-    if (now?.metadata.version === metadata) wire = now.metadata.wire
+    if (isOf(now)) wire = now?.metadata.wire
   }
   return (
-    wire && { tenantId, release, metadata: { version: metadata, wire }, version: `${hash}/${metadata}`, stale: false }
+    wire && {
+      ...{ tenantId, release, metadata: { version: metadata, wire }, version: `${hash}/${metadata}` },
+      ...{ stale: false, moment },
+    }
   )
 }

@@ -1,33 +1,34 @@
 /** The pages of a brand: from the response cache, else rendered. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { closedScreen, isHydratedLater, type PageData } from '../../src/engine/page-model.ts'
-import { mustSignInFirst } from '../../src/schemas/public-paths.ts'
+import { closedScreen, isHydratedLater, listFirstVisits, type PageData } from '../../src/engine/page-model.ts'
+import { mustSignInFirst, signInAddress } from '../../src/schemas/public-paths.ts'
+import { languageCookie } from '../http/appearance-cookies.ts'
 import { networkProblemPage, sendPlainPage } from '../http/plain-pages.ts'
 import { type PreparedResponse, sendPrepared } from '../http/prepared-response.ts'
 import { PLAIN_POLICY, securityHeaders } from '../http/security-headers.ts'
 import { type LanguageLink, readLanguageLink } from './choose-appearance.ts'
-import { prepareData } from './page-data.ts'
-import { pageKey, readPageVariant } from './page-variant.ts'
-import { createPageRenderer, findPage } from './render-page.ts'
+import { findPage, offlinePage } from './find-page.ts'
+import { type PagePartAddress, prepareData, prepareStyle } from './page-parts.ts'
+import { isRedirected, pageKey, readPageVariant } from './page-variant.ts'
+import { addQuery } from './public-address.ts'
+import { createPageRenderer } from './render-page.ts'
 import type { CachedResponse, ResponseRequest } from './response-cache.ts'
 import type { SiteContext } from './site-options.ts'
 import type { SiteState } from './site-state.ts'
 
 export interface PageRoute {
   send(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** The page that a service worker stores, in the language and theme of the visitor. */
+  sendOffline(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Sends a cached page, and makes it again in the background when games or announcements on it may have changed. */
   sendCached(request: IncomingMessage, response: ServerResponse, entry: CachedResponse, state: SiteState): void
   /**
-   * The data of a page that names an address for it. Where this instance has not the data that the address names, such as that
-   * of another instance's page, it is that of the same page as this instance renders it.
-   * @returns undefined when the page contains its data, or there is none
+   * The data or the styles of a page that names addresses for them. Where this instance has not what the address names, such as a
+   * part of another instance's page, it is that of the same page as this instance renders it.
+   * @returns undefined when the page contains them, or there is none
    */
-  data(
-    request: IncomingMessage,
-    state: SiteState,
-    wanted: { hash: string; page: string },
-  ): Promise<PreparedResponse | undefined>
+  part(request: IncomingMessage, state: SiteState, wanted: PagePartAddress): Promise<PreparedResponse | undefined>
 }
 
 export function createPageRoute(context: SiteContext): PageRoute {
@@ -44,9 +45,11 @@ export function createPageRoute(context: SiteContext): PageRoute {
     ip: string,
     url = request.url ?? '/',
   ): ResponseRequest => {
-    const variant = readPageVariant(context, request, state)
+    const variant = readPageVariant(context, request, state, url)
     const site = loader.site(state, { role: 'visitor', language: variant.language })
-    const page = findPage(site, url)
+    const found = findPage(site, url)
+    const address = variant.isLinked ? addQuery(found.address, `lang=${variant.language}`) : found.address
+    const page = { ...found, address }
     // a page that says where its visitor is belongs to that visitor alone
     const isPersonal = page.closed && closedScreen(site.system) === 'blocked'
     // pages of a brand for members only are not cached: visitors without a session are redirected to sign in
@@ -62,7 +65,7 @@ export function createPageRoute(context: SiteContext): PageRoute {
       cacheable,
       // other pages are hydrated at once, and would wait for it
       make: () => {
-        const isSplit = cacheable && isHydratedLater(page.screen)
+        const isSplit = cacheable && isHydratedLater(page.screen, listFirstVisits(site.dialogs).length > 0)
         return render({ state, page, ...variant, isSplit, ...(isPersonal && { ip }) })
       },
     }
@@ -83,13 +86,17 @@ export function createPageRoute(context: SiteContext): PageRoute {
   }
   return {
     sendCached,
-    async data(request, state, { hash, page }) {
+    async part(request, state, { hash, page, kind }) {
       const wanted = toResponseRequest(request, state, '', page)
-      const known = cache.findData(wanted.key, hash)
+      const known = cache.findPart(wanted.key, hash)
       if (known) return known
       const current = await loader.state(state.tenantId)
-      const { data } = await (current?.version === state.version ? cache.load(wanted) : wanted.make())
-      return data && data.etag !== `"${hash}"` ? replaced(data, context.schemeOf(request) === 'https') : data
+      const { apart } = await (current?.version === state.version ? cache.load(wanted) : wanted.make())
+      const part = apart?.[kind]
+      if (!part || part.etag === `"${hash}"`) return part
+      const text = part.encodings.identity.body.toString()
+      const secure = context.schemeOf(request) === 'https'
+      return kind === 'style' ? prepareStyle(text, secure, 'no-store') : replaced(text, secure)
     },
     async send({ raw, tenantId, ip }, reply) {
       reply.hijack()
@@ -99,8 +106,10 @@ export function createPageRoute(context: SiteContext): PageRoute {
         if (!current) return sendPlainPage(reply.raw, networkProblemPage(secure))
         const state = loader.forCountry(current, context.countryOf(raw))
         const link = readLanguageLink(raw.url ?? '/', state.release.body.document.tenant.languages.supported)
-        if (link) return redirectToLanguage(reply.raw, link, secure)
-        if (isWithoutSession(raw) && isForMembers(raw, state)) return redirect(reply.raw, '/login', secure)
+        if (link && isRedirected(raw, readPageVariant(context, raw, state)))
+          return redirectToLanguage(reply.raw, link, secure)
+        if (isWithoutSession(raw) && isForMembers(raw, state))
+          return redirect(reply.raw, signInAddress(raw.url ?? '/'), secure)
         const request = toResponseRequest(raw, state, ip)
         const entry = cache.find(request)
         if (entry) sendCached(raw, reply.raw, entry, state)
@@ -110,11 +119,22 @@ export function createPageRoute(context: SiteContext): PageRoute {
         sendPlainPage(reply.raw, networkProblemPage(secure))
       }
     },
+    async sendOffline({ raw, tenantId }, reply) {
+      reply.hijack()
+      const state = await loader.state(tenantId)
+      const secure = context.schemeOf(raw) === 'https'
+      if (!state) return sendPlainPage(reply.raw, networkProblemPage(secure))
+      const variant = readPageVariant(context, raw, state)
+      const page = offlinePage(loader.site(state, { role: 'visitor', language: variant.language }))
+      const key = pageKey(state, variant, ` ${page.address}`)
+      const make = () => render({ state, page, ...variant, isLinked: false, isStatic: true })
+      sendPrepared(raw, reply.raw, await cache.load({ key, version: state.version, cacheable: true, make }))
+    },
   }
 }
 
-function replaced({ encodings }: PreparedResponse, secure: boolean): Promise<PreparedResponse> {
-  const page = JSON.parse(encodings.identity.body.toString()) as PageData
+function replaced(data: string, secure: boolean): Promise<PreparedResponse> {
+  const page = JSON.parse(data) as PageData
   return prepareData({ ...page, replaced: true }, secure, 'no-store')
 }
 
@@ -134,7 +154,7 @@ function redirectToLanguage(response: ServerResponse, { language, url }: Languag
   response.writeHead(303, [
     ...securityHeaders(PLAIN_POLICY, secure),
     ...['cache-control', 'no-store', 'content-length', '0', 'location', url],
-    ...['set-cookie', `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`],
+    ...['set-cookie', languageCookie(language, secure)],
   ])
   response.end()
 }

@@ -5,18 +5,18 @@ import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { refusalBody } from '../http/refuse-request.ts'
 import { plainHeaders } from '../http/security-headers.ts'
 import { chooseLanguage } from './choose-appearance.ts'
-import { readPageDataAddress } from './page-data.ts'
+import { normalPath } from './find-page.ts'
+import { readPagePartAddress } from './page-parts.ts'
 import type { PageRoute } from './page-route.ts'
 import { partKey } from './page-variant.ts'
-import { normalPath } from './render-page.ts'
 import type { ResponseRequest } from './response-cache.ts'
 import type { SiteContext } from './site-options.ts'
 import { CSS_TYPE, IMMUTABLE, isPartAddress, JSON_TYPE, partBody } from './site-part.ts'
 import type { SiteState } from './site-state.ts'
 
-export function registerParts(app: FastifyInstance, context: SiteContext, pages: Pick<PageRoute, 'data'>): void {
+export function registerParts(app: FastifyInstance, context: SiteContext, pages: Pick<PageRoute, 'part'>): void {
   app.get('/site/version', (request, reply) => sendVersion(context, request, reply))
-  app.get('/site/:release/:metadata/page/:hash', (request, reply) => sendPageData(context, pages, request, reply))
+  app.get('/site/:release/:metadata/page/:part', (request, reply) => sendPagePart(context, pages, request, reply))
   app.get('/site/:release/:metadata/*', (request, reply) => sendPart(context, request, reply))
   app.get(context.iconSheetAddress, (request, reply) => sendIconSheet(context, request, reply))
 }
@@ -55,7 +55,7 @@ async function sendPart(context: SiteContext, request: FastifyRequest, reply: Fa
   if (!found) return refusePart(reply, 404, 'request/not-found', 'The site has no such part.')
   const { body, type } = found
   const secure = context.schemeOf(raw) === 'https'
-  // what is made for a signed-in person is shared with nobody
+  // what is made for a signed-in person is never shared
   const isOwn = request.headers.authorization !== undefined
   const address = raw.url ?? ''
   return send(context, reply, {
@@ -66,20 +66,20 @@ async function sendPart(context: SiteContext, request: FastifyRequest, reply: Fa
   })
 }
 
-async function sendPageData(
+async function sendPagePart(
   context: SiteContext,
-  pages: Pick<PageRoute, 'data'>,
+  pages: Pick<PageRoute, 'part'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { raw } = request
   const state = await stateOfPart(context, request, reply)
   if (!state) return
-  const wanted = readPageDataAddress(raw.url ?? '')
-  const data = wanted && (await pages.data(raw, state, wanted))
-  if (!data) return refusePart(reply, 404, 'request/not-found', 'The site has no such page.')
+  const wanted = readPagePartAddress(raw.url ?? '')
+  const part = wanted && (await pages.part(raw, state, wanted))
+  if (!part) return refusePart(reply, 404, 'request/not-found', 'The site has no such page.')
   reply.hijack()
-  sendPrepared(raw, reply.raw, data)
+  sendPrepared(raw, reply.raw, part)
 }
 
 /** The state that a part's address names; refuses the request and returns nothing when it is gone. */

@@ -4,6 +4,7 @@ import type { MetadataSource } from '../http/backend.ts'
 import type { Clock } from '../http/context.ts'
 import { MAX_AGE_MS, type StoredMetadata, type StoredVersion } from '../metadata/stored-metadata.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
+import { nameVersion, phaseAt, readVersion } from './moment-version.ts'
 import type { SiteState } from './site-state.ts'
 
 export interface StateEntry {
@@ -14,6 +15,8 @@ export interface StateEntry {
   confirmedAt: number
   /** … and when that was last stored. */
   storedAt: number
+  /** When a condition of the brand on a date changes its answer; undefined when none will. */
+  endsAt: number | undefined
 }
 
 export interface StateSources {
@@ -61,20 +64,23 @@ function toEntry(
   confirmedAt: number,
   previous: StateEntry | undefined,
 ): StateEntry {
-  const name = `${release.hash}/${version}${stale ? '/stale' : ''}`
-  const state =
-    previous?.state.version === name
-      ? previous.state
-      : { tenantId, release, metadata: { version, wire }, version: name, stale }
   const now = sources.clock.now()
-  const isStored = previous?.state.metadata.version === version && now - previous.storedAt < STORE_EVERY_MS
-  if (!stale && !isStored) void storeMetadata(sources, state, confirmedAt)
-  return { state, checkedAt: now, confirmedAt, storedAt: isStored ? previous.storedAt : now }
+  const { moment, endsAt } = phaseAt(release, now)
+  const metadata = { version: nameVersion(version, moment), wire }
+  const name = `${release.hash}/${metadata.version}${stale ? '/stale' : ''}`
+  const state =
+    previous?.state.version === name ? previous.state : { tenantId, release, metadata, version: name, stale, moment }
+  const isStored =
+    previous !== undefined &&
+    readVersion(previous.state.metadata.version).version === version &&
+    now - previous.storedAt < STORE_EVERY_MS
+  if (!stale && !isStored) void storeMetadata(sources, { tenantId, metadata: { version, wire } }, confirmedAt)
+  return { state, checkedAt: now, confirmedAt, storedAt: isStored ? previous.storedAt : now, endsAt }
 }
 
 async function storeMetadata(
   { stored, log }: StateSources,
-  { tenantId, metadata }: SiteState,
+  { tenantId, metadata }: Pick<SiteState, 'tenantId' | 'metadata'>,
   confirmedAt: number,
 ): Promise<void> {
   try {
@@ -94,7 +100,9 @@ async function lastValid(
   const now = clock.now()
   if (!previous) return stored.latest(tenantId, now).catch(() => undefined)
   const { state, confirmedAt } = previous
-  return now - confirmedAt <= MAX_AGE_MS ? { ...state.metadata, confirmedAt } : undefined
+  return now - confirmedAt <= MAX_AGE_MS
+    ? { wire: state.metadata.wire, version: readVersion(state.metadata.version).version, confirmedAt }
+    : undefined
 }
 
 /** @throws when the platform does not answer in time, or with something that is no metadata at all */

@@ -1,25 +1,29 @@
 /** Renders a visitor's page: site model, replies of its calls, markup, document, security policy. */
 
+import { Type } from 'typebox'
+import { Check } from 'typebox/value'
 import type { CallRequest, RenderedPage } from '../../src/app/entry-server.tsx'
-import {
-  closedScreen,
-  matchRoute,
-  type PageData,
-  type ScreenPart,
-  screenPart,
-  shellPart,
-} from '../../src/engine/page-model.ts'
+import { type PageData, shellPart } from '../../src/engine/page-model.ts'
 import type { NodeModel, ScreenModel, SiteModel } from '../../src/engine/site-model.ts'
+import { callKey } from '../../src/schemas/call-key.ts'
+import { promotion } from '../../src/schemas/endpoints/promotion.ts'
 import type { FormValidators } from '../form-validators/form-validators.ts'
+import { languageCookie } from '../http/appearance-cookies.ts'
 import type { Backend } from '../http/backend.ts'
-import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { type PageParts, type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts'
+import type { FoundPage } from './find-page.ts'
 import { htmlDocument } from './html-document.ts'
 import type { SiteLoader } from './load-site.ts'
-import { pageDataAddress, prepareData } from './page-data.ts'
+import { pageHead } from './page-head.ts'
+import { pagePartAddress, prepareData, prepareStyle } from './page-parts.ts'
+import { type PageStyles, pageStyles } from './page-styles.ts'
 import { prepareForms } from './prepare-forms.ts'
+import { isPublic } from './public-address.ts'
 import type { SiteState } from './site-state.ts'
-import { namesIn, pageStyle } from './style-sheet.ts'
+import { inlineStyle, ownFontFaces } from './style-sheet.ts'
+import { themeColour } from './web-app-address.ts'
 import type { WebAssets } from './web-assets.ts'
 
 export interface PageRequest {
@@ -30,29 +34,18 @@ export interface PageRequest {
   /** scheme://games host, as seen from this request. */
   gamesOrigin: string
   secure: boolean
+  /** Scheme, host and port of the page's own address, as search engines know it. */
+  origin: string
+  /** Its address names the language, which becomes the visitor's. */
+  isLinked: boolean
+  /** Without scripts: it is shown where none can be loaded. */
+  isStatic?: boolean
   /** Address of the visitor, for a page that shows it. */
   ip?: string
-  /** Its document names an address for its data instead of containing it. */
+  /** Its document names addresses for its data, and for many styles, instead of containing them. */
   isSplit?: boolean
 }
 
-/** Which screen an address shows, and what of the address the page depends on. */
-export interface FoundPage {
-  screen: ScreenPart
-  path: string
-  params: Record<string, string>
-  /** Only the names that the screen declares. */
-  query: Record<string, string>
-  /** The shortest address of this very page; a tracking parameter or a slash at the end is not in it. */
-  address: string
-  /** False for the not-found page. */
-  exists: boolean
-  /** It replaces every page of the site (SYS-01). */
-  closed: boolean
-}
-
-/** Of a query parameter that a page may depend on. */
-const MAX_VALUE_LENGTH = 200
 const MAINTENANCE = 1
 /** Seconds after which a search engine may look again. */
 const RETRY_AFTER = '120'
@@ -62,7 +55,7 @@ const CLOSED_STATUS = { 0: 200, 1: 503, 2: 451 } as const
 /** What the renderer needs of the app's server entry; in development it is loaded again for each page. */
 export type AppEntry = Pick<
   typeof import('../../src/app/entry-server.tsx'),
-  'callKey' | 'collectCalls' | 'documentTitle' | 'iconSprite' | 'registerValidator' | 'renderPage'
+  'callKey' | 'collectCalls' | 'documentTitle' | 'iconSprite' | 'LATER_STYLES' | 'registerValidator' | 'renderPage'
 >
 
 export interface RendererOptions {
@@ -90,16 +83,24 @@ export function createPageRenderer(options: RendererOptions): (request: PageRequ
     })
     const rendered = app.renderPage(data)
     const page = { ...data, texts: textsOf(site, rendered.usedTexts) }
-    const dataApart = request.isSplit ? await prepareData(page, request.secure) : undefined
-    const named = dataApart ? pageDataAddress(page, request.page.address, dataApart) : page
-    const { html, styleHash } = renderDocument(options, request, { site, page: named, app, rendered, validators })
+    const { isSplit = false, secure } = request
+    const chunks = options.assets.forWidgets(widgetsOf(site, data.screen.screen.main, data.screen.screen.regions))
+    const styles = pageStyles({
+      ...{ app, assets: options.assets, sheets: chunks.styles, rendered },
+      ...{ tokens: site.theme, theme: request.theme, direction: directionOf(site), mayDivide: isSplit },
+    })
+    const apart = isSplit
+      ? { data: await prepareData(page, secure), style: await prepareStyle(styles.later, secure) }
+      : undefined
+    const parts = { site, page, app, rendered, validators, chunks, styles, apart }
+    const { html, styleHash } = renderDocument(options, request, parts)
     const { transform } = options
     const body = transform ? await transform(request.page.path, html) : html
     const { closed, exists } = request.page
     const status = closed ? CLOSED_STATUS[site.system.status] : exists ? 200 : 404
     const headers = pageHeaders(options, request, { site, styleHash })
     const response = await prepareResponse(Buffer.from(body), 'text/html; charset=utf-8', headers, status)
-    return { ...response, ...(dataApart && { data: dataApart }) }
+    return { ...response, ...(apart && { apart }) }
   }
 }
 
@@ -151,52 +152,64 @@ async function answerCalls(
 const textsOf = (site: SiteModel, keys: readonly string[]): Record<string, string> =>
   Object.fromEntries(keys.flatMap(key => (key in site.texts ? [[key, site.texts[key]!]] : [])))
 
-interface PageParts {
+interface RenderedParts {
   site: SiteModel
-  page: PageData | string
+  page: PageData
   app: AppEntry
   rendered: RenderedPage
+  /** Addresses of the scripts and style sheets of the page's widgets. */
+  chunks: ReturnType<WebAssets['forWidgets']>
+  styles: PageStyles
+  apart: PageParts | undefined
   /** Addresses of the forms' validators. */
   validators: readonly string[]
 }
 
 function renderDocument(
   { assets, iconSheet, overlay, log }: RendererOptions,
-  { state, page: { path, screen: found }, language, theme }: PageRequest,
-  { site, page, app, rendered, validators }: PageParts,
+  { state, page: found, language, theme, origin, isStatic = false }: PageRequest,
+  { site, page, app, rendered, validators, chunks, styles, apart }: RenderedParts,
 ): { html: string; styleHash: string } {
-  const { screen } = found
-  const { html: markup, icons, preloads, failed } = rendered
+  const { path, address } = found
+  const { screen } = found.screen
+  const { html: markup, preloads, failed } = rendered
   if (failed.length > 0) log(`${state.tenantId}: ${path}: these widgets could not be rendered: ${failed.join(', ')}`)
-  const { modules, styles } = assets.forWidgets(widgetsOf(site, screen.main, screen.regions))
-  const style = pageStyle(site.theme, assets.fontFaces(site.theme.fonts, language), [
-    assets.rulesFor(styles, namesIn(markup)),
-    app.iconSprite(icons),
-  ])
+  const style = inlineStyle([assets.fontFaces(site.theme.fonts, language), ownFontFaces(site.theme), ...styles.inline])
+  const sheet = apart && styles.isDivided ? pagePartAddress(page, address, 'style', apart.style) : undefined
+  const about = { ...screen, ...subjectOf(page) }
+  const { description } = about
+  const title = app.documentTitle(site.brand.name, about.title)
   const html = htmlDocument({
     brand: site.brand,
     language,
     theme,
-    title: app.documentTitle(site.brand.name, screen.title),
-    description: screen.description,
+    title,
+    description,
+    head: isListed(site, found)
+      ? pageHead({ site, page: found, origin, title, description, picture: about.picture })
+      : '',
+    colour: themeColour(site.theme, theme),
     style: style.text,
-    styles,
-    laterStyles: [iconSheet],
-    boot: assets.boot,
-    overlay: overlay ? assets.overlay : undefined,
-    modules: [...modules, ...validators],
+    styles: isStatic ? [] : chunks.styles,
+    laterStyles: isStatic ? [] : [iconSheet],
+    boot: isStatic ? undefined : assets.boot,
+    overlay: overlay && !isStatic ? assets.overlay : undefined,
+    modules: [...chunks.modules, ...validators],
     preloads,
-    markup,
-    page,
+    font: site.theme.fontFiles?.find(({ preload }) => preload)?.address,
+    markup: sheet ? markup.replace(app.LATER_STYLES, `<link rel="stylesheet" href="${escapeHtml(sheet)}">`) : markup,
+    page: isStatic ? undefined : apart ? pagePartAddress(page, address, 'data', apart.data) : page,
   })
   return { html, styleHash: style.hash }
 }
 
 function pageHeaders(
   { transform }: RendererOptions,
-  { page: { closed }, language, gamesOrigin, secure }: PageRequest,
-  { site: { system }, styleHash }: { site: SiteModel; styleHash: string },
+  { page, language, gamesOrigin, secure, isLinked }: PageRequest,
+  { site, styleHash }: { site: SiteModel; styleHash: string },
 ): string[] {
+  const { closed } = page
+  const { system } = site
   const policy = contentSecurityPolicy({
     styleHashes: [styleHash],
     images: system.imageCDNs.map(originOf),
@@ -208,47 +221,28 @@ function pageHeaders(
     ...['cache-control', closed ? 'no-store' : 'private, no-cache', 'content-language', language.toLowerCase()],
     // language and theme
     ...['vary', 'cookie'],
+    ...(isLinked ? ['set-cookie', languageCookie(language, secure)] : []),
+    ...(isListed(site, page) ? [] : ['x-robots-tag', 'noindex']),
     ...(closed && system.status === MAINTENANCE ? ['retry-after', RETRY_AFTER] : []),
   ]
 }
 
-/** @param url path and query of a request @throws when the site lacks the screen `not-found` */
-export function findPage(site: SiteModel, url: string): FoundPage {
-  const [path = '/', search = ''] = divide(url)
-  const match = matchRoute(site.routes, path)
-  const found = match && screenPart(site, match.route.screen, path)
-  const closedName = closedScreen(site.system)
-  const closed = closedName === undefined ? undefined : screenPart(site, closedName, path)
-  const screen = closed ?? found ?? screenPart(site, 'not-found', path)
-  if (!screen) throw new Error(`${site.brand.id} has no screen named not-found: base must provide it.`)
-  const query = pick(new URLSearchParams(search), screen.screen.query)
-  const text = new URLSearchParams(query).toString()
-  return {
-    screen,
-    path,
-    params: { ...screen.screen.params, ...match?.params },
-    query,
-    address: text ? `${path}?${text}` : path,
-    exists: found !== undefined,
-    closed: closed !== undefined,
-  }
-}
+const directionOf = ({ brand, language }: SiteModel) =>
+  brand.languages.find(({ code }) => code === language)?.direction ?? 'ltr'
 
-/** One slash at the end more or less is the same page. */
-export const normalPath = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
+const isListed = (site: SiteModel, { exists, closed, path, screen }: FoundPage): boolean =>
+  exists && !closed && isPublic(site, screen.screen.group, path)
 
-function divide(url: string): [path: string, search: string] {
-  const mark = url.indexOf('?')
-  return mark === -1 ? [normalPath(url), ''] : [normalPath(url.slice(0, mark)), url.slice(mark + 1)]
-}
+const Described = Type.Object({
+  value: Type.Object({ title: Type.String(), summary: Type.String(), picture: Type.String() }),
+})
 
-function pick(query: URLSearchParams, names: readonly string[]): Record<string, string> {
-  const picked: Record<string, string> = {}
-  for (const name of names) {
-    const value = query.get(name)
-    if (value !== null && value.length <= MAX_VALUE_LENGTH) picked[name] = value
-  }
-  return picked
+/** What a page about one promotion says of it, in place of what its screen says of all of them. */
+function subjectOf({ calls, query: { id } }: PageData): { title?: string; description?: string; picture?: string } {
+  const reply = id ? calls[callKey(promotion, { id })] : undefined
+  if (!Check(Described, reply)) return {}
+  const { title, summary, picture } = reply.value
+  return { title, ...(summary && { description: summary }), picture: picture || `/art/promotion/${id}.webp` }
 }
 
 export function widgetsOf(site: SiteModel, main: readonly NodeModel[], regions: ScreenModel['regions']): Set<string> {

@@ -1,7 +1,7 @@
 /** Responses in memory: each is made once however many requests wait for it, and made again in the background when it is old. */
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../http/context.ts'
-import { type PreparedResponse, recompressResponse } from '../http/prepared-response.ts'
+import { type PageParts, type PreparedResponse, recompressResponse } from '../http/prepared-response.ts'
 
 export interface ResponseKey {
   key: string
@@ -17,8 +17,8 @@ export interface ResponseRequest extends ResponseKey {
 export interface CachedResponse {
   response: PreparedResponse
   version: string
-  /** Data of the page that was here before: a visitor who got that one may be about to ask for it. */
-  previousData?: PreparedResponse | undefined
+  /** Parts of the page that was here before: a visitor who got that one may be about to ask for them. */
+  previousParts?: PageParts | undefined
   /** Time of the clock in milliseconds after which it is made again in the background. */
   freshUntil: number
   /** It was requested again, so that the smallest encoding is worth its time. */
@@ -27,8 +27,8 @@ export interface CachedResponse {
 
 export interface ResponseCache {
   find(key: ResponseKey): CachedResponse | undefined
-  /** The data of a page, which its hash names: that of the page which is sent now, or of the one before. */
-  findData(key: string, hash: string): PreparedResponse | undefined
+  /** The part of a page that a hash names: of the page which is sent now, or of the one before. */
+  findPart(key: string, hash: string): PreparedResponse | undefined
   /** Makes the response and stores it. */
   make(request: ResponseRequest): Promise<PreparedResponse>
   /** From the cache, else made. */
@@ -41,7 +41,8 @@ export interface ResponseCache {
 
 /** How long a page with games or announcements in it is sent before it is made again in the background. */
 const FRESH_MS = 30_000
-const sizeOf = ({ size, data }: PreparedResponse) => size + (data?.size ?? 0)
+const listParts = (apart: PageParts | undefined) => (apart ? [apart.data, apart.style] : [])
+const sizeOf = (responses: PreparedResponse[]) => responses.reduce((sum, { size }) => sum + size, 0)
 /** Objects and headers of an entry, about. */
 const ENTRY_BYTES = 600
 
@@ -49,8 +50,8 @@ export function createResponseCache(maxBytes: number, clock: Clock, log: (line: 
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 4),
-    sizeCalculation: ({ response, previousData }, key) =>
-      sizeOf(response) + (previousData?.size ?? 0) + key.length * 2 + ENTRY_BYTES,
+    sizeCalculation: ({ response, previousParts }, key) =>
+      sizeOf([response, ...listParts(response.apart), ...listParts(previousParts)]) + key.length * 2 + ENTRY_BYTES,
   })
   const making = new Map<string, Promise<PreparedResponse>>()
   let recompressing = Promise.resolve()
@@ -65,7 +66,8 @@ export function createResponseCache(maxBytes: number, clock: Clock, log: (line: 
     const freshUntil = clock.now() + FRESH_MS
     const known = find(request)
     if (known?.response.etag === response.etag) known.freshUntil = freshUntil
-    else if (cacheable) cache.set(key, { response, version, freshUntil, previousData: cache.peek(key)?.response.data })
+    else if (cacheable)
+      cache.set(key, { response, version, freshUntil, previousParts: cache.peek(key)?.response.apart })
     return response
   }
   const make: ResponseCache['make'] = request => {
@@ -76,9 +78,11 @@ export function createResponseCache(maxBytes: number, clock: Clock, log: (line: 
   }
   return {
     find,
-    findData(key, hash) {
+    findPart(key, hash) {
       const entry = cache.get(key)
-      return [entry?.response.data, entry?.previousData].find(data => data?.etag === `"${hash}"`)
+      return [...listParts(entry?.response.apart), ...listParts(entry?.previousParts)].find(
+        part => part.etag === `"${hash}"`,
+      )
     },
     make,
     load: async request => find(request)?.response ?? make(request),
@@ -94,10 +98,8 @@ export function createResponseCache(maxBytes: number, clock: Clock, log: (line: 
       if (entry.recompressed) return
       entry.recompressed = true
       const { response } = entry
-      recompressing = recompressing
-        .then(() => recompressResponse(response))
-        .then(() => response.data && recompressResponse(response.data))
-        .catch(error => log(String(error)))
+      for (const one of [response, ...listParts(response.apart)])
+        recompressing = recompressing.then(() => recompressResponse(one)).catch(error => log(String(error)))
     },
     get bytes() {
       return cache.calculatedSize

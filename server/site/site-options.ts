@@ -36,7 +36,7 @@ export interface SiteOptions {
   operatorKey: OperatorKey
   cacheBytes: number
   gamesOrigin(request: { scheme: string; host: string }): string
-  /** Who requests a part: a visitor when nobody is signed in. */
+  /** Who requests a part: a visitor without a session. */
   visitorOf(request: FastifyRequest): Promise<Pick<SiteVisitor, 'role' | 'contracts' | 'toUpline'>>
   /** Country of the visitor, as a trusted proxy reports it (SYS-03). */
   countryOf(request: IncomingMessage): string | undefined

@@ -1,7 +1,7 @@
 /** What /site/<release>/<metadata>/<part> answers: a piece of the site model, or its theme as a style sheet. */
 import { dialogPart, matchRoute, screenPart, shellPart } from '../../src/engine/page-model.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
-import { pageStyle } from './style-sheet.ts'
+import { ownFontFaces, tokenRules } from './style-sheet.ts'
 import type { WebAssets } from './web-assets.ts'
 
 export interface PartBody {
@@ -24,7 +24,10 @@ export function partBody(
   // for a page that is open while its release or language changes (TEN-06)
   if (part === 'theme.css') {
     const { theme, language } = site
-    return { type: CSS_TYPE, body: Buffer.from(pageStyle(theme, assets.fontFaces(theme.fonts, language), []).text) }
+    return {
+      type: CSS_TYPE,
+      body: Buffer.from(assets.fontFaces(theme.fonts, language) + ownFontFaces(theme) + tokenRules(theme)),
+    }
   }
   const value = partOf(site, part, path)
   return value === undefined ? undefined : { type: JSON_TYPE, body: Buffer.from(JSON.stringify(value)) }

@@ -5,13 +5,15 @@ import { sendPrepared } from '../http/prepared-response.ts'
 import { plainHeaders } from '../http/security-headers.ts'
 import { registerBrandFiles } from './brand-files.ts'
 import { registerExplain } from './explain-route.ts'
-import { readPageDataAddress } from './page-data.ts'
+import { readPagePartAddress } from './page-parts.ts'
 import { createPageRoute } from './page-route.ts'
-import { pageKey, partKey, readPageVariant } from './page-variant.ts'
+import { isRedirected, pageKey, partKey, readPageVariant } from './page-variant.ts'
 import { iconSheetAddress, registerParts } from './part-routes.ts'
 import { createResponseCache } from './response-cache.ts'
+import { registerSearchFiles } from './search-files.ts'
 import type { SiteContext, SiteOptions } from './site-options.ts'
 import { registerValidators } from './validator-route.ts'
+import { registerWebApp } from './web-app.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 /** Sent by a browser's own form. */
@@ -37,6 +39,8 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       registerLiveUpdates(app, context)
       if (explain) registerExplain(app, { loader, sources: explain, operatorKey })
       registerBrandFiles(app, directory)
+      registerWebApp(app, context, pages)
+      registerSearchFiles(app, context)
       app.get('/*', (request, reply) => (isCall(request.url) ? reply.callNotFound() : pages.send(request, reply)))
       // a form that is sent before any script is there: its page again, and its body is never read
       app.post('/*', {
@@ -55,17 +59,17 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       if (!current) return false
       const state = loader.forCountry(current, options.countryOf(request))
       const { url = '/' } = request
-      const ofPage = readPageDataAddress(url)
+      const ofPage = readPagePartAddress(url)
       if (ofPage && !state.blocked) {
-        const variant = readPageVariant(options, request, state)
-        const data = cache.findData(pageKey(state, variant, ofPage.page), ofPage.hash)
-        if (data) sendPrepared(request, response, data)
-        return data !== undefined
+        const variant = readPageVariant(options, request, state, ofPage.page)
+        const part = cache.findPart(pageKey(state, variant, ofPage.page), ofPage.hash)
+        if (part) sendPrepared(request, response, part)
+        return part !== undefined
       }
       const isPart = url.startsWith('/site/')
-      const key = isPart
-        ? partKey(options.schemeOf(request) === 'https', tenantId, url)
-        : pageKey(state, readPageVariant(options, request, state), url)
+      const variant = isPart ? undefined : readPageVariant(options, request, state)
+      if (variant && isRedirected(request, variant)) return false
+      const key = variant ? pageKey(state, variant, url) : partKey(options.schemeOf(request) === 'https', tenantId, url)
       const entry = cache.find({ key, version: state.version, cacheable: true })
       if (!entry) return false
       if (!isPart) pages.sendCached(request, response, entry, state)

@@ -11,6 +11,8 @@ export interface SiteState {
   version: string
   /** The platform did not answer; the metadata is its last valid one (ENG-17). */
   stale: boolean
+  /** The moment that conditions on dates are decided for (moment-version.ts); undefined for a brand that has none. */
+  moment?: number | undefined
   /** As visitors see it whose country the platform blocks (SYS-03). */
   blocked?: true
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { ThemeModel } from '../../src/engine/site-model.ts'
-import { pageStyle } from './style-sheet.ts'
+import { inlineStyle, tokenRules, usedTokens } from './style-sheet.ts'
 
 const style = (value: string) =>
-  pageStyle({ shared: { space: value }, dark: {}, light: {} } as unknown as ThemeModel, '', ['a{color:red}'])
+  inlineStyle([tokenRules({ shared: { space: value }, dark: {}, light: {} }), 'a{color:red}'])
 
 it('SEC-02 the hash is that of the very text', () => {
   const { text, hash } = style('4px')
@@ -28,4 +28,17 @@ it.each([
 it('a token may be a gradient or a picture of the brand', () => {
   for (const value of ['linear-gradient(90deg, #fff, rgb(0 0 0 / 40%))', 'url(/brand/backdrop.webp)'])
     expect(style(value).text).toContain(`--space:${value}`)
+})
+
+it('a rule needs the tokens that it names, and those that they name', () => {
+  const theme = {
+    ...{
+      shared: { line: '1px solid var(--edge)', space: '4px' },
+      dark: { edge: '#fff' },
+      light: { edge: '#000', bg: '#eee' },
+    },
+  } as unknown as ThemeModel
+  expect(usedTokens(theme, 'light', 'a{border:var(--line)}b{color:var(--none)}')).toEqual({
+    ...{ shared: { line: '1px solid var(--edge)' }, dark: {}, light: { edge: '#000' } },
+  })
 })

@@ -1,19 +1,20 @@
-/** The one inline style of a page: fonts, the theme's tokens for dark and light, and the rules of the page's widgets. */
+/** The one inline style of a page, the theme's tokens as rules, and the names by which rules are chosen. */
 import { createHash } from 'node:crypto'
 import type { ThemeModel } from '../../src/engine/site-model.ts'
 
 /** @returns the text of the style element and its sha256 for the policy, base64 */
-export function pageStyle(
-  theme: ThemeModel,
-  fontFaces: string,
-  styles: readonly string[],
-): { text: string; hash: string } {
+export function inlineStyle(styles: readonly string[]): { text: string; hash: string } {
+  const text = styles.join('')
+  return { text, hash: createHash('sha256').update(text).digest('base64') }
+}
+
+/** The tokens of dark and light. */
+export function tokenRules(theme: Pick<ThemeModel, 'shared' | 'dark' | 'light'>): string {
   const block = (selector: string, tokens: Record<string, string>) => {
     const rules = Object.entries(tokens).map(([name, value]) => `--${name}:${safeValue(value)}`)
     return rules.length > 0 ? `${selector}{${rules.join(';')}}` : ''
   }
-  const text = [
-    fontFaces,
+  return [
     block(':root', theme.shared),
     block(':root[data-theme=dark]', { ...theme.dark, 'color-scheme': 'dark' }).replace(
       '--color-scheme',
@@ -23,21 +24,44 @@ export function pageStyle(
       '--color-scheme',
       'color-scheme',
     ),
-    ...styles,
   ].join('')
-  return { text, hash: createHash('sha256').update(text).digest('base64') }
+}
+
+/** The @font-face rules of a brand's own fonts (TEN-13): text is readable at once, in the next font of its list. */
+export const ownFontFaces = ({ fontFiles = [] }: Pick<ThemeModel, 'fontFiles'>): string =>
+  fontFiles
+    .map(
+      ({ family, address, weight, style, range }) =>
+        `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};font-display:swap;src:url("${address}")format("woff2")${range ? `;unicode-range:${range}` : ''}}`,
+    )
+    .join('')
+
+/** The tokens of dark or light that these rules use, themselves or in another token. */
+export function usedTokens(theme: ThemeModel, mode: 'dark' | 'light', rules: string): Parameters<typeof tokenRules>[0] {
+  const used = new Set<string>()
+  const find = (text: string) => {
+    for (const [, name = ''] of text.matchAll(/var\(--([\w-]+)/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      find(`${theme.shared[name]} ${theme[mode][name]}`)
+    }
+  }
+  find(rules)
+  const chosen = (tokens: Record<string, string>) =>
+    Object.fromEntries(Object.entries(tokens).filter(([name]) => used.has(name)))
+  return { shared: chosen(theme.shared), dark: {}, light: {}, [mode]: chosen(theme[mode]) }
 }
 
 /** A token's value cannot leave its declaration or the style element: values with such characters become `initial`. */
 const safeValue = (value: string) =>
   /[;{}<>\\@]|\/\*|url\s*\(\s*["']?\s*(?:[a-z]+:)?\/\//i.test(value) ? 'initial' : value
 
-/** What selectors may ask of rendered markup: its classes, and its data attributes as `data-name=value`. */
+/** What selectors may ask of rendered markup: its classes, and its data attributes as `data-name` and `data-name=value`. */
 export function namesIn(markup: string): Set<string> {
   const names = new Set<string>()
   for (const [, attribute, value = ''] of markup.matchAll(/ (class|data-[a-z-]+)="([^"]*)"/g)) {
     if (attribute === 'class') for (const name of value.split(' ')) names.add(name)
-    else names.add(`${attribute}=${value}`)
+    else names.add(attribute!).add(`${attribute}=${value}`)
   }
   return names
 }

@@ -8,7 +8,7 @@ interface Chunk {
   imports?: string[]
 }
 /** As scripts/build/split-styles.mjs writes it. */
-type StyleNode = { text: string; needs: string[][] } | { open: string; rules: StyleNode[] }
+type StyleNode = { text: string; needs: string[][]; later?: true } | { open: string; rules: StyleNode[] }
 
 export interface FontFamily {
   family: string
@@ -32,18 +32,28 @@ export interface WebAssets {
   boot: string
   /** Address of the overlay's script, which pages load in development and in the sandbox only. */
   overlay: string
+  /** Texts of the service worker, and of the one that removes it. */
+  serviceWorker: { worker: string; removal: string }
   /** Addresses of the chunks and styles that the client entry and these widgets need. */
   forWidgets(names: Iterable<string>): { modules: string[]; styles: string[] }
-  /** The rules of these style sheets that need nothing but these names (style-sheet.ts, namesIn). */
-  rulesFor(styles: readonly string[], names: ReadonlySet<string>): string
+  /**
+   * The rules of these style sheets that need nothing but these names (style-sheet.ts, namesIn).
+   * @param isFirst without those that apply only where a visitor has done something
+   */
+  rulesFor(styles: readonly string[], names: ReadonlySet<string>, isFirst?: boolean): string
   /** @font-face rules of the families a theme names, only what the language can need. */
   fontFaces(families: readonly string[], language: string): string
 }
 
-const SUBSETS: Record<string, string[]> = { VI: ['latin', 'vietnamese'], TH: ['latin', 'thai'] }
+/** By language; languages in other letters than ours show names and numbers in Latin ones. */
+const SUBSETS: Record<string, string[]> = {
+  ...{ VI: ['latin', 'vietnamese'], TH: ['latin', 'thai'] },
+  ...{ CN: ['latin'], KH: ['latin'], LA: ['latin'], MM: ['latin'] },
+}
 
 /** The entries of a player's page: the script that it starts with, and what that loads. */
 const PAGE = { boot: 'src/app/boot.ts', client: 'src/app/entry-client.tsx' }
+const SERVICE_WORKER = { worker: 'src/app/service-worker/worker.ts', removal: 'src/app/service-worker/removal.ts' }
 
 /** @param folder dist/web @param base address the files are served under, with a slash at its end */
 export function readWebAssets(folder: string, base = '/'): WebAssets {
@@ -63,11 +73,17 @@ export function readWebAssets(folder: string, base = '/'): WebAssets {
   const { client } = PAGE
   const boot = manifest[PAGE.boot]
   const overlay = manifest['src/overlay/overlay.tsx']
-  if (!boot || !overlay || !manifest[client])
+  const worker = manifest[SERVICE_WORKER.worker]
+  const removal = manifest[SERVICE_WORKER.removal]
+  if (!boot || !overlay || !worker || !removal || !manifest[client])
     throw new Error('dist/web/manifest.json lacks the entries: run npm run build.')
   return {
     boot: base + boot.file,
     overlay: base + overlay.file,
+    serviceWorker: {
+      worker: readFileSync(join(folder, worker.file), 'utf8'),
+      removal: readFileSync(join(folder, removal.file), 'utf8'),
+    },
     forWidgets(names) {
       const modules = new Set<string>()
       const styles = new Set<string>()
@@ -79,18 +95,20 @@ export function readWebAssets(folder: string, base = '/'): WebAssets {
         styles: [...styles].map(file => base + file),
       }
     },
-    rulesFor: (styles, names) => styles.map(href => pickRules(sheets[href.slice(base.length)] ?? [], names)).join(''),
+    rulesFor: (styles, names, isFirst = false) =>
+      styles.map(href => pickRules(sheets[href.slice(base.length)] ?? [], names, isFirst)).join(''),
     fontFaces: (families, language) => fontFaces(fonts, base, families, language),
   }
 }
 
-function pickRules(nodes: readonly StyleNode[], names: ReadonlySet<string>): string {
+function pickRules(nodes: readonly StyleNode[], names: ReadonlySet<string>, isFirst: boolean): string {
   return nodes
     .map(node => {
       if ('open' in node) {
-        const inner = pickRules(node.rules, names)
+        const inner = pickRules(node.rules, names, isFirst)
         return inner && `${node.open}{${inner}}`
       }
+      if (isFirst && node.later) return ''
       return node.needs.some(list => list.every(name => names.has(name))) ? node.text : ''
     })
     .join('')
@@ -101,6 +119,8 @@ export function developmentAssets(fonts: Record<string, FontFamily>, boot = '/sr
   return {
     boot,
     overlay: '/src/overlay/overlay.tsx',
+    // a worker would outlive the development server
+    serviceWorker: { worker: '', removal: '' },
     forWidgets: () => ({ modules: [], styles: [] }),
     rulesFor: () => '',
     fontFaces: (families, language) => fontFaces(fonts, '', families, language),

@@ -1,4 +1,5 @@
 /** What is inside the columns of type json, which the database does not say; the generated tables refer to it. */
+import type { PaymentFigures, Tier } from '../../src/schemas/agents/stored-contract.ts'
 import type { Market } from '../../src/schemas/games/market.ts'
 import type { Model } from '../../src/schemas/games/match-model.ts'
 import type { FreeSpinsState } from '../../src/schemas/games/slot.ts'
@@ -7,11 +8,16 @@ import type { LineOdds } from '../../src/schemas/lottery/odds.ts'
 import type { Picks, PlayRules } from '../../src/schemas/lottery/plays.ts'
 import type { WireText } from '../../src/schemas/metadata/announcements.ts'
 import type { WireDepositMethod } from '../../src/schemas/metadata/cashier-file.ts'
+import type { WireMission } from '../../src/schemas/metadata/missions-file.ts'
+import type { WirePromotion } from '../../src/schemas/metadata/promotions-file.ts'
 
 export interface JsonColumns {
+  agent_contract: { tiers: Tier[] }
+  contract_payment: { figures: PaymentFigures }
   competition: { teams: { name: string; strength: number }[] }
   deposit: { method: WireDepositMethod; fields: Record<string, string> }
   event: { body: Record<string, unknown> }
+  feedback: { fields: Record<string, string> }
   fixture: { model: Model; markets: Market[] }
   game_state: { free_spins: FreeSpinsState; last_round: object }
   bet: { result: object }
@@ -22,6 +28,12 @@ export interface JsonColumns {
   market_bet: { request: object }
   member: { labels: string[]; extra: Record<string, string> }
   metadata: { body: object }
+  release: { sources: Record<string, string> }
+  release_current: { hosts: string[] }
+  redemption: { good: { title: WireText; image: string } }
+  promotion_claim: { offer: WirePromotion }
+  mission_claim: { offer: WireMission }
+  rebate_payment: { figures: { gameType: string; stake: string; percent: string; amount: string }[] }
   sandbox_setting: { body: object }
   server_key: { private_jwk: Record<string, string> }
 }

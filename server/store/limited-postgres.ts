@@ -11,10 +11,14 @@ export interface TransactionLimits {
   /** How long a statement waits for a row or a table that another transaction has locked. */
   lockMs: number
   statementMs: number
+  /** How long a transaction or a single statement waits until a connection of the pool is free. */
+  connectMs: number
 }
 
 /** Above what any of ours takes; an event loop that is late for some seconds ends none. */
-export const TRANSACTION_LIMITS: TransactionLimits = { idleMs: 20_000, lockMs: 10_000, statementMs: 30_000 }
+export const TRANSACTION_LIMITS: TransactionLimits = {
+  ...{ idleMs: 20_000, lockMs: 10_000, statementMs: 30_000, connectMs: 10_000 },
+}
 
 export class LimitedPostgresDialect extends PostgresDialect {
   readonly #limits: TransactionLimits

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, fillTestFolder, forEachStore } from '../../tests/stores.ts'
 import { hasTimedOut, isUnreachable } from './is-unreachable.ts'
+import { TRANSACTION_LIMITS } from './limited-postgres.ts'
 import { migrate } from './migrate.ts'
 import { openStore, type Store } from './open-store.ts'
 import { StartError } from './start-error.ts'
@@ -116,7 +117,7 @@ describe('several instances on PostgreSQL', () => {
 
   it('a transaction that gets stuck loses its locks and its connection, and the pool goes on with another', async () => {
     const { url, drop } = await createTestDatabase()
-    const store = await openStore(url, true, { idleMs: 1000, lockMs: 100, statementMs: 1500 })
+    const store = await openStore(url, true, { ...TRANSACTION_LIMITS, idleMs: 1000, lockMs: 100, statementMs: 1500 })
     await addAccount(store.db, 'a')
     const lock = (tx: Store['db']) => tx.selectFrom('ledger_account').selectAll().forUpdate().execute()
     let isLocked = () => {}
@@ -189,7 +190,7 @@ describe('several instances on PostgreSQL', () => {
 
   it('waiting for an advisory lock, and what follows it, has no limit', async () => {
     const { url, drop } = await createTestDatabase()
-    const store = await openStore(url, true, { idleMs: 5000, lockMs: 100, statementMs: 200 })
+    const store = await openStore(url, true, { ...TRANSACTION_LIMITS, idleMs: 5000, lockMs: 100, statementMs: 200 })
     const take = () =>
       store.transaction(async tx => {
         await waitForLock(tx, sql`1`)

@@ -89,7 +89,9 @@ async function openPostgres(url: string, guarded: boolean, limits: TransactionLi
     getTypeParser: ((id: number, format: 'text') =>
       id === 20 || id === 1700 ? String : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
   }
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000, pipeline: true, types })
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: 20, connectionTimeoutMillis: limits.connectMs, pipeline: true, types },
+  })
   // a cut connection emits an error that would end the process; the pool opens a new one anyway
   pool.on('error', () => {})
   pool.on('connect', client => {

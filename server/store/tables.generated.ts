@@ -5,6 +5,7 @@ import type { JsonColumns } from './json-columns.ts'
 export interface Tables {
   account_day_total: AccountDayTotalTable
   account_total: AccountTotalTable
+  agent_contract: AgentContractTable
   asset: AssetTable
   asset_name: AssetNameTable
   audit: AuditTable
@@ -17,8 +18,10 @@ export interface Tables {
   captcha: CaptchaTable
   change_ticket: ChangeTicketTable
   competition: CompetitionTable
+  contract_payment: ContractPaymentTable
   deposit: DepositTable
   deposit_match: DepositMatchTable
+  downline: DownlineTable
   event: EventTable
   exclusion: ExclusionTable
   exclusion_identity: ExclusionIdentityTable
@@ -51,9 +54,12 @@ export interface Tables {
   member_access: MemberAccessTable
   member_avatar: MemberAvatarTable
   member_binding: MemberBindingTable
+  member_day: MemberDayTable
   member_phone: MemberPhoneTable
   metadata: MetadataTable
   metadata_version: MetadataVersionTable
+  mission_claim: MissionClaimTable
+  mission_score: MissionScoreTable
   moved_clock: MovedClockTable
   oauth_attempt: OauthAttemptTable
   oauth_identity: OauthIdentityTable
@@ -65,15 +71,26 @@ export interface Tables {
   play_limit: PlayLimitTable
   play_session: PlaySessionTable
   play_total: PlayTotalTable
+  points_count: PointsCountTable
+  points_rest: PointsRestTable
+  points_stock: PointsStockTable
   posting: PostingTable
+  promotion_claim: PromotionClaimTable
+  promotion_place: PromotionPlaceTable
   pvp_room: PvpRoomTable
   raffle: RaffleTable
   raffle_claim: RaffleClaimTable
   raffle_prize: RafflePrizeTable
   rate_limit: RateLimitTable
+  rebate_payment: RebatePaymentTable
   recent_game: RecentGameTable
+  redemption: RedemptionTable
+  referral: ReferralTable
+  referral_link: ReferralLinkTable
+  referral_reward: ReferralRewardTable
   release: ReleaseTable
   release_current: ReleaseCurrentTable
+  release_part: ReleasePartTable
   remember_family: RememberFamilyTable
   revoked_session: RevokedSessionTable
   sandbox_fault: SandboxFaultTable
@@ -81,6 +98,14 @@ export interface Tables {
   server_key: ServerKeyTable
   session: SessionTable
   stored_metadata: StoredMetadataTable
+  team_active: TeamActiveTable
+  team_change: TeamChangeTable
+  team_day: TeamDayTable
+  team_game_day: TeamGameDayTable
+  team_hour: TeamHourTable
+  team_kind_day: TeamKindDayTable
+  team_log: TeamLogTable
+  team_member: TeamMemberTable
   trial_account: TrialAccountTable
   turnover: TurnoverTable
   upload: UploadTable
@@ -103,7 +128,7 @@ export interface AccountDayTotalTable {
   out_minor: Int8
 }
 
-/** What came into an account of a player and went out of it in a quarter of an hour, by kind of entry. Kept by a trigger on posting. */
+/** What came into an account of a member and went out of it in a quarter of an hour, by kind of entry. Kept by a trigger on posting. */
 export interface AccountTotalTable {
   account_id: RowId
   /** Its beginning. */
@@ -119,6 +144,46 @@ export interface AccountTotalTable {
   first_number: Int8
   /** The highest of them. */
   last_number: Int8
+}
+
+/** What an agent earns from the figures of the own team, and who pays it. */
+export interface AgentContractTable {
+  id: Generated<RowId>
+  tenant_id: string
+  kind: 'dividend' | 'dailySalary' | 'hourlySalary' | 'realTimeSalary'
+  /** Who pays: the agent directly above at the time of the offer; null: the brand. */
+  upline_id: number | null
+  member_id: number
+  state: 'offered' | 'active' | 'rejected' | 'withdrawn' | 'terminated'
+  /** Who asks to end it and waits for the answer of the other; null: nobody. */
+  termination_by: 'upline' | 'member' | null
+  /** Of dividends. */
+  period: 'daily' | 'weekly' | 'semi-monthly' | 'monthly' | null
+  /** What players won in a period lowers their loss of the next one. */
+  carries_losses: Generated<boolean>
+  tiers: Json<JsonColumns['agent_contract']['tiers']>
+  /** Grows with every change of the state, so that a late answer is refused. */
+  version: Generated<number>
+  offered_at: Date
+  answered_at: Date | null
+  ended_at: Date | null
+  end_reason: 'terminated' | 'agreed' | 'replaced' | 'above-upline' | 'upline-ended' | 'moved' | null
+  /** The first moment that is not paid. */
+  paid_until: Date | null
+  /** When the period that begins at paid_until is paid; null: nothing more is. In real time only of contracts that ended or are paused and not paid to the end yet. */
+  pays_at: Date | null
+  /** What players won and is not yet made up for by losses. */
+  carried_minor: Generated<Int8>
+  /** In real time: what the team had staked when the contract began. */
+  counted_stake_minor: Generated<Int8>
+  /** In real time: the sum of all payments, due ones included. */
+  paid_minor: Generated<Int8>
+  /** Since when the brand does not offer the feature; null: it pays. */
+  paused_at: Date | null
+  /** In real time: what the team had staked when the contract ended or was paused. */
+  ended_stake_minor: Int8 | null
+  /** How many stand above the member: an agent is paid before the agents below. Kept by triggers. */
+  depth: Generated<number>
 }
 
 /** A file of a brand's releases, named by its content; never changed, never deleted. */
@@ -192,6 +257,10 @@ export interface BetTotalTable {
   bets: number
   stake_minor: Int8
   win_minor: Int8
+  /** What of the stakes has brought points. Set by the job earn-points. */
+  earned_minor: Generated<Int8>
+  /** What of the stakes has brought a rebate. */
+  rebated_minor: Generated<Int8>
 }
 
 /** What the platform knows of a brand besides its metadata. */
@@ -208,6 +277,8 @@ export interface BrandTable {
   totals_from: Date | null
   /** The first moment that they do not hold: the end of the last day that was added up. */
   totals_until: Date | null
+  /** What happened before and reaches the figures of teams later counts at this moment: what came before is paid. */
+  team_closed_at: Date | null
 }
 
 /** The hosts of the releases that brands show; of each host one row. */
@@ -255,6 +326,23 @@ export interface CompetitionTable {
   play_minutes: number
 }
 
+/** What a contract paid for a period, owes, or found nothing to pay for. */
+export interface ContractPaymentTable {
+  id: Generated<RowId>
+  contract_id: RowId
+  starts: Date
+  ends: Date
+  /** Everything the amount came from. */
+  figures: Json<JsonColumns['contract_payment']['figures']>
+  amount_minor: Int8
+  /** due: the upline has not had enough money yet, or the account of one of the two is frozen. */
+  state: 'paid' | 'due' | 'nothing'
+  entry_id: RowId | null
+  created_at: Date
+  paid_at: Date | null
+  tenant_id: string
+}
+
 /** Money that members pay in, from the request to its end (MBR-07). */
 export interface DepositTable {
   id: Generated<RowId>
@@ -300,6 +388,16 @@ export interface DepositMatchTable {
   agree_until: Date | null
   created_at: Date
   ended_at: Date | null
+}
+
+/** Everybody above each member. Kept by a trigger on member. */
+export interface DownlineTable {
+  upline_id: number
+  member_id: number
+  /** 1: directly below. */
+  depth: number
+  /** Since when the member belongs to this team. */
+  joined_at: Date
 }
 
 /** Something that every instance is notified of once (SBX-01); removed after a day. */
@@ -352,6 +450,12 @@ export interface FeedbackTable {
   /** UTC. */
   day: DateOnly
   created_at: Date
+  /** feedback: an opinion or question; join: an application as an agent. */
+  kind: Generated<'feedback' | 'join'>
+  /** Of an application: the fields of the form of the brand with their values. */
+  fields: Generated<Json<JsonColumns['feedback']['fields']>>
+  /** When an operator marked it as done; null: it waits. */
+  done_at: Date | null
 }
 
 /** A match that can be bet on until it begins. Its result follows from server_seed, whose hash is shown from the start. */
@@ -486,6 +590,8 @@ export interface InvitationCodeTable {
   tenant_id: string
   code: string
   member_id: number
+  /** The code with which a member invites friends; the others only place new members below an agent. */
+  is_personal: Generated<boolean>
 }
 
 /** A job's schedule and state, the same for all instances. */
@@ -550,8 +656,8 @@ export interface LedgerAccountTable {
   tenant_id: string
   /** 'member:<id>', or the name of a platform account such as 'bank:3'. */
   owner: string
-  /** The balance of a player never goes below zero, that of the platform may. */
-  kind: 'player' | 'platform'
+  /** player: money of a member; points: points of a member; platform: the other side of every entry. */
+  kind: 'player' | 'platform' | 'points'
   currency: string
   balance_minor: Generated<Int8>
   /** Of a player: 'main', 'held', or 'vendor:' with a vendor's code; 'main' for the platform. */
@@ -722,6 +828,14 @@ export interface MemberTable {
   created_at: Date
   /** When the member proved the mail address by a code; null: it was only typed. */
   email_proven_at: Date | null
+  /** When the member got another upline; null: never. */
+  moved_at: Date | null
+  /** The referral link that the member registered with. */
+  link_id: number | null
+  /** Since when the account cannot sign in; null: it can. */
+  frozen_at: Date | null
+  /** The agent who froze it; null: the brand did. */
+  frozen_by: number | null
 }
 
 export interface MemberAccessTable {
@@ -762,6 +876,18 @@ export interface MemberBindingTable {
   bound_at: Date
 }
 
+/** What a member of a team did on a day of the brand. Added up by the job add-up-teams, as the three tables below. */
+export interface MemberDayTable {
+  member_id: number
+  day: DateOnly
+  bets: number
+  stake_minor: Int8
+  win_minor: Int8
+  deposit_minor: Int8
+  withdrawal_minor: Int8
+  bonus_minor: Int8
+}
+
 /** The number of a member; of those who registered the same one, at most one has proven it by a code. */
 export interface MemberPhoneTable {
   member_id: number
@@ -783,6 +909,37 @@ export interface MetadataTable {
 export interface MetadataVersionTable {
   tenant_id: string
   version: string
+}
+
+/** Rewards of missions that members claimed. */
+export interface MissionClaimTable {
+  id: Generated<RowId>
+  tenant_id: string
+  member_id: number
+  /** The id in the missions of the brand. */
+  mission_id: string
+  /** The first day of its period in the calendar of the brand, or once. */
+  slot: string
+  /** The mission as it was then: it may be changed or deleted meanwhile. */
+  offer: Json<JsonColumns['mission_claim']['offer']>
+  reward_minor: Int8
+  /** What the reward asked to be bet. */
+  turnover_minor: Int8
+  currency: string
+  /** The ledger entry that paid it. */
+  entry_id: RowId
+  created_at: Date
+}
+
+/** How many missions a member claimed in a week, for the leaderboard. */
+export interface MissionScoreTable {
+  tenant_id: string
+  /** Its Monday in the calendar of the brand. */
+  week: DateOnly
+  member_id: number
+  claims: number
+  /** When the last of them was claimed: of equal ones, who was there first is before. */
+  reached_at: Date
 }
 
 /** One row, or none when the clock was never moved. */
@@ -950,6 +1107,32 @@ export interface PlayTotalTable {
   month_ms: Generated<Int8>
 }
 
+/** How far the job earn-points has got. */
+export interface PointsCountTable {
+  id: Generated<boolean>
+  /** The next quarter of an hour whose bets bring points. */
+  counted_until: Date
+}
+
+/** The fraction of a point that the bets of a member have brought and that is not in the ledger yet. */
+export interface PointsRestTable {
+  member_id: number
+  /** In hundred-millionths of a point. */
+  rest: Int8
+  /** What was staked since the last whole point. */
+  stake_minor: Int8
+}
+
+/** How many pieces of a good are redeemed; no row: none. */
+export interface PointsStockTable {
+  tenant_id: string
+  good_id: string
+  /** How many the brand had in all when one was last redeemed. */
+  stock: number
+  /** In process or approved. */
+  taken: number
+}
+
 /** One account's part of a transfer; the postings of an entry sum to zero in each currency. */
 export interface PostingTable {
   entry_id: RowId
@@ -961,6 +1144,44 @@ export interface PostingTable {
   number: Int8
   /** SHA-256 over the hash before it, the entry and this row: a changed or missing row breaks the chain. */
   chain_hash: Uint8Array
+}
+
+/** What members did with promotions: joined, applied, claimed, signed in. */
+export interface PromotionClaimTable {
+  id: Generated<RowId>
+  tenant_id: string
+  /** The id in the promotions of the brand. */
+  promotion_id: string
+  member_id: number
+  /** What it is once for: draft, claim:<n>, day:<date> of a check-in, period:<first day> of a cashback. */
+  slot: string
+  /** The day of the brand on which it was made. */
+  day: DateOnly
+  state: 'draft' | 'joined' | 'applying' | 'issued' | 'claimed' | 'rejected'
+  /** The promotion as it was then: it may be changed or deleted meanwhile. */
+  offer: Json<JsonColumns['promotion_claim']['offer']>
+  /** When the promotion ends, as it was then; null: never. */
+  ends_at: Date | null
+  /** Of a check-in: the day of its calendar, from 1. */
+  step: number | null
+  remark: Generated<string>
+  /** Of a rejected application: what the operator writes and the member reads. */
+  reason: string | null
+  bonus_minor: Generated<Int8>
+  /** What the bonus asked to be bet. */
+  turnover_minor: Generated<Int8>
+  currency: string | null
+  /** The ledger entry that paid the bonus. */
+  entry_id: RowId | null
+  created_at: Date
+  changed_at: Date
+}
+
+/** How many claims of promotions with a limit are taken, by all members together. */
+export interface PromotionPlaceTable {
+  tenant_id: string
+  promotion_id: string
+  taken: number
 }
 
 /** A table of a card game with stakes of its own (LOB-16). */
@@ -1007,10 +1228,104 @@ export interface RateLimitTable {
   ends_at: Date
 }
 
+/** Rebates that were paid, each with its figures. */
+export interface RebatePaymentTable {
+  id: Generated<RowId>
+  tenant_id: string
+  member_id: number
+  /** Of one that the job pays: the day of the brand on which it is due; null: the member claimed it. One of nothing says that the day is dealt with. */
+  day: DateOnly | null
+  /** The VIP rank of the member, by which the percentages were chosen. */
+  rank: number
+  /** By game type: stakes, percentage, amount. */
+  figures: Json<JsonColumns['rebate_payment']['figures']>
+  amount_minor: Int8
+  turnover_minor: Int8
+  currency: string | null
+  entry_id: RowId | null
+  created_at: Date
+}
+
 export interface RecentGameTable {
   member_id: number
   game_id: number
   played_at: Date
+}
+
+/** Goods that members redeemed in the points mall. */
+export interface RedemptionTable {
+  id: Generated<RowId>
+  tenant_id: string
+  member_id: number
+  good_id: string
+  /** Its name and picture at that time. */
+  good: Json<JsonColumns['redemption']['good']>
+  quantity: number
+  /** For all pieces. */
+  points: Int8
+  /** Money beside the points, for all pieces. */
+  amount_minor: Int8
+  currency: string
+  address: string
+  /** Digits with the dialing code. */
+  mobile_number: string
+  state: 'in-process' | 'approved' | 'rejected'
+  /** Of the operator who decided; the member reads it. */
+  remark: Generated<string>
+  created_at: Date
+  decided_at: Date | null
+}
+
+/** Who registered with whose personal code. Made with the registration, and never changed. */
+export interface ReferralTable {
+  member_id: number
+  tenant_id: string
+  referrer_id: number
+  /** The referrer had used the network that the registration came from: perhaps the same person. */
+  same_network: boolean
+  created_at: Date
+}
+
+/** Invitation codes that an agent made, with what they give and until when. */
+export interface ReferralLinkTable {
+  id: Generated<number>
+  tenant_id: string
+  code: string
+  agent_id: number
+  /** Agent flag of who registers with it. */
+  type: '0' | '1' | '2' | '41' | '42'
+  /** Real-time salary rate of who registers with it, in hundredths of a percent. */
+  rate: number | null
+  max_uses: number | null
+  uses: Generated<number>
+  expires_at: Date | null
+  note: string
+  created_at: Date
+  closed_at: Date | null
+}
+
+/** What a referrer was paid for a referred member, with the figures it came from. */
+export interface ReferralRewardTable {
+  id: Generated<RowId>
+  tenant_id: string
+  referrer_id: number
+  member_id: number
+  /** deposit: for the first sufficient deposit; bets: a share of the stakes of one day. */
+  kind: 'deposit' | 'bets'
+  /** What it is paid once for: first, or the day of the brand as YYYY-MM-DD. */
+  slot: string
+  /** The deposit, or the stakes of the day. */
+  base_minor: Int8
+  /** Of the stakes, as the brand had it then; null: a fixed amount. */
+  percent: string | null
+  /** What was paid; 0: the share is less than the smallest unit of the currency. */
+  amount_minor: Int8
+  /** What the reward asked to be bet. */
+  turnover_minor: Generated<Int8>
+  currency: string | null
+  /** The ledger entry that paid it; null: nothing was paid. */
+  entry_id: RowId | null
+  created_at: Date
 }
 
 /** One state of a brand, named by its content; never changed, never deleted (TEN-05). */
@@ -1023,6 +1338,8 @@ export interface ReleaseTable {
   created_at: Date
   who: string
   why: string
+  /** Path from the folder of all brands -> hash of each file that it was made of; null: not stored then. */
+  sources: Json<JsonColumns['release']['sources']> | null
 }
 
 /** The release that a brand shows now. */
@@ -1030,6 +1347,18 @@ export interface ReleaseCurrentTable {
   tenant_id: string
   hash: string
   since: Date
+  /** Of the brand, as in the release; null: not known yet. */
+  name: string | null
+  /** The hosts of the release, besides <id>.localhost; null: not known yet. */
+  hosts: Json<JsonColumns['release_current']['hosts']> | null
+  /** Fingerprint of the files that the release was made of; null: unknown, as after a rollback. */
+  files: string | null
+}
+
+/** Contents that releases name by hash: files of brands, and documents of the platform. */
+export interface ReleasePartTable {
+  hash: string
+  body: string
 }
 
 /** A remembered browser; its secret changes with each use. */
@@ -1112,6 +1441,100 @@ export interface StoredMetadataTable {
   confirmed_at: Date
 }
 
+/** How many members of a team bet on a day and, before it, last on another: those of a range are the sum over its days where the day before is not in it. */
+export interface TeamActiveTable {
+  agent_id: number
+  day: DateOnly
+  /** -infinity: never in this team, or more than a quarter of a year ago. */
+  previous_day: DateOnly
+  members: number
+}
+
+/** What members of teams did that is not in the figures yet. The job add-up-teams removes it. */
+export interface TeamChangeTable {
+  id: Generated<RowId>
+  member_id: number
+  /** bet, registration, or the kind of a ledger entry. */
+  kind: string
+  at: Date
+  bets: Generated<number>
+  /** The stakes, or what came into the wallet (below zero: what went out). */
+  amount_minor: Generated<Int8>
+  win_minor: Generated<Int8>
+  /** Of bets. */
+  game_id: number | null
+  /** The figures by game and by kind hold it already: it was there when their tables were made. */
+  is_counted: Generated<boolean>
+  tenant_id: string
+}
+
+/** What everybody below an agent did on a day of the brand, by the team of that time. */
+export interface TeamDayTable {
+  agent_id: number
+  day: DateOnly
+  bets: number
+  stake_minor: Int8
+  win_minor: Int8
+  deposit_minor: Int8
+  withdrawal_minor: Int8
+  bonus_minor: Int8
+  registrations: number
+  first_deposits: number
+}
+
+/** What everybody below an agent bet on a day of the brand, by game type and vendor. Added up by the job add-up-teams. */
+export interface TeamGameDayTable {
+  agent_id: number
+  day: DateOnly
+  game_type: string
+  vendor: string
+  bets: number
+  stake_minor: Int8
+  win_minor: Int8
+}
+
+/** What everybody below an agent staked in an hour, which begins as those of the brand do. */
+export interface TeamHourTable {
+  agent_id: number
+  starts_at: Date
+  stake_minor: Int8
+}
+
+/** What came into the wallets of everybody below an agent and went out of them on a day of the brand, by kind of entry, without play and transfers. Added up by the job add-up-teams. */
+export interface TeamKindDayTable {
+  agent_id: number
+  day: DateOnly
+  kind: string
+  entries: number
+  in_minor: Int8
+  /** Without sign. */
+  out_minor: Int8
+}
+
+/** What an agent did with a member of the team. */
+export interface TeamLogTable {
+  id: Generated<RowId>
+  tenant_id: string
+  agent_id: number
+  member_id: number
+  action: 'register' | 'freeze' | 'unfreeze' | 'move'
+  /** With move: who is above the member from then on. */
+  upline_id: number | null
+  at: Date
+}
+
+/** What the job add-up-teams must know of a member of a team. */
+export interface TeamMemberTable {
+  member_id: number
+  first_deposit_on: DateOnly | null
+  /** The last day with a bet. */
+  active_on: DateOnly | null
+  /** What everybody below ever staked. */
+  team_stake_minor: Generated<Int8>
+  /** How many are below. New ones are added by the job, those who are moved by the trigger on member. */
+  members: Generated<number>
+}
+
 export interface TrialAccountTable {
   member_id: number
   tenant_id: string
@@ -1124,8 +1547,10 @@ export interface TrialAccountTable {
 export interface TurnoverTable {
   tenant_id: string
   member_id: number
-  /** Grows with each deposit by the multiple of the brand, falls with each stake by the share that its game type counts. */
+  /** Of deposits: grows with each by the multiple of the brand, falls with each stake by the share that its game type counts. */
   left_minor: Int8
+  /** Of bonuses: grows with each by the multiple of its promotion. A stake takes off here first. */
+  bonus_minor: Generated<Int8>
 }
 
 /** Pictures that members upload as proof, decoded and encoded again as JPEG without metadata. */
@@ -1133,8 +1558,8 @@ export interface UploadTable {
   id: Generated<string>
   tenant_id: string
   member_id: number
-  purpose: 'deposit' | 'dispute'
-  /** What it proves: the id of a deposit, or of the withdrawal that is disputed. */
+  purpose: 'deposit' | 'dispute' | 'promotion'
+  /** What it proves: the id of a deposit, of the withdrawal that is disputed, or of a claim of a promotion. */
   case_id: RowId
   /** SHA-256 of the body: one picture proves one case. */
   hash: string

@@ -7,12 +7,15 @@ import { useCurrentPage, useSite } from '../runtime/page/page-context.ts'
 import { PageProvider, type PageResources } from '../runtime/page/page-provider.tsx'
 import { SiteActionsContext } from '../runtime/page/site-actions.ts'
 import { useSession } from '../runtime/session/session-state.ts'
-import { mustSignInFirst } from '../schemas/public-paths.ts'
+import { mustSignInFirst, signInAddress } from '../schemas/public-paths.ts'
 import { useAnalytics } from './analytics/use-analytics.ts'
+import { useFirstVisit } from './dialogs/first-visit.ts'
+import { useBackClosesDialogs } from './dialogs/use-back-closes-dialogs.ts'
 import { useDialogHost } from './dialogs/use-dialog-host.ts'
 import { useFollowSite } from './live-page/use-follow-site.ts'
 import { PartFailure } from './loading/load-part.ts'
 import { PartMissing } from './loading/part-missing.tsx'
+import { repeatHeld } from './loading/repeat-held.ts'
 import type { SiteClient } from './loading/site-client.ts'
 import { useProgress } from './navigation/progress.ts'
 import { useLinks } from './navigation/use-links.ts'
@@ -37,7 +40,9 @@ export function App({ store, resources, client, pollSeconds, failure }: AppProps
   const view = useView(store)
   useFollowSite(client, pollSeconds)
   useEffect(() => {
-    if (client) document.documentElement.dataset.hydrated = ''
+    if (!client) return
+    document.documentElement.dataset.hydrated = ''
+    return repeatHeld()
   }, [client])
   return (
     <PageProvider view={view} resources={resources}>
@@ -63,6 +68,8 @@ function Page({ client, failure, children }: Pick<AppProps, 'client' | 'failure'
   useSignInFirst()
   useRestrictedArea()
   const Host = useDialogHost()
+  useBackClosesDialogs()
+  useFirstVisit()
   const { system } = useSite()
   const refused = useRefusedHost() !== undefined
   const gtagId = system.status === 0 && !refused ? system.gtagId : undefined
@@ -100,6 +107,6 @@ function useSignInFirst() {
   const navigate = useNavigate()
   const mustLeave = known && !token && mustSignInFirst(toggles, path)
   useEffect(() => {
-    if (mustLeave) navigate('/login', { replace: true })
-  }, [mustLeave, navigate])
+    if (mustLeave) navigate(signInAddress(path + location.search), { replace: true })
+  }, [mustLeave, path, navigate])
 }

@@ -10,6 +10,8 @@ const root = document.documentElement
 try {
   if (sessionStorage.getItem('token')) root.dataset.session = 'yes'
 } catch {}
+// the header waits for it: a member's is wider than a visitor's
+root.dataset.booted = ''
 
 // before it is hydrated a form cannot be sent: it carries the submit out as soon as it can (LGN-20)
 document.addEventListener(
@@ -23,6 +25,24 @@ document.addEventListener(
   },
   { capture: true },
 )
+
+// the same for what is chosen or typed elsewhere, and for buttons that do nothing without script: `repeatHeld` carries it out
+for (const type of ['click', 'change', 'input'])
+  document.addEventListener(
+    type,
+    ({ target }) => {
+      if (root.dataset.hydrated !== undefined || !(target instanceof Element)) return
+      const control = target.closest<HTMLButtonElement | HTMLInputElement | HTMLSelectElement>(
+        type === 'click' ? 'button[type=button]' : 'input, select',
+      )
+      if (!control || control.type === 'checkbox' || control.form?.method === 'post') return
+      // of several choices of one group, the last
+      if (control.type === 'radio')
+        for (const other of document.getElementsByName(control.name)) delete other.dataset.held
+      control.dataset.held = control.value
+    },
+    { capture: true },
+  )
 
 for (const image of deferredPictures()) whenNearViewport(image, () => releasePicture(image))
 

@@ -8,6 +8,7 @@ import { requestContext } from '../runtime/calls/call.ts'
 import { createPageResources, createPageView } from '../runtime/page/page-resources.ts'
 import { mayHaveSession, readStoredSession } from '../runtime/session/session-state.ts'
 import { App } from './app.tsx'
+import { nextFirstVisit } from './dialogs/first-visit.ts'
 import { markScrolling } from './live-page/mark-scrolling.ts'
 import { whenVisitorInteracts } from './loading/first-interaction.ts'
 import { applyLoadedStyles, loadStyles } from './loading/load-styles.ts'
@@ -27,10 +28,14 @@ const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))
 
 /** A visitor's home page: nothing happens on it before the visitor interacts. */
 const isVisitorHome = ({ screen, shell }: PageData) =>
-  isHydratedLater(screen) && !readStoredSession() && !mayHaveSession() && !shell.toggles.loginedToHomePage
+  isHydratedLater(screen, nextFirstVisit(shell.firstVisits) !== undefined) &&
+  !readStoredSession() &&
+  !mayHaveSession() &&
+  !shell.toggles.loginedToHomePage
 
 async function start() {
   keepArrivalCodes(location.search)
+  forgetLinkedLanguage()
   const page = await loadPageData()
   const nodes = [...Object.values(page.shell.shell).flat(), ...page.screen.screen.main]
   // a widget whose code did not arrive stays empty; the rest of the page is hydrated
@@ -62,6 +67,14 @@ async function start() {
   )
   if (page.replaced) createRoot(root).render(app)
   else hydrateRoot(root, app)
+}
+
+/** The language that an address names is the visitor's from now on, who may choose another one: a reload must not bring the first back. */
+function forgetLinkedLanguage() {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('lang')) return
+  url.searchParams.delete('lang')
+  history.replaceState(history.state, '', url)
 }
 
 start().catch(showPartMissing)

@@ -18,6 +18,7 @@ export { callKey } from '../schemas/call-key.ts'
 export { ICONS } from '../ui/icons/icon-names.ts'
 export { iconSheet, iconSprite } from '../ui/icons/icon-sheet.tsx'
 export { documentTitle } from './navigation/document-title.ts'
+export { LATER_STYLES } from './shell/later-styles.tsx'
 
 /** What a widget's settings.ts and calls.ts export. */
 export interface WidgetSettings {

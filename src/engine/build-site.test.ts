@@ -119,6 +119,15 @@ it('ENG-03 every part of the metadata reaches the site model', () => {
   expect(site.toggles).toEqual({ slots: true, live: false })
 })
 
+it('SID-01 SID-02 an entry that calls customer service shows where the platform names one', () => {
+  const menus = { side: [{ id: 'chat', action: 'customerService' }] } as const
+  const shown = (customerService: unknown[]) =>
+    buildSmall({ tenant: { menus: { side: [...menus.side] } }, metadata: { system: { customerService } } }).site.menus
+      .side
+  expect(shown([{ csType: 3, path: 'code' }])).toMatchObject([{ id: 'chat', action: 'customerService' }])
+  expect(shown([])).toEqual([])
+})
+
 it('LOB-18 HDR-03 each game type that is on is one entry, in the tenant order, with its vendors and their logos', () => {
   const { gameTypes } = buildSmall(exampleSite).site
   expect(gameTypes.map(type => [type.id, type.title, type.path])).toEqual([
@@ -403,4 +412,28 @@ it('ENG-16 real metadata with one part replaced by anything degrades in that par
     { numRuns: 500 },
   )
   expect(prototypeState()).toBe(before)
+})
+
+it('ROL-01 a page for members leads a visitor to the screen that asks to sign in; menus do not show it', () => {
+  const screen = (paths: string[], when?: object) => ({ paths, main: [], ...(when && { when }) })
+  const screens = {
+    'members-only': screen([]),
+    club: screen(['/club/tables'], { role: ['member', 'agent'] }),
+    public: screen(['/club/:page']),
+    team: screen(['/team'], { all: [{ role: 'agent' }, { contract: 'dividend' }] }),
+    off: screen(['/off'], { all: [{ role: 'member' }, { feature: 'nothing' }] }),
+    mine: screen(['/same'], { role: 'member' }),
+    theirs: screen(['/same'], { role: 'visitor' }),
+  }
+  const routesOf = (role: 'visitor' | 'member') =>
+    Object.fromEntries(
+      buildSmall({ tenant: { screens }, visitor: { role } }).site.routes.map(({ path, screen }) => [path, screen]),
+    )
+  expect(routesOf('visitor')).toEqual({
+    '/club/tables': 'members-only',
+    '/team': 'members-only',
+    '/same': 'theirs',
+    '/club/:page': 'public',
+  })
+  expect(routesOf('member')).toEqual({ '/club/tables': 'club', '/same': 'mine', '/club/:page': 'public' })
 })

@@ -16,7 +16,7 @@ import { readWhitelabel } from './metadata/read-whitelabel.ts'
 import type { Problem } from './problems/problems.ts'
 import { createReport } from './problems/report.ts'
 import { createNodeBuilder, type WidgetSchemas } from './screens/build-nodes.ts'
-import { buildDialogs, buildRoutes, buildScreens, buildShell } from './screens/build-screens.ts'
+import { buildDialogs, buildRoutes, buildScreens, buildShell, withMemberRoutes } from './screens/build-screens.ts'
 import { copyJson } from './screens/build-settings.ts'
 import { buildBanners } from './site/build-banners.ts'
 import { buildBrand, type LanguageInfo, languageOf } from './site/build-brand.ts'
@@ -38,6 +38,8 @@ export interface SiteDocuments {
   /** Language -> text key -> text. */
   texts: Record<string, Texts>
   languages: Record<string, LanguageInfo>
+  /** The moment it is built for, in milliseconds since 1970; absent: every date counts as reached, and none as over (ENG-07). */
+  now?: number | undefined
   /** Absent: any widget is known and its settings are taken as they are. */
   widgets?: WidgetSchemas
 }
@@ -72,7 +74,11 @@ export function buildSite(documents: SiteDocuments, visitor: Visitor): BuiltSite
     report,
   )
 
-  const context = createBuildContext({ visitor, language, toggles, resources }, texts, report)
+  const context = createBuildContext(
+    { visitor, language, toggles, resources, now: documents.now, timeZone: brand.timeZone },
+    texts,
+    report,
+  )
   const picture = createPictureAddress(system.imageCDNs, tenant.imageBase)
   const nodes = createNodeBuilder(context, documents.widgets)
   const screens = buildScreens(files.screens, nodes, context)
@@ -84,10 +90,10 @@ export function buildSite(documents: SiteDocuments, visitor: Visitor): BuiltSite
     language,
     toggles,
     gameTypes: buildGameTypes(tenant, vendors, picture, context),
-    menus: buildMenus(files.menus, routes, context),
+    menus: buildMenus(files.menus, { routes, hasService: system.customerService.length > 0 }, context),
     forms: buildForms(files.forms, rules, readPatternKinds(files.patterns, report), context),
     banners: buildBanners(files.banners, pictures, picture, brand.name, context),
-    routes,
+    routes: withMemberRoutes(routes, files.screens, screens, context),
     screens,
     dialogs: buildDialogs(files.dialogs, nodes, context),
     shell: buildShell(files.shell, nodes),

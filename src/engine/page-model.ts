@@ -1,5 +1,6 @@
 /** What of a site model travels with a page, and how a path finds its screen; shared by the server and the browser. */
 import type { PageForm } from '../schemas/form-schema.ts'
+import { mobileFormOf } from '../schemas/registration/mobile-form-of.ts'
 import type { BannerItem, DialogModel, NodeModel, RouteModel, ScreenModel, SiteModel } from './site-model.ts'
 
 /** Everything but screens, dialogs, forms, texts, theme tokens and banner groups; of the toggles those that are on. */
@@ -24,12 +25,15 @@ export type ShellPart = Pick<
   dialogs: string[]
   /** Other name of a dialog -> its name. */
   dialogAliases: Record<string, string>
+  /** Dialogs that open by themselves, once in each browser. */
+  firstVisits?: { dialog: string; after: number; paths?: string[] }[]
 }
 
-/** A home page rests until its visitor interacts; every other page is hydrated as soon as it can be. */
-export const isHydratedLater = ({ screen }: ScreenPart): boolean => screen.group === 'index'
+/** A home page rests until its visitor interacts, unless a dialog opens by itself; every other page is hydrated as soon as it can be. */
+export const isHydratedLater = ({ screen }: ScreenPart, opensDialog: boolean): boolean =>
+  screen.group === 'index' && !opensDialog
 
-/** One screen with the banners of its path and the forms its widgets name. */
+/** One screen with the banners of its path and the forms its widgets name, each with the one by mobile where it has one. */
 export interface ScreenPart {
   screen: ScreenModel
   banners: BannerItem[]
@@ -85,6 +89,7 @@ export function shellPart(site: SiteModel): ShellPart {
     banners,
     dialogs,
   } = site
+  const firstVisits = listFirstVisits(dialogs)
   return {
     brand,
     role,
@@ -102,8 +107,12 @@ export function shellPart(site: SiteModel): ShellPart {
     bannerAutoplay: banners.autoplay,
     dialogs: Object.keys(dialogs),
     dialogAliases: aliasesOf(dialogs),
+    ...(firstVisits.length > 0 && { firstVisits }),
   }
 }
+
+export const listFirstVisits = (dialogs: SiteModel['dialogs']): NonNullable<ShellPart['firstVisits']> =>
+  Object.values(dialogs).flatMap(({ id, firstVisit }) => (firstVisit ? { dialog: id, ...firstVisit } : []))
 
 /** The name of a dialog is never an alias of another one. */
 function aliasesOf(dialogs: SiteModel['dialogs']): Record<string, string> {
@@ -129,8 +138,10 @@ function formsOf(site: SiteModel, nodes: readonly NodeModel[]): Record<string, P
   const forms: Record<string, PageForm> = {}
   const visit = (node: NodeModel) => {
     const name = node.settings.form
-    const form = typeof name === 'string' ? own(site.forms, name) : undefined
-    if (form) forms[form.id] = pageForm(form)
+    for (const id of typeof name === 'string' ? [name, mobileFormOf(name)] : []) {
+      const form = own(site.forms, id)
+      if (form) forms[id] = pageForm(form)
+    }
     node.children.forEach(visit)
   }
   nodes.forEach(visit)

@@ -42,6 +42,8 @@ export interface BrandModel {
   defaultLanguage: string
   /** In the picker's order, each named in its own tongue. */
   languages: { code: string; name: string; tag: string; direction: 'ltr' | 'rtl' }[]
+  /** Browsers keep no service worker of the brand, and remove the one they have (PWA-01). */
+  withoutServiceWorker?: true
 }
 
 export interface GameTypeModel {
@@ -129,6 +131,8 @@ export interface DialogModel {
   rounded: boolean
   background: boolean
   lockScroll: boolean
+  /** It opens by itself, once in each browser (TEN-14). */
+  firstVisit?: { after: number; paths?: string[] }
   content: NodeModel[]
 }
 export interface ShellModel {
@@ -141,9 +145,20 @@ export interface ShellModel {
 export interface ThemeModel {
   default: 'dark' | 'light'
   fonts: string[]
+  /** Files of the brand's own fonts, as their @font-face rules say it. */
+  fontFiles?: FontFile[]
   shared: Record<string, string>
   dark: Record<string, string>
   light: Record<string, string>
+}
+export interface FontFile {
+  family: string
+  /** Address on the brand's site. */
+  address: string
+  weight: string
+  style: 'normal' | 'italic'
+  range?: string
+  preload?: true
 }
 export interface ResourceModel {
   type: string

@@ -1,5 +1,6 @@
 /** The form of a value that is validated, sent and stored, on the page and on the server alike (VAL-04). */
 import { allProperties, type JsonSchema } from './form-schema.ts'
+import { cleanPhone } from './registration/phone-digits.ts'
 
 /** Finds control and direction characters, which nothing that others read may hold. */
 export const INVISIBLE = '[\\p{Cc}\\p{Cf}\\p{Cs}]'
@@ -9,8 +10,11 @@ export const INVISIBLE_LINES = '(?![\\t\\n\\r])[\\p{Cc}\\p{Cf}\\p{Cs}]'
 /** Patterns are validated for texts of so many characters; a field with a pattern takes no longer ones. */
 const MAX_CHARS = 256
 
-/** NFC, without blanks at its ends; a code by SMS keeps them (section 5). */
+const NUMBERS = new Set<string | undefined>(['tel', 'phone'])
+
+/** NFC, without blanks at its ends; a code by SMS keeps them (section 5), a telephone number has none at all. */
 export function normalizeValue(widget: string | undefined, value: string): string {
+  if (NUMBERS.has(widget)) return cleanPhone(value)
   const normal = value.normalize('NFC')
   return widget === 'code' ? normal : normal.trim()
 }

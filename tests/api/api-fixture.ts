@@ -34,6 +34,7 @@ const field = (id: string): FormFieldModel => ({
   ...{ id, kind: 'text', label: id, required: true, minLength: 4, maxLength: 20 },
   messages: { required: '', pattern: '', length: '', equals: '' },
 })
+const joinForm = createTestForm({ id: 'join', submit: '', fields: [field('fullname')] })
 const form: FormModel = createTestForm({ id: 'register', submit: '', fields: [field('username'), field('password')] })
 
 /** A hundred slots, and the games of all other types. */
@@ -46,6 +47,7 @@ export async function openApiFixture(store: Store, options: TestOptions = {}): P
   const platform = await createTestPlatform(store, {
     ...speaking({}),
     registerForm: async () => form,
+    form: async (_tenantId, _language, name) => (name === 'join' ? joinForm : undefined),
     // every switch of a brand is on but the one that asks a member for a code after the right password
     feature: async (_tenantId, name) => name !== 'unregisteredIpCheck',
     log: () => {},

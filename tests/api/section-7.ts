@@ -48,13 +48,32 @@ const GAMES: readonly SpecifiedCall[] = [
   ['launch', 'GET', '/wps/game/launchGame'],
 ]
 
-/** The calls of missions come with their screens. */
-const LOTTERY: readonly SpecifiedCall[] = [
+const LOTTERY_AND_MISSIONS: readonly SpecifiedCall[] = [
   ['Vietnamese lottery menu', 'GET', '/lgw/vn/games/game_menu'],
   ['recent lottery', 'GET', '/lgw/vn/games/game_menu/recent'],
   ['popular games', 'GET', '/lgw/games/popular'],
   ['opened Vietnamese numbers', 'GET', '/lgw/vn/numeros/opened/game'],
   ['opened numbers', 'GET', '/lotto/lgw/games/opened/numero'],
+  ['missions', 'GET', '/wps/relay/MCSFE_getMissionSummaryDetails'],
+  ['mission leaderboard', 'GET', '/wps/relay/MCSFE_getMissionLeaderboard'],
+]
+
+const POINTS: readonly SpecifiedCall[] = [
+  ['points balance', 'GET', '/wps/relay/MCS2_getPointBalance'],
+  ['points goods', 'GET', '/wps/relay/MCS2_getPointReward'],
+  ['redeem a good', 'POST', '/wps/relay/passwordCheck/MCS2_redeemPointReward'],
+  ['redeemed goods', 'GET', '/wps/relay/MCS2_getRedeemPointList'],
+  ['points rules', 'GET', '/wps/relay/MCS2_getPointConfig'],
+  ['points details', 'GET', '/wps/relay/ODSFE2_MemTransDet'],
+  ['convert points', 'POST', '/wps/relay/passwordCheck/MCS2_convertPoint'],
+]
+
+const AGENT: readonly SpecifiedCall[] = [
+  ['consolidated contract info', 'GET', '/wps/member/info/funds/consolidated'],
+  ['dividend contract', 'POST', '/wps/relay/MCS2_processDividendReq'],
+  ['daily salary contract', 'POST', '/wps/relay/MCS2_processDailySalContract'],
+  ['hourly salary contract', 'POST', '/wps/relay/MCS2_processContractHourSalary'],
+  ['real-time salary contract', 'POST', '/wps/relay/MCSFE_processRealTimeSalaryContract'],
 ]
 
 /** Requirement -> the calls of its table. */
@@ -62,7 +81,9 @@ export const SECTION_7: Record<string, readonly SpecifiedCall[]> = {
   'API-09 Account': ACCOUNT,
   'API-10 Wallet and common': WALLET_AND_COMMON,
   'API-11 Games': GAMES,
-  'API-12 Lottery': LOTTERY,
+  'API-12 Lottery and missions': LOTTERY_AND_MISSIONS,
+  'API-14 Points': POINTS,
+  'API-13 Agent': AGENT,
 }
 
 /** ROL-03 and ROL-06: what section 6 and our decisions let anybody call, as far as the tables above have it. */
@@ -88,6 +109,8 @@ export const WITHOUT_TOKEN: readonly string[] = [
   ...['Vietnamese lottery menu', 'popular games', 'opened Vietnamese numbers', 'opened numbers'],
   // ROL-06: the public catalogue
   ...['game list', 'vendor and type', 'vendors'],
+  // ROL-06: goods and rules of the points mall can be looked at before signing in
+  ...['points goods', 'points rules'],
 ]
 
 /** Calls of no table above that anybody may make all the same, and why. */
@@ -100,10 +123,15 @@ export const ADDITIONS_WITHOUT_TOKEN: Record<string, string> = {
   banners: 'ROL-03 banners (decision)',
   languageUpdate: 'ROL-03 language update (decision)',
   helpCentre: 'ROL-03 help centre',
+  joinApply: 'who wants to become an agent has no account yet (OTH-04)',
+  promotions: 'ROL-03 visitors browse (PRM-01)',
+  promotion: 'ROL-03 visitors browse (PRM-02)',
   customerService: 'a visitor who cannot sign in needs it most (SID-03)',
   envelopeKey: 'needed to encrypt sign-ins',
   botChallenge: 'needed before a login or a registration',
   loginRemembered: 'signs in',
   loginOauth: 'signs in',
+  phoneCheckCode: 'registers and signs in (REG-15)',
+  phoneCheckConfirm: 'registers and signs in (REG-15)',
   passwordByLink: 'ROL-03 forgot by e-mail: what the mailed link leads to',
 }

@@ -9,7 +9,9 @@ import { issueTicket } from '../../server/platform/oauth/ticket.ts'
 import { readOutbox } from '../../server/platform/outbox/read-outbox.ts'
 import { settleRound } from '../../server/platform/play/settle-round.ts'
 import { spinReels } from '../../server/platform/play/slot-maths.ts'
+import { givePoints } from '../../server/platform/points/give-points.ts'
 import { changeWithdrawal } from '../../server/platform/withdrawals/change-withdrawal.ts'
+import type { ContractKind } from '../../src/schemas/agents/contract-kinds.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { type Sent, seal, type TestBrowser } from '../test-platform.ts'
@@ -56,6 +58,51 @@ async function withPaymentPassword(fixture: ApiFixture, body: object) {
     .onConflict(row => row.doNothing())
     .execute()
   return { browser, body, username }
+}
+
+/** An agent, and a member of their own directly below. */
+async function withDownline(fixture: ApiFixture) {
+  const { db } = fixture.platform.context.store
+  const agent = await findMember(db, 'north', 'agent2')
+  const { id: memberId } = (await findMember(db, 'north', await fixture.newMember()))!
+  await db
+    .updateTable('member')
+    .set({ upline_id: agent!.id, moved_at: new Date(0) })
+    .where('id', '=', memberId)
+    .execute()
+  return { browser: await fixture.signedIn('agent2'), memberId }
+}
+
+/** A new member who has bet 100.00 on a slot. */
+async function withStake(fixture: ApiFixture) {
+  const { store, clock } = fixture.platform.context
+  const username = await fixture.newMember()
+  const member = (await findMember(store.db, 'north', username))!
+  const game = await store.db
+    .selectFrom('game')
+    .select('id')
+    .where('game_type', '=', 'RNG')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await store.db
+    .insertInto('bet')
+    .values({
+      ...{ tenant_id: 'north', member_id: member.id, game_id: game.id, round_key: `round-of-${username}` },
+      ...{ currency: 'USD', requested_minor: 10_000n, stake_minor: 10_000n, win_minor: 0n },
+      ...{ result: '{}', created_at: new Date(clock.now()) },
+    })
+    .execute()
+  return fixture.signedIn(username)
+}
+
+/** Such a member with a thousand points. */
+async function withPoints(fixture: ApiFixture) {
+  const { browser, username } = await withPaymentPassword(fixture, {})
+  const { store, clock } = fixture.platform.context
+  const member = await findMember(store.db, 'north', username)
+  const gift = { tenantId: 'north', memberId: member!.id, points: 1000n, remark: '', key: 'gift', now: clock.now() }
+  await store.transaction(tx => givePoints(tx, gift))
+  return { browser }
 }
 
 /** A member of their own with a deposit that waits. */
@@ -138,6 +185,29 @@ async function withBet(fixture: ApiFixture) {
   return { browser: await fixture.signedIn(username), query: { id: settled.round.roundId } }
 }
 
+/** An agent with a contract of the brand, and an offer to another one directly below. */
+async function withOffer(fixture: ApiFixture, kind: ContractKind) {
+  const [username, below] = [await fixture.newMember(), await fixture.newMember()]
+  const { store, clock } = fixture.platform.context
+  const { id } = (await findMember(store.db, 'north', username))!
+  const now = new Date(clock.now())
+  const agent = { type: '2' as const, moved_at: now }
+  await store.db.updateTable('member').set(agent).where('id', '=', id).execute()
+  const changed = await store.db
+    .updateTable('member')
+    .set({ ...agent, upline_id: id })
+    .where('tenant_id', '=', 'north')
+    .where('username', '=', below)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const period = kind === 'dividend' ? ('monthly' as const) : undefined
+  const own = { tenant_id: 'north', kind, member_id: id, state: 'active' as const, offered_at: now, paid_until: now }
+  const values = { ...own, period: period ?? null, tiers: JSON.stringify([{ rate: 100 }]) }
+  await store.db.insertInto('agent_contract').values(values).execute()
+  const body = { action: 'offer', memberId: changed.id, ...(period && { period }), tiers: [{ rate: '1' }] }
+  return { browser: await fixture.signedIn(username), body }
+}
+
 /** By call: what its examples lack. */
 const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | Differences> = {
   affiliate: () => ({ query: { code: 'AGENT1' } }),
@@ -146,6 +216,11 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
   register: () => ({ body: { username: fresh('new'), password: PASSWORD } }),
   registerSms: () => ({ body: { mobile: newPhone().mobileNum, countryDialingCode: '84', regType: 'registerMobile' } }),
   smsCode: () => ({ body: newPhone() }),
+  phoneCheckCode: () => ({ body: newPhone() }),
+  async phoneCheckConfirm(fixture) {
+    const sent = await sendCode(fixture, '/wps/verification/phone/code', newPhone())
+    return { body: { sessionInfo: sent.value.sessionInfo, verificationCode: await lastCode(fixture) } }
+  },
   async registerMobile(fixture) {
     const number = newPhone()
     await sendCode(fixture, '/wps/verification/sms/register', {
@@ -225,7 +300,20 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
     return { browser, body: { ticket: await issueTicket(platform.context, place) } }
   },
   betDetails: withBet,
+  contractDividend: fixture => withOffer(fixture, 'dividend'),
+  contractDailySalary: fixture => withOffer(fixture, 'dailySalary'),
+  contractHourlySalary: fixture => withOffer(fixture, 'hourlySalary'),
+  contractRealTimeSalary: fixture => withOffer(fixture, 'realTimeSalary'),
   ...LOTTERY_CALLS,
+  async redeemPointReward(fixture) {
+    const { browser } = await withPoints(fixture)
+    const order = { goodId: 'cards', quantity: 1, points: 150, amount: '0.00', paymentPassword: '135790' }
+    return { browser, body: { ...order, address: '12 Harbour Road, Bangkok', ...newPhone() } }
+  },
+  async convertPoint(fixture) {
+    const { browser } = await withPoints(fixture)
+    return { browser, body: { points: 100, amount: '1.00', paymentPassword: '135790' } }
+  },
   async uplineTransfer(fixture) {
     const { db } = fixture.platform.context.store
     const { browser, body, username } = await withPaymentPassword(fixture, {
@@ -233,8 +321,55 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
       paymentPassword: '135790',
     })
     const upline = await findMember(db, 'north', 'agent1')
-    await db.updateTable('member').set({ upline_id: upline!.id }).where('username', '=', username).execute()
+    await db
+      .updateTable('member')
+      .set({ upline_id: upline!.id, moved_at: new Date(0) })
+      .where('username', '=', username)
+      .execute()
     return { browser, body }
+  },
+  async teamRegister(fixture) {
+    return {
+      browser: await fixture.signedIn('agent2'),
+      body: { type: '0', username: fresh('new'), password: PASSWORD },
+    }
+  },
+  async teamFreeze(fixture) {
+    const { browser, memberId } = await withDownline(fixture)
+    return { browser, body: { memberId, frozen: true } }
+  },
+  async teamMove(fixture) {
+    const { browser, memberId } = await withDownline(fixture)
+    return { browser, body: { memberId, upline: 'agent42' } }
+  },
+  async teamTransferOptions(fixture) {
+    const { browser, memberId } = await withDownline(fixture)
+    return { browser, query: { memberId } }
+  },
+  async teamTransfer(fixture) {
+    const { browser, username } = await withPaymentPassword(fixture, {})
+    const { memberId } = await withDownline(fixture)
+    const { db } = fixture.platform.context.store
+    const agent = await findMember(db, 'north', username)
+    await db.updateTable('member').set({ type: '1' }).where('id', '=', agent!.id).execute()
+    await db
+      .updateTable('member')
+      .set({ upline_id: agent!.id, moved_at: new Date(0) })
+      .where('id', '=', memberId)
+      .execute()
+    return { browser, body: { memberId, amount: '10.00', paymentPassword: '135790' } }
+  },
+  /** The first call of a member makes the code, which stays. */
+  async referral(fixture) {
+    const browser = await fixture.signedIn(await fixture.newMember())
+    await browser.call(contractAt('/wps/member/referral'))
+    return { browser }
+  },
+  async referralLinkClose(fixture) {
+    const browser = await fixture.signedIn('agent2')
+    await browser.call(contractAt('/wps/agent/links', 'POST'), { body: { type: '0' } })
+    const { list } = (await browser.call(contractAt('/wps/agent/links', 'GET'))).json.value
+    return { browser, body: { id: list[0].id } }
   },
   depositCreate: async fixture => ({ browser: await fixture.signedIn(await fixture.newMember()), ...depositRequest() }),
   async depositCancel(fixture) {
@@ -264,6 +399,29 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
   async claimRafflePromotion(fixture) {
     return { browser: await fixture.signedIn(await fixture.newMember()), body: { promotionId: 'daily-draw' } }
   },
+  async missionClaim(fixture) {
+    return { browser: await withStake(fixture), body: { id: 'first-bet', slot: 'once' } }
+  },
+  async rebateClaim(fixture) {
+    return { browser: await withStake(fixture), body: {} }
+  },
+  promotionJoin: async fixture => ({
+    browser: await fixture.signedIn(await fixture.newMember()),
+    body: { id: 'first-deposit' },
+  }),
+  promotionClaim: async fixture => ({
+    browser: await fixture.signedIn(await fixture.newMember()),
+    body: { id: 'daily-sign' },
+  }),
+  promotionApply: async fixture => ({
+    browser: await fixture.signedIn(await fixture.newMember()),
+    body: { id: 'get-the-app' },
+  }),
+  promotionProof: async fixture => ({
+    browser: await fixture.signedIn(await fixture.newMember()),
+    query: { id: 'get-the-app' },
+    body: await newPicture(),
+  }),
   async payoutAccountAdd(fixture) {
     const { browser, body } = await withPayoutAccount(fixture)
     return { browser, body: { ...body, number: '009876543210' } }
@@ -318,9 +476,10 @@ export async function prepareValidCall(fixture: ApiFixture, endpoint: AnyEndpoin
   }
 }
 
-async function sendCode({ platform }: ApiFixture, path: string, body: Record<string, unknown>): Promise<void> {
+async function sendCode({ platform }: ApiFixture, path: string, body: Record<string, unknown>) {
   const { status, json } = await platform.browser().call(contractAt(path), { body })
   if (status !== 200) throw new Error(`${path} sent nothing: ${JSON.stringify(json)}`)
+  return json
 }
 
 /** What was sent last, read where developers do (SBX-07). */

@@ -3,10 +3,10 @@ import { english, locales, words } from './locale-files.ts'
 
 /** Names and examples that are written alike in every language. */
 const NAMES =
-  /\b(?:Facebook|Telegram|Instagram|TikTok|Twitter|YouTube|Zalo|LINE|WeChat|WhatsApp|Google|QQ|Android|iOS|Lite|reCaptcha|Cookie|Copyright|VIP|IP|ID|QR|URL|OK|SMS|SNS|NGUYEN VAN AN|lucky88|\w+@example\.com|MM-dd-yyyy)\b/g
+  /\b(?:Facebook|Telegram|Instagram|TikTok|Twitter|YouTube|Zalo|LINE|WeChat|WhatsApp|Google|QQ|Android|iOS|Lite|reCaptcha|Safari|Settings|General|VPN|Device Management|Share|Add to Home Screen|Cookie|Copyright|VIP|IP|ID|QR|URL|OK|SMS|SNS|NGUYEN VAN AN|lucky88|\w+@example\.com|MM-dd-yyyy)\b/g
 /** Loan words that players of the language use as they stand. */
 const LOANS: Record<string, readonly string[]> = {
-  ID: 'menu bank deposit esports live casino chat min bingo jackpot april september november'.split(' '),
+  ID: 'menu status bank deposit esports live casino chat min bingo jackpot april september november'.split(' '),
   VI: 'menu hot arcade bingo jackpot e-mail'.split(' '),
 }
 const SCRIPTS: Record<string, { own: RegExp; foreign: RegExp }> = {

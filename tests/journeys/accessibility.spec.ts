@@ -162,7 +162,9 @@ test('I18-06 I18-07 a brand may speak all eight languages: Burmese and Japanese 
 
 const SMALLEST = { width: 320, height: 640 }
 
-test('SHL-05 nothing is lost at 320 pixels, nor with letters twice as large', async ({ page }) => {
+test('SHL-05 nothing is lost at 320 pixels, nor with letters twice as large; enlarged to 200 % the page has the window for itself', async ({
+  page,
+}) => {
   test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)
   const pages = ALL_PAGES
     ? checkedBrands.flatMap(({ id, paths }) => paths('visitor').map(path => [id, path] as const))
@@ -184,6 +186,11 @@ test('SHL-05 nothing is lost at 320 pixels, nor with letters twice as large', as
       expect.soft(cut, `${brand} ${path}, ${what}`).toEqual([])
     }
   }
+  await setTextSize(page, 100)
+  // what is left of a window of 1280 by 720
+  await page.setViewportSize({ width: 640, height: 360 })
+  await page.evaluate(() => scrollTo(0, 500))
+  await expect(page.getByRole('banner')).not.toBeInViewport()
 })
 
 test("SHL-05 nothing of a member's pages is lost at 320 pixels", async ({ page }) => {

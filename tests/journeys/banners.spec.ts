@@ -161,6 +161,30 @@ test('BNR-03 BNR-04 BNR-06 one banner alone does not move; a banner is a link on
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 
+  test('BNR-01 the words of a banner are below its picture, and in a low strip none of them is cut', async ({
+    page,
+  }) => {
+    for (const [brand, path, width] of [
+      ['aurum', '/', 390],
+      ['pijarama', '/', 320],
+      ['pijarama', '/rng', 320],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(at(brand, path))
+      await hydrated(page)
+      const [slide, picture, title] = await page
+        .locator(STRIP)
+        .first()
+        .evaluate(strip =>
+          ['a, li > div', 'img', 'h1, h2'].map(part => strip.querySelector(part)!.getBoundingClientRect().toJSON()),
+        )
+      const where = `${brand} ${path}`
+      if (path === '/') expect(title.top, where).toBeGreaterThanOrEqual(picture.bottom - 1)
+      expect(title.top, where).toBeGreaterThan(slide.top)
+      expect(title.bottom, where).toBeLessThan(slide.bottom)
+    }
+  })
+
   test('BNR-03 BNR-04 a finger moves the strip on and back, and a swipe follows no link', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(at('aurum'))

@@ -36,12 +36,12 @@ export const PAGES = ['/promotions', '/noticePage', '/help', '/helpmc', '/login'
 export const NOWHERE = '/no-such-page'
 export const PHONE = { width: 390, height: 844 }
 
-/** Writes files of a brand into the server's own copy of tenants/, which it watches. */
+/** Writes files of a brand into the server's own copy of tenants/, which it watches; text is written as it stands. */
 export function writeBrand(id: string, files: Record<string, unknown>): void {
   for (const [file, content] of Object.entries(files)) {
     const path = join(FOLDER, 'tenants', id, file)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, JSON.stringify(content, null, 2))
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content, null, 2))
   }
 }
 
@@ -57,7 +57,7 @@ export async function makeReady(page: Page, id: string, files: Record<string, un
 /** Waits until a brand's pages have this HTTP status. */
 export const waitForStatus = (page: Page, id: string, status: number, path = '/help'): Promise<void> =>
   expect
-    .poll(async () => (await readPage(page, id, path)).status, { timeout: 20_000, intervals: [50, 100] })
+    .poll(async () => (await readPage(page, id, path)).status, { timeout: 60_000, intervals: [50, 100] })
     .toBe(status)
 
 /** Makes such a brand and opens one of its pages. */

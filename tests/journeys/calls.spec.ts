@@ -19,7 +19,9 @@ const USERNAMES: Record<string, string> = {
   'API-09 Account': 'agent41',
   'API-10 Wallet and common': 'agent42',
   'API-11 Games': 'agent2',
-  'API-12 Lottery': 'agent1',
+  'API-12 Lottery and missions': 'agent1',
+  'API-13 Agent': 'agent1',
+  'API-14 Points': 'agent1',
 }
 
 interface Wire {
@@ -34,11 +36,20 @@ interface Outcome {
   problem?: { code: string; status: number }
 }
 
-/** These need a captcha or a code that went to a telephone, which journeys of signing in and registering have: here their refusal is right. */
+/**
+ * These need a captcha, a code that went to a telephone, a payment password, or an agent to offer a contract to, which other journeys
+ * have: here their refusal is right.
+ */
 const WITHOUT_CODE: Record<string, string> = {
   register: 'register/invalid',
   registerMobile: 'register/invalid',
   passwordByPhone: 'phone/bad-code',
+  redeemPointReward: 'payment-password/missing',
+  convertPoint: 'payment-password/missing',
+  contractDividend: 'contract/incomplete',
+  contractDailySalary: 'contract/incomplete',
+  contractHourlySalary: 'contract/incomplete',
+  contractRealTimeSalary: 'contract/incomplete',
 }
 
 // in one worker: each would build the bundle again
@@ -68,7 +79,7 @@ for (const [table, given] of Object.entries(SECTION_7)) {
   }) => {
     test.setTimeout(120_000)
     const username = USERNAMES[table]!
-    await page.goto(at(BRAND, '/helpmc'))
+    await page.goto(at(BRAND, '/helpmc?lang=EN'))
     await page.evaluate(
       `${bundle};Object.assign(calls.settings, { merchant: '${BRAND}', language: 'EN', tenant: '${BRAND}' })`,
     )
@@ -159,6 +170,10 @@ function payloadOf(endpoint: AnyEndpoint, gameCode: string): { query?: unknown; 
     },
     affiliate: { code: 'AGENT1' },
     launchGameLegacy: { gameCode },
+    redeemPointReward: {
+      ...{ goodId: 'mug', quantity: 1, points: 500, amount: '0.00', address: '12 Harbour Road', paymentPassword: '0' },
+      ...{ mobileNum: newNumber(), countryDialingCode: '86' },
+    },
     changePassword: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD },
   }
   const values = own[endpoint.name]

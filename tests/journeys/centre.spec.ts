@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { makeReady, PHONE } from './brands.ts'
 import { expectedText } from './expected-text.ts'
-import { balanceButton, minorUnits, walletOf } from './member.ts'
+import { balanceButton, minorUnits, tryLogin, walletOf } from './member.ts'
+import { newBrand } from './operator.ts'
 import { openAs, openAsNewMember, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
@@ -14,11 +15,6 @@ const entry = (page: Page, key: string) => menu(page).getByRole('link', { name: 
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const closeCentre = (page: Page) => main(page).getByRole('link', { name: en('centre.close') })
 const accountMenu = (page: Page) => page.getByRole('banner').locator('details:has(> div button[data-closes])')
-const ok = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .getByRole('button', { name: en('common.in_increase_submit') })
-    .click()
 const confirm = (page: Page) =>
   page
     .getByRole('dialog')
@@ -38,10 +34,12 @@ test('SHL-03 MBR-01 MBR-02 HDR-07 the menu opens pages with addresses of their o
   await expect(page).toHaveURL(at('aurum', '/member/securityCenter'))
   const titles = [
     ...['my-account', 'my-wallet', 'increase-deposit', 'increase-withdrawal', 'betting-record', 'account-record'],
-    ...['personal-loss', 'bonus-details', 'reward-centre', 'platform-information'],
-  ]
+    ...['personal-loss', 'bonus-details', 'reward-centre'],
+  ].map(title => `member.${title}`)
+  titles.push('nav.points-mall', 'member.vip', 'member.invite-friends', 'member.mission-activity')
+  titles.push('member.platform-information')
   for (const [index, title] of titles.entries())
-    await expect(menu(page).getByRole('link').nth(index)).toContainText(en(`member.${title}`))
+    await expect(menu(page).getByRole('link').nth(index)).toContainText(en(title))
   await expect(entry(page, 'member.my-account')).toHaveAttribute('aria-current', 'page')
   await expect(main(page)).toContainText(en('centre.vip', { level: 5 }))
 
@@ -161,7 +159,17 @@ test('MBR-05 MBR-06 MBR-10 MBR-11 MBR-14 a new member moves money, finds it in t
   await expect(page.getByText(en('profile.avatar-done'))).toBeVisible()
   await page.reload()
   await expect(picture).toBeChecked()
+  const avatar = page.getByRole('banner').locator('[aria-hidden=true] img').filter({ visible: true }).first()
+  await expect(avatar, 'the header has the same picture').toHaveAttribute('src', /\/player-3\.svg$/)
 })
+
+/** A trial account's warning leads to registration; this leaves it. */
+const closeWarning = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('common.close'), exact: true })
+    .last()
+    .click()
 
 test('SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets the warning and no panel, and who is no agent does not reach the agent centre by address', async ({
   page,
@@ -173,12 +181,13 @@ test('SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets the warning and no panel,
   await chooseInHeader(page, 'member.my-account')
   await expect(page.getByRole('dialog')).toContainText(en('common.in_need_true_account'))
   await expect(page).toHaveURL(at('aurum', '/rng'))
-  await ok(page)
+  await closeWarning(page)
   for (const path of ['/member/transferFund', '/agent/agentCenter/agentAnnouncement']) {
     await page.goto(at('aurum', path))
     await expect(page.getByRole('dialog')).toContainText(en('common.in_need_true_account'))
-    await ok(page)
+    await closeWarning(page)
     await expect(main(page)).toContainText(en('account.trial-title'))
+    await expect(main(page).getByRole('link', { name: 'Become a guest', exact: true })).toBeVisible()
     await expect(menu(page)).toBeHidden()
     await expect(agentMenu).toBeHidden()
   }
@@ -186,7 +195,8 @@ test('SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets the warning and no panel,
 
   await openAs(page, 'aurum', '/agent/agentCenter/agentAnnouncement', 'player')
   await expect(main(page)).toContainText(en('account.agent-title'))
-  await ok(page)
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(agentMenu).toBeHidden()
   await accountMenu(page).locator('summary').click()
   await expect(accountMenu(page)).not.toContainText(en('header.agent'))
@@ -240,5 +250,46 @@ test('MOD-06 a brand opens the member centre as a dialog by its name', async ({ 
     .first()
     .click()
   await expect(page).toHaveURL(at('centred', '/member/transferFund'))
+  await expect(dialog).toHaveCount(0)
+})
+
+test('ROL-01 SYS-04 a page for members only, loaded anew, is there for its member from the start; a visitor signs in and is on it', async ({
+  page,
+}) => {
+  const brand = newBrand()
+  const text = { id: 'text', widget: 'text-block', settings: { title: 'club.title', text: 'club.text' } }
+  await makeReady(
+    page,
+    brand,
+    {
+      'screens/club.json': { paths: ['/club'], title: 'club.title', when: { role: ['member', 'agent'] }, main: [text] },
+      'texts/EN.json': { 'club.title': 'The members club', 'club.text': 'Only for members.' },
+    },
+    '/club',
+  )
+  await waitForAccounts(page, brand)
+  const heading = page.getByRole('heading', { name: 'The members club' })
+  await page.goto(at(brand, '/club'))
+  await hydrated(page)
+  await expect(heading).toHaveCount(0)
+  const dialog = page.getByRole('dialog')
+  await tryLogin(dialog, 'player')
+  await expect(heading).toBeVisible()
+  await expect(page).toHaveURL(at(brand, '/club'))
+
+  await page.addInitScript(missing => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const text = document.body?.innerText ?? ''
+      if (text.includes(missing)) seen.push(missing)
+      requestAnimationFrame(look)
+    }
+    look()
+  }, en('not-found.title'))
+  const answer = await page.reload()
+  expect(answer?.status()).toBe(200)
+  await expect(heading).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
   await expect(dialog).toHaveCount(0)
 })

@@ -55,10 +55,7 @@ export const findCutTexts = (page: Page): Promise<string[]> =>
           report('shortened')
       }
       const edge = document.documentElement.clientWidth
-      if (
-        lines.some(line => line.right > edge + 1 || line.left < -1) &&
-        !element.closest('[class*=scroll], [class*=track]')
-      ) {
+      if (lines.some(line => line.right > edge + 1 || line.left < -1)) {
         let scrolls = false
         for (let up: Element | null = element; up; up = up.parentElement)
           if (/auto|scroll|hidden|clip/.test(getComputedStyle(up).overflowX) && up !== document.documentElement)

@@ -264,7 +264,7 @@ test('HDR-02 ROL-01 a visitor logs in on the deposit page and is in the form; th
 test('ROL-02 SHL-04 a trial account gets the warning instead of the form, and no deposit button', async ({ page }) => {
   await openAs(page, 'aurum', PATH, 'trial')
   await expect(page.getByRole('dialog')).toContainText('This needs a real account')
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(page.getByRole('main')).toContainText('Not for trial accounts')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toHaveCount(0)
   await expect(submit(page)).toHaveCount(0)

@@ -1,6 +1,7 @@
 /** The window around every dialog: what an operator may set, the pointer, the keyboard and the page behind it. */
 import type { Locator, Page } from '@playwright/test'
 import { openBrand, PHONE } from './brands.ts'
+import { expectedText } from './expected-text.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 const text = (id: string, words: string) => ({
@@ -208,4 +209,57 @@ test.describe('with motion', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   })
+})
+
+test("MOD-08 the browser's Back closes a dialog and stays; after one that was closed otherwise it leads to the page before at once", async ({
+  page,
+}) => {
+  await page.goto(at('aurum', '/help'))
+  await hydrated(page)
+  await page.getByRole('banner').locator('a[href="/promotions"]').first().click()
+  await expect(page).toHaveURL(at('aurum', '/promotions'))
+  await expect(page.getByRole('main')).toHaveClass(/page-promotions/)
+  const open = () => page.getByRole('banner').locator('a[data-dialog=login]').first().click()
+  const dialog = page.getByRole('dialog')
+  await open()
+  await expect(dialog).toHaveCount(1)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(at('aurum', '/promotions'))
+  await open()
+  await expect(dialog).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(at('aurum', '/help'))
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(expectedText('EN', 'help.title'))
+})
+
+test('MOD-06 a dialog that is opened while the next page loads stays; one that stood over the page before goes', async ({
+  page,
+}) => {
+  await page.goto(at('aurum', '/help'))
+  await hydrated(page)
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  await page.route('**/site/*/*/screen/**', async route => {
+    await held
+    await route.continue()
+  })
+  const banner = page.getByRole('banner')
+  await banner.locator('a[href="/promotions"]').first().click()
+  await expect(page).toHaveURL(at('aurum', '/promotions'))
+  await banner.locator('a[data-dialog=login]').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=username]').fill('still here')
+  release()
+  await expect(page.getByRole('main')).toHaveClass(/page-promotions/)
+  await expect(dialog.locator('input[name=username]')).toHaveValue('still here')
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('header a[href="/help"], footer a[href="/help"]')?.click(),
+  )
+  await expect(page).toHaveURL(at('aurum', '/help'))
+  await expect(dialog).toHaveCount(0)
 })

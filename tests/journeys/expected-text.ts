@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 type Texts = Record<string, string>
 const read = (code: string) =>
   JSON.parse(readFileSync(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as Texts
-const texts: Record<string, Texts> = { EN: read('EN'), VI: read('VI'), TH: read('TH') }
+const texts: Record<string, Texts> = { EN: read('EN'), VI: read('VI'), TH: read('TH'), CN: read('CN') }
 
 /** @throws when no locale file has the key. */
 export function expectedText(
-  language: 'EN' | 'VI' | 'TH',
+  language: 'EN' | 'VI' | 'TH' | 'CN',
   key: string,
   params: Record<string, string | number> = {},
 ): string {

@@ -50,6 +50,7 @@ test('MBR-10 what was played is found by day, type and provider, in a chart by k
   await entry(page, 'member.betting-record').click()
   const rows = main(page).locator('tbody tr')
   await expect(rows).toHaveCount(4)
+  await expect(rows.first()).toContainText(/\d\d:\d\d:\d\d/)
   await rows.first().getByRole('button').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(rounds.at(-1)!.key)
@@ -65,6 +66,17 @@ test('MBR-10 what was played is found by day, type and provider, in a chart by k
     .getByRole('radio', { name: en('days.yesterday') })
     .check()
   await expect(main(page)).toContainText(en('bonus.none'))
+  await page.reload()
+  await expect(main(page).getByRole('radio', { name: en('days.yesterday') }), 'a reload keeps the days').toBeChecked()
+  await expect(main(page)).toContainText(en('bonus.none'))
+  const days = main(page).locator('input[type=date]')
+  await days.last().fill(
+    await days
+      .first()
+      .inputValue()
+      .then(day => day.replace(/^\d+/, year => `${Number(year) - 1}`)),
+  )
+  await expect(main(page)).toContainText(en('days.reversed'))
 })
 
 test('MBR-09 MBR-14 a member sends money to the upline with the payment password, and both find it in record and inbox', async ({
@@ -72,7 +84,7 @@ test('MBR-09 MBR-14 a member sends money to the upline with the payment password
 }) => {
   await openAs(page, 'yunhe', '/member/transferUpline?lang=EN', 'player')
   await main(page)
-    .getByRole('button', { name: en('upline.set-pin-now') })
+    .getByRole('button', { name: en('transfer.set-pin-now') })
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=password]').fill('Livery#2026')
@@ -84,11 +96,11 @@ test('MBR-09 MBR-14 a member sends money to the upline with the payment password
   const before = await walletOf(page)
   await amount.fill('25')
   await form.locator('button[type=submit]').click()
-  await expect(form).toContainText(en('upline.no-pin'))
+  await expect(form).toContainText(en('common.no-payment-password'))
   await pin.fill('000000')
   const send = async () => {
     await form.locator('button[type=submit]').click()
-    await dialog.getByRole('button', { name: en('upline.submit'), exact: true }).click()
+    await dialog.getByRole('button', { name: en('transfer.submit'), exact: true }).click()
   }
   await send()
   await expect(form).toContainText(en('problem.payment-password/wrong', { left: 4 }))
@@ -100,12 +112,14 @@ test('MBR-09 MBR-14 a member sends money to the upline with the payment password
   const row = main(page)
     .locator('tbody tr')
     .filter({ hasText: en('transaction.member-transfer') })
+    // other journeys send money, too
+    .filter({ hasText: '25.00' })
   await expect(row).toContainText('player → ag***2')
   await entry(page, 'member.platform-information').click()
   await expect(main(page)).toContainText(/25\.00 .*sent to your upline/)
 
   await openAs(page, 'yunhe', '/member/transactionHistory?lang=EN', 'agent42')
-  await expect(row).toContainText('25.00')
+  await expect(row).toContainText('player → ag***2')
   await entry(page, 'member.platform-information').click()
   await main(page).locator('summary').first().click()
   await expect(main(page)).toContainText(/player .*25\.00/)

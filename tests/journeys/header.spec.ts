@@ -1,6 +1,7 @@
-import { AURUM, BRANDS, PHONE, SENVANG } from './brands.ts'
+import { AURUM, BRANDS, makeReady, PHONE, SENVANG, serverReply } from './brands.ts'
 import { expectedText } from './expected-text.ts'
-import { openAs } from './signed-in.ts'
+import { newBrand } from './operator.ts'
+import { openAs, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 for (const brand of BRANDS) {
@@ -181,4 +182,35 @@ test('HDR-03 under the pointer a game type shows at most 11 vendors and a way to
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.waitForTimeout(400)
   await expect(slots).toHaveAttribute('open', '')
+})
+
+test('HDR-02 RGM-01 on the narrowest phone a long brand name gives way to the balance, which is read in full', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.route('**/wps/v2/wallets/balance', async route => {
+    const body = await (await serverReply(route)).json()
+    body.value.sumBalance = '12500000.00'
+    await route.fulfill({ json: body })
+  })
+  const brand = newBrand()
+  const name = 'A brand with a name that is longer than most'
+  await makeReady(page, brand, { 'tenant.json': { id: brand, extends: 'base', name, merchant: brand } })
+  await waitForAccounts(page, brand)
+  await openAs(page, brand, '/help', 'player')
+  const figure = page.getByRole('banner').locator('button [aria-live] bdi')
+  await expect(figure).toContainText('12,500,000.00')
+  const { cut, overlap, wide } = await figure.evaluate(amount => {
+    const box = amount.parentElement!.getBoundingClientRect()
+    const name = [...document.querySelectorAll<HTMLElement>('header a[href="/"]')].find(link => link.checkVisibility())!
+    return {
+      cut: amount.getBoundingClientRect().width - box.width,
+      overlap: name.querySelector('span')!.getBoundingClientRect().right - box.left,
+      wide: document.documentElement.scrollWidth - innerWidth,
+    }
+  })
+  // a fraction of a pixel is the browser's rounding
+  expect(cut).toBeLessThan(0.5)
+  expect(overlap).toBeLessThanOrEqual(0)
+  expect(wide).toBeLessThanOrEqual(0)
 })

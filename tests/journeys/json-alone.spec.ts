@@ -52,7 +52,7 @@ test('ENG-06 ENG-10 MOD-06 a club of an operator’s own, by JSON alone: a flag 
   await expect(async () => {
     await page.goto(at(brand))
     await expect(entry).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   await hydrated(page)
   await entry.click()
   await expect(page).toHaveURL(at(brand, '/club'))

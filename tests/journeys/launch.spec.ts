@@ -29,6 +29,7 @@ test('LOB-23 RTE-06 a tile names its stake; three taps are one launch that shows
   await page.reload()
   await openedGame(page)
   await expect(heading).toHaveText(name)
+  await expect(page).toHaveTitle(`${name} · Maison Aurum`)
   for (const viewport of [
     { width: 1366, height: 768 },
     { width: 1440, height: 900 },

@@ -17,7 +17,8 @@ const pictures = (page: Page): Promise<Seen[]> =>
       .filter(image => image.getClientRects().length > 0)
       .map(image => {
         const { top, left } = image.getBoundingClientRect()
-        const address = new URL(image.getAttribute('src')!, location.href).href
+        const [, deferred] = /,(\S+) \d+w$/.exec(image.srcset) ?? []
+        const address = new URL(deferred ?? image.src, location.href).href
         const isAsked = performance.getEntriesByName(address).length > 0
         return { top: top / innerHeight, across: left < innerWidth, isAsked, address }
       }),

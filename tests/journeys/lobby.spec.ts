@@ -1,4 +1,4 @@
-import { AURUM, SENVANG, serverReply } from './brands.ts'
+import { AURUM, PHONE, SENVANG, serverReply } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { callPlatform } from './member.ts'
 import { LIST, listen, openLobby, TILES } from './open-lobby.ts'
@@ -289,4 +289,55 @@ test('LOB-12 a game under maintenance is marked and is no link', async ({ page }
   await expect(tiles.first()).toContainText(expectedText('EN', 'game.maintenance'))
   await expect(tiles.first().locator('a')).toHaveCount(0)
   await expect(tiles.nth(1).locator('a')).toHaveCount(1)
+})
+
+test('LOB-01 SHL-05 on a phone two rows of controls stand before the first game; lists and filters open with a button', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  const { tiles, tab, search } = await openLobby(page)
+  const rows = [page.getByRole('navigation', { name: expectedText('EN', 'lobby.vendors') }), search]
+  const tops = await Promise.all([...rows, tiles.first()].map(async row => (await row.boundingBox())!.y))
+  expect(tops).toEqual([...tops].sort((a, b) => a - b))
+  expect(tops[2]! - tops[1]!, 'the games follow the search').toBeLessThan(80)
+  await expect(tab('hot')).toBeHidden()
+  const filters = page.getByRole('button', { name: expectedText('EN', 'lobby.filters') })
+  await filters.click()
+  await tab('hot').click()
+  await filters.click()
+  await expect(tab('hot'), 'a list that is not all games stays in sight').toHaveAttribute('aria-selected', 'true')
+  await tab('all').click()
+  await expect(tab('all')).toBeHidden()
+})
+
+test('LGN-20 LOB-04 LOB-08 a search or a filter before the page is awake is carried out once it is', async ({
+  page,
+}) => {
+  let release = () => {}
+  await page.route('**/assets/client-*.js', async route => {
+    await new Promise<void>(done => {
+      release = done
+    })
+    await route.continue()
+  })
+  const search = page.getByRole('searchbox')
+  const kind = page.getByRole('radio', { name: expectedText('EN', 'lobby.classify-jp') })
+  for (const step of ['search', 'filter'] as const) {
+    await page.goto(at('aurum', '/rng'))
+    // the one script that is there holds it
+    await page.waitForFunction(() => {
+      const script = document.querySelector<HTMLScriptElement>('script[data-modules]')
+      return script && performance.getEntriesByName(script.src).length > 0
+    })
+    if (step === 'search') await search.fill('dragon')
+    else await kind.check({ force: true })
+    release()
+    await hydrated(page)
+    if (step === 'search') {
+      await expect(page).toHaveURL(/search=dragon/)
+      await expect(search).toHaveValue('dragon')
+      await expect(page.locator(TILES).first()).toContainText(/dragon/i)
+    } else await expect(kind).toBeChecked()
+  }
+  await expect(page).toHaveURL(/classify=JP/)
 })

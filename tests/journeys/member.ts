@@ -105,8 +105,8 @@ export async function fillRegistration(form: Locator, username: string, password
     password,
     confirmPassword: password,
     email: `${username}@example.com`,
-    // nine digits that begin with no 0, which would not count
-    mobileNum: `9${String(Date.now()).slice(-8)}`,
+    // with its dialing code: the country that is preselected differs between brands
+    mobileNum: `+669${String(Date.now()).slice(-8)}`,
   }
   for (const [name, value] of Object.entries(values)) {
     const field = form.locator(`input[name=${name}]`)

@@ -10,6 +10,7 @@ const SANDBOX = `import('./dist/server/sandbox.js').then(async ({ run }) => { pr
 export interface OwnServer {
   /** Address of a brand's page there. */
   at(brand: string, path: string): string
+  port: string
   /** What `npm run sandbox -- …` runs. @returns what it printed. @throws Error with it when it was refused */
   sandbox(...words: string[]): Promise<string>
   stop(): void
@@ -23,7 +24,16 @@ export async function startOwnServer(...brands: string[]): Promise<OwnServer> {
     cpSync(join('tenants', brand), join(folder, 'tenants', brand), { recursive: true })
   const { PATH = '', HOME = '' } = process.env
   const paths = { LIVERY_DATA: join(folder, 'data'), LIVERY_TENANTS: join(folder, 'tenants') }
-  const env = { PATH, HOME, NODE_ENV: 'production', PORT: '0', LIVERY_SANDBOX: '1', NO_COLOR: '1', ...paths }
+  const env = {
+    PATH,
+    HOME,
+    NODE_ENV: 'production',
+    PORT: '0',
+    LIVERY_SANDBOX: '1',
+    NO_COLOR: '1',
+    TRUST_PROXY: 'loopback',
+    ...paths,
+  }
   const server = spawn(process.execPath, ['-e', START], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const port = await new Promise<string>((done, fail) => {
     let output = ''
@@ -35,6 +45,7 @@ export async function startOwnServer(...brands: string[]): Promise<OwnServer> {
     server.once('exit', code => fail(new Error(`The server ended with ${code}: ${output}`)))
   })
   return {
+    port,
     at: (brand, path) => `http://${brand}.localhost:${port}${path}`,
     sandbox: (...words) =>
       new Promise((done, fail) => {

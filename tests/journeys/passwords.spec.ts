@@ -170,8 +170,12 @@ test('LGN-01 LGN-13 LGN-17 the tab of the mobile, and what Google says or does n
 
   const google = main.getByRole('button', { name: expectedText('EN', 'login.google') })
   const [refused] = await Promise.all([page.waitForEvent('popup'), google.click()])
-  await expect(main.getByText(expectedText('EN', 'problem.oauth/off'))).toBeVisible()
-  await refused.close()
+  await expect(main.getByText(expectedText('EN', 'problem.oauth/provider-down'))).toBeVisible()
+  await expect(refused).toHaveTitle(/Yunhe/)
+  await expect.poll(() => refused.isClosed(), 'its window closes by itself').toBe(true)
+  await expect(main.getByRole('button', { name: expectedText('EN', 'login.facebook') }), 'not configured').toHaveCount(
+    0,
+  )
 
   await page
     .context()

@@ -1,7 +1,7 @@
 /** Rounds of a demo game by its calls, for journeys that are not about playing. */
 import type { Page } from '@playwright/test'
 import { callPlatform } from './member.ts'
-import { expect, onServer, PORT } from './site.ts'
+import { expect, PORT } from './site.ts'
 
 export interface PlayedRound {
   /** Number of the round in the game. */
@@ -11,8 +11,20 @@ export interface PlayedRound {
   win: number
 }
 
+interface PlayOptions {
+  /** Of another server than the one of the journeys. */
+  port?: number | string
+  /** Which of the game's stakes, from the smallest; the last one: -1. */
+  stake?: number
+}
+
 /** As the member who is signed in on the page. @returns the rounds in their order */
-export async function playRounds(page: Page, brand: string, count: number): Promise<PlayedRound[]> {
+export async function playRounds(
+  page: Page,
+  brand: string,
+  count: number,
+  { port = PORT, stake: which = 0 }: PlayOptions = {},
+): Promise<PlayedRound[]> {
   const { body: list } = await callPlatform(page, '/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=50')
   const { games } = list as { games?: { gameCode: string; playable: boolean }[] }
   const { gameCode } = games!.find(({ playable }) => playable)!
@@ -24,8 +36,8 @@ export async function playRounds(page: Page, brand: string, count: number): Prom
   expect(status, `${brand}: ${body.message}`).toBe(200)
   const token = /#token=(.*)$/.exec((body.value as { url: string }).url)![1]!
   const send = async (path: string, data: object, key?: string) => {
-    const response = await page.request.post(onServer(path), {
-      headers: { host: `games.localhost:${PORT}`, ...(key && { authorization: `Bearer ${key}` }) },
+    const response = await page.request.post(`http://127.0.0.1:${port}${path}`, {
+      headers: { host: `games.localhost:${port}`, ...(key && { authorization: `Bearer ${key}` }) },
       data,
     })
     expect(response.status(), await response.text()).toBe(200)
@@ -35,7 +47,7 @@ export async function playRounds(page: Page, brand: string, count: number): Prom
   const rounds: PlayedRound[] = []
   while (rounds.length < count) {
     const key = crypto.randomUUID()
-    const { stake, win } = (await send('/play/spin', { stake: stakes[0], key }, playKey)) as PlayedRound
+    const { stake, win } = (await send('/play/spin', { stake: stakes.at(which), key }, playKey)) as PlayedRound
     rounds.push({ key, stake, win })
   }
   return rounds

@@ -106,6 +106,9 @@ test('RGM-03 RGM-04 a new member is offered deposit limits, tightens one at once
   await expect(page).toHaveURL(at('aurum', PAGE))
   const day = row(page, 'protection.deposit-title', 'protection.day')
   await expect(day).toContainText('100.00')
+  // title, text and cards begin at one edge
+  const [heading, advice] = [main(page).getByRole('heading', { level: 1 }), main(page).getByText(/^Play for fun/)]
+  expect((await advice.boundingBox())!.x).toBe((await heading.boundingBox())!.x)
   const change = async (amount: string) => {
     await day.getByRole('button', { name: en('profile.change') }).click()
     await day.getByLabel(en('deposit.amount')).fill(amount)

@@ -85,7 +85,7 @@ test('SBX-06 SEC-03 through a proxy a member signs in, sees balance and lobby, a
   await page.goto(`${address}/rng`)
   await hydrated(page)
   expect(await shownBalance(page)).toBe(balance)
-  const picture = page.locator('main img[src*="/art/game/"]').first()
+  const picture = page.locator('main img[srcset*="/art/game/"]').first()
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 

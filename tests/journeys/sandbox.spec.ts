@@ -63,6 +63,18 @@ test('SYS-01 SYS-02 maintenance comes over an open page and goes again; what was
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: expectedText('EN', 'status.games-title') })).toBeVisible()
 
+  // a suggested game says why it does not open, whichever kind it is
+  for (const game of [
+    page.locator('main li[data-shape]:not([data-off]) a').first(),
+    page.locator('main li[data-shape]:not([data-off]) a').last(),
+  ]) {
+    await game.click()
+    const warning = page.getByRole('dialog')
+    await expect(warning).toContainText(expectedText('EN', 'problem.system/closed'))
+    await warning.getByRole('button', { name: expectedText('EN', 'common.in_increase_submit') }).click()
+    await expect(warning).toHaveCount(0)
+  }
+
   // asking does not lose the page that waits
   await page.getByRole('button', { name: expectedText('EN', 'status.refresh') }).click()
   await expect(page.getByText(expectedText('EN', 'status.still-closed'))).toBeVisible()

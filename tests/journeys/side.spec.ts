@@ -95,7 +95,8 @@ test('SID-02 a member above rank 4 is led to VIP service, anybody else to live c
   await tryLogin(await openLogin(page), 'vip')
   const vip = await sideEntry(page, expectedText('EN', 'side.vip'))
   const [popup] = await Promise.all([page.waitForEvent('popup'), vip.click()])
-  await popup.waitForURL(at('aurum', '/livechat'))
+  await popup.waitForURL(at('aurum', '/livechat?service=vip'))
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText(expectedText('EN', 'side.vip'))
   await popup.close()
 })
 
@@ -122,4 +123,7 @@ test('SID-01 the side bar has the agent shortcut for agents, QR codes of the app
   await expect(aside.locator('[data-closed]')).toBeAttached()
   await page.reload()
   await expect(aside.locator('[data-closed]')).toBeAttached()
+  await page.setViewportSize({ width: 390, height: 800 })
+  const { width = 0, x = 0 } = (await opener.first().boundingBox()) ?? {}
+  expect([width, x + width], 'it stands at the edge, on the margin of the page').toEqual([28, 390])
 })

@@ -62,5 +62,6 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
   await dialog.locator('input[name=username]').fill(username)
   await dialog.locator('input[name=password]').fill(password)
   await dialog.locator('button[type=submit]').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // a password takes its time to be checked, and the page loads what a member needs before it closes the dialog
+  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 40_000 })
 }

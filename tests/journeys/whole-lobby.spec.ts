@@ -1,9 +1,9 @@
 import { AURUM, makeReady } from './brands.ts'
 import { expectedText } from './expected-text.ts'
-import { callPlatform } from './member.ts'
+import { callPlatform, tryLogin } from './member.ts'
 import { listen, openLobby, TILES } from './open-lobby.ts'
 import { newBrand } from './operator.ts'
-import { openAs } from './signed-in.ts'
+import { openAs, waitForAccounts } from './signed-in.ts'
 import { at, expect, hostOf, hydrated, onServer, readPage, test } from './site.ts'
 
 test('LOB-22 LOB-03 RTE-08 RTE-15 a lobby is in its address: a filter clicked while a search waits stays, and reload, a copied address and back show the same list at the same place', async ({
@@ -198,8 +198,16 @@ test('RTE-09 where only members see the site, the server sends a visitor to sign
     page.request
       .get(onServer(path), { headers: hostOf(brand), maxRedirects: 0 })
       .then(reply => [reply.status(), reply.headers().location])
-  for (const path of ['/', '/rng', '/help', '/no-such-page']) expect(await visit(path), path).toEqual([303, '/login'])
+  expect(await visit('/')).toEqual([303, '/login'])
+  for (const path of ['/rng', '/help', '/no-such-page'])
+    expect(await visit(path), path).toEqual([303, `/login?from=${encodeURIComponent(path)}`])
   for (const path of ['/login', '/register', '/helpmc']) expect((await visit(path))[0], path).toBe(200)
+
+  await waitForAccounts(page, brand)
+  await page.goto(at(brand, '/help'))
+  await hydrated(page)
+  await tryLogin(page.locator('main form'), 'player')
+  await expect(page, 'signed in, one is where one wanted to be').toHaveURL(at(brand, '/help'))
 })
 
 test('RTE-10 the code of a group of pages comes with its first page', async ({ page }) => {

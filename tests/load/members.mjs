@@ -20,15 +20,21 @@ export async function signInMembers(server, count) {
   const seal = await createSeal(server)
   const members = []
   for (let n = 1; n <= count; n++) {
-    const username = `load${n}`
-    const reply = await server.ask(LOGIN, { method: 'POST', ...(await loginOf(seal, username)) })
-    if (reply.status !== 200) throw new Error(`${username} cannot sign in: ${reply.text}`)
-    const cookie = reply.headers['set-cookie'].map(line => line.split(';')[0]).join('; ')
-    const headers = { ...server.headers, cookie, authorization: `Bearer ${JSON.parse(reply.text).value.token}` }
-    members.push({ headers })
-    await fillWallet(server, headers)
+    const member = await signIn(server, seal, `load${n}`)
+    members.push(member)
+    await fillWallet(server, member.headers)
   }
   return members
+}
+
+/** One who is there already, with the password of the sample accounts. @returns {Promise<Member>} */
+export const signInAs = async (server, username) => signIn(server, await createSeal(server), username)
+
+async function signIn(server, seal, username) {
+  const reply = await server.ask(LOGIN, { method: 'POST', ...(await loginOf(seal, username)) })
+  if (reply.status !== 200) throw new Error(`${username} cannot sign in: ${reply.text}`)
+  const cookie = reply.headers['set-cookie'].map(line => line.split(';')[0]).join('; ')
+  return { headers: { ...server.headers, cookie, authorization: `Bearer ${JSON.parse(reply.text).value.token}` } }
 }
 
 /** A vendor of the brand for transfers, and games that the brand lists. */

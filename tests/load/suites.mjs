@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { measureAgents, preparePayRun } from './agents.mjs'
 import { prepareDraw } from './lottery.mjs'
 import { findTargets, prepareLogins } from './members.mjs'
 
@@ -99,11 +100,7 @@ export const SUITES = {
         return dice < 0.8 ? { path: oneOf(READS), headers } : dice < 0.9 ? move() : draw.bet(headers)
       },
     }
-    const [, usual] = rowsOf(await load(server, { ...calls, seconds: 5 }), {}, 'other calls before: ')
-    const other = load(server, { ...calls, seconds: 10 })
-    await wait(500)
-    const seconds = await draw.seconds()
-    const [, slowest] = rowsOf(await other, { p99: 100 }, 'other calls meanwhile: ')
+    const { seconds, usual, slowest } = await runMeanwhile(server, calls, { p99: 100, run: draw.seconds })
     const { settled, recorded, waiting } = await draw.outcome()
     return [
       { what: `seconds until ${draw.bets} bets are settled`, measured: seconds, goal: 10, most: true },
@@ -137,6 +134,48 @@ export const SUITES = {
       { what: 'seconds until it is itself again', measured: recovered / 1000, goal: 10, most: true },
     ]
   },
+  // last: what it writes is there for whatever runs after it
+  async agents({ server, members }) {
+    const rows = await measureAgents(server)
+    const pay = await preparePayRun(server)
+    const move = await moneyOf(server, members)
+    const calls = {
+      ...{ connections: 10, rate: 100 },
+      next: () => (Math.random() < 0.8 ? { path: oneOf(READS), headers: oneOf(members).headers } : move()),
+    }
+    const run = await runMeanwhile(server, calls, { p99: 150, run: pay.seconds })
+    const { contracts, entries } = await pay.outcome()
+    return [
+      ...rows,
+      { what: 'contracts that are paid in one run', measured: contracts, goal: 20_000 },
+      { what: 'payments of money among them', measured: entries },
+      { what: 'seconds of the run', measured: run.seconds, goal: 60, most: true },
+      ...[run.usual, run.slowest],
+    ]
+  },
+}
+
+/**
+ * Other calls before something is run, and as long as it runs.
+ * @param {object} calls as `load` takes them
+ * @param {{ p99: number, run: () => Promise<number> }} what the goal of the calls; what is run, which tells its seconds
+ */
+async function runMeanwhile(server, calls, { p99, run }) {
+  const [, usual] = rowsOf(await load(server, { ...calls, seconds: 5 }), {}, 'other calls before: ')
+  let took
+  const running = run().then(seconds => {
+    took = seconds
+  })
+  const times = []
+  while (took === undefined) times.push(...(await load(server, { ...calls, seconds: 2 })).times)
+  await running
+  times.sort((a, b) => a - b)
+  const what = 'other calls meanwhile: p99, ms'
+  return {
+    seconds: took,
+    usual,
+    slowest: { what, measured: times[Math.floor(times.length * 0.99)], goal: p99, most: true },
+  }
 }
 
 async function mixedOf(server, members) {

@@ -1,5 +1,5 @@
 /** Renders one state of a brand (role, language, theme, system status, screen) as an accessibility tree. */
-import { findPage } from '../../server/site/render-page.ts'
+import { findPage } from '../../server/site/find-page.ts'
 import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { type BrandState, visitorOf } from '../../server/tenants/compare/compare-states.ts'
 import { renderPage, widgetCatalog } from '../../src/app/entry-server.tsx'

@@ -248,6 +248,17 @@ describe('a home page names an address for its data', () => {
     expect(JSON.parse(data.text)).toEqual({ ...pageData(page), replaced: true })
     expect([data.status, data.headers['cache-control']]).toEqual([200, 'no-store'])
   })
+  it('styles are found as the data is; without the page that named them they are those of the page as it is now', async () => {
+    const address = pageDataAddress(await own.request('/'))!
+    const styles = await own.request(unknown(address).replace('?', '.css?'))
+    expect([styles.status, styles.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(styles.headers['content-type']).toContain('text/css')
+    expect(styles.text).toMatch(/^@layer page\{:root\{--/)
+    const named = styles.headers.etag!.slice(1, -1)
+    const known = await own.request(address.replace(/page\/[\w-]{22}/, `page/${named}.css`))
+    expect([known.text, known.framework]).toEqual([styles.text, false])
+    expect(known.headers['cache-control']).toContain('immutable')
+  })
   it.each([
     ['an unknown version', 410, (address: string) => unknown(address).replace(/site\/\w+/, `site/${'0'.repeat(16)}`)],
     ['a page that contains its data', 404, (address: string) => address.replace('path=%2F', 'path=%2Frng')],

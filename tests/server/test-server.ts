@@ -138,6 +138,8 @@ const BUILD = {
   'web/manifest.json': {
     'src/app/boot.ts': { file: 'assets/boot-1.js' },
     'src/overlay/overlay.tsx': { file: 'assets/overlay-1.js' },
+    'src/app/service-worker/worker.ts': { file: 'assets/service-worker-1.js' },
+    'src/app/service-worker/removal.ts': { file: 'assets/service-worker-removal-1.js' },
     'src/app/entry-client.tsx': { file: 'assets/client-1.js', css: ['assets/client-1.css'] },
   },
   'web/fonts.json': {},
@@ -145,6 +147,8 @@ const BUILD = {
   'web/styles.json': { 'assets/client-1.css': [{ text: 'body{margin:0}a>b{color:inherit}', needs: [[]] }] },
   'web/assets/boot-1.js': 'import("./client-1.js")',
   'web/assets/client-1.js': 'export {}',
+  'web/assets/service-worker-1.js': 'storeOfflinePage()',
+  'web/assets/service-worker-removal-1.js': 'unregister()',
   'web/assets/client-1.css': 'body{margin:0}a>b{color:inherit}',
   'games/slot/index.html': '<!doctype html><title>slot</title>',
   'games/assets/slot-1.js': 'export {}',

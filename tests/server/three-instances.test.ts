@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, SAMPLE_WINNERS } from '../../demo/catalogue/sample-accounts.ts'
+import { SAMPLE_TEAM, TEAM_BETS } from '../../demo/catalogue/sample-team.ts'
 import { createFormValidators } from '../../server/form-validators/form-validators.ts'
 import { systemClock, systemRandom } from '../../server/http/context.ts'
 import { type Context, createConfig } from '../../server/platform/context.ts'
@@ -113,8 +114,9 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
   it('TEN-05 a release that one publishes all show, and the sample accounts that each adds exist once', async () => {
     await publish('two')
     await expect.poll(titles, { timeout: 10_000 }).toEqual(['Polarlight', 'Polarlight', 'Polarlight'])
-    const members = SAMPLE_ACCOUNTS.length + SAMPLE_WINNERS.length
-    await expect.poll(() => count('bet').catch(() => 0), { timeout: 90_000 }).toBe(SAMPLE_WINNERS.length * 5)
+    const members = SAMPLE_ACCOUNTS.length + SAMPLE_WINNERS.length + SAMPLE_TEAM.length
+    const bets = SAMPLE_WINNERS.length * 5 + SAMPLE_TEAM.length * TEAM_BETS
+    await expect.poll(() => count('bet').catch(() => 0), { timeout: 90_000 }).toBe(bets)
     expect(await count('member')).toBe(members)
     const { rows } = await sql<{ n: number; games: number }>`
       select count(*)::int as n, count(distinct (vendor, code))::int as games from game`.execute(store.db)

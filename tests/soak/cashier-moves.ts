@@ -1,16 +1,23 @@
-/** Deposits, withdrawals and transfers between members, as soak requests: what needs no envelope and no password here. */
+/** Deposits, withdrawals, transfers between members and points, as soak requests: what needs no envelope and no password here. */
 import { changeDeposit } from '../../server/platform/deposits/change-deposit.ts'
 import type { DepositEvent } from '../../server/platform/deposits/next-state.ts'
 import { readMinor } from '../../server/platform/ledger/minor-units.ts'
 import type { MoneyMove } from '../../server/platform/ledger/run-money-call.ts'
 import { proveMatch } from '../../server/platform/matching/prove-match.ts'
+import { convertPoints } from '../../server/platform/points/convert-points.ts'
+import { givePoints } from '../../server/platform/points/give-points.ts'
+import { redeemGood } from '../../server/platform/points/redeem-good.ts'
 import { lockPlayer } from '../../server/platform/protection/lock-player.ts'
 import { setLimit } from '../../server/platform/protection/set-limit.ts'
-import { transferToUpline } from '../../server/platform/wallets/transfer-to-upline.ts'
+import { transferToMember } from '../../server/platform/wallets/transfer-to-member.ts'
 import { changeWithdrawal, dueAmount, findWithdrawal } from '../../server/platform/withdrawals/change-withdrawal.ts'
 import type { WithdrawalEvent } from '../../server/platform/withdrawals/next-state.ts'
 import { requestWithdrawal } from '../../server/platform/withdrawals/request-withdrawal.ts'
 import type { Tx } from '../../server/store/open-store.ts'
+import { CONVERT_RATE, GOOD } from './soak-fixture.ts'
+
+/** What so many points become, minor units. */
+export const convertedMoney = (points: number): bigint => BigInt((points / CONVERT_RATE.points) * CONVERT_RATE.amount)
 
 export interface CashierBody {
   /** Of a deposit or a withdrawal. */
@@ -19,7 +26,7 @@ export interface CashierBody {
   accountId?: string
   /** Decimal text. */
   money?: string
-  /** Minor units. */
+  /** Minor units; points, or pieces of a good. */
   amount?: number
   /** Another member. */
   to?: number
@@ -50,8 +57,27 @@ export const cashierMoves: Record<string, CashierMove> = {
     return { state }
   },
   async upline(tx, move, { to = 0, amount = 0 }) {
-    const upline = { id: to, username: `soak${to}`, nickname: '' }
-    return { left: String(await transferToUpline(tx, move, upline, BigInt(amount))) }
+    const upline = { id: to, username: `soak${to}`, is: 'upline' } as const
+    return { left: String(await transferToMember(tx, move, upline, BigInt(amount))) }
+  },
+  async downline(tx, move, { to = 0, amount = 0 }) {
+    const downline = { id: to, username: `soak${to}`, is: 'downline' } as const
+    return { left: String(await transferToMember(tx, move, downline, BigInt(amount))) }
+  },
+  async points(tx, move, { amount = 0 }) {
+    return { points: String(await givePoints(tx, { ...move, points: BigInt(amount), remark: 'soak' })) }
+  },
+  async redeem(tx, move, { amount = 0 }) {
+    const price = { points: BigInt(GOOD.points), amount: BigInt(GOOD.amount) }
+    const order = { goodId: GOOD.id, quantity: amount, ...price, address: '1 Soak Street', mobileNumber: '1' }
+    const { id, balance } = await redeemGood(tx, move, order)
+    return { id, points: String(balance) }
+  },
+  async convert(tx, move, { amount = 0 }) {
+    const dayStart = new Date(move.now - (move.now % 86_400_000))
+    const order = { points: BigInt(amount), amount: convertedMoney(amount), dayStart }
+    const { points } = await convertPoints(tx, move, order)
+    return { points: String(points) }
   },
   async limit(tx, { tenantId, memberId, now }, { amount = 0 }) {
     await lockPlayer(tx, { tenantId, memberId })

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { checkLedger } from '../../server/platform/ledger/check-ledger.ts'
 import { readMinor } from '../../server/platform/ledger/minor-units.ts'
 import type { Store } from '../../server/store/open-store.ts'
+import { convertedMoney } from './cashier-moves.ts'
 import { checkCases } from './check-cases.ts'
+import { checkRewards } from './check-rewards.ts'
 import type { SoakRequest } from './requests.ts'
 import { PRIZES, RAFFLES } from './soak-fixture.ts'
 import type { SentRequest } from './worker.ts'
@@ -43,10 +45,12 @@ export async function checkOutcome(store: Store, sent: readonly SentRequest[]): 
   for (const name of entries.keys())
     if (
       !expected.has(name) &&
-      !/\/(opening|(raffle|hold-end|hold-pay|deposit|deposit-match|payout-return):.*)$/.test(name)
+      !/\/(opening|(raffle|hold-end|hold-pay|deposit|deposit-match|payout-return|points-redeemed|promotion|mission|rebate):.*)$/.test(
+        name,
+      )
     )
       wrong.push(`${name} is in the ledger, but was not requested`)
-  wrong.push(...(await checkRaffles(store)), ...(await checkCases(store, sent)))
+  wrong.push(...(await checkRaffles(store)), ...(await checkCases(store, sent)), ...(await checkRewards(store, sent)))
   return wrong
 }
 
@@ -59,7 +63,9 @@ function effectsOf(request: SoakRequest): string[] {
   const of = (...keys: string[]) => keys.map(name => `${owner(request)}/${name}`)
   if (kind === 'credit' || kind === 'hold') return of(`${kind}:${key}`)
   if (kind === 'withdraw') return of(`hold:${key}`)
-  if (kind === 'upline') return of(`member-transfer:${key}`)
+  if (kind === 'convert') return of(`points-converted:${key}`)
+  if (kind === 'rebate') return of(`rebate:${key}`)
+  if (kind === 'upline' || kind === 'downline') return of(`member-transfer:${key}`)
   if (kind === 'in' || kind === 'out' || kind === 'collect') return of(`transfer:${key}`)
   return kind === 'spin' ? of(`bet:${key}`, `win:${key}`) : []
 }
@@ -67,6 +73,7 @@ function effectsOf(request: SoakRequest): string[] {
 /** What amounts are read from, of the replies of several calls. */
 interface MoneyReply {
   moved: string
+  amount: string
   stake: number
   win: number
 }
@@ -77,9 +84,11 @@ function amountsOf(request: SoakRequest, value: MoneyReply): Record<string, bigi
   const [name = '', win = ''] = effectsOf(request)
   if (kind === 'credit') return { [name]: BigInt(Number(body.amount)) }
   if (kind === 'in') return { [name]: -readMinor(value.moved)! }
+  if (kind === 'rebate') return { [name]: readMinor(value.amount)! }
   if (kind === 'out') return { [name]: readMinor(value.moved)! }
   if (kind === 'collect') return value.moved === '0.00' ? {} : { [name]: readMinor(value.moved)! }
-  if (kind === 'hold' || kind === 'upline') return { [name]: -BigInt(Number(body.amount)) }
+  if (kind === 'hold' || kind === 'upline' || kind === 'downline') return { [name]: -BigInt(Number(body.amount)) }
+  if (kind === 'convert') return { [name]: convertedMoney(Number(body.amount)) }
   if (kind === 'withdraw') return { [name]: -readMinor(String(body.money))! }
   if (kind !== 'spin') return {}
   return {

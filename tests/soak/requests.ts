@@ -1,10 +1,11 @@
 /** The requests of soak workers, chosen by a seed, so that a run can be repeated. */
 import type { Random } from '../faults/random.ts'
-import { RAFFLES, type SoakAccount, VENDORS } from './soak-fixture.ts'
+import { CONVERT_RATE, MISSIONS, PROMOTIONS, RAFFLES, type SoakAccount, VENDORS } from './soak-fixture.ts'
 
 export const KINDS = [
   ...(['credit', 'in', 'out', 'collect', 'spin', 'hold', 'release', 'capture', 'claim'] as const),
-  ...(['deposit', 'decide', 'prove', 'withdraw', 'step', 'upline', 'limit'] as const),
+  ...(['deposit', 'decide', 'prove', 'withdraw', 'step', 'upline', 'downline', 'limit'] as const),
+  ...(['points', 'redeem', 'convert', 'bonus', 'mission', 'rebate'] as const),
 ] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -18,14 +19,18 @@ export interface SoakRequest {
 
 /** Shares in percent. */
 const WEIGHTS: Record<Kind, number> = {
-  ...{ credit: 8, in: 9, out: 6, collect: 4, spin: 18, hold: 5, release: 3, capture: 1, claim: 3 },
-  ...{ deposit: 8, decide: 7, prove: 6, withdraw: 5, step: 14, upline: 3, limit: 1 },
+  ...{ credit: 6, in: 6, out: 5, collect: 4, spin: 13, hold: 4, release: 3, capture: 1, claim: 3 },
+  ...{ deposit: 7, decide: 6, prove: 5, withdraw: 5, step: 9, upline: 3, downline: 2, limit: 1 },
+  ...{ points: 4, redeem: 3, convert: 2, bonus: 3, mission: 3, rebate: 2 },
 }
 const BAG = KINDS.flatMap(kind => Array<Kind>(WEIGHTS[kind]).fill(kind))
 const MONEY_PATHS = {
   transfer: 'GCS_walletTransfer',
   claim: 'MCS2_claimRafflePromotion',
 }
+const PROMOTION_CLAIM = '/wps/member/promotion/claim'
+const MISSION_CLAIM = '/wps/member/mission/claim'
+const REBATE_CLAIM = '/wps/member/rebate/claim'
 
 export interface OpenHold {
   account: SoakAccount
@@ -120,12 +125,25 @@ function write(
     case 'withdraw':
       return own('withdraw', { accountId: account.payoutId, money: random.pick(AMOUNTS) })
     case 'upline':
-      return own('upline', {
+    case 'downline':
+      return own(kind, {
         to: random.pick(accounts.filter(one => one !== account)).memberId,
         amount: 10 + random.whole(90),
       })
     case 'limit':
       return own('limit', { amount: random.pick([500, 5_000, 500_000]) })
+    case 'points':
+      return own(kind, { amount: 20 + random.whole(60) })
+    case 'redeem':
+      return own(kind, { amount: 1 + random.whole(2) })
+    case 'convert':
+      return own(kind, { amount: CONVERT_RATE.points * (1 + random.whole(4)) })
+    case 'bonus':
+      return { path: PROMOTION_CLAIM, body: { id: `p${random.whole(PROMOTIONS)}` } }
+    case 'mission':
+      return { path: MISSION_CLAIM, body: { id: random.pick(MISSIONS).id, slot: 'once' } }
+    case 'rebate':
+      return { path: REBATE_CLAIM, body: {} }
     case 'hold':
       return { path: '/soak/hold', body: { memberId: account.memberId, amount: 50 + random.whole(500) } }
     default:
@@ -136,7 +154,9 @@ function write(
 /** The same key for something else. */
 export function changeBody(request: SoakRequest): SoakRequest {
   const { kind, body, account } = request
-  const changes: Record<Kind, Record<string, unknown>> = {
+  // its call takes nothing that could be something else
+  if (kind === 'rebate') return { ...request, path: MISSION_CLAIM, body: { id: MISSIONS[0]!.id, slot: 'once' } }
+  const changes: Record<Exclude<Kind, 'rebate'>, Record<string, unknown>> = {
     credit: { amount: Number(body.amount) + 1 },
     in: { amount: '9.99' },
     out: { amount: '9.99' },
@@ -152,7 +172,13 @@ export function changeBody(request: SoakRequest): SoakRequest {
     prove: { id: '999999999' },
     step: { id: '999999999' },
     upline: { amount: Number(body.amount) + 1 },
+    downline: { amount: Number(body.amount) + 1 },
     limit: { amount: Number(body.amount) + 1 },
+    points: { amount: Number(body.amount) + 1 },
+    redeem: { amount: Number(body.amount) + 1 },
+    convert: { amount: Number(body.amount) + CONVERT_RATE.points },
+    bonus: { id: body.id === 'p0' ? 'p1' : 'p0' },
+    mission: { id: body.id === 'm0' ? 'm1' : 'm0' },
   }
   return { ...request, body: { ...body, ...changes[kind] } }
 }

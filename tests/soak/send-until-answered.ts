@@ -25,6 +25,8 @@ const REFUSALS = new Set([
   'hold/ended',
   ...['deposit/too-many-open', 'deposit/state', 'deposit/has-proof', 'deposit/unknown', 'protection/deposit-limit'],
   ...['withdrawal/state', 'withdrawal/unknown', 'withdrawal/parts'],
+  ...['points/insufficient', 'points/sold-out', 'points/day-limit', 'promotion/used-up', 'promotion/state'],
+  ...['mission/claimed', 'mission/not-done', 'rebate/nothing'],
 ])
 
 export async function sendUntilAnswered(
@@ -38,7 +40,10 @@ export async function sendUntilAnswered(
     const isExpected = mayBeUnavailable && answer?.isUnavailable
     if (!answer && port !== undefined) tally.lost++
     if (isExpected) tally.unavailable++
-    else if (answer) tally.wrong.push(`${nameOf(request)} was answered ${answer.status} ${stringify(answer.json)}`)
+    else if (answer) {
+      tally.wrong.push(`${nameOf(request)} was answered ${answer.status} ${stringify(answer.json)}`)
+      return answer
+    }
     if (performance.now() - since > patienceMs)
       throw new Error(`${nameOf(request)} got no answer for ${patienceMs / 1000} seconds.`)
     // sooner than Retry-After says: a harder test

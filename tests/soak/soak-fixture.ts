@@ -20,6 +20,44 @@ export const RAFFLES = 40
 /** Prizes of each raffle: half of the 20 accounts go without. */
 export const PRIZES = { 100: 4, 300: 4, 900: 2 }
 
+/** What points buy: fewer pieces than are asked for. Money in minor units. */
+export const GOOD = { id: 'mug', points: 30, amount: 50, stock: 60 }
+/** Points and the money that they become, minor units. */
+export const CONVERT_RATE = { points: 10, amount: 7 }
+const POINTS = {
+  convert: {
+    rates: [{ rank: 0, points: CONVERT_RATE.points, amount: '0.07' }],
+    min: CONVERT_RATE.points,
+    perDay: 100_000,
+  },
+  goods: [{ id: GOOD.id, title: 'Mug', image: '/mug.webp', points: GOOD.points, amount: '0.50', stock: GOOD.stock }],
+}
+
+export const PROMOTIONS = 30
+/** Places of each promotion: half of the 20 accounts go without. */
+export const PLACES = 10
+const BONUSES = Array.from({ length: PROMOTIONS }, (_, i) => ({
+  ...{ id: `p${i}`, kind: 'application', categories: ['other'], title: 'Bonus', summary: 'Bonus', content: 'Bonus' },
+  ...{ limits: { total: PLACES }, bonus: { amount: `${1 + i}.25` }, turnover: 0 },
+}))
+
+/** Missions, each done once: so many settled bets, and the reward in minor units. */
+export const MISSIONS = [1, 2, 4, 8, 16].map((bets, i) => ({ id: `m${i}`, bets, reward: 125 * (i + 1) }))
+const MISSION_FILES = MISSIONS.map(({ id, bets, reward }) => ({
+  ...{
+    id,
+    title: 'Mission',
+    period: 'once',
+    kind: 'bets',
+    count: bets,
+    reward: (reward / 100).toFixed(2),
+    turnover: 0,
+  },
+}))
+/** Percent of all stakes. */
+export const REBATE_PERCENT = 5
+const REBATE = { payment: 'claim', levels: [{ rank: 0, percent: String(REBATE_PERCENT) }] }
+
 /** A brand whose members pay each other, and which asks for no turnover. */
 const CASHIER = {
   deposit: {
@@ -57,7 +95,19 @@ export async function createSoakAccounts(store: Store, accounts: number): Promis
   const now = context.clock.now()
   await store.db.insertInto('brand').values({ id: TENANT, merchant: TENANT, currency: 'USD' }).execute()
   const vendors = VENDORS.map(vassalage => ({ gameType: 'RNG', vassalage }))
-  await storeMetadata(store, TENANT, { vendors: [{ gameCategory: 'RNG', vendors }], cashier: CASHIER }, now)
+  await storeMetadata(
+    store,
+    TENANT,
+    {
+      vendors: [{ gameCategory: 'RNG', vendors }],
+      cashier: CASHIER,
+      points: POINTS,
+      promotions: { promotions: BONUSES },
+      missions: { missions: MISSION_FILES },
+      rebate: REBATE,
+    },
+    now,
+  )
   const gameId = await addGame(store)
   await addRaffles(store, now)
   const made: SoakAccount[] = []

@@ -11,6 +11,7 @@ import { type Limit, systemClock, systemRandom } from '../../server/http/context
 import { handleErrors } from '../../server/http/framework.ts'
 import { toProblem } from '../../server/http/problem-reply.ts'
 import { createJobs } from '../../server/jobs/jobs.ts'
+import { agentJobs } from '../../server/platform/agents/agent-jobs.ts'
 import { type Context, createConfig, type LimitName } from '../../server/platform/context.ts'
 import { platformJobs } from '../../server/platform/jobs/platform-jobs.ts'
 import { ownerOf } from '../../server/platform/ledger/accounts.ts'
@@ -47,7 +48,7 @@ const context: Context = {
     moneyQueue: NO_QUEUE,
     limits: Object.fromEntries(Object.keys(limits).map(name => [name, wide])) as Record<LimitName, Limit>,
   }),
-  brands: createBrandPolicy(),
+  brands: createBrandPolicy({ feature: async (_tenant, name) => name === 'missions' || name === 'manualRebate' }),
   formValidators: createFormValidators(),
 }
 const app = Fastify({ logger: false, forceCloseConnections: true })
@@ -107,7 +108,7 @@ app.post<{ Params: { move: string }; Body: MoveBody }>('/soak/:move', async (req
 })
 
 const events = await createEvents(store, { log })
-const jobs = createJobs(context, [...platformJobs, tickJob])
+const jobs = createJobs(context, [...platformJobs, ...agentJobs(context, TENANT), tickJob])
 await jobs.start()
 await app.listen({ port: 0, host: '127.0.0.1' })
 console.log(`ready ${(app.server.address() as AddressInfo).port}`)

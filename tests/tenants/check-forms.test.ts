@@ -158,6 +158,17 @@ describe('a value that cannot exist', () => {
     })
   })
 
+  it('ENG-09 an acceptedPattern that could stop a browser keeps the brand from being published', () => {
+    const fixture = createTenantFixture(files({ rules: [rule('email', { acceptedPattern: '^(a+)+$' })] }))
+    const { problems, release } = checkTenant(fixture, 'ruby')
+    expect(release).toBeUndefined()
+    expect(problems.filter(({ severity }) => severity === 'error').map(problemLine)).toEqual([
+      expect.stringMatching(
+        /registerRules\.json:2:\d+ .*acceptedPattern.*could stop a browser.* Avoid repeats inside repeats/,
+      ),
+    ])
+  })
+
   it('OPS-04 minLength above maxLength, in a rule, in a form, or one in each', () => {
     expect(formLines({ rules: [rule('email', { minLength: 9, maxLength: 5 })] })).toEqual([
       `error ${RULES_FILE}:2:61  "email" of the form "register" must have at least 9 characters and at most 5. Let minLength be at most maxLength.`,

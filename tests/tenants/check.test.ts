@@ -121,7 +121,7 @@ describe('inheritance', () => {
       'tenants/jade/tenant.json': { id: 'jade', extends: 'ruby', name: 'Jade', merchant: 'jade' },
     }
     expect(linesOf(files)).toContain(
-      'error tenants/jade/tenant.json:3:14  The chain of "extends" is circular: ruby → jade → ruby. Remove one "extends".',
+      'error tenants/jade/tenant.json:3:14  The chain of "extends" is circular: ruby → jade → ruby. Let this brand extend one outside of that circle, such as "base".',
     )
     expect(linesOf(ruby({ extends: 'bse' }))).toEqual([
       'error tenants/ruby/tenant.json:5:14  It extends "bse", which does not exist. Did you mean "base"?',

@@ -40,7 +40,7 @@ const ACTIVE: Record<string, Record<string, string>> = {
 
 it.each([
   ['register', 'username', '1player', 'Account format is incorrect'],
-  ['register', 'password', 'letters!!', 'Password format is incorrect'],
+  ['register', 'password', 'not so good', 'Password format is incorrect'],
   ['register', 'password', 'a1', 'Please fill in your password with 8 - 32 characters'],
   ['register', 'confirmPassword', 'other', 'The two entries are inconsistent'],
   ['register', 'payeeName', 'Lan 1', 'Real name format is incorrect'],

@@ -46,7 +46,12 @@ describe("TEN-01 the operator guide's brand", () => {
       { tenant: document, metadata, texts, languages, widgets: widgetSettings },
       { role: 'visitor', language: 'EN' },
     )
-    expect(site.menus.top!.map(entry => entry.title).slice(0, 3)).toEqual(['Offers', 'Club', 'Home'])
+    expect(site.menus.top!.map(entry => entry.title).slice(0, 4)).toEqual(['Offers', 'Club', 'House rules', 'Home'])
+    expect(site.routes.find(route => route.path === '/house')?.screen, 'asked to sign in').toBe('members-only')
+    expect(site.dialogs.welcome).toMatchObject({
+      title: 'Welcome to Lucky Star',
+      firstVisit: { after: 3, paths: ['/'] },
+    })
     expect(site.routes.find(route => route.path === '/club')?.screen).toBe('club')
     expect(site.screens.club?.title).toBe('The club of Lucky Star')
     expect(site.gameTypes[0]?.id).toBe('RNG')
@@ -76,7 +81,7 @@ it('TEN-02 the mistakes that the guide shows are reported as it shows them', () 
 })
 
 it('ENG-13 every command that the guide names is one', () => {
-  const verbs = ['new', 'check', 'explain', 'diff', 'impact', 'publish', 'history', 'rollback']
+  const verbs = ['new', 'check', 'explain', 'diff', 'impact', 'publish', 'history', 'rollback', 'member']
   const named = [...guide.matchAll(/npm run tenant -- ([a-z]+)/g)].map(([, verb]) => verb!)
   expect(named.filter(verb => !verbs.includes(verb))).toEqual([])
   expect(verbs.filter(verb => !named.includes(verb))).toEqual([])

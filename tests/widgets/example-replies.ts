@@ -28,12 +28,52 @@ const notice = (id: number) => ({
   content: '<p>One</p><script>alert(1)</script><p style="x">Two &amp; three</p>',
 })
 
+const promotionCard = (id: string, more: object = {}) => ({
+  ...{
+    id,
+    kind: 'application',
+    categories: ['deposit'],
+    title: `Promotion ${id}`,
+    summary: 'A sentence.',
+    picture: '',
+  },
+  ...{ state: 'claim', endsAt: Date.UTC(2030, 0, 1) },
+  ...more,
+})
+
 /** Replies of the calls that widgets make, by endpoint name. */
 export const exampleReplies = {
+  helpCentre: {
+    success: true,
+    value: [
+      { id: 'term', title: 'Terms', content: '<p>One account each.</p>' },
+      { id: 'fees', title: 'Fees', content: '<p>None.</p><ul><li>Really</li></ul><script>alert(1)</script>' },
+    ],
+  },
   gameList: { games, totalPages: 2, total: 5 },
   hotGames: { list: games },
   popularGames: { success: true, value: games },
   announcements: { success: true, value: Array.from({ length: 11 }, (_, index) => notice(index + 1)) },
+  promotions: {
+    success: true,
+    value: {
+      list: [
+        promotionCard('one'),
+        promotionCard('two', { state: 'closed' }),
+        promotionCard('three', { state: 'coming-soon', startsAt: Date.UTC(2030, 0, 1) }),
+      ],
+      ...{ totalPages: 2, total: 3, categories: [{ id: 'deposit', count: 3 }], now: 0 },
+    },
+  },
+  promotion: {
+    success: true,
+    value: {
+      ...promotionCard('one', { kind: 'deposit-match', state: 'join' }),
+      ...{ now: 0, content: '<p>Text</p>', terms: ['First term'], who: { minLevel: 'Gold', newWithinDays: 7 } },
+      ...{ bonus: { percent: 50, most: '100.00' }, turnover: 10, needs: { deposit: '20.00', contact: 'zalo' } },
+      limits: { total: 5 },
+    },
+  },
   winners: {
     success: true,
     value: [

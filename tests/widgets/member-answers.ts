@@ -5,7 +5,64 @@ const range = { from: '2026-11-15', to: '2026-11-21', timeZone: 'Asia/Bangkok' }
 const at = Date.UTC(2026, 10, 20, 20)
 
 export const memberAnswers: Answers = {
+  '/wps/agent/contracts': {
+    own: [
+      {
+        ...{ id: '1', kind: 'dividend', state: 'active', version: 2, side: 'own', username: 'bob', memberId: 7 },
+        ...{ period: 'weekly', carriesLosses: true, offeredAt: at, paidUntil: at, carried: '12.00', endedAt: null },
+        tiers: [{ activeMembers: 2, loss: '100.00', rate: '12.5' }],
+        ...{ terminationBy: 'team', may: ['answerTermination'] },
+      },
+    ],
+    list: [
+      {
+        ...{ id: '2', kind: 'dividend', state: 'offered', version: 1, side: 'team', username: 'cara', memberId: 8 },
+        ...{ period: 'daily', carriesLosses: false, offeredAt: at, paidUntil: null, carried: '0.00', endedAt: null },
+        ...{ tiers: [{ rate: '10' }], terminationBy: null, may: ['withdraw'] },
+      },
+    ],
+    totalPages: 1,
+    member: { username: 'cara', mayOffer: true },
+  },
+  '/wps/agent/payments': {
+    list: [
+      {
+        ...{ id: '1', username: 'bob', starts: at - 86_400_000, ends: at, state: 'due', amount: '12.50', paidAt: null },
+        ...{ rate: '12.5', base: '100.00', tier: { rate: '12.5' }, activeMembers: 2, validBet: '300.00' },
+        ...{ win: '200.00', bonus: '0.00', loss: '100.00', carried: '0.00', carriedOn: '0.00' },
+      },
+    ],
+    totals: { count: 1, paid: '0.00', due: '12.50' },
+    totalPages: 1,
+    range,
+  },
   '/wps/member/info': ann(),
+  '/wps/member/referral': {
+    ...{ code: 'ABCD2345', friends: 2, earning: 1, earned: '5.25', sameNetwork: false },
+    firstDeposit: { min: '20.00', amount: '5.00', turnover: 3 },
+    bets: { percent: '0.25', turnover: 1 },
+  },
+  '/wps/member/referral/friends': {
+    list: [
+      { id: '8', username: 'ca***a', at, state: 'earned', earned: '5.25' },
+      { id: '9', username: 'da***e', at, state: 'not-counted', earned: '0.00' },
+    ],
+    totals: { count: 2, earning: 1, earned: '5.25' },
+    totalPages: 1,
+    range,
+  },
+  '/wps/member/referral/rewards': {
+    list: [
+      {
+        ...{ id: '1', at, username: 'ca***a', kind: 'bets', day: '2026-11-19', base: '100.00', percent: '0.25' },
+        amount: '0.25',
+      },
+    ],
+    totals: { count: 1, earned: '0.25' },
+    totalPages: 1,
+    range,
+  },
+  '/wps/system/domainRoute': { domainList: ['www.north.example', 'm.north.example'], resources: [] },
   '/wps/member/profile': {
     fields: [
       { name: 'nickname', value: 'Ann', edit: 'always' },
@@ -118,6 +175,53 @@ export const memberAnswers: Answers = {
     ...{ avatar: 'a', url: '/a.svg' },
     list: ['a', 'b'].map(avatar => ({ avatar, url: `/${avatar}.svg` })),
   },
+  '/wps/relay/MCSFE_getMissionSummaryDetails': {
+    list: [
+      {
+        ...{ id: 'bets', slot: '2026-11-20', title: 'Three bets', text: '', period: 'day', kind: 'bets' },
+        ...{ needed: '3', done: '3', reward: '5.00', turnover: 1, state: 'claimable', endsAt: at + 86_400_000 },
+      },
+      {
+        ...{ id: 'slots', slot: '2026-11-16', title: 'A week of slots', text: '', period: 'week', kind: 'stake' },
+        ...{ needed: '50.00', done: '20.00', reward: '9.00', turnover: 0, state: 'open', gameTypes: ['RNG'] },
+      },
+      {
+        ...{ id: 'first', slot: 'once', title: 'Two games', text: 'Any two.', period: 'once', kind: 'games' },
+        ...{ needed: '2', done: '2', reward: '1.00', turnover: 0, state: 'claimed' },
+      },
+    ],
+    ...{ missionCount: 1, now: at },
+  },
+  '/wps/relay/MCSFE_getMissionLeaderboard': {
+    week: '2026-11-16',
+    list: [
+      { place: 1, player: 'ma***e', missions: 9, isOwn: false },
+      { place: 2, player: 'an***n', missions: 4, isOwn: true },
+    ],
+    own: { place: 2, missions: 4 },
+  },
+  '/wps/member/rebate': {
+    ...{ payment: 'claim', days: 7, least: '0.10', turnover: 1, level: 'Gold', amount: '1.29', isClaimable: true },
+    list: [{ gameType: 'RNG', stake: '258.00', percent: '0.5', amount: '1.29' }],
+    levels: [
+      { rank: 0, title: 'Member', isCurrent: false, percents: [] },
+      { rank: 3, title: 'Gold', isCurrent: true, percents: [{ gameType: 'RNG', percent: '0.5' }] },
+    ],
+    history: [
+      {
+        ...{ id: '1', at, amount: '0.50', turnover: '0.50', isClaim: true },
+        list: [{ gameType: 'RNG', stake: '100.00', percent: '0.5', amount: '0.50' }],
+      },
+    ],
+  },
+  '/wps/member/rewards': {
+    list: [
+      { kind: 'mission', id: 'bets', slot: '2026-11-20', title: 'Three bets', amount: '5.00', needsContact: false },
+      { kind: 'rebate', id: '', title: '', amount: '1.29', needsContact: false },
+      { kind: 'promotion', id: 'gift', title: 'A gift', amount: '3.00', needsContact: true },
+      { kind: 'raffle', id: 'daily', title: 'Daily raffle', amount: '9.00', needsContact: false },
+    ],
+  },
   '/wps/member/raffles': {
     list: [
       { promotionId: 'daily', title: 'Daily raffle', period: 'day', largest: '9.00', state: 'open' },
@@ -172,6 +276,55 @@ export const memberAnswers: Answers = {
     ],
     totalPages: 1,
     unread: 1,
+  },
+  '/wps/relay/MCS2_getPointBalance': {
+    ...{ points: 1250, countedUntil: at, hasPaymentPassword: true },
+    convert: { points: 100, amount: '2.50', least: 200, most: 1000 },
+  },
+  '/wps/relay/MCS2_getPointReward': {
+    list: [
+      {
+        ...{ goodId: 'mug', name: 'The mug', description: 'Of porcelain.', image: '/art/good/mug.webp' },
+        ...{ points: 500, amount: '2.50', available: 3, limit: 2 },
+      },
+      {
+        goodId: 'gone',
+        name: 'The watch',
+        description: '',
+        image: '/w.webp',
+        points: 9000,
+        amount: '0.00',
+        available: 0,
+      },
+    ],
+  },
+  '/wps/relay/MCS2_getRedeemPointList': {
+    totalPages: 1,
+    list: (['in-process', 'rejected'] as const).map((status, index) => ({
+      ...{ id: `${2 - index}`, at, name: 'The mug', image: '/art/good/mug.webp', quantity: 2, points: 1000 },
+      ...{ amount: '5.00', address: '12 Harbour Road', mobileNum: '+66812345678', status },
+      ...(status === 'rejected' ? { remark: 'Unknown street', decidedAt: at } : { remark: '' }),
+    })),
+  },
+  '/wps/relay/MCS2_getPointConfig': {
+    ...{ rules: '<p>Every bet counts.</p>', convert: { min: 200, perDay: 5000 } },
+    earn: [{ gameType: 'RNG', points: '12.5' }],
+    rates: [
+      { rank: 0, title: 'Member', points: 100, amount: '2.00' },
+      { rank: 3, title: 'Gold', points: 100, amount: '2.50' },
+    ],
+  },
+  '/wps/relay/ODSFE2_MemTransDet': {
+    range,
+    totalPages: 1,
+    totals: { count: 1, in: 0, out: 1000, net: -1000 },
+    kinds: [{ kind: 'points-redeemed', count: 1, in: 0, out: 1000 }],
+    list: [
+      {
+        ...{ id: '9', at, kind: 'points-redeemed', points: 2250, changedPoints: -1000, balance: 1250 },
+        ...{ amount: '5.00', remark: 'The mug × 2', status: 'in-process' },
+      },
+    ],
   },
   '/wps/member/record/transactions': {
     range,

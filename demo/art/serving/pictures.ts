@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { avatarPicture } from '../pictures/avatar-picture.ts'
 import { bannerPicture } from '../pictures/banner-picture.ts'
 import { gamePicture } from '../pictures/game-picture.ts'
+import { goodPicture } from '../pictures/good-picture.ts'
 import { promotionPicture } from '../pictures/promotion-picture.ts'
 import { slotArt } from '../pictures/slot-art.ts'
 import { vendorLogo } from '../pictures/vendor-logo.ts'
@@ -39,13 +40,20 @@ export interface Picture {
 }
 
 /** Pixels across of a WebP: twice what the page shows, or what the widest page shows. */
-const WEBP_WIDTHS: Record<string, number> = { game: 360, banner: 960, promotion: 720, vendor: 320, avatar: 192 }
+const WEBP_WIDTHS: Record<string, number> = {
+  game: 360,
+  banner: 960,
+  promotion: 720,
+  vendor: 320,
+  avatar: 192,
+  good: 560,
+}
 
 type Draw = (parts: string[]) => string | undefined | Promise<string | undefined>
 
 /** A picture that is named by one part of the address. */
 const ofOnePart =
-  (draw: (part: string) => string): Draw =>
+  (draw: (part: string) => string | undefined): Draw =>
   ([part, ...rest]) =>
     part && !rest.length ? draw(part) : undefined
 
@@ -80,6 +88,7 @@ export function createPictures({
     ['vendor', drawVendor],
     ['avatar', ofOnePart(avatarPicture)],
     ['promotion', ofOnePart(promotionPicture)],
+    ['good', ofOnePart(goodPicture)],
   ])
   /** The demo slot's pictures in one answer: a dozen requests would make the reels wait. */
   const drawSlot = ofGame(game => JSON.stringify(slotArt(game)))

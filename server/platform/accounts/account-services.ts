@@ -7,6 +7,8 @@ import { StartError } from '../../store/start-error.ts'
 
 export const OAUTH_PROVIDERS = ['google', 'facebook'] as const
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number]
+/** Their features in tenant.json. */
+export const OAUTH_FEATURES: Record<OAuthProvider, string> = { google: 'googleLogin', facebook: 'facebookLogin' }
 
 export interface GeetestSettings {
   /** Public id of the captcha. */
@@ -39,6 +41,10 @@ const PROVIDERS: Record<OAuthProvider, { issuer: string; tokenEndpoint?: string 
     tokenEndpoint: 'https://graph.facebook.com/v23.0/oauth/access_token',
   },
 }
+
+/** Features that a brand cannot have: the server has no settings of the service behind them. */
+export const missingFeatures = (services: AccountServices, tenantId: string): string[] =>
+  OAUTH_PROVIDERS.filter(provider => !services.oauth(tenantId, provider)).map(provider => OAUTH_FEATURES[provider])
 
 /** @throws StartError naming a variable whose address is none; never its value's secret part */
 export function readServices(env: NodeJS.ProcessEnv): AccountServices {

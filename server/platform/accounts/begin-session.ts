@@ -2,6 +2,7 @@
 
 import { CLOCK_SKEW_MS } from '../../http/context.ts'
 import type { BrowserKey } from '../../http/handler.ts'
+import { refuse } from '../../http/refusal.ts'
 import { IDLE_MS, sha256, startSession } from '../../http/session.ts'
 import type { Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
@@ -32,7 +33,10 @@ export interface SignedIn {
 
 const DAY_MS = 86_400_000
 
-/** Starts the session in the caller's transaction; the rules are read before it (readAccessRules), as they may need the database. */
+/**
+ * Starts the session in the caller's transaction; the rules are read before it (readAccessRules), as they may need the database.
+ * @throws Refusal login/frozen
+ */
 export async function beginSession(
   tx: Tx,
   context: Context,
@@ -41,7 +45,13 @@ export async function beginSession(
 ): Promise<SignedIn> {
   const now = context.clock.now()
   // concurrent sign-ins of one member run one after the other, so that the devices are counted right
-  await tx.selectFrom('member').select('id').where('id', '=', member.id).forUpdate().executeTakeFirstOrThrow()
+  const { frozen_at } = await tx
+    .selectFrom('member')
+    .select('frozen_at')
+    .where('id', '=', member.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (frozen_at) throw refuse('login/frozen', { status: 403 })
   const before = browser.value
   const token = await startSession(context, tx, { tenantId, memberId: member.id, browser, ip })
   await rememberBrowser(tx, member.id, { before, tokenHash: sha256(token) })

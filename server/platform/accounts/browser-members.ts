@@ -29,7 +29,7 @@ export async function rememberBrowser(
     select tenant_id, browser_hash, member_id, seen_at from begun, earlier where member_id <> ${memberId}`.execute(tx)
 }
 
-/** A browser that nobody has signed in with for half a year has another user now. */
+/** After half a year without a sign-in a browser may have another user. */
 export const purgeBrowsers = (tx: Tx, now: number): Promise<unknown> =>
   tx
     .deleteFrom('browser_member')

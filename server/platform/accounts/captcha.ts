@@ -1,4 +1,4 @@
-/** Captchas: one per browser at a time, valid for one try within five minutes (LGN-04). */
+/** Captchas: one per browser at a time, valid for one try within five minutes (LGN-04); a registration may give a solved one back. */
 
 import { sha256 } from '../../http/session.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +9,7 @@ const DIGITS = 4
 /** Makes a new answer for this browser; an older one is void. */
 export async function createCaptcha(context: Context, tenantId: string, browser: string): Promise<string> {
   const answer = Array.from({ length: DIGITS }, () => context.random.int(10)).join('')
-  const row = { answer, expires_at: new Date(context.clock.now() + TICKET_MS.captcha) }
+  const row = createRow(context, answer)
   await context.store.db
     .insertInto('captcha')
     .values({ tenant_id: tenantId, browser_hash: sha256(browser), ...row })
@@ -17,6 +17,25 @@ export async function createCaptcha(context: Context, tenantId: string, browser:
     .execute()
   return answer
 }
+
+/** Makes a captcha that was solved valid for another try, unless the browser has a newer one. The caller limits how often. */
+export async function giveBackCaptcha(
+  context: Context,
+  tenantId: string,
+  browser: string,
+  answer: string,
+): Promise<void> {
+  await context.store.db
+    .insertInto('captcha')
+    .values({ tenant_id: tenantId, browser_hash: sha256(browser), ...createRow(context, answer) })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+const createRow = ({ clock }: Context, answer: string) => ({
+  answer,
+  expires_at: new Date(clock.now() + TICKET_MS.captcha),
+})
 
 /** Uses up the browser's captcha, right or wrong. */
 export async function takeCaptcha(

@@ -25,7 +25,7 @@ export async function checkLoginPassword(
   await clearLimit(context, 'login', who)
 }
 
-/** Not while every sign-in was by a provider: its account was made with a password that nobody knows. */
+/** Not while every sign-in was by a provider: its account was made with a random password. */
 export async function hasPassword({ store }: Pick<Context, 'store'>, memberId: number): Promise<boolean> {
   const row = await store.db
     .selectFrom('oauth_identity')

@@ -70,6 +70,31 @@ it.each([
   expect(problems.mobileNum).toBe(problem)
 })
 
+it('TEN-13 a number of a country that the brand does not take is refused at its field', async () => {
+  const fields = [...form.fields, field('mobileNum', { kind: 'phone', maxLength: 15 })]
+  const problemOf = async (mobileNum: string, countryDialingCode: string) =>
+    (
+      await checkRegistration(
+        createTestForm({ ...form, fields }),
+        { ...good, mobileNum, countryDialingCode },
+        { ...AT, dialingCodes: ['66', '84'] },
+      )
+    ).problems.mobileNum
+  expect(await problemOf('912345678', '+84')).toBeUndefined()
+  expect(await problemOf('7400123456', '44')).toBe('field/pattern')
+  expect(await problemOf('7400123456', '')).toBe('field/pattern')
+  expect(await problemOf('', '44')).toBeUndefined()
+})
+
+it('CTY-03 a country that is preselected beside a number that may stay empty holds nothing up, on the page and on the server', async () => {
+  const optional = createTestForm({ ...form, fields: [...form.fields, field('mobileNum', { kind: 'phone' })] })
+  for (const countryDialingCode of ['66', '1', '']) {
+    const values = { ...good, countryDialingCode }
+    expect(checkOnPage(optional, values)).toEqual({})
+    expect((await checkRegistration(optional, values, { ...AT, dialingCodes: ['66'] })).problems).toEqual({})
+  }
+})
+
 it.each([
   [18, '2008-11-21', undefined],
   [18, '2008-11-22', 'field/too-young'],

@@ -2,9 +2,10 @@
 import type { FormModel } from '../../../src/engine/forms/form-model.ts'
 import { type FieldErrorCode, findFieldErrors } from '../../../src/schemas/form-errors.ts'
 import { activeValues, normalizeValue } from '../../../src/schemas/form-values.ts'
+import { isAdult } from '../../../src/schemas/registration/is-adult.ts'
+import { splitPhone } from '../../../src/schemas/registration/phone-digits.ts'
 import type { FieldProblem, RegisterBody } from '../../../src/schemas/registration/registration.ts'
 import type { FormValidators } from '../../form-validators/form-validators.ts'
-import { isAdult } from './is-adult.ts'
 import { isKnownPassword } from './known-passwords.ts'
 
 export interface CheckedRegistration {
@@ -18,6 +19,8 @@ export interface RegistrationContext {
   now: number
   /** Years. */
   minimumAge: number
+  /** Those that a number may have; all when it is empty or left out. */
+  dialingCodes?: readonly string[]
   formValidators: Pick<FormValidators, 'compile'>
 }
 
@@ -31,30 +34,44 @@ const PROBLEMS: Record<FieldErrorCode, FieldProblem> = {
 export async function checkRegistration(
   form: FormModel,
   body: RegisterBody,
-  { now, minimumAge, formValidators }: RegistrationContext,
+  { now, minimumAge, dialingCodes = [], formValidators }: RegistrationContext,
 ): Promise<CheckedRegistration> {
+  const countryDialingCode = (body.countryDialingCode ?? '').replace(/^\+/, '')
   const typed = Object.fromEntries(
     form.fields.map(({ id, kind, required }) => {
       const sent = Object.hasOwn(body, id) ? body[id] : undefined
       // a box that has to be ticked and is not sent counts as ticked: the page does not send the form before
       if (kind === 'checkbox') return [id, typeof sent === 'boolean' ? sent : required]
-      return [id, typeof sent === 'string' ? normalizeValue(kind, sent) : '']
+      if (typeof sent !== 'string') return [id, '']
+      if (kind === 'phone') return [id, nationalNumber(sent, countryDialingCode)]
+      return [id, normalizeValue(kind, sent)]
     }),
   )
-  const countryDialingCode = (body.countryDialingCode ?? '').replace(/^\+/, '')
   const entered = activeValues(form.schema, { ...typed, ...(countryDialingCode && { countryDialingCode }) })
   const { validate } = await formValidators.compile(form.schema)
   const errors = findFieldErrors(form, validate, entered)
   const values: Record<string, string> = {}
   const problems: Record<string, FieldProblem> = {}
-  for (const { id } of form.fields) {
+  const isCodeRefused = dialingCodes.length > 0 && !dialingCodes.includes(countryDialingCode)
+  for (const { id, kind } of form.fields) {
     const value = Object.hasOwn(entered, id) ? entered[id] : undefined
     if (typeof value === 'string') values[id] = value
     const code = Object.hasOwn(errors, id) ? errors[id] : undefined
-    const problem = code ? PROBLEMS[code] : findOwnProblem(id, values[id] ?? '', now, minimumAge)
+    const isRefused = kind === 'phone' && Boolean(values[id]) && isCodeRefused
+    const problem = code
+      ? PROBLEMS[code]
+      : isRefused
+        ? 'field/pattern'
+        : findOwnProblem(id, values[id] ?? '', now, minimumAge)
     if (problem) problems[id] = problem
   }
   return { values, problems }
+}
+
+/** A number of another country than the chosen one stays as it is, and fits no pattern. */
+function nationalNumber(sent: string, chosen: string): string {
+  const { dialingCode, national } = splitPhone(sent, chosen)
+  return dialingCode === chosen ? national : normalizeValue('phone', sent)
 }
 
 /** What no rule can say. */

@@ -63,7 +63,7 @@ export interface TypedContact extends TypedPhone {
 }
 
 /**
- * The same for a number that another member has bound, so that nobody learns of it.
+ * The same for a number that another member has bound, so that the caller does not learn of it.
  * @throws Refusal contact/bound, contact/invalid-mail, phone/invalid, request/too-many
  */
 export async function sendContactCode(

@@ -24,6 +24,8 @@ export interface NewMember {
   passwordExpired?: boolean
   /** Referral or affiliate code: whoever registers with it joins this member's downline. */
   invitationCode?: string
+  /** The referral link that the member registered with. */
+  linkId?: number
 }
 
 /** @returns the new member's id, or undefined when the name is taken in this brand */
@@ -53,6 +55,7 @@ export async function createMember(
       language: null,
       first_time: member.firstTime ?? false,
       password_expired: member.passwordExpired ?? false,
+      ...(member.linkId !== undefined && { link_id: member.linkId }),
       created_at: new Date(now),
     })
     .onConflict(conflict => conflict.columns(['tenant_id', 'username_key']).doNothing())

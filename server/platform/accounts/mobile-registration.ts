@@ -5,6 +5,7 @@ import type { FieldProblem } from '../../../src/schemas/registration/registratio
 import { Refusal, refuse } from '../../http/refusal.ts'
 import { checkCode, type SpendCode } from '../codes/check-code.ts'
 import type { Context } from '../context.ts'
+import { type PhoneProof, readIdToken } from '../phone-check/read-id-token.ts'
 import { findPhone, type TypedPhone } from './read-phone.ts'
 
 /** A brand's form may lack number or code; a registration by mobile needs both in any case. */
@@ -20,6 +21,14 @@ export function withMobileFields(form: FormModel): FormModel {
   return createFormModel(form.id, form.submit, fields)
 }
 
+/** The form without its code: an external service has proven the number (REG-15). */
+export const withoutCode = (form: FormModel): FormModel =>
+  createFormModel(
+    form.id,
+    form.submit,
+    form.fields.filter(({ kind }) => kind !== 'code'),
+  )
+
 export interface ProvenNumber {
   /** Normalised; undefined when it is missing or not a valid number. */
   number: string | undefined
@@ -31,7 +40,12 @@ export interface ProvenNumber {
 export async function checkNumber(
   context: Context,
   form: FormModel,
-  { tenantId, values, ...typed }: TypedPhone & { tenantId: string; values: Record<string, string> },
+  {
+    tenantId,
+    values,
+    proof,
+    ...typed
+  }: TypedPhone & { tenantId: string; values: Record<string, string>; proof: PhoneProof | undefined },
 ): Promise<ProvenNumber> {
   const number = await findPhone(context, tenantId, typed)
   const field = form.fields.find(({ kind }) => kind === 'code')?.id
@@ -40,7 +54,9 @@ export async function checkNumber(
   try {
     return {
       number,
-      spend: await checkCode(context, { tenantId, purpose: 'register', to: number, code: values[field] }),
+      spend: proof
+        ? await readIdToken(context, { tenantId, number, ...proof })
+        : await checkCode(context, { tenantId, purpose: 'register', to: number, code: values[field] }),
     }
   } catch (error) {
     const code = error instanceof Refusal ? error.code : ''

@@ -1,9 +1,9 @@
 /** Reads telephone numbers as they are typed, and normalises them for comparing and storing. */
-import { findPhoneDigits } from '../../../src/schemas/registration/phone-digits.ts'
+import { COUNTRIES } from '../../../src/schemas/registration/countries.ts'
+import { cleanPhone, findPhoneDigits } from '../../../src/schemas/registration/phone-digits.ts'
 import { refuse } from '../../http/refusal.ts'
-import { readMetadata } from '../../metadata/metadata-documents.ts'
 import type { Context } from '../context.ts'
-import { COUNTRIES } from './countries.ts'
+import { findCountries } from './brand-countries.ts'
 
 export interface TypedPhone {
   mobileNum?: string | undefined
@@ -26,10 +26,7 @@ const LONGEST = 15
 export function readPhone(dialingCode: string, typed: string): string | undefined {
   const code = dialingCode.trim().replace(/^(?:\+|00)/, '')
   if (!DIALING_CODES.has(code)) return undefined
-  const plain = typed
-    .normalize('NFKC')
-    .replace(/\(0\)/g, '')
-    .replace(/[\s().\-/\u2010-\u2015]/g, '')
+  const plain = cleanPhone(typed)
   const whole = /^(?:\+|00)(\d+)$/.exec(plain)?.[1]
   const significant = whole?.startsWith(code) ? whole.slice(code.length) : whole === undefined ? plain : ''
   const national = KEEPS_ZERO.has(code) ? significant : significant.replace(/^0+/, '')
@@ -39,10 +36,13 @@ export function readPhone(dialingCode: string, typed: string): string | undefine
   return code + national
 }
 
-/** The number that was typed, of the brand's own country where none was chosen. */
+/** @returns the number that was typed, of the preselected country where none was chosen; undefined also where the brand takes no numbers of its country */
 export async function findPhone(context: Context, tenantId: string, typed: TypedPhone): Promise<string | undefined> {
   if (!typed.mobileNum) return undefined
-  const dialing = typed.countryDialingCode?.trim() || (await ownDialingCode(context, tenantId))
+  const { list, current } = await findCountries(context, tenantId)
+  const own = list.find(({ countryCode }) => countryCode === current)?.countryDialingCode
+  const dialing = typed.countryDialingCode?.trim().replace(/^(?:\+|00)/, '') || own
+  if (!list.some(({ countryDialingCode }) => countryDialingCode === dialing)) return undefined
   return dialing && readPhone(dialing, typed.mobileNum)
 }
 
@@ -51,12 +51,6 @@ export async function requirePhone(context: Context, tenantId: string, typed: Ty
   const number = await findPhone(context, tenantId, typed)
   if (number === undefined) throw refuse('phone/invalid', { value: { fields: { mobileNum: 'field/pattern' } } })
   return number
-}
-
-async function ownDialingCode(context: Context, tenantId: string): Promise<string | undefined> {
-  const { system } = (await readMetadata(context.store, tenantId)).wire
-  const country = system.location?.countryCode?.toUpperCase()
-  return COUNTRIES.find(({ countryCode }) => countryCode === country)?.countryDialingCode
 }
 
 /** The number as it is shown to a visitor who has not yet proven it: `+84*****5678`, or `+84***78` for a short one. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { FormFieldModel, FormModel } from '../../../src/engine/forms/form-model.ts'
 import { affiliate } from '../../../src/schemas/endpoints/affiliate.ts'
+import { captcha } from '../../../src/schemas/endpoints/captcha.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { loginInfo } from '../../../src/schemas/endpoints/login-info.ts'
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
@@ -153,6 +154,30 @@ forOneStore('registration', open => {
     const strict = await createTestPlatform(platform.context.store, { limits, registerForm: async () => withCaptcha })
     const { json } = await strict.browser().call(register, { body: { username: 'robot1', ...good, captcha: '1234' } })
     expect(json.value.fields).toEqual({ captcha: 'field/captcha' })
+  })
+
+  it('REG-07 a solved captcha stays good for another try when something else was wrong, a wrong one does not, and a registration uses it up', async () => {
+    const withCaptcha = createTestForm({
+      ...form,
+      fields: [...form.fields, field('captcha', { kind: 'captcha', required: true })],
+    })
+    const strict = await createTestPlatform(platform.context.store, { limits, registerForm: async () => withCaptcha })
+    const browser = strict.browser()
+    const newPicture = async () => {
+      await browser.call(captcha)
+      const row = strict.context.store.db.selectFrom('captcha').select('answer').orderBy('expires_at', 'desc')
+      return (await row.executeTakeFirstOrThrow()).answer
+    }
+    const send = async (username: string, captcha: string) =>
+      (await browser.call(register, { body: { username, ...good, captcha } })).json
+    await strict.member('north', 'occupied', 'Pass1234')
+    const answer = await newPicture()
+    expect((await send('occupied', answer)).value.fields).toEqual({ username: 'field/taken' })
+    expect((await send('solved1', answer)).success).toBe(true)
+    expect((await send('solved2', answer)).value.fields).toEqual({ captcha: 'field/captcha' })
+    const next = await newPicture()
+    expect((await send('solved3', 'wrong')).value.fields).toEqual({ captcha: 'field/captcha' })
+    expect((await send('solved3', next)).value.fields).toEqual({ captcha: 'field/captcha' })
   })
 
   it('SEC-05 five registrations an hour from one address', async () => {

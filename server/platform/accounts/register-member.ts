@@ -1,23 +1,27 @@
 /** Registration: validates the form, then the codes, then creates member, wallet and session in one transaction. */
 import type { FormModel } from '../../../src/engine/forms/form-model.ts'
+import { mobileFormOf } from '../../../src/schemas/registration/mobile-form-of.ts'
 import type { FieldProblem, RegisterBody } from '../../../src/schemas/registration/registration.ts'
 import type { BrowserKey } from '../../http/handler.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
-import { refuse } from '../../http/refusal.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
+import { giveRate, salaryZone } from '../agents/contracts/give-rate.ts'
 import { checkBot } from '../bot-check/check-bot.ts'
 import type { Context } from '../context.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import { sendWelcome } from '../messages/send-message.ts'
+import type { PhoneProof } from '../phone-check/read-id-token.ts'
 import { refuseExcludedPerson } from '../protection/identity.ts'
+import { addReferral } from '../referral/add-referral.ts'
 import { beginSession, readAccessRules } from './begin-session.ts'
-import { takeCaptcha } from './captcha.ts'
+import { giveBackCaptcha, takeCaptcha } from './captcha.ts'
 import { checkRegistration } from './check-registration.ts'
 import { createMember, type NewMember } from './create-member.ts'
 import { findMember } from './find-member.ts'
-import { findInviter } from './invitation.ts'
+import { countUse, findInvitation, type Invitation } from './invitation.ts'
 import { addressHash, rememberAddress } from './known-address.ts'
 import { provePhone, storePhone } from './member-phone.ts'
-import { checkNumber, numberTaken, withMobileFields } from './mobile-registration.ts'
+import { checkNumber, numberTaken, withMobileFields, withoutCode } from './mobile-registration.ts'
 import { hashPassword } from './password.ts'
 
 export interface Registration {
@@ -33,9 +37,9 @@ export interface Registration {
 /** Fields with a column or a use of their own; all others are stored in `extra`. */
 const OWN_USE = new Set([
   ...['username', 'password', 'confirmPassword', 'paymentPassword', 'nickname', 'email', 'mobileNum'],
-  ...['captcha', 'verificationCode', 'affiliateCode', 'referralCode'],
+  ...['captcha', 'verificationCode', 'affiliateCode', 'referralCode', 'recommenderId'],
 ])
-const INVITATIONS = ['affiliateCode', 'referralCode']
+const INVITATIONS = ['recommenderId', 'affiliateCode', 'referralCode']
 
 /**
  * @returns the token of a session, when the body requests one
@@ -43,24 +47,46 @@ const INVITATIONS = ['affiliateCode', 'referralCode']
  */
 export async function registerMember(context: Context, registration: Registration): Promise<string | undefined> {
   const { tenantId, body } = registration
-  const shown = await context.brands.registerForm(tenantId, registration.language)
-  if (!shown) throw refuse('register/closed', { status: 403 })
-  const form = registration.byMobile ? withMobileFields(shown) : shown
-  const { values, problems } = await checkRegistration(form, body, {
+  const form = await readForm(context, registration)
+  if (!form) throw refuse('register/closed', { status: 403 })
+  const proof = readProof(body)
+  const { values, problems } = await checkRegistration(proof ? withoutCode(form) : form, body, {
     now: context.clock.now(),
     minimumAge: await context.brands.minimumAge(tenantId),
+    dialingCodes: (await context.brands.constants(tenantId)).dialingCodes,
     formValidators: context.formValidators,
   })
   refuseFields(problems)
   await checkBot(context, { tenantId, form: 'register', fields: body.verification })
-  await checkCaptcha(context, registration, form, values)
+  const captcha = await checkCaptcha(context, registration, form, values)
+  try {
+    return await createRegistered(context, registration, form, values)
+  } catch (error) {
+    // a person who has solved the picture need not solve another one for a name that is taken; the limit counts the tries
+    if (captcha && error instanceof Refusal)
+      await giveBackCaptcha(context, tenantId, registration.browser.value ?? '', captcha)
+    throw error
+  }
+}
+
+/** Checks whose result a caller learns only after the bot check and the captcha. */
+async function createRegistered(
+  context: Context,
+  registration: Registration,
+  form: FormModel,
+  values: Record<string, string>,
+): Promise<string | undefined> {
+  const { tenantId, body } = registration
   // after the bot check: robots must not use up the limit of an address
   await takeLimit(context, 'register', [tenantId, registration.ip])
-  const uplineId = await findUpline(context, tenantId, values)
+  const invitation = await readInvitation(context, registration, values)
   if (await findMember(context.store.db, tenantId, values.username!)) throw nameTaken()
   const { mobileNum } = values
   const { countryDialingCode } = body
-  const { number, spend } = await checkNumber(context, form, { tenantId, values, mobileNum, countryDialingCode })
+  const proof = readProof(body)
+  const { number, spend } = await checkNumber(context, form, {
+    ...{ tenantId, values, proof, mobileNum, countryDialingCode },
+  })
   const { email, fullname, payeeName, birthday, idNumber } = values
   await refuseExcludedPerson(context, tenantId, {
     ...{ email, birthday, names: [fullname, payeeName], document: idNumber },
@@ -69,7 +95,10 @@ export async function registerMember(context: Context, registration: Registratio
   const member: NewMember = {
     ...readColumns(values, body),
     tenantId,
-    uplineId,
+    ...(invitation && {
+      uplineId: invitation.uplineId,
+      ...(invitation.link && { type: invitation.link.type, linkId: invitation.link.id }),
+    }),
     passwordHash: await hashPassword(values.password!, context.random, tenantId),
     ...(values.paymentPassword && {
       paymentPasswordHash: await hashPassword(values.paymentPassword, context.random, tenantId),
@@ -77,11 +106,20 @@ export async function registerMember(context: Context, registration: Registratio
   }
   const rules = await readAccessRules(context, tenantId)
   const hash = await addressHash(context, registration)
+  const zone = invitation?.link?.rate ? await salaryZone(context, tenantId) : undefined
   return context.store.transaction(async tx => {
     const now = context.clock.now()
     await spend?.(tx)
+    const { link, field } = invitation ?? {}
+    if (link && field && !(await countUse(tx, { id: link.id, now }))) throw badInvitation(field)
     const memberId = await createMember(tx, member, { now })
     if (memberId === undefined) throw nameTaken()
+    // before a wallet is opened: the job that pays has the lock of contracts, and waits for accounts
+    const { referrerId, uplineId } = invitation ?? {}
+    if (link?.rate && zone && uplineId)
+      await giveRate(tx, { tenantId, uplineId, memberId, rate: link.rate }, { zone, now })
+    if (referrerId !== undefined)
+      await addReferral(tx, { tenantId, memberId, referrerId, ip: registration.ip, hash, now })
     await openWallet(tx, { tenantId, memberId, now })
     await sendWelcome(tx, { tenantId, memberId, now })
     if (number && !spend) await storePhone(tx, { tenantId, memberId, number })
@@ -101,6 +139,20 @@ export async function registerMember(context: Context, registration: Registratio
   })
 }
 
+/** The form that the visitor was shown; by mobile with number and code in any case. */
+async function readForm(
+  { brands }: Context,
+  { tenantId, language, byMobile }: Registration,
+): Promise<FormModel | undefined> {
+  const form = await brands.registerForm(tenantId, language)
+  if (!form || !byMobile) return form
+  return withMobileFields((await brands.form(tenantId, language, mobileFormOf(form.id))) ?? form)
+}
+
+/** What an external service says about the number, where the visitor proved it there (REG-15). */
+const readProof = ({ firebaseChannel: channel, firebaseIdToken: idToken }: RegisterBody): PhoneProof | undefined =>
+  idToken ? { channel, idToken } : undefined
+
 function refuseFields(problems: Record<string, FieldProblem>): void {
   if (Object.keys(problems).length > 0) throw refuse('register/invalid', { value: { fields: problems } })
 }
@@ -111,33 +163,47 @@ const nameTaken = () =>
     value: { fields: { username: 'field/taken' satisfies FieldProblem } },
   })
 
-/** @throws Refusal register/invalid; a captcha is used up by one try, right or wrong */
+/** @returns the characters, where the form asks for them. @throws Refusal register/invalid; the captcha is used up, right or wrong */
 async function checkCaptcha(
   context: Context,
   { tenantId, browser }: Registration,
   form: FormModel,
   values: Record<string, string>,
-): Promise<void> {
+): Promise<string | undefined> {
   const captcha = form.fields.find(({ kind }) => kind === 'captcha')?.id
-  if (captcha === undefined || (await takeCaptcha(context, tenantId, browser.value, values[captcha]))) return
-  refuseFields({ [captcha]: 'field/captcha' })
+  if (captcha === undefined) return undefined
+  if (!(await takeCaptcha(context, tenantId, browser.value, values[captcha])))
+    refuseFields({ [captcha]: 'field/captcha' })
+  return values[captcha]?.trim()
 }
 
-/** Finds the member whose downline the invitation codes lead to. */
-async function findUpline(
-  context: Context,
-  tenantId: string,
+/** Finds whose downline the codes lead to; of several, the first field counts. */
+async function readInvitation(
+  { store, clock }: Context,
+  { tenantId, body }: Registration,
   values: Record<string, string>,
-): Promise<number | undefined> {
-  let upline: number | undefined
-  for (const field of INVITATIONS) {
-    if (!values[field]) continue
-    const inviter = await findInviter(context.store.db, tenantId, values[field])
-    if (inviter === undefined) refuseFields({ [field]: 'field/invitation' })
-    upline ??= inviter
+): Promise<(Invitation & { field: string }) | undefined> {
+  let first: (Invitation & { field: string }) | undefined
+  const sent: Record<string, string> = {
+    ...values,
+    recommenderId: values.recommenderId ?? textOf(body.recommenderId),
+    referralCode: values.referralCode ?? textOf(body.referralCode),
   }
-  return upline
+  for (const field of INVITATIONS) {
+    const code = sent[field]
+    if (!code) continue
+    const invitation = await findInvitation(store.db, { tenantId, code, now: clock.now() })
+    if (!invitation) throw badInvitation(field)
+    first ??= { ...invitation, field }
+  }
+  return first
 }
+
+/** A link's code counts without a field of the form, too: it came with the address. */
+const textOf = (sent: unknown) => (typeof sent === 'string' ? sent.normalize('NFC').trim() : '')
+
+const badInvitation = (field: string) =>
+  refuse('register/invalid', { value: { fields: { [field]: 'field/invitation' satisfies FieldProblem } } })
 
 /** Only what the form has gets here, and only into these columns: no caller names its own type, level or upline. */
 function readColumns(

@@ -80,9 +80,14 @@ export async function signIn(context: Context, credentials: Credentials): Promis
   return signedIn
 }
 
-/** @throws Refusal login/not-an-agent when a member who is not an agent uses the agents' sign-in (LGN-15) */
+/**
+ * Who may pass the agents' sign-in (LGN-15).
+ * @throws Refusal login/not-an-agent for a member; login/not-a-member for a trial account, which is neither
+ */
 export function checkAgent(member: Pick<Member, 'type'>): void {
-  if (roleOfFlag(member.type) !== 'agent') throw refuse('login/not-an-agent', { status: 403 })
+  const role = roleOfFlag(member.type)
+  if (role === 'trial') throw refuse('login/not-a-member', { status: 403 })
+  if (role !== 'agent') throw refuse('login/not-an-agent', { status: 403 })
 }
 
 /** @returns recent wrong passwords of the account */

@@ -41,7 +41,7 @@ export async function startTrial(context: Context, start: TrialStart): Promise<{
 }
 
 /**
- * Takes back the play money of ended trials and ends their sessions; the account stays as a row that nobody can sign in to, because
+ * Takes back the play money of ended trials and ends their sessions; the account stays as a row that cannot be signed in to, because
  * the ledger refers to it. For a job: call it until it returns 0.
  * @returns how many were ended, 50 at most
  */

@@ -1,6 +1,4 @@
 /** Reads a brand's cashier rules: its metadata document `cashier`. */
-import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
 import {
   DepositMethodFile,
   type WireDepositMethod,
@@ -8,6 +6,7 @@ import {
   WithdrawalFile,
 } from '../../../src/schemas/metadata/cashier-file.ts'
 import { ProfileFile, ProtectionFile, type WireProtection } from '../../../src/schemas/metadata/player-rules.ts'
+import { checkerOf, readDocument } from '../../metadata/read-document.ts'
 import type { Reader } from '../../store/open-store.ts'
 
 export type ProfileEdit = 'always' | 'once' | 'never'
@@ -43,13 +42,7 @@ const isProfile = checkerOf<Record<string, ProfileEdit>>(ProfileFile)
 
 /** An invalid part counts as absent: `check` has refused it, or it was stored by other means. */
 export async function readCashier(db: Reader, tenantId: string): Promise<Cashier> {
-  const row = await db
-    .selectFrom('metadata')
-    .select('body')
-    .where('tenant_id', '=', tenantId)
-    .where('name', '=', 'cashier')
-    .executeTakeFirst()
-  return cashierOf(row?.body)
+  return cashierOf(await readDocument(db, tenantId, 'cashier'))
 }
 
 /** @param wire the document, valid or not */
@@ -69,8 +62,3 @@ export function cashierOf(wire: unknown): Cashier {
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-
-function checkerOf<T>(schema: TSchema): (value: unknown) => value is T {
-  const validator = Compile(schema)
-  return (value): value is T => validator.Check(value)
-}

@@ -3,6 +3,7 @@ import type { LRUCache } from 'lru-cache'
 import type { WireAnnouncement } from '../../../src/schemas/metadata/announcements.ts'
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
+import { readDocument } from '../../metadata/read-document.ts'
 import type { Store } from '../../store/open-store.ts'
 import { createHtmlCleaner } from './clean-html.ts'
 import { inLanguage, onceForLanguage } from './in-language.ts'
@@ -43,13 +44,7 @@ export async function readAnnouncements(
 }
 
 async function readAll(store: Store, tenantId: string, language: string) {
-  const row = await store.db
-    .selectFrom('metadata')
-    .select('body')
-    .where('tenant_id', '=', tenantId)
-    .where('name', '=', 'announcements')
-    .executeTakeFirst()
-  return announcementsIn(row?.body, language)
+  return announcementsIn(await readDocument(store.db, tenantId, 'announcements'), language)
 }
 
 /** More are ignored: cleaning each takes time. */

@@ -4,7 +4,7 @@ import { keyedHash } from '../../http/secret-key.ts'
 import type { Context } from '../context.ts'
 
 /** What a code authorises; a code of another purpose is refused. */
-export type CodePurpose = 'login' | 'register' | 'password' | 'address' | 'payment' | 'binding'
+export type CodePurpose = 'login' | 'register' | 'password' | 'address' | 'payment' | 'binding' | 'external'
 
 /** Whose code, and for what. */
 export interface CodeOwner {

@@ -13,6 +13,8 @@ export interface CodeToSend extends CodeOwner {
   language: string
   /** No member has this number: the same work is done, but the message is not delivered. */
   withheld?: boolean
+  /** How long the code is valid; `constants.smsMinutes` of the brand when left out. */
+  minutes?: number
 }
 
 const DIGITS = 6
@@ -28,7 +30,7 @@ export async function sendCode(context: Context, input: CodeToSend): Promise<{ e
     ['codeDay', [tenantId, to]],
     ['codeAddress', [tenantId, input.ip]],
   ])
-  const { smsMinutes: minutes } = await context.brands.constants(tenantId)
+  const minutes = input.minutes ?? (await context.brands.constants(tenantId)).smsMinutes
   const code = Array.from({ length: DIGITS }, () => context.random.int(10)).join('')
   const text = await context.brands.text(tenantId, language, `message.${purpose}-code`, { code, minutes })
   const subject = channel === 'mail' && (await context.brands.text(tenantId, language, 'message.code-subject'))

@@ -4,6 +4,7 @@ import type { Tx } from '../../store/open-store.ts'
 import { openPlatformAccount, openWalletWith, ownerOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { findMatch } from '../matching/match.ts'
+import { payDepositMatch } from '../promotions/match-deposit.ts'
 import { lockPlayer } from '../protection/lock-player.ts'
 import { endUploads, listUploads } from '../uploads/uploads.ts'
 import { changeWithdrawal } from '../withdrawals/change-withdrawal.ts'
@@ -85,5 +86,6 @@ async function credit(tx: Tx, row: Deposit, now: number): Promise<string> {
     ],
   })
   await addTurnover(tx, { tenantId, memberId, minor: amount })
+  await payDepositMatch(tx, { tenantId, memberId, amount, requestedAt: row.created_at, now })
   return entryId
 }

@@ -26,7 +26,7 @@ export async function expireDeposits(tx: Tx, now: number): Promise<void> {
 }
 
 /**
- * In the sandbox nobody sits in a back office: approves what has waited long enough, where a picture is required since it was uploaded.
+ * The sandbox has no back office: approves what has waited long enough, where a picture is required since it was uploaded.
  * @param afterMs how long deposits wait
  * @returns how many were decided
  */
@@ -53,7 +53,7 @@ export async function approveWaiting(store: Store, afterMs: number, now: number)
   return due.length
 }
 
-/** Somebody else may have decided meanwhile. */
+/** It may have been decided meanwhile. */
 async function ifPossible(change: Promise<unknown>): Promise<void> {
   await change.catch(error => {
     if (!(error instanceof Refusal) || error.code !== 'deposit/state') throw error

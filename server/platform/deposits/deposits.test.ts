@@ -149,7 +149,7 @@ forEachStore('deposits', (open, itOnce) => {
     await change(id, 'approve')
     expect(await states()).toEqual(['approved'])
     expect(await walletOf()).toBe(after('200'))
-    expect(await readTurnover(store.db, { tenantId: 'north', memberId })).toBe(400_00n)
+    expect(await readTurnover(store.db, { tenantId: 'north', memberId }, 1)).toBe(400_00n)
     expect(await notices()).toEqual(['inbox.deposit-approved –', 'inbox.deposit-matched –'])
     expect((await prove(id, 'blue')).json.code).toBe('deposit/state')
     expect((await browser.call(depositMethods)).json.value.offersLimit).toBe(false)

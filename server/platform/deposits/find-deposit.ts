@@ -22,7 +22,7 @@ export interface DepositRef {
   now: number
 }
 
-/** @param lock nobody changes it until the transaction ends. @throws Refusal deposit/unknown (404) */
+/** @param lock locks it until the transaction ends. @throws Refusal deposit/unknown (404) */
 export async function findDeposit(
   db: Reader,
   { tenantId, id, memberId, now }: DepositRef,

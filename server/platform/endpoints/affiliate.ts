@@ -1,10 +1,11 @@
 import { affiliate } from '../../../src/schemas/endpoints/affiliate.ts'
 import { refuse } from '../../http/refusal.ts'
-import { findInviter } from '../accounts/invitation.ts'
+import { findInvitation } from '../accounts/invitation.ts'
 import { handle } from '../handle.ts'
 
 export default handle(affiliate, async ({ query, tenantId, context }) => {
-  const inviter = await findInviter(context.store.db, tenantId, query.code.trim())
-  if (inviter === undefined) throw refuse('affiliate/invalid', { status: 404 })
+  const code = query.code.trim()
+  if (!(await findInvitation(context.store.db, { tenantId, code, now: context.clock.now() })))
+    throw refuse('affiliate/invalid', { status: 404 })
   return { success: true }
 })

@@ -13,11 +13,13 @@ export default handle(login, async ({ body, tenantId, language, ip, browser, rem
     if (browserToken) remembered.remember(member.username, browserToken.token, browserToken.seconds)
     return { success: true, value: session } as const
   }
-  if (body.type === 'sms') {
+  if (body.type === 'sms' || body.type === 'firebase') {
     if (!(await context.brands.feature(tenantId, 'smsLogin'))) throw refuse('login/sms-off', { status: 403 })
     const number = await requirePhone(context, tenantId, body)
     await checkBot(context, { tenantId, form: 'login', fields: body.verification })
-    const signedIn = await signInBySms(context, { ...shared, number, verificationCode })
+    const { firebaseChannel: channel, firebaseIdToken: idToken = '' } = body
+    const proof = body.type === 'firebase' ? { channel, idToken } : { verificationCode }
+    const signedIn = await signInBySms(context, { ...shared, number, proof })
     const { success, value } = keep(signedIn)
     return { success, value: { ...value, username: signedIn.member.username } }
   }

@@ -5,7 +5,7 @@ import { handle } from '../handle.ts'
 import { listServices } from '../support/list-services.ts'
 
 export default handle(systemStatus, async ({ tenantId, ip, country, context }) => {
-  // which countries are blocked is nobody's business
+  // the list of blocked countries is not published
   const { blockedCountries, ...system } = (await readMetadata(context.store, tenantId)).wire.system
   const status = statusFor({ ...system, blockedCountries }, country)
   const location = { ...system.location, ip, ...(country !== undefined && { countryCode: country }) }

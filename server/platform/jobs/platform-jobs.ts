@@ -16,7 +16,12 @@ import { lotteryJobs } from '../lottery/lottery-jobs.ts'
 import { marketJobs } from '../market/jobs.ts'
 import { purgeOutbox } from '../outbox/deliver-messages.ts'
 import { purgePlays } from '../play/play-session.ts'
+import { earnPoints } from '../points/earn-points.ts'
+import { purgeDrafts } from '../promotions/apply.ts'
+import { JOB as CASHBACKS, payCashbacks } from '../promotions/pay-cashbacks.ts'
+import { payRebates, JOB as REBATES } from '../rebate/pay-rebates.ts'
 import { addUpDays } from '../records/add-up-days.ts'
+import { payReferrals, JOB as REFERRALS } from '../referral/pay-referrals.ts'
 import { purgeUploads } from '../uploads/uploads.ts'
 import { raiseVipLevels } from '../vip/raise-levels.ts'
 import { agreeBySilence, forceReceived, remindToAnswer } from '../withdrawals/answer-jobs.ts'
@@ -56,6 +61,7 @@ export const platformJobs = [
     catchUp: 'once',
     run: (tx, { context }) => expireDeposits(tx, context.clock.now()),
   }),
+  purge('promotion-drafts', HOUR, purgeDrafts),
   purge('outbox', HOUR, purgeOutbox),
   purge('job-items', HOUR, purgeJobItems),
   purge('idempotency-records', HOUR, purgeIdempotencyRecords),
@@ -95,6 +101,34 @@ export const platformJobs = [
     // members that were not counted yet are counted by the next run
     catchUp: 'once',
     run: (tx, { dueAt, context }) => raiseVipLevels(tx, { dueAt, now: context.clock.now() }),
+  }),
+  defineJob({
+    name: 'earn-points',
+    every: 15 * MINUTE,
+    // bets that have brought no points yet do in the next run
+    catchUp: 'once',
+    run: (tx, { dueAt, context }) => earnPoints(tx, { dueAt, now: context.clock.now() }),
+  }),
+  defineJob({
+    name: CASHBACKS,
+    every: 15 * MINUTE,
+    // what is due still is paid by the next run
+    catchUp: 'once',
+    run: (tx, { context }) => payCashbacks(tx, context.clock.now(), context.config.log),
+  }),
+  defineJob({
+    name: REBATES,
+    every: 15 * MINUTE,
+    // what is due still is paid by the next run
+    catchUp: 'once',
+    run: (tx, { context }) => payRebates(tx, context.clock.now(), context.config.log),
+  }),
+  defineJob({
+    name: REFERRALS,
+    every: 5 * MINUTE,
+    // what is due still is paid by the next run
+    catchUp: 'once',
+    run: (tx, { context }) => payReferrals(tx, context.clock.now(), context.config.log),
   }),
   defineJob({
     name: 'add-up-days',

@@ -21,7 +21,16 @@ export const OPENING_BALANCE = 10_000_00n
 const SHARES = 8n
 
 /** What a platform account is for; through `matching` goes what members pay each other, and what is left on it is owed to payers. */
-export type PlatformPurpose = 'bank' | 'fees' | 'games' | 'matching' | 'open-bets' | 'promotions' | 'withdrawals'
+export type PlatformPurpose =
+  | 'agents'
+  | 'bank'
+  | 'fees'
+  | 'games'
+  | 'matching'
+  | 'open-bets'
+  | 'points'
+  | 'promotions'
+  | 'withdrawals'
 
 export const ownerOf = (memberId: number) => `member:${memberId}`
 
@@ -113,7 +122,7 @@ export function openPlatformAccount(
 interface NewAccount {
   tenantId: string
   owner: string
-  kind: 'player' | 'platform'
+  kind: 'player' | 'platform' | 'points'
   /** Default: 'main'. */
   wallet?: string
   currency: string

@@ -37,8 +37,8 @@ const ACCOUNT_CHECKS: Check[] = [
     from ledger_account left join posting on account_id = id and number = postings
     where ${within('id', range)} and ((postings > 0 or head_hash <> '') and posting.chain_hash is distinct from head_hash
       or exists (select from posting as later where later.account_id = id and later.number > postings))`,
-  range => sql`select format('account %s of a player is overdrawn', id) as problem
-    from ledger_account where ${within('id', range)} and kind = 'player' and balance_minor < 0`,
+  range => sql`select format('account %s of a member is overdrawn', id) as problem
+    from ledger_account where ${within('id', range)} and kind <> 'platform' and balance_minor < 0`,
   range => sql`select format('%s holds %s, its open holds are %s', owner, held.balance_minor, coalesce(sum(amount_minor - captured_minor), 0)) as problem
     from ledger_account as held left join hold
       on state = 'open' and hold.tenant_id = held.tenant_id and held.owner = 'member:' || member_id and hold.currency = held.currency

@@ -8,7 +8,7 @@ export const checkAccountTotals: Check = range => sql`
     select account_id, quarter_hour(ledger_entry.created_at) as quarter_hour, ledger_entry.kind,
       min(number) as lowest, max(number) as highest
     from ledger_entry join posting on entry_id = ledger_entry.id
-    join ledger_account on ledger_account.id = account_id and ledger_account.kind = 'player'
+    join ledger_account on ledger_account.id = account_id and ledger_account.kind <> 'platform'
     where ${within('ledger_entry.id', range)}
     group by 1, 2, 3
   )

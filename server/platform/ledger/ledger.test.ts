@@ -4,7 +4,7 @@ import { forEachStore } from '../../../tests/stores.ts'
 import type { Store, Tx } from '../../store/open-store.ts'
 import { OPENING_BALANCE, openAccount, openWallet } from './accounts.ts'
 import { checkLedger, checkLedgerSlice } from './check-ledger.ts'
-import { type Entry, post } from './post.ts'
+import { type Entry, post, postAll } from './post.ts'
 
 const now = Date.UTC(2026, 10, 21)
 
@@ -173,7 +173,7 @@ forEachStore('the ledger', open => {
         { accountId: platformAccount, amount: -5n },
         { accountId: a, amount: 4n },
       ]),
-    ).rejects.toThrow(/instead of zero/)
+    ).rejects.toThrow(/sums to -1 minor units instead of zero/)
     await expect(
       posting([
         { accountId: a, amount: -5n },
@@ -182,8 +182,9 @@ forEachStore('the ledger', open => {
     ).rejects.toThrow(/twice/)
     await expect(
       posting([
-        { accountId: platformAccount, amount: 0n },
-        { accountId: a, amount: 0n },
+        { accountId: platformAccount, amount: -5n },
+        { accountId: a, amount: 5n },
+        { accountId: b, amount: 0n },
       ]),
     ).rejects.toThrow(/posting of nothing/)
     await expect(
@@ -195,6 +196,25 @@ forEachStore('the ledger', open => {
         'south',
       ),
     ).rejects.toThrow(/another brand/)
+  })
+
+  it('SBX-04 several entries at once are booked one after the other, together or not at all', async () => {
+    const [a = '', b = ''] = players
+    const entry = (key: string, from: string, to: string, amount: bigint): Entry => ({
+      ...{ tenantId: 'north', owner: 'platform', kind: 'credit', reference: 'r', key, now },
+      postings: [
+        { accountId: from, amount: -amount },
+        { accountId: to, amount },
+      ],
+    })
+    const fund = entry('fund', platformAccount, a, 9n)
+    const book = (...entries: Entry[]) => store.transaction(tx => postAll(tx, entries))
+    await expect(book(fund, entry('spend', a, b, 10n))).rejects.toMatchObject({ code: 'wallet/insufficient' })
+    expect([await balanceOf(a), await balanceOf(b)]).toEqual([0n, 0n])
+    const [funded, spent] = await book(fund, entry('spend', a, b, 4n))
+    expect([funded!.balances.get(a), spent!.balances.get(a), spent!.balances.get(b)]).toEqual([9n, 5n, 4n])
+    expect([await balanceOf(a), await balanceOf(b)]).toEqual([5n, 4n])
+    expect(await checkLedger(store.db)).toEqual([])
   })
 
   it('SBX-04 20 concurrent first reads of a wallet open it once, with play money from the bank', async () => {

@@ -32,7 +32,7 @@ export async function lockDraws(
     return row.state === 'open' && row.opens_at.getTime() <= now && now < row.closes_at.getTime()
   }
   const rows = await named.execute()
-  // a closed draw is not locked, so that nobody can delay it
+  // a closed draw is not locked: bets on it cannot delay its settlement
   const ids = rows.filter(isOpen).map(({ id }) => id)
   const locked = ids.length > 0 ? await named.where('id', 'in', ids).forShare().execute() : []
   const open = new Set(locked.filter(isOpen).map(({ id }) => id))

@@ -13,7 +13,7 @@ import { settleNext } from './settle-draw.ts'
 
 const OPEN_JOB = 'lottery-open-draws'
 const HOUR = 3_600_000
-/** Draws without bets that nobody can list any more stay for this long. */
+/** How long draws without bets stay after the last day that can be listed. */
 const UNUSED_MS = 6 * HOUR
 
 export const lotteryJobs = [

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const AHEAD = 5
 /** Of so many fixtures one gets new odds in a run. */
 const CHANGES_OF = 3
-/** Settled fixtures that nobody bet on are kept for this long. */
+/** How long settled fixtures without bets are kept. */
 const KEPT_MS = 24 * 60 * MINUTE
 
 export interface Team {

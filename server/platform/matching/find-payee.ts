@@ -9,7 +9,7 @@ import { isNotExcluded } from '../protection/exclusion.ts'
 /** Withdrawals that are looked at, the oldest first. */
 const LOOKED_AT = 20
 const DAY_MS = 24 * 60 * 60_000
-/** Who has let so many payments lie within a day pays to the brand's account: nobody collects the accounts of others. */
+/** Who has let so many payments lie within a day pays to the brand's account, so that the accounts of others cannot be collected. */
 const MAX_UNPAID = 2
 
 /** What kind of account a deposit method pays to. */
@@ -30,7 +30,7 @@ export async function findPayee(
   const fitting = kinds.filter(({ kind }) => kind === KINDS[deposit.method.kind]).map(({ id }) => id)
   if (!matching || !deposit.method.matching || deposit.fee_minor !== '0' || fitting.length === 0) return undefined
   const names = await readNames(tx, deposit.member_id)
-  // without a name nobody knows whether payer and payee are the same person
+  // without a name it is unknown whether payer and payee are the same person
   if (names.length === 0 || !(await mayPay(tx, deposit, now))) return undefined
   for (const { id, member_id: memberId, holder } of await listCandidates(tx, deposit, fitting, now)) {
     if (names.some(name => isSameName(name, holder))) continue

@@ -37,5 +37,5 @@ export async function readOpenMatches(db: Reader, withdrawalIds: readonly string
     .execute()
 }
 
-/** Minor units of the match that nobody has paid or given up yet. */
+/** Minor units of the match that are neither paid nor given up yet. */
 export const openPart = ({ amount_minor, paid_minor }: Match): bigint => BigInt(amount_minor) - BigInt(paid_minor)

@@ -89,7 +89,7 @@ const messagesOf = (db: Reader, { tenantId, memberId }: Owner) =>
     .where('member_id', '=', memberId)
     .where('kind', '=', 'message')
 
-async function countUnread(db: Reader, member: Owner): Promise<number> {
+export async function countUnread(db: Reader, member: Owner): Promise<number> {
   const { count } = await messagesOf(db, member)
     .where('read_at', 'is', null)
     .select(({ fn }) => fn.countAll<string>().as('count'))

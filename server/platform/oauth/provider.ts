@@ -2,7 +2,12 @@
 import { LRUCache } from 'lru-cache'
 import * as oauth from 'oauth4webapi'
 import { refuse } from '../../http/refusal.ts'
-import { OAUTH_PROVIDERS, type OAuthProvider, type OAuthSettings } from '../accounts/account-services.ts'
+import {
+  OAUTH_FEATURES,
+  OAUTH_PROVIDERS,
+  type OAuthProvider,
+  type OAuthSettings,
+} from '../accounts/account-services.ts'
 import type { Context } from '../context.ts'
 
 export interface Provider {
@@ -14,8 +19,6 @@ export interface Provider {
   options: { signal: AbortSignal; [oauth.allowInsecureRequests]?: boolean }
 }
 
-/** Toggles of base/tenant.json. */
-const FEATURES: Record<OAuthProvider, string> = { google: 'googleLogin', facebook: 'facebookLogin' }
 const TIMEOUT_MS = 8000
 const CACHED_MS = 3_600_000
 /** Discovery documents by issuer. */
@@ -26,7 +29,8 @@ export const isProvider = (name: string): name is OAuthProvider => (OAUTH_PROVID
 /** @throws Refusal oauth/off when the brand has it switched off or no client there; oauth/provider-down when it does not answer */
 export async function loadProvider(context: Context, tenantId: string, name: OAuthProvider): Promise<Provider> {
   const settings = context.config.services.oauth(tenantId, name)
-  if (!settings || !(await context.brands.feature(tenantId, FEATURES[name]))) throw refuse('oauth/off', { status: 403 })
+  if (!settings || !(await context.brands.feature(tenantId, OAUTH_FEATURES[name])))
+    throw refuse('oauth/off', { status: 403 })
   const isLocal = settings.issuer.startsWith('http:')
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS), ...(isLocal && { [oauth.allowInsecureRequests]: true }) }
   return {

@@ -31,7 +31,7 @@ export function registerOAuth(app: FastifyInstance, context: Context): void {
       try {
         return await handler(context, request, reply, tab)
       } catch (error) {
-        return sendPage(request, reply, describeFailure(error, tab, request, context))
+        return await sendPage(context, request, reply, describeFailure(error, tab, request, context))
       }
     }
   app.get<OAuthRequest>('/oauth/:provider', withErrorPage(redirectToProvider))
@@ -94,7 +94,7 @@ async function handleCallback(context: Context, request: FastifyRequest<OAuthReq
   const signIn = { tenantId, provider: name, person, language: languageOf(request) }
   const memberId = await findOrCreateMember(context, signIn)
   const ticket = await issueTicket(context, { tenantId, browser, memberId })
-  return sendPage(request, reply, { status: 200, message: { tab: tab.name, ok: true, ticket } })
+  return sendPage(context, request, reply, { status: 200, message: { tab: tab.name, ok: true, ticket } })
 }
 
 interface Outcome {
@@ -107,11 +107,16 @@ function describeFailure(error: unknown, tab: Tab, request: FastifyRequest, cont
   return { status, message: { tab: tab.name, ok: false, code, message } }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { status, message }: Outcome) {
-  return reply
-    .code(status)
-    .headers(CALLBACK_HEADERS)
-    .send(callbackPage(message, languageOf(request)))
+async function sendPage(
+  { brands }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, message }: Outcome,
+) {
+  const language = languageOf(request)
+  const text = (key: string) => brands.text(request.tenantId, language, key)
+  const texts = { language, title: await text('title.login'), home: await text('account.home') }
+  return reply.code(status).headers(CALLBACK_HEADERS).send(callbackPage(message, texts))
 }
 
 function providerOf({ params }: FastifyRequest<OAuthRequest>): OAuthProvider {

@@ -250,6 +250,7 @@ forEachStore('playing the demo slot', (open, itOnce) => {
         .updateTable('ledger_account')
         .set({ balance_minor: 5n })
         .where('owner', '=', await ownerOf('vip'))
+        .where('kind', '=', 'player')
         .where('tenant_id', '=', 'north')
         .execute()
       expect(await spin('too-poor-1', game.stakes[0], game.key)).toMatchObject({
@@ -261,6 +262,7 @@ forEachStore('playing the demo slot', (open, itOnce) => {
         .updateTable('ledger_account')
         .set({ balance_minor: 10_000_00n })
         .where('owner', '=', await ownerOf('vip'))
+        .where('kind', '=', 'player')
         .where('tenant_id', '=', 'north')
         .execute()
     })

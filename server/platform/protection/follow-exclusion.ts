@@ -8,7 +8,7 @@ import { lockPlayer } from './lock-player.ts'
 
 /**
  * To be called before the transaction that stores a mail address which the member has just proven. Only what both accounts have proven
- * counts: nobody can exclude a stranger by typing the stranger's address. A proven number cannot be in two accounts.
+ * counts: a stranger cannot be excluded by typing the stranger's address. A proven number cannot be in two accounts.
  * @returns what extends the exclusion to this member, within that transaction
  */
 export async function prepareToFollow(

@@ -50,7 +50,7 @@ export async function checkMayDeposit(
   }
 }
 
-/** The limits of the member, tightened by what the brand lets anybody deposit in a day, with what has been used of each. */
+/** The limits of the member, tightened by what the brand lets any member deposit in a day, with what has been used of each. */
 export async function readDepositLimits(tx: Tx, player: Player, existing?: ExistingDeposit): Promise<DepositLimit[]> {
   const { tenantId, now } = player
   const { protection } = await readCashier(tx, tenantId)

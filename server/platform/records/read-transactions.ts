@@ -1,5 +1,6 @@
 /** The ledger entries of one wallet within a date range, with totals (MBR-10). */
 import { sql } from 'kysely'
+import { OWN_TRANSFERS } from '../../../src/schemas/records/transaction-kinds.ts'
 import type { Reader } from '../../store/open-store.ts'
 import type { Page } from '../catalogue/list-games.ts'
 import { MAIN, ownerOf } from '../ledger/accounts.ts'
@@ -21,7 +22,14 @@ interface KindQuery {
 
 export interface TransactionQuery extends KindQuery, Page {}
 
-interface TransactionRow {
+/** A wallet of the member by its name in the ledger. */
+interface WalletQuery extends Omit<KindQuery, 'vendor'> {
+  wallet: string
+  /** Kinds that are listed, but not part of the sums. */
+  uncounted?: readonly string[] | undefined
+}
+
+export interface EntryRow {
   id: string
   kind: string
   reference: string
@@ -30,17 +38,50 @@ interface TransactionRow {
   balance_minor: string
 }
 
-/** Newest first, in the order in which they were posted. */
+/**
+ * Newest first, in the order in which they were posted. The sums of the whole main wallet leave transfers to the member's other
+ * wallets out; of a chosen kind or wallet they are all that there is.
+ */
 export async function readTransactions(db: Reader, query: TransactionQuery) {
+  const { rows, currency, count, came, went, totalPages } = await readEntries(db, {
+    ...query,
+    wallet: walletOf(query),
+    uncounted: query.kinds || query.vendor ? undefined : OWN_TRANSFERS,
+  })
+  return {
+    list: rows.map(row => ({
+      id: row.id,
+      at: row.created_at.getTime(),
+      kind: row.kind,
+      reference: row.reference,
+      amount: formatMinor(BigInt(row.amount_minor)),
+      balance: formatMinor(BigInt(row.balance_minor)),
+      currency,
+    })),
+    totalPages,
+    totals: { count, ...amounts(came, went) },
+  }
+}
+
+/** What of each kind there was within the date range, by the kind's code. */
+export async function readKinds(db: Reader, query: KindQuery) {
+  const kinds = await sumKinds(db, { ...query, wallet: walletOf(query) })
+  return kinds.map(({ kind, count, came, went }) => ({ kind, count, ...amounts(came, went) }))
+}
+
+/** One page of a wallet's entries, newest first, and the sums of all pages; nothing of a wallet that was never opened. */
+export async function readEntries(db: Reader, query: WalletQuery & Page) {
   const account = await findAccount(db, query)
-  if (!account) return { list: [], totalPages: 0, totals: { count: 0, ...amounts(0n, 0n) } }
+  if (!account) return { rows: [], currency: '', count: 0, came: 0n, went: 0n, totalPages: 0 }
   const range = await splitRange(db, query.tenantId, query.range)
   const ofKinds = kindIn(query)
-  const { rows, sums, totalPages } = await readPage<TransactionRow, { came: string; went: string }>(
+  const isCounted = query.uncounted ? sql`kind <> all(${[...query.uncounted]}::text[])` : sql`true`
+  const counted = (column: string) => sql`sum(${sql.ref(column)}) filter (where ${isCounted}) as ${sql.ref(column)}`
+  const { rows, sums, totalPages } = await readPage<EntryRow, { came: string; went: string }>(
     db,
     {
       periods: sql`
-        select starts, ends, sum(entries) as entries, sum(in_minor) as in_minor, sum(out_minor) as out_minor
+        select starts, ends, sum(entries) as entries, ${counted('in_minor')}, ${counted('out_minor')}
         from (${accountTotals(account.id, range)}) as kept where ${ofKinds} group by starts, ends`,
       quarters: sql`
         select quarter_hour, sum(entries) as entries, min(first_number) as first_number, max(last_number) as last_number
@@ -56,23 +97,12 @@ export async function readTransactions(db: Reader, query: TransactionQuery) {
     },
     query,
   )
-  return {
-    list: rows.map(row => ({
-      id: row.id,
-      at: row.created_at.getTime(),
-      kind: row.kind,
-      reference: row.reference,
-      amount: formatMinor(BigInt(row.amount_minor)),
-      balance: formatMinor(BigInt(row.balance_minor)),
-      currency: account.currency,
-    })),
-    totalPages,
-    totals: { count: sums.count, ...amounts(BigInt(sums.came), BigInt(sums.went)) },
-  }
+  const { count, came, went } = sums
+  return { rows, currency: account.currency, count, came: BigInt(came), went: BigInt(went), totalPages }
 }
 
-/** What of each kind there was within the date range, by the kind's code. */
-export async function readKinds(db: Reader, query: KindQuery) {
+/** The sums of a wallet within the date range, by kind. */
+export async function sumKinds(db: Reader, query: WalletQuery) {
   const account = await findAccount(db, query)
   if (!account) return []
   const range = await splitRange(db, query.tenantId, query.range)
@@ -82,7 +112,8 @@ export async function readKinds(db: Reader, query: KindQuery) {
   return rows.map(({ kind, count, came, went }) => ({
     kind,
     count: Number(count),
-    ...amounts(BigInt(came), BigInt(went)),
+    came: BigInt(came),
+    went: BigInt(went),
   }))
 }
 
@@ -92,14 +123,16 @@ const amounts = (came: bigint, went: bigint) => ({
   net: formatMinor(came - went),
 })
 
-const kindIn = ({ kinds }: KindQuery) => (kinds ? sql`kind = any(${[...kinds]}::text[])` : sql`true`)
+const kindIn = ({ kinds }: Pick<KindQuery, 'kinds'>) => (kinds ? sql`kind = any(${[...kinds]}::text[])` : sql`true`)
 
-const findAccount = (db: Reader, { tenantId, memberId, vendor }: KindQuery) =>
+const walletOf = ({ vendor }: KindQuery) => (vendor ? vendorWallet(vendor) : MAIN)
+
+const findAccount = (db: Reader, { tenantId, memberId, wallet }: WalletQuery) =>
   db
     .selectFrom('ledger_account')
     .select(['id', 'currency'])
     .where('tenant_id', '=', tenantId)
     .where('owner', '=', ownerOf(memberId))
-    .where('wallet', '=', vendor ? vendorWallet(vendor) : MAIN)
+    .where('wallet', '=', wallet)
     .orderBy('id')
     .executeTakeFirst()

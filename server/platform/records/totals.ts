@@ -1,6 +1,7 @@
 /** Totals within a date range: by day where the days are added up, by quarter of an hour for the rest (see add-up-days.ts). */
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
+import { readList } from '../catalogue/list-games.ts'
 import type { Range } from './read-range.ts'
 
 /** A range whose first part, before `split`, is whole days that are added up. */
@@ -49,6 +50,18 @@ export interface BetFilter {
   gameTypes?: readonly string[] | undefined
   vendor?: string | undefined
 }
+
+/** As calls ask for it. */
+export const betFilterOf = ({
+  gameType,
+  vassalage,
+}: {
+  gameType?: string | undefined
+  vassalage?: string | undefined
+}): BetFilter => ({
+  gameTypes: readList(gameType),
+  vendor: vassalage,
+})
 
 /** A condition on `game_id`. */
 export function gameIn({ gameTypes, vendor }: BetFilter): RawBuilder<unknown> {

@@ -2,6 +2,7 @@
 import type { LRUCache } from 'lru-cache'
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
+import { readDocument } from '../../metadata/read-document.ts'
 import { createHtmlCleaner } from '../catalogue/clean-html.ts'
 import { inLanguage, onceForLanguage } from '../catalogue/in-language.ts'
 import type { Context } from '../context.ts'
@@ -28,13 +29,7 @@ export async function readHelp(
 ): Promise<HelpArticle[]> {
   const { wire } = await readMetadata(store, tenantId)
   const own = await onceForLanguage(cache, wire, language, async () => {
-    const row = await store.db
-      .selectFrom('metadata')
-      .select('body')
-      .where('tenant_id', '=', tenantId)
-      .where('name', '=', 'help')
-      .executeTakeFirst()
-    return articlesIn(row?.body, language)
+    return articlesIn(await readDocument(store.db, tenantId, 'help'), language)
   })
   if (own.length > 0) return own
   const text = (key: string) => brands.text(tenantId, language, `help.${key}`)

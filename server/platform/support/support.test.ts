@@ -9,16 +9,27 @@ import { domainRoute } from '../../../src/schemas/endpoints/domain-route.ts'
 import { feedback } from '../../../src/schemas/endpoints/feedback.ts'
 import { gameVendors } from '../../../src/schemas/endpoints/game-vendors.ts'
 import { helpCentre } from '../../../src/schemas/endpoints/help-centre.ts'
+import { joinApply } from '../../../src/schemas/endpoints/join-apply.ts'
 import { languageUpdate } from '../../../src/schemas/endpoints/language-update.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { memberIcon } from '../../../src/schemas/endpoints/member-icon.ts'
 import { memberIconChoose } from '../../../src/schemas/endpoints/member-icon-choose.ts'
 import { playerAvatar } from '../../../src/schemas/endpoints/player-avatar.ts'
 import { systemStatus } from '../../../src/schemas/endpoints/system-status.ts'
+import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { storeMetadata } from '../../metadata/metadata-documents.ts'
 
+const joinForm = createTestForm({
+  ...{ id: 'join', submit: '' },
+  fields: [
+    {
+      ...{ id: 'fullname', kind: 'text', label: 'Name', required: true, minLength: 2, maxLength: 60 },
+      messages: { required: '', pattern: '', length: '', equals: '' },
+    },
+  ],
+})
 const WORDS = 'One two three four five six.'
 const resource = (resourceType: string, url: string) => ({ resourceType, url })
 
@@ -34,6 +45,7 @@ forOneStore('what else a platform answers', open => {
     platform = await createTestPlatform(await open(), {
       constants: async () => readConstants({ feedbackMin: 3, feedbackMax: 10 }),
       merchant: async tenantId => `${tenantId}-renamed`,
+      form: async (tenantId, _language, name) => (tenantId === 'north' && name === 'join' ? joinForm : undefined),
     })
     await platform.member('north', 'ann', 'Pass1234')
     await platform.member('south', 'ann', 'Pass1234')
@@ -106,6 +118,19 @@ forOneStore('what else a platform answers', open => {
     }
     // scripts without spaces count characters
     expect((await write('很好玩', { ip: '10.0.1.1' })).status).toBe(200)
+  })
+
+  it('OTH-04 an application is checked by the form of the brand, and stored with its fields alone', async () => {
+    const apply = (fields: object) => platform.browser().call(joinApply, { body: { fields }, ip: '10.0.9.1' })
+    expect((await apply({ fullname: '' })).json).toMatchObject({
+      ...{ code: 'join/invalid', value: { fields: { fullname: 'field/required' } } },
+    })
+    expect((await apply({ fullname: 'Ann Lee', role: 'admin' })).json).toEqual({ success: true })
+    await apply({ fullname: 'Ann Lee' })
+    const rows = (await stored()).filter(({ kind }) => kind === 'join')
+    expect(rows).toMatchObject([{ fields: { fullname: 'Ann Lee' }, member_id: null, done_at: null }])
+    const south = await platform.browser('south').call(joinApply, { body: { fields: {} } })
+    expect([south.status, south.json.code]).toEqual([404, 'join/closed'])
   })
 
   it('SEC-05 one address sends five an hour', async () => {

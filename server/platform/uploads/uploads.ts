@@ -8,9 +8,9 @@ import { readCashier } from '../cashier/read-cashier.ts'
 import type { Context } from '../context.ts'
 import { cleanImage } from './clean-image.ts'
 
-export type UploadPurpose = 'deposit' | 'dispute'
+export type UploadPurpose = 'deposit' | 'dispute' | 'promotion'
 
-/** What uploads prove: a deposit, or the withdrawal that is disputed. */
+/** What uploads prove: a deposit, the withdrawal that is disputed, or a claim of a promotion. */
 export interface UploadCase {
   tenantId: string
   purpose: UploadPurpose

@@ -20,7 +20,7 @@ export interface ViewedUpload {
 }
 
 /**
- * Reads a picture for somebody who may see it, and writes that into the audit log in the same transaction.
+ * Reads a picture for a caller who may see it, and writes that into the audit log in the same transaction.
  * @param owner only pictures of this member; left out: an approver of the brand looks
  * @throws Refusal upload/unknown (404)
  */

@@ -1,4 +1,4 @@
-/** Raises members to the VIP level that they have reached by their bets. Nobody is lowered: an operator may have given more. */
+/** Raises members to the VIP level that they have reached by their bets. A level is never lowered: an operator may have given a higher one. */
 import { sql } from 'kysely'
 import type { Tx } from '../../store/open-store.ts'
 import { sendMessage } from '../messages/send-message.ts'

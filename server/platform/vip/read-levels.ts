@@ -2,6 +2,7 @@
 import { Compile } from 'typebox/compile'
 import type { WireText } from '../../../src/schemas/metadata/announcements.ts'
 import { VipLevelFile, type WireVipLevel } from '../../../src/schemas/metadata/vip-file.ts'
+import { readDocument } from '../../metadata/read-document.ts'
 import type { Reader } from '../../store/open-store.ts'
 import { inLanguage } from '../catalogue/in-language.ts'
 import { readMinor } from '../ledger/minor-units.ts'
@@ -18,13 +19,7 @@ const validator = Compile(VipLevelFile)
 
 /** Lowest first; none where the brand has no levels. */
 export async function readLevels(db: Reader, tenantId: string): Promise<VipLevel[]> {
-  const row = await db
-    .selectFrom('metadata')
-    .select('body')
-    .where('tenant_id', '=', tenantId)
-    .where('name', '=', 'vip')
-    .executeTakeFirst()
-  return levelsOf(row?.body)
+  return levelsOf(await readDocument(db, tenantId, 'vip'))
 }
 
 /**

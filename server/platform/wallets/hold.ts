@@ -84,7 +84,7 @@ export async function captureHold(tx: Tx, end: HoldEnd & { amount?: bigint; fee?
   await endHold(tx, end, end.amount, end.fee)
 }
 
-/** Nobody changes it until the transaction ends. @throws Refusal hold/unknown */
+/** It is locked until the transaction ends. @throws Refusal hold/unknown */
 export async function lockHold(tx: Tx, { tenantId, holdId }: HoldEnd) {
   const hold = await tx
     .selectFrom('hold')

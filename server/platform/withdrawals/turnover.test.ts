@@ -8,7 +8,7 @@ import type { Store } from '../../store/open-store.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import { settleRound } from '../play/settle-round.ts'
 import { spinReels } from '../play/slot-maths.ts'
-import { addTurnover, readTurnover } from './turnover.ts'
+import { addBonusTurnover, addTurnover, readTurnover } from './turnover.ts'
 
 const sample = (['RNG', 'LIVE', 'PVP'] as const).map(type => sampleGames().find(game => game.game_type === type)!)
 const reels = spinReels(() => 0)
@@ -22,7 +22,7 @@ forEachStore('what must still be bet', open => {
   const rule = (turnover: object) =>
     storeMetadata(store, tenantId, { cashier: { withdrawal: { min: '1', max: '100', kinds: [], turnover } } }, 0)
   const deposit = (minor: bigint) => store.transaction(tx => addTurnover(tx, { tenantId, memberId, minor }))
-  const left = () => readTurnover(store.db, { tenantId, memberId })
+  const left = () => readTurnover(store.db, { tenantId, memberId }, 1)
   const gameOf = async (type: string) =>
     (await store.db.selectFrom('game').select('id').where('game_type', '=', type).limit(1).executeTakeFirstOrThrow()).id
   const bet = (gameId: number, stake: number, key: string) =>
@@ -61,6 +61,23 @@ forEachStore('what must still be bet', open => {
     await bet(pvp, 1000, 'c')
     expect(await left()).toBe(8498n)
     await bet(rng, 9000, 'd')
+    expect(await left()).toBe(0n)
+  })
+
+  it('PRM-02 what bonuses ask for is added, met first, and stays where the brand asks nothing of deposits', async () => {
+    await rule({ multiple: 1, counts: { LIVE: 0.5 } })
+    const [rng, live] = [await gameOf('RNG'), await gameOf('LIVE')]
+    await deposit(1000n)
+    const bonus = (minor: bigint) =>
+      store.transaction(tx => addBonusTurnover(tx, { tenantId, memberId, minor, multiple: 2.5 }))
+    expect(await bonus(101n)).toBe(253n)
+    expect(await left()).toBe(1253n)
+    expect(await readTurnover(store.db, { tenantId, memberId }, 0)).toBe(253n)
+    await bet(live, 400, 'a')
+    expect([await left(), await readTurnover(store.db, { tenantId, memberId }, 0)]).toEqual([1053n, 53n])
+    await bet(rng, 100, 'b')
+    expect([await left(), await readTurnover(store.db, { tenantId, memberId }, 0)]).toEqual([953n, 0n])
+    await bet(rng, 1000, 'c')
     expect(await left()).toBe(0n)
   })
 

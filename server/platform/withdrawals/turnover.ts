@@ -1,6 +1,6 @@
 /**
- * Turnover: what a member must still bet before money may leave (MBR-08). Each deposit adds the brand's multiple of it, each stake
- * takes off the share that its game type counts. Who changes it holds the lock of the member's main wallet, because a ledger entry on
+ * Turnover: what a member must still bet before money may leave (MBR-08). Each deposit adds the brand's multiple of it, each bonus
+ * that of its promotion; each stake takes off the share that its game type counts, first of bonuses. Who changes it holds the lock of the member's main wallet, because a ledger entry on
  * it comes first in the same transaction.
  */
 import { type QueryCreator, type RawBuilder, sql } from 'kysely'
@@ -13,10 +13,17 @@ interface Owner {
   memberId: number
 }
 
-/** After a deposit was credited, in its transaction. @param deposit.minor what was deposited, minor units */
-export async function addTurnover(tx: Tx, { tenantId, memberId, minor }: Owner & { minor: bigint }): Promise<void> {
-  const { withdrawal } = await readCashier(tx, tenantId)
-  const added = multiply(minor, withdrawal?.turnover?.multiple ?? 0)
+/**
+ * After money was credited, in its transaction.
+ * @param credit.minor what was credited, minor units
+ * @param credit.multiple how many times it must be bet; as a deposit when left out
+ */
+export async function addTurnover(
+  tx: Tx,
+  { tenantId, memberId, minor, multiple }: Owner & { minor: bigint; multiple?: number | undefined },
+): Promise<void> {
+  const times = multiple ?? (await readCashier(tx, tenantId)).withdrawal?.turnover?.multiple ?? 0
+  const added = multiply(minor, times)
   if (added <= 0n) return
   await tx
     .insertInto('turnover')
@@ -29,15 +36,42 @@ export async function addTurnover(tx: Tx, { tenantId, memberId, minor }: Owner &
     .execute()
 }
 
-/** What is left to bet, minor units; whether the brand asks for it is for the caller to decide. */
-export async function readTurnover(db: Reader, { tenantId, memberId }: Owner): Promise<bigint> {
+/**
+ * After a bonus was paid, in its transaction.
+ * @param bonus.minor what was paid, minor units
+ * @param bonus.multiple of the promotion
+ * @returns what must be bet for it, minor units
+ */
+export async function addBonusTurnover(
+  tx: Tx,
+  { tenantId, memberId, minor, multiple }: Owner & { minor: bigint; multiple: number },
+): Promise<bigint> {
+  const added = multiply(minor, multiple)
+  if (added <= 0n) return 0n
+  await tx
+    .insertInto('turnover')
+    .values({ tenant_id: tenantId, member_id: memberId, left_minor: 0n, bonus_minor: added })
+    .onConflict(conflict =>
+      conflict
+        .columns(['tenant_id', 'member_id'])
+        .doUpdateSet({ bonus_minor: sql<bigint>`turnover.bonus_minor + excluded.bonus_minor` }),
+    )
+    .execute()
+  return added
+}
+
+/**
+ * What is left to bet, minor units: for bonuses always, for deposits where the brand asks for it.
+ * @param multiple what the brand asks for of each deposit
+ */
+export async function readTurnover(db: Reader, { tenantId, memberId }: Owner, multiple: number): Promise<bigint> {
   const row = await db
     .selectFrom('turnover')
-    .select('left_minor')
+    .select(['left_minor', 'bonus_minor'])
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  return BigInt(row?.left_minor ?? 0)
+  return BigInt(row?.bonus_minor ?? 0) + (multiple > 0 ? BigInt(row?.left_minor ?? 0) : 0n)
 }
 
 /**
@@ -51,12 +85,10 @@ export const lowerTurnover = (
 ) =>
   db
     .updateTable('turnover')
-    .set({
-      left_minor: sql<bigint>`greatest(0, left_minor - floor(${stake}::bigint * ${shareOf(tenantId, sql`${gameId}::integer`)}))`,
-    })
+    .set(takenOff(sql`floor(${stake}::bigint * ${shareOf(tenantId, sql`${gameId}::integer`)})::bigint`))
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
-    .where('left_minor', '>', '0')
+    .where(sql<boolean>`left_minor + bonus_minor > 0`)
     .where(sql<boolean>`${stake}::bigint > 0`)
 
 /** The same for bets that are settled together. @param rounds.stake minor units */
@@ -67,15 +99,25 @@ export async function lowerTurnovers(
 ): Promise<void> {
   const rows = rounds.map(({ memberId, gameId, stake }) => ({ member: memberId, game: gameId, stake: String(stake) }))
   await sql`
-    update turnover set left_minor = greatest(0, left_minor - counted.minor)
+    update turnover set left_minor = ${afterBonus(sql`counted.minor`)}, bonus_minor = greatest(0, bonus_minor - counted.minor)
     from (
       select played.member, sum(floor(played.stake * ${shareOf(tenantId, sql`played.game`)}))::bigint as minor
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as played (member integer, game integer, stake bigint)
-      join turnover as owed on owed.tenant_id = ${tenantId} and owed.member_id = played.member and owed.left_minor > 0
+      join turnover as owed on owed.tenant_id = ${tenantId} and owed.member_id = played.member
+        and owed.left_minor + owed.bonus_minor > 0
       group by played.member
     ) as counted
     where tenant_id = ${tenantId} and member_id = counted.member`.execute(tx)
 }
+
+/** What a counted stake leaves of deposits, once it has met what is left of bonuses. */
+const afterBonus = (minor: RawBuilder<unknown>) =>
+  sql<bigint>`greatest(0, left_minor - greatest(0, ${minor} - bonus_minor))`
+
+const takenOff = (minor: RawBuilder<unknown>) => ({
+  left_minor: afterBonus(minor),
+  bonus_minor: sql<bigint>`greatest(0, bonus_minor - ${minor})`,
+})
 
 /** The share of a stake that the game's type counts: from 0 to 1; 1 where the brand's cashier says nothing else. */
 const shareOf = (tenantId: string, gameId: RawBuilder<unknown>) => sql`coalesce((

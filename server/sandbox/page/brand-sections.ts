@@ -24,6 +24,7 @@ export const brandSections = (facts: BrandState): Markup[] => [
   statusSection(facts),
   regionSection(facts),
   creditSection(facts),
+  passwordSection(facts),
   ruleSection(facts),
 ]
 
@@ -59,6 +60,21 @@ ${field('Amount', 'amount', html`value="100.00" inputmode="decimal" required`)}<
     'Play money',
     'Goes to the main wallet, through the ledger.',
     verbForm({ verb: 'credit', token, brand, fields, button: 'Credit' }),
+  )
+}
+
+function passwordSection({ brand, token }: BrandState): Markup {
+  const states: [string, string][] = [
+    ['expired', 'another password'],
+    ['first', 'a password of their own'],
+    ['normal', 'nothing'],
+  ]
+  const fields = html`<div class="row">${field('Member', 'member', html`value="player" required`)}
+${choose('The next login asks for', 'state', states)}</div>`
+  return section(
+    'Password',
+    'As if it had expired, or had been given out by somebody else.',
+    verbForm({ verb: 'password', token, brand, fields, button: 'Change' }),
   )
 }
 

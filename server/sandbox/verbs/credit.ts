@@ -1,25 +1,17 @@
 import { creditPlayMoney } from '../../platform/ledger/credit-play-money.ts'
 import { formatMinor, readMinor } from '../../platform/ledger/minor-units.ts'
-import { suggest } from '../../tenants/problems/nearest.ts'
 import { writeAudit } from '../../tenants/release/audit.ts'
-import {
-  readAuditFields,
-  readBrand,
-  readOptionalText,
-  readText,
-  type SandboxContext,
-  type SandboxVerb,
-} from '../sandbox-context.ts'
+import { readMember } from '../read-member.ts'
+import { readAuditFields, readBrand, readOptionalText, readText, type SandboxVerb } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 /** 1,000,000.00 of any currency at a time. */
 const MAX_MINOR = 100_000_000n
-const NAMES = 200
 
 /** Gives a member play money; the same key again has no second effect. */
 export const credit: SandboxVerb = async (context, input) => {
   const brand = await readBrand(context, input)
-  const { id, username, currency } = await memberOf(context, brand, readText(input, 'member', 'player'))
+  const { id, username, currency } = await readMember(context, brand, input)
   const amount = readMinor(readText(input, 'amount', '100.00'))
   if (amount === undefined || amount <= 0n || amount > MAX_MINOR)
     throw new SandboxProblem(
@@ -49,23 +41,4 @@ export const credit: SandboxVerb = async (context, input) => {
   })
   const message = `${username} of ${brand} got ${money} and has ${formatMinor(balance)} ${currency} in the main wallet.`
   return { message, brand, member: username, amount: formatMinor(amount), balance: formatMinor(balance), currency, key }
-}
-
-async function memberOf({ store }: SandboxContext, brand: string, name: string) {
-  const members = store.db
-    .selectFrom('member')
-    .innerJoin('brand', 'brand.id', 'member.tenant_id')
-    .select(['member.id', 'username', 'currency'])
-    .where('tenant_id', '=', brand)
-  const found = await members.where('username_key', '=', name.toLowerCase()).executeTakeFirst()
-  if (found) return found
-  const some = await members.orderBy('member.id').limit(NAMES).execute()
-  throw new SandboxProblem(
-    `${brand} has no member "${name}".`,
-    suggest(
-      name,
-      some.map(({ username }) => username),
-      'member',
-    ),
-  )
 }

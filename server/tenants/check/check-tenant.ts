@@ -1,4 +1,4 @@
-/** Checks everything about a tenant that can be known before anybody visits it, and makes its release when nothing is wrong. */
+/** Checks everything about a tenant that can be known before the first visit, and makes its release when nothing is wrong. */
 import { type LanguageInfo, type MergedTenant, mergeTenant } from '../../../src/engine/index.ts'
 import { type CheckProblem, distinctProblems, sortProblems } from '../problems/check-problem.ts'
 import { parsePointer, pointerOf } from '../read/position.ts'
@@ -6,7 +6,9 @@ import { type Locale, lookupKeys, readLocales } from '../read/read-locales.ts'
 import { readOwnDocument } from '../read/read-own-document.ts'
 import { readPlatform } from '../read/read-platform.ts'
 import { readTenant } from '../read/read-tenant.ts'
+import { oncePer } from '../read/remember-read.ts'
 import type { TenantLayer } from '../read/tenant-layer.ts'
+import { fingerprint } from '../release/load-platform.ts'
 import { createRelease, type Release, type ReleaseContent } from '../release/release.ts'
 import { listAssets } from '../release/release-assets.ts'
 import type { CheckContext, SourceLocation, TenantSources } from './check-context.ts'
@@ -16,9 +18,11 @@ import { checkConditions } from './checks/check-conditions.ts'
 import { checkConstants } from './checks/check-constants.ts'
 import { checkDangling } from './checks/check-dangling.ts'
 import { checkFeatures } from './checks/check-features.ts'
+import { checkFonts } from './checks/check-fonts.ts'
 import { checkForms } from './checks/check-forms.ts'
 import { checkHosts } from './checks/check-hosts.ts'
 import { checkLinks } from './checks/check-links.ts'
+import { checkMarkup } from './checks/check-markup.ts'
 import { checkMerge, checkNearMisses, checkPlacing, plainLayer } from './checks/check-merge.ts'
 import { checkPatterns } from './checks/check-patterns.ts'
 import { checkPlatform } from './checks/check-platform.ts'
@@ -41,6 +45,8 @@ export interface CheckResult {
   release?: Release
   /** The platform's documents that came with it, by name. */
   platform: Record<string, unknown>
+  /** What it was made of: the files of the tenant and of all that it extends. */
+  layers: readonly TenantLayer[]
 }
 
 /** Checks that look at the merged document. */
@@ -57,9 +63,11 @@ const CHECKS = [
   checkRoutes,
   checkTexts,
   checkTemplates,
+  checkMarkup,
   checkPatterns,
   checkForms,
   checkTheme,
+  checkFonts,
   checkAssets,
   checkPlatform,
   checkProtection,
@@ -77,7 +85,7 @@ export function checkTenant(sources: TenantSources, id: string): CheckResult {
   const { documents: platform } = readPlatform(layers)
   const done = (release?: Release): CheckResult => ({
     problems: sortProblems(distinctProblems(reportAtRemoval(layers, problems))),
-    platform,
+    ...{ platform, layers },
     ...(release && { release }),
   })
 
@@ -115,7 +123,8 @@ export function checkTenant(sources: TenantSources, id: string): CheckResult {
   problems.push(...checkSite(context, content))
   if (problems.some(problem => problem.severity === 'error')) return done()
   problems.push(...CHECKS_WITHOUT_ERRORS.flatMap(check => check(context)))
-  return done(createRelease(id, { ...content, assets: listAssets(layers, document) }))
+  const fingerprints = Object.fromEntries(Object.entries(platform).map(([name, body]) => [name, fingerprint(body)]))
+  return done(createRelease(id, { ...content, assets: listAssets(layers, document), platform: fingerprints }))
 }
 
 function contentOf({ document, locales }: CheckContext): ReleaseContent {
@@ -142,12 +151,15 @@ function contentOf({ document, locales }: CheckContext): ReleaseContent {
 
 function keysOf(locales: Record<string, Locale>, { texts }: MergedTenant['document']): CheckContext['keys'] {
   return Object.fromEntries(
-    Object.keys(locales).map(language => [
-      language,
-      lookupKeys([...Object.keys(locales[language]!.texts), ...Object.keys(texts[language] ?? {})]),
-    ]),
+    Object.entries(locales).map(([language, locale]) => {
+      const shared = keysOfTexts(locale.texts)
+      const own = texts[language]
+      return [language, own ? new Set([...shared, ...lookupKeys(Object.keys(own))]) : shared]
+    }),
   )
 }
+
+const keysOfTexts = oncePer((texts: Record<string, string>) => lookupKeys(Object.keys(texts)))
 
 /** Finds the file that set a pointer of the merged document last; a pointer that nothing set resolves to its parent's. */
 function createLocate(

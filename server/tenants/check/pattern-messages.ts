@@ -11,11 +11,13 @@ export function patternMessage(
       'Write a path of the site such as "/promotions"; an address outside the site cannot stand here.',
     ]
   if (pattern === '^/') return [`${is}, but a path starts with "/".`, `Write "/${data.replace(/^[./]+/, '')}".`]
-  if (pattern === '^[A-Z]{3}$')
+  if (pattern === '^[A-Z]{3}$') {
+    const code = currencyOf(data)
     return [
-      `${is}, but three capital letters are expected.`,
-      `Write ${JSON.stringify(data.toUpperCase().slice(0, 3))}, or the right code.`,
+      `${is}, but the three capital letters of ISO 4217 are expected.`,
+      code ? `Write "${code}".` : 'Write a code such as "THB", "VND" or "IDR".',
     ]
+  }
   if (pattern.startsWith('^[a-z][a-z0-9-]')) {
     const small = data
       .toLowerCase()
@@ -36,4 +38,17 @@ export function patternMessage(
   if (pattern === '^[1-9]\\d{0,8}$')
     return [`${is}, but a whole amount in digits is expected.`, 'Write it such as "500".']
   return [`${is}, which does not have the form that is expected here (${pattern}).`, 'Write it in that form.']
+}
+
+/** The currency that was meant by its code in small letters, or by its sign: RM is the Malaysian ringgit. */
+function currencyOf(text: string): string | undefined {
+  const codes = Intl.supportedValuesOf('currency')
+  const capitals = text.trim().toUpperCase()
+  if (codes.includes(capitals)) return capitals
+  return codes.find(code => {
+    // at home a currency is written with its own sign
+    const home = new Intl.Locale('und', { region: /^X/.test(code) ? 'US' : code.slice(0, 2) }).maximize()
+    const parts = new Intl.NumberFormat(home, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
+    return parts.formatToParts(1).some(({ type, value }) => type === 'currency' && value.toUpperCase() === capitals)
+  })
 }

@@ -2,17 +2,20 @@
 import type { ReferenceKind } from '../../../src/schemas/document/name-of.ts'
 
 export type SettingMeaning =
-  | Extract<ReferenceKind, 'dialog' | 'menu' | 'form' | 'path' | 'icon'>
+  | Extract<ReferenceKind, 'dialog' | 'menu' | 'form' | 'path' | 'icon' | 'resource'>
   | 'address'
   | 'gameType'
+  | 'vendor'
 
 const MEANINGS: [RegExp, SettingMeaning][] = [
   [/^dialog$|Dialog$/, 'dialog'],
   [/^menu$|Menu$/, 'menu'],
   [/^form$/, 'form'],
-  [/^href$|Href$/, 'address'],
+  [/^href$|Href$|^url$/, 'address'],
+  [/^resource$/, 'resource'],
   [/^icon$|Icon$/, 'icon'],
   [/^gameTypes?$/, 'gameType'],
+  [/^vendors$/, 'vendor'],
   [/^path$|Path$|^more$|^promotions$|^back$/, 'path'],
 ]
 

@@ -8,7 +8,8 @@ import type { TenantDirectory } from '../directory/directory.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { AUDIT_ACTIONS } from '../release/audit.ts'
 import { ReleaseProblem } from '../release/release-problem.ts'
-import { type HistoryEntry, history, type RolledBack, rollback } from '../release/releases.ts'
+import { type ReleaseFiles, readReleaseFiles } from '../release/release-sources.ts'
+import { findEarlierOf, type HistoryEntry, history, type RolledBack, rollback } from '../release/releases.ts'
 import type { ControlVerbs } from './control.ts'
 
 export interface PublishAnswer {
@@ -21,7 +22,10 @@ export interface PublishAnswer {
   /** Toggles and register rules that it changed, as sentences. */
   decisions: string[]
 }
-export type RollbackAnswer = RolledBack
+export interface RollbackAnswer extends RolledBack {
+  /** Brands that extend it and went back with it, and the releases that they show now. */
+  with: { id: string; hash: string }[]
+}
 export interface HistoryAnswer {
   /** The latest first. */
   entries: (Omit<HistoryEntry, 'at'> & { at: string })[]
@@ -44,9 +48,24 @@ export function controlVerbs({
     },
     async rollback(params): Promise<RollbackAnswer> {
       const to = params.to === undefined ? undefined : requireText(params, 'to')
-      const rolledBack = await rollback(store, requireText(params, 'id'), to, { ...auditOf(params), now: clock.now() })
+      const id = requireText(params, 'id')
       await directory.reload()
-      return rolledBack
+      const audit = { ...auditOf(params), now: clock.now() }
+      const rolledBack = await rollback(store, id, to, audit)
+      const others: RollbackAnswer['with'] = []
+      for (const other of directory.dependants(id)) {
+        const earlier = await findEarlierOf(store, other, { parent: id, target: rolledBack.hash })
+        if (earlier === undefined) continue
+        const why = `with ${id}${audit.why && `: ${audit.why}`}`
+        others.push({ id: other, hash: (await rollback(store, other, earlier, { ...audit, why })).hash })
+      }
+      await directory.reload()
+      return { ...rolledBack, with: others }
+    },
+    /** The files of a release, to be written back. */
+    async files(params): Promise<{ files?: ReleaseFiles }> {
+      const files = await readReleaseFiles(store, requireText(params, 'id'), requireText(params, 'hash'))
+      return files ? { files } : {}
     },
     async history(params): Promise<HistoryAnswer> {
       const wanted = Array.isArray(params.what) ? params.what : []

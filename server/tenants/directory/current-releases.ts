@@ -1,20 +1,34 @@
-/** Which release each brand shows now, in memory, and which hosts it answers. */
+/** Which release each brand shows now, which hosts it answers, and the releases that were read last. */
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../http/context.ts'
 import type { Store } from '../../store/open-store.ts'
 import { normalizeHost } from '../read/normalize-host.ts'
 import { BASE } from '../release/claim-hosts.ts'
+import { type CurrentRow, readCurrent } from '../release/current-rows.ts'
 import type { Release } from '../release/release.ts'
-import { currentHash, loadRelease } from '../release/releases.ts'
+import { loadRelease } from '../release/releases.ts'
 import { brandHosts } from './brand-hosts.ts'
 
+/** What is known of a brand without its release. */
+export interface ShownBrand {
+  id: string
+  /** Of the release that is shown. */
+  hash: string
+  name: string
+}
+
 export interface CurrentReleases {
-  /** The release in memory, without asking the store. */
-  get(id: string): Release | undefined
+  /** What is known in memory, without asking the store. */
+  get(id: string): ShownBrand | undefined
+  /** The release of what is known, read when it is asked for. */
+  load(id: string): Promise<Release | undefined>
   /** Milliseconds since the store was last asked for the brand; undefined for one that is not in memory. */
   ageOf(id: string): number | undefined
-  all(): Release[]
+  all(): ShownBrand[]
   /** Reads from the store what the brand shows. */
-  refresh(id: string): Promise<Release | undefined>
+  refresh(id: string): Promise<void>
+  /** Reads what every brand shows. @param wants absent or false: the brand is left out */
+  refreshAll(wants: (id: string) => boolean): Promise<void>
   /** Sets what was just published; a refresh that began earlier does not undo it. */
   set(release: Release): void
   remove(id: string): void
@@ -22,10 +36,13 @@ export interface CurrentReleases {
   hosts(): ReadonlyMap<string, string>
 }
 
-interface Entry {
-  release: Release
+interface Entry extends ShownBrand {
+  names: readonly string[]
   readAt: number
 }
+
+/** A release takes a megabyte or two: of more brands than this, those that nobody asks for are read again. */
+const MAX_RELEASES = 40
 
 /** @param onChange called when a brand shows another release than before, or none any more */
 export function createCurrentReleases(
@@ -34,50 +51,67 @@ export function createCurrentReleases(
   onChange: (tenantId: string) => void,
 ): CurrentReleases {
   const entries = new Map<string, Entry>()
-  let hosts = new Map<string, string>()
+  const releases = new LRUCache<string, Release>({ max: MAX_RELEASES })
+  let hosts: Map<string, string> | undefined
   /** Refreshes are numbered, so that a slow reply does not replace a newer one. */
   let lastNumber = 0
   const newestReply = new Map<string, number>()
 
-  const replace = (id: string, release: Release | undefined) => {
-    const before = entries.get(id)?.release.hash
-    if (release) entries.set(id, { release, readAt: clock.now() })
+  const replace = (id: string, row: Omit<CurrentRow, 'tenantId'> | undefined) => {
+    const before = entries.get(id)?.hash
+    if (row) entries.set(id, { id, hash: row.hash, name: row.name, names: row.hosts, readAt: clock.now() })
     else entries.delete(id)
-    if (before === release?.hash) return
-    hosts = hostsOf(all())
+    if (before === row?.hash) return
+    hosts = undefined
     onChange(id)
   }
-  const all = () => [...entries.values()].map(entry => entry.release)
+  const accept = (number: number, id: string, row: CurrentRow | undefined) => {
+    if ((newestReply.get(id) ?? 0) > number) return
+    newestReply.set(id, number)
+    replace(id, row)
+  }
 
   return {
-    all,
-    get: id => entries.get(id)?.release,
+    all: () => [...entries.values()],
+    get: id => entries.get(id),
+    async load(id) {
+      const hash = entries.get(id)?.hash
+      if (hash === undefined) return undefined
+      const known = releases.get(id)
+      if (known?.hash === hash) return known
+      const release = await loadRelease(store, id, hash)
+      if (release && entries.get(id)?.hash === hash) releases.set(id, release)
+      return release
+    },
     ageOf(id) {
       const entry = entries.get(id)
       return entry && clock.now() - entry.readAt
     },
     async refresh(id) {
       const number = ++lastNumber
-      const hash = await currentHash(store, id)
-      const known = entries.get(id)?.release
-      const release = known?.hash === hash ? known : hash && (await loadRelease(store, id, hash))
-      if ((newestReply.get(id) ?? 0) > number) return entries.get(id)?.release
-      newestReply.set(id, number)
-      replace(id, release || undefined)
-      return release || undefined
+      const [row] = await readCurrent(store, id)
+      accept(number, id, row)
+    },
+    async refreshAll(wants) {
+      const number = ++lastNumber
+      const rows = (await readCurrent(store)).filter(({ tenantId }) => wants(tenantId))
+      const there = new Set(rows.map(({ tenantId }) => tenantId))
+      for (const id of [...entries.keys()]) if (!there.has(id)) accept(number, id, undefined)
+      for (const row of rows) accept(number, row.tenantId, row)
     },
     set(release) {
-      newestReply.set(release.tenantId, ++lastNumber)
-      replace(release.tenantId, release)
+      const { tenantId, hash, body } = release
+      newestReply.set(tenantId, ++lastNumber)
+      releases.set(tenantId, release)
+      replace(tenantId, { hash, name: body.document.tenant.name, hosts: body.document.tenant.hosts ?? [] })
     },
     remove: id => replace(id, undefined),
-    hosts: () => hosts,
+    hosts() {
+      hosts ??= hostsOf([...entries.values()])
+      return hosts
+    },
   }
 }
 
-const hostsOf = (releases: readonly Release[]) =>
-  brandHosts(
-    releases
-      .filter(({ tenantId }) => tenantId !== BASE)
-      .map(({ tenantId, body }) => ({ id: tenantId, names: (body.document.tenant.hosts ?? []).map(normalizeHost) })),
-  )
+const hostsOf = (brands: readonly Entry[]) =>
+  brandHosts(brands.filter(({ id }) => id !== BASE).map(({ id, names }) => ({ id, names: names.map(normalizeHost) })))

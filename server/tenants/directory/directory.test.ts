@@ -129,6 +129,36 @@ describe('on the embedded store', () => {
     await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Reels')
   })
 
+  it('TEN-05 after a rollback the next save of another file does not publish the bad one again, until that is corrected', async () => {
+    const { fixture, store, directory, lines } = await openDirectory()
+    const good = (await directory.current('ruby'))!.hash
+    fixture.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Wrong' } })
+    await until(async () => (await directory.current('ruby'))!.hash !== good)
+    const bad = (await directory.current('ruby'))!.hash
+    const verbs = controlVerbs({ directory, store, clock })
+    await verbs.rollback!({ id: 'ruby', who: 'me' })
+    expect((await directory.current('ruby'))?.hash).toBe(good)
+
+    fixture.write({ 'tenants/ruby/texts/VI.json': { 'nav.slots': 'Máy' } })
+    const held = `ruby: not published: ruby/texts/EN.json still is as in release ${bad}, which was rolled back. Change it, or publish everything: npm run tenant -- publish ruby`
+    await until(() => lines.includes(held))
+    expect((await directory.current('ruby'))?.hash).toBe(good)
+    fixture.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Right' } })
+    await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Right')
+    expect((await directory.current('ruby'))?.body.texts.VI?.['nav.slots']).toBe('Máy')
+  })
+
+  it('TEN-06 a burst of saves is one release', { retry: 3 }, async () => {
+    const { fixture, directory, changed } = await openDirectory()
+    changed.length = 0
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      fixture.write({ [`tenants/ruby/texts/${number % 2 ? 'EN' : 'VI'}.json`]: { 'nav.slots': `Reels ${number}` } })
+      await wait(90)
+    }
+    await until(async () => (await directory.current('ruby'))?.body.texts.VI?.['nav.slots'] === 'Reels 6')
+    expect(changed).toEqual(['ruby'])
+  })
+
   it('TEN-06 of the brands that a change of base concerns, the one whose page is open comes first', async () => {
     const names = ['jade', 'opal', 'zircon']
     const { fixture, changed } = await openDirectory(
@@ -332,6 +362,7 @@ describe('control address', () => {
       hash: first,
       previous: published.hash,
       decisions: [],
+      with: [],
     })
     expect((await directory.current('ruby'))?.hash).toBe(first)
     const { entries } = (await askServer(server, 'history', { id: 'ruby' })) as {

@@ -6,6 +6,7 @@ import type { Store } from '../../store/open-store.ts'
 import type { TenantSources } from '../check/check-context.ts'
 import type { CheckResult } from '../check/check-tenant.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
+import { dependants } from '../read/ancestry.ts'
 import { assetType } from '../read/asset-type.ts'
 import type { Asset } from '../read/read-asset.ts'
 import { listTenants } from '../read/read-tenant.ts'
@@ -14,8 +15,8 @@ import { BASE } from '../release/claim-hosts.ts'
 import type { Release } from '../release/release.ts'
 import { createAssetCache, findLaterAssets, wasReleased } from '../release/release-assets.ts'
 import { loadRelease } from '../release/releases.ts'
-import { type CurrentReleases, createCurrentReleases } from './current-releases.ts'
-import { createProblemLog, type ProblemLog } from './problem-log.ts'
+import { createCurrentReleases } from './current-releases.ts'
+import { createProblemLog } from './problem-log.ts'
 import { createFilePublisher, type PublishResult } from './publish-files.ts'
 import { createSavedFilesPublisher } from './publish-saved-files.ts'
 import { repeat } from './repeat.ts'
@@ -38,6 +39,10 @@ export interface TenantDirectoryOptions extends TenantSources {
   events?: Pick<Events, 'on' | 'isLive'>
   /** How often the store is polled, in milliseconds. */
   pollMs?: number
+  /** Names the program that checks the files: brands that it published and that did not change since are not checked again at the start. */
+  program?: string | undefined
+  /** How long a start publishes changed brands before it leaves the rest for later, in milliseconds. */
+  startMs?: number
 }
 
 export interface Brand {
@@ -57,11 +62,15 @@ export interface TenantDirectory {
   hosts(): ReadonlyMap<string, string>
   /** Published brands by name, without base. */
   list(): Brand[]
+  /** How many brands are yet to be checked and published since the start; each is when it is first asked for. */
+  waiting(): number
   /**
    * A file that the current release holds, or with a hash any release that was ever published, for pages that are still open. What is
    * in the folder shows once it is published.
    */
   asset(id: string, name: string, hash?: string): Promise<Required<Asset> | undefined>
+  /** Published brands that extend this one, at any depth. */
+  dependants(id: string): string[]
   check(id: string): CheckResult
   /**
    * Checks and publishes; refused when there are errors.
@@ -73,40 +82,51 @@ export interface TenantDirectory {
   close(): Promise<void>
 }
 
-/** How long a release in memory is current without asking the store, when nobody notifies. */
+/** How long a release in memory is current without asking the store, when there is no notification. */
 const MAX_AGE_MS = 1000
 /** How often the store is polled: without events, and with them, where it only covers a lost one. */
 const POLL_MS = 2000
 const POLL_BESIDE_EVENTS_MS = 30_000
+/** A handful of new brands is open when the server is ready; of hundreds most follow. */
+const START_MS = 3000
 
 export function createTenantDirectory(options: TenantDirectoryOptions): TenantDirectory {
   const { store, clock, dir, localesDir, log, events, onChange = () => {} } = options
   const { onProblems = () => {}, isAwaited = () => false } = options
   const { watch = store.kind === 'pglite', pollMs = events ? POLL_BESIDE_EVENTS_MS : POLL_MS } = options
+  const { program, startMs = START_MS } = options
   const current = createCurrentReleases(store, clock, onChange)
   const problemLog = createProblemLog(log)
   const publisher = createFilePublisher({ ...options, current, onChange })
-  const publishSaved = createSavedFilesPublisher({
-    ...{ dir, store, current, publisher, problemLog, log, onProblems, isAwaited },
+  const saved = createSavedFilesPublisher({
+    ...{ dir, localesDir, program, store, current, publisher, problemLog, log, onProblems, isAwaited },
   })
   const findAsset = createAssetCache(store)
   const laterAssets = memoizeByRelease(store)
   /** A brand that this server publishes from its folder: while it starts, a new folder is read by the start itself. */
   const isServed = (id: string) => !watch || listTenants(dir).includes(id)
-  const reload = () => reloadAll(store, current, problemLog, isServed)
+  const reload = () => {
+    const there = new Set(listTenants(dir))
+    return current.refreshAll(id => !watch || there.has(id))
+  }
   const stopEvents = events?.on('release', async ({ tenantId }) => {
     if (tenantId !== null && isServed(tenantId)) await current.refresh(tenantId)
   })
   let watching: TenantWatch | undefined
   let stopPolling: (() => Promise<void>) | undefined
+  /** A brand that waits since the start answers already: the first request publishes it. */
+  const waitingAt = (host: string) => {
+    const id = /^(.+)\.localhost$/.exec(host)?.[1]
+    return id !== undefined && id !== BASE && saved.isWaiting(id) ? id : undefined
+  }
 
   return {
     async start() {
       if (watch) {
         const onError = (error: unknown) => log(`watching ${dir}: ${String(error)}`)
-        watching = await watchTenants({ dir, localesDir, onChange: ids => publishSaved(ids), onError })
+        watching = await watchTenants({ dir, localesDir, onChange: saved.publish, onError })
         await reload()
-        await publishSaved(listTenants(dir), true)
+        await saved.start(startMs)
         return
       }
       await reload()
@@ -115,21 +135,24 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
       stopPolling = repeat(pollMs, () => reload().catch(error => log(`reading releases: ${String(error)}`)))
     },
     async current(id) {
+      await saved.publishWaiting(id)
       const age = current.ageOf(id)
       const isFresh = age !== undefined && (watch || events?.isLive() || (age >= 0 && age < MAX_AGE_MS))
-      return isFresh ? current.get(id) : current.refresh(id)
+      if (!isFresh) await current.refresh(id)
+      return current.load(id)
     },
     release: (id, hash) => loadRelease(store, id, hash),
-    tenantOf: host => current.hosts().get(host),
+    tenantOf: host => current.hosts().get(host) ?? waitingAt(host),
     hosts: () => current.hosts(),
     list: () =>
       current
         .all()
-        .filter(({ tenantId }) => tenantId !== BASE)
-        .map(({ tenantId, body }) => ({ id: tenantId, name: body.document.tenant.name }))
+        .filter(({ id }) => id !== BASE)
+        .map(({ id, name }) => ({ id, name }))
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    waiting: () => saved.countWaiting(),
     async asset(id, name, wanted) {
-      const release = current.get(id)
+      const release = await current.load(id)
       if (!release) return undefined
       const assets = release.body.assets ?? (await laterAssets(release))
       const held = Object.hasOwn(assets, name) ? assets[name] : undefined
@@ -139,33 +162,16 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
       const body = await findAsset(id, hash)
       return body ? { type, body, hash } : undefined
     },
+    dependants: id => dependants(dir, [id]).filter(other => other !== id && current.get(other)),
     check: publisher.check,
     publish: publisher.publish,
     reload,
     async close() {
       stopEvents?.()
       await watching?.close()
+      await saved.close()
       await stopPolling?.()
     },
-  }
-}
-
-/** Reads the current release of every brand that is published, and forgets brands that are published no more. */
-async function reloadAll(
-  store: Store,
-  current: CurrentReleases,
-  problemLog: ProblemLog,
-  isServed: (id: string) => boolean,
-): Promise<void> {
-  const rows = await store.db.selectFrom('release_current').select('tenant_id').execute()
-  const ids = rows.map(row => row.tenant_id).filter(isServed)
-  for (const { tenantId } of current.all()) if (!ids.includes(tenantId)) current.remove(tenantId)
-  for (const id of ids) {
-    try {
-      await current.refresh(id)
-    } catch (error) {
-      problemLog.report(id, [String((error as Error).message)])
-    }
   }
 }
 

@@ -8,6 +8,7 @@ import { readAsset } from '../read/read-asset.ts'
 import type { AuditContext } from '../release/audit.ts'
 import { HostTaken } from '../release/claim-hosts.ts'
 import { readNewAssets } from '../release/release-assets.ts'
+import { hashSources, ownTexts } from '../release/release-sources.ts'
 import { publish } from '../release/releases.ts'
 import type { CurrentReleases } from './current-releases.ts'
 
@@ -24,8 +25,16 @@ export interface PublishResult extends CheckResult {
 
 export interface FilePublisher {
   check(id: string): CheckResult
-  /** @param result of a check that was just made; absent: the files are checked first */
-  publish(id: string, author: Pick<AuditContext, 'who' | 'why'>, result?: CheckResult): Promise<PublishResult>
+  /**
+   * @param result of a check that was just made; absent: the files are checked first
+   * @param files fingerprint of the files, taken before that check; absent: the next start checks them again
+   */
+  publish(
+    id: string,
+    author: Pick<AuditContext, 'who' | 'why'>,
+    result?: CheckResult,
+    files?: string,
+  ): Promise<PublishResult>
 }
 
 export interface FilePublisherOptions extends TenantSources {
@@ -41,12 +50,20 @@ export function createFilePublisher(options: FilePublisherOptions): FilePublishe
   const check = (id: string) => checkTenant(options, id)
   return {
     check,
-    async publish(id, author, result = check(id)) {
-      const { release, platform } = result
+    async publish(id, author, result = check(id), files = undefined) {
+      const { release, platform, layers } = result
       if (!release) return refused(result)
       const assets = await readNewAssets(store, release, name => readAsset(dir, id, name))
       try {
-        const published = await publish(store, release, { ...author, now: clock.now() }, { platform, assets })
+        const published = await publish(
+          store,
+          release,
+          { ...author, now: clock.now() },
+          {
+            ...{ platform, assets, files },
+            ...{ sources: hashSources(layers), texts: ownTexts(layers) },
+          },
+        )
         current.set(release)
         if (published.loaded.length > 0) onChange(id)
         return { ...result, refused: false, ...published }

@@ -3,9 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Store } from '../../store/open-store.ts'
 import type { CheckResult } from '../check/check-tenant.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
+import { listNames } from '../problems/list-names.ts'
 import { problemLine } from '../problems/print-problem.ts'
+import { createFingerprints } from '../read/fingerprint-files.ts'
 import { listTenants } from '../read/read-tenant.ts'
 import { freeHosts } from '../release/claim-hosts.ts'
+import { readPublishedFiles } from '../release/current-rows.ts'
+import { findHeldBack, hashSources } from '../release/release-sources.ts'
 import { wasRolledBack } from '../release/releases.ts'
 import type { CurrentReleases } from './current-releases.ts'
 import type { ProblemLog } from './problem-log.ts'
@@ -15,12 +19,21 @@ import type { FilePublisher, PublishResult } from './publish-files.ts'
 const OPEN_PAGE_MS = 250
 /** Pause before a file that looks broken is read again: a program may still be writing it. */
 const WRITING_MS = 80
+/** Up to this many changed brands are published before the server is ready, however long that takes. */
+const FEW = 20
+/** The server is to be ready before the brands that are left over from the start are published. */
+const REST_AFTER_MS = 2000
+/** Pause between brands that are left over from the start. */
+const REST_MS = 20
 /** Errors of one brand that are logged; `check` prints all of them. */
 const MAX_LOGGED = 20
 const AUTHOR = { who: 'watcher', why: 'files changed' }
 
 export interface SavedFilesOptions {
   dir: string
+  localesDir: string
+  /** Names the program that checks the files; absent: every start checks all brands. */
+  program: string | undefined
   store: Store
   current: CurrentReleases
   publisher: FilePublisher
@@ -33,34 +46,118 @@ export interface SavedFilesOptions {
   isAwaited(tenantId: string): boolean
 }
 
-/** @returns a function that publishes these brands one after the other. @param isStarting the server starts: it lists the open brands itself */
-export function createSavedFilesPublisher(
-  options: SavedFilesOptions,
-): (ids: readonly string[], isStarting?: boolean) => Promise<void> {
+export interface SavedFilesPublisher {
+  /** Publishes the brands whose files changed since their release; of many, what is left after `ms` milliseconds is published afterwards. */
+  start(ms: number): Promise<void>
+  /** Publishes these brands one after the other, those with an open page first. */
+  publish(ids: readonly string[]): Promise<void>
+  /** Publishes a brand that waits since the start, if it does. */
+  publishWaiting(id: string): Promise<void>
+  isWaiting(id: string): boolean
+  countWaiting(): number
+  close(): Promise<void>
+}
+
+export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFilesPublisher {
   const { dir, store, current, problemLog, log, isAwaited } = options
-  return async (ids, isStarting = false) => {
-    const there = new Set(listTenants(dir))
-    await freeHosts(store, [...there])
-    for (const id of [...ids.filter(isAwaited), ...ids.filter(id => !isAwaited(id))]) {
-      if (!there.has(id)) {
-        if (current.get(id)) log(`${id}: its folder was removed; the site is closed`)
-        current.remove(id)
-        continue
-      }
-      try {
-        await publishSaved(id, isStarting, options)
-      } catch (error) {
-        problemLog.report(id, [`${id}: cannot be published: ${String((error as Error).stack ?? error)}`])
-      }
-      // checking keeps the processor busy: requests are served in between
-      await wait(isAwaited(id) ? OPEN_PAGE_MS : 0)
+  /** Brands of which the start has not looked at what changed. */
+  const waiting = new Set<string>()
+  /** One brand at a time: two checks at once would only take turns. */
+  let last: Promise<unknown> = Promise.resolve()
+  let later = Promise.resolve()
+  const stopped = new AbortController()
+  let fingerprintOf: FingerprintOf
+
+  const publishNow = async (id: string, isStarting: boolean) => {
+    try {
+      await publishSaved(id, isStarting, options, fingerprintOf)
+    } catch (error) {
+      problemLog.report(id, [`${id}: cannot be published: ${String((error as Error).stack ?? error)}`])
     }
+  }
+  const inTurn = (id: string, isStarting: boolean): Promise<void> => {
+    const turn = last.then(() => publishNow(id, isStarting))
+    last = turn
+    return turn
+  }
+  /** Brands that are being published since the start: who asks meanwhile waits for it. */
+  const underway = new Map<string, Promise<void>>()
+  const publishWaiting = async (id: string): Promise<void> => {
+    if (waiting.delete(id))
+      underway.set(
+        id,
+        inTurn(id, true).finally(() => underway.delete(id)),
+      )
+    await underway.get(id)
+  }
+  const publishRest = async () => {
+    for (const id of waiting) {
+      if (stopped.signal.aborted) return
+      await publishWaiting(id)
+      // requests come first: a check keeps the processor busy
+      await wait(REST_MS)
+    }
+    log('All brands are checked.')
+  }
+  return {
+    async start(ms) {
+      const began = performance.now()
+      const ids = listTenants(dir)
+      await freeHosts(store, ids)
+      fingerprintOf = fingerprints(options)
+      const published = await readPublishedFiles(store)
+      for (const id of ids) {
+        const known = published.get(id)
+        if (!known || current.get(id)?.hash !== known.hash || fingerprintOf(id) !== known.files) waiting.add(id)
+      }
+      const isFew = waiting.size <= FEW
+      while (waiting.size > 0 && (isFew || performance.now() - began < ms)) await publishWaiting([...waiting][0]!)
+      if (waiting.size === 0) return
+      log(`${waiting.size} brands are checked and published while the server runs, each when it is first asked for.`)
+      later = wait(REST_AFTER_MS, undefined, { signal: stopped.signal }).then(publishRest, () => {})
+    },
+    async publish(ids) {
+      const there = new Set(listTenants(dir))
+      await freeHosts(store, [...there])
+      fingerprintOf = fingerprints(options)
+      for (const id of [...ids.filter(isAwaited), ...ids.filter(id => !isAwaited(id))]) {
+        waiting.delete(id)
+        if (!there.has(id)) {
+          if (current.get(id)) log(`${id}: its folder was removed; the site is closed`)
+          current.remove(id)
+          continue
+        }
+        await inTurn(id, false)
+        // checking keeps the processor busy: requests are served in between
+        await wait(isAwaited(id) ? OPEN_PAGE_MS : 0)
+      }
+    },
+    publishWaiting,
+    isWaiting: id => waiting.has(id) || underway.has(id),
+    countWaiting: () => waiting.size,
+    async close() {
+      stopped.abort()
+      await later
+      await last
+    },
   }
 }
 
-async function publishSaved(id: string, isStarting: boolean, options: SavedFilesOptions): Promise<void> {
+/** @returns undefined where nothing says which program it was that checked the files */
+type FingerprintOf = (id: string) => string | undefined
+const fingerprints = ({ dir, localesDir, program }: SavedFilesOptions): FingerprintOf =>
+  program === undefined ? () => undefined : createFingerprints({ dir, localesDir, program })
+
+async function publishSaved(
+  id: string,
+  isStarting: boolean,
+  options: SavedFilesOptions,
+  fingerprintOf: FingerprintOf,
+): Promise<void> {
   const { store, current, publisher, problemLog, log, onProblems } = options
   const isFirst = !current.get(id)
+  // before the check: what is saved meanwhile has another fingerprint
+  const files = fingerprintOf(id)
   const checked = await checkSaved(id, publisher)
   if (checked.release && (await wasRolledBack(store, checked.release))) {
     const { hash } = checked.release
@@ -69,7 +166,14 @@ async function publishSaved(id: string, isStarting: boolean, options: SavedFiles
     ])
     return
   }
-  const result = await publisher.publish(id, AUTHOR, checked)
+  const held = checked.release && (await findHeldBack(store, id, hashSources(checked.layers)))
+  if (held) {
+    problemLog.report(id, [
+      `${id}: not published: ${listNames(held.files)} still ${held.files.length === 1 ? 'is' : 'are'} as in release ${held.hash}, which was rolled back. Change ${held.files.length === 1 ? 'it' : 'them'}, or publish everything: npm run tenant -- publish ${id}`,
+    ])
+    return
+  }
+  const result = await publisher.publish(id, AUTHOR, checked, files)
   const errors = result.problems.filter(problem => problem.severity === 'error')
   onProblems(id, errors)
   if (result.refused) problemLog.report(id, refusalLines(id, errors, current.get(id)?.hash))

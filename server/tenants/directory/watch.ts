@@ -15,9 +15,14 @@ export interface WatchOptions {
   /** Called with the tenants to check again; a change of base or locales affects all that build on it. Never called concurrently. */
   onChange(ids: string[]): void | Promise<void>
   onError?(error: unknown): void
-  /** How long it must be quiet before a change counts, in milliseconds: saving several files is one change. */
+  /** How long it must be quiet before a change counts, in milliseconds: saving several files is one change … */
   quietMs?: number
+  /** … and how long after the second file of a burst: who saves several saves more. */
+  burstMs?: number
 }
+
+/** A folder in which files are saved without a pause is published nevertheless. */
+const MAX_BURST_MS = 3000
 
 /** @returns when the folders are being watched: a change after that is noticed. */
 export async function watchTenants({
@@ -25,10 +30,14 @@ export async function watchTenants({
   localesDir,
   onChange,
   onError = () => {},
-  quietMs = 60,
+  quietMs = 120,
+  burstMs = 400,
 }: WatchOptions): Promise<TenantWatch> {
   const tenants = resolve(dir)
   const changed = new Set<string>()
+  /** Files of the change that is not notified yet. */
+  const files = new Set<string>()
+  let beganAt = 0
   let localesChanged = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -39,6 +48,7 @@ export async function watchTenants({
     // a tenant whose folder is gone has nothing to read, but it has to go
     for (const id of changed) if (!ids.includes(id)) ids.push(id)
     changed.clear()
+    files.clear()
     localesChanged = false
     running = running.then(() => onChange(ids)).catch(onError)
   }
@@ -48,14 +58,17 @@ export async function watchTenants({
     ignored: path => isIgnored(path.split(sep).at(-1) ?? '') && path !== tenants && path !== resolve(localesDir),
   })
   watcher.on('error', onError)
-  watcher.on('all', (_event, path) => {
+  watcher.on('all', (event, path) => {
     const inside = relative(tenants, path)
     const id = inside.split(sep)[0]
     if (inside.startsWith('..')) localesChanged = true
     else if (id) changed.add(id)
     else return
+    if (files.size === 0) beganAt = performance.now()
+    if (event !== 'addDir' && event !== 'unlinkDir') files.add(path)
     clearTimeout(timer)
-    timer = setTimeout(tell, quietMs)
+    const rest = Math.max(0, beganAt + MAX_BURST_MS - performance.now())
+    timer = setTimeout(tell, Math.min(files.size > 1 ? burstMs : quietMs, rest))
   })
   await new Promise<void>(ready => watcher.once('ready', () => ready()))
   return {

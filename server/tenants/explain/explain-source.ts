@@ -29,6 +29,8 @@ export interface ExplainSource {
 export interface Shown {
   metadata?: Metadata | undefined
   release?: Pick<Release, 'body'> | undefined
+  /** The moment that date conditions are decided for, in milliseconds since 1970; left out: this one. */
+  now?: number | undefined
 }
 
 /** Reads the files. @param shown what players see now: it is explained instead of the files */
@@ -37,13 +39,14 @@ export function readExplainSource(sources: TenantSources, tenantId: string, show
   const platform = readPlatform(layers)
   const plain = layers.map(plainLayer)
   const { document, sources: origins } = mergeTenant(plain)
-  const { release, metadata = platform.metadata } = shown
+  const { release, metadata = platform.metadata, now = Date.now() } = shown
   return {
     tenantId,
     unread: layers.flatMap(({ files }) => Object.values(files).flatMap(({ tree, name }) => (tree ? [] : [name]))),
     documents: {
       ...(release ? publishedDocuments(release) : filesDocuments(sources, document)),
       metadata,
+      now,
       widgets: sources.widgets,
     },
     provenance: { layers: plain, sources: origins },

@@ -74,9 +74,10 @@ function createLocate({ layers, platform, provenance, changedOnPlatform }: Expla
     if (!at) return undefined
     const wire = /^metadata\/(\w+)/.exec(at.document)?.[1]
     if (wire !== undefined) {
-      const file = platform.files[`platform/${wire}.json`]
-      if (!file || changedOnPlatform.has(wire)) return { file: `the platform's ${wire}`, pointer: at.pointer }
-      return { file: file.name, ...positionOf(file, at.pointer), pointer: at.pointer }
+      const found = platform.locate(`platform/${wire}.json`, at.pointer)
+      if (!found || changedOnPlatform.has(wire)) return { file: `the platform's ${wire}`, pointer: at.pointer }
+      const { file, pointer } = found
+      return { file: file.name, ...positionOf(file, pointer), pointer }
     }
     const { layer, document, pointer } = locate(at, provenance)
     const file = layers.find(({ id }) => id === layer)?.files[document]
@@ -132,7 +133,8 @@ const notesOf = (
     ? [`Wrong values of its files that are left out: ${leftOut}. See: npm run tenant -- check ${tenantId}`]
     : []),
   ...[...changedOnPlatform].flatMap(name => {
-    const file = platform.files[`platform/${name}.json`]
+    const path = `platform/${name}.json`
+    const file = platform.patches[path]?.at(-1) ?? platform.files[path]
     return file ? [`The platform's ${name} differs from ${file.name}; the platform's counts.`] : []
   }),
 ]

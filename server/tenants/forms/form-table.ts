@@ -93,7 +93,11 @@ function sourceOf(
       ? 'acceptedPattern of its rule'
       : `acceptedPattern of its rule, written for browsers: it was ${rule?.acceptedPattern}`
   const named = Object.entries(kinds).find(([, { patternId }]) => patternId === rule?.patternId)?.[0]
-  const source = named ? `patternId ${rule?.patternId} of its rule: ${named}` : `the form: ${own}`
+  const source = named
+    ? `patternId ${rule?.patternId} of its rule: ${named}`
+    : own === undefined
+      ? 'any characters'
+      : `the form: ${own}`
   return accepted ? `${source}; its acceptedPattern was refused` : source
 }
 

@@ -45,8 +45,7 @@ export function locateRule(
   rule: RegisterRule,
   part = '',
 ): SourceLocation | undefined {
-  const file = readPlatform(layers).files[RULES_FILE]
-  return file && { file, pointer: `${rule.pointer}${part}` }
+  return readPlatform(layers).locate(RULES_FILE, `${rule.pointer}${part}`)
 }
 
 /** Kinds without typed text; the others are validated by pattern and length. */

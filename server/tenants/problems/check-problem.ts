@@ -64,6 +64,7 @@ export function distinctProblems(problems: readonly CheckProblem[]): CheckProble
   const schemaErrors = distinct.filter(({ code, severity }) => code.startsWith('schema/') && severity === 'error')
   const schemaErrorAt = new Set(schemaErrors.map(({ file, pointer }) => `${file}#${pointer}`))
   const hasLanguageErrors = schemaErrors.some(({ pointer }) => pointer.startsWith('/languages'))
+  const suggested = new Set(distinct.flatMap(({ severity, fix }) => (severity === 'error' ? [fix] : [])))
   const platformErrors = distinct.filter(({ code }) => code.startsWith('platform/'))
   const relevant = distinct.filter(problem => {
     // further problems of a value with the wrong type are fixed together with it
@@ -79,7 +80,9 @@ export function distinctProblems(problems: readonly CheckProblem[]): CheckProble
       return !platformErrors.some(({ file, pointer }) => file === problem.file && pointer.startsWith(problem.pointer))
     // an error is more precise than a near miss, and a near miss more precise than an unused name
     if (problem.code === 'merge/near-miss') return !errors.has(at(problem))
-    return !(problem.code.endsWith('/unused') && nearMisses.has(at(problem)))
+    if (!problem.code.endsWith('/unused')) return true
+    // one typo makes two names: the one that an error suggests will be used
+    return !nearMisses.has(at(problem)) && !suggested.has(`Did you mean "${problem.value}"?`)
   })
   // an incomplete entry was probably meant to change the inherited one with almost the same name
   return relevant.map(problem => {

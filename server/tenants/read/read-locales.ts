@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { readJson } from './read-json.ts'
 import { isRecord } from './read-tenant.ts'
+import { oncePer, rememberRead } from './remember-read.ts'
 import type { SourceFile } from './tenant-layer.ts'
 
 export interface Locale {
@@ -15,6 +16,8 @@ export interface Locale {
   file: SourceFile
 }
 
+const readJsonOnce = rememberRead(readJson)
+
 /** @returns languages by code; a broken file is left out, with a problem. */
 export function readLocales(dir: string): { locales: Record<string, Locale>; problems: CheckProblem[] } {
   const locales: Record<string, Locale> = {}
@@ -23,23 +26,29 @@ export function readLocales(dir: string): { locales: Record<string, Locale>; pro
   for (const name of readdirSync(dir).sort()) {
     const code = /^([A-Z]{2,3})\.json$/.exec(name)?.[1]
     if (!code) continue
-    const read = readJson(name, `${basename(dir)}/${name}`, readFileSync(join(dir, name)))
+    const read = readJsonOnce(name, `${basename(dir)}/${name}`, readFileSync(join(dir, name)))
     problems.push(...read.problems)
-    const value = read.file.value
-    if (!isRecord(value)) continue
-    const { $meta, ...rest } = value
-    const meta = isRecord($meta) ? $meta : {}
-    locales[code] = {
-      code,
-      name: typeof meta.name === 'string' ? meta.name : code,
-      tag: typeof meta.tag === 'string' ? meta.tag : code.toLowerCase(),
-      direction: meta.direction === 'rtl' ? 'rtl' : 'ltr',
-      texts: onlyTexts(rest),
-      file: read.file,
-    }
+    const locale = toLocale(read.file)
+    if (locale) locales[code] = locale
   }
   return { locales, problems }
 }
+
+const toLocale = oncePer((file: SourceFile): Locale | undefined => {
+  const { value, path } = file
+  if (!isRecord(value)) return undefined
+  const code = path.replace('.json', '')
+  const { $meta, ...rest } = value
+  const meta = isRecord($meta) ? $meta : {}
+  return {
+    code,
+    name: typeof meta.name === 'string' ? meta.name : code,
+    tag: typeof meta.tag === 'string' ? meta.tag : code.toLowerCase(),
+    direction: meta.direction === 'rtl' ? 'rtl' : 'ltr',
+    texts: onlyTexts(rest),
+    file,
+  }
+})
 
 export function onlyTexts(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {}

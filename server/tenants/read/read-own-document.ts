@@ -1,4 +1,4 @@
-/** The properties of a tenant that are never inherited: id, name, hosts, origin, extends. */
+/** The properties of a tenant that are never inherited: id, name, merchant, hosts, origin, extends. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTenantId, tenantFolder } from './tenant-folder.ts'
@@ -6,6 +6,7 @@ import { isTenantId, tenantFolder } from './tenant-folder.ts'
 export interface OwnDocument {
   id?: string
   name?: string
+  merchant?: string
   hosts?: string[]
   origin?: string
   extends?: string
@@ -28,6 +29,7 @@ export function readOwnDocument(dir: string, id: string): OwnDocument {
     return {
       id: text('id'),
       name: text('name'),
+      merchant: text('merchant'),
       extends: isTenantId(parent) ? parent : undefined,
       hosts,
       origin: text('origin'),

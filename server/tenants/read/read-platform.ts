@@ -1,6 +1,7 @@
-/** The platform documents of a tenant: each from the nearest layer that has it. */
+/** The platform documents of a tenant: each from the nearest layer that has the whole of it, with the patches of the layers above. */
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import { PLATFORM_FILES } from './known-files.ts'
+import { applyPatch, isPatch } from './patch-platform.ts'
 import { isRecord } from './read-tenant.ts'
 import type { SourceFile, TenantLayer } from './tenant-layer.ts'
 
@@ -15,26 +16,52 @@ const EMPTY: Metadata = {
 }
 
 export interface PlatformRead {
-  /** By path, such as platform/system.json. */
+  /** The files that hold the whole documents, by path, such as platform/system.json. */
   files: Record<string, SourceFile>
+  /** Patches by the path of what they change, the tenant's own last. */
+  patches: Record<string, readonly SourceFile[]>
   /** Wire documents by name: system, whitelabel … and announcements; for the reference backend's `loadMetadata`. */
   documents: Record<string, unknown>
   /** The same as what a site is built from. */
   metadata: Metadata
+  /** The file and pointer that set a value of a document. @param path such as platform/system.json */
+  locate(path: string, pointer: string): { file: SourceFile; pointer: string } | undefined
 }
 
 export function readPlatform(layers: readonly TenantLayer[]): PlatformRead {
-  const files: Record<string, SourceFile> = {}
+  const files: PlatformRead['files'] = {}
+  const patches: Record<string, SourceFile[]> = {}
   const documents: Record<string, unknown> = {}
+  /** Of values that a patch set: by path and pointer. */
+  const patched = new Map<string, { file: SourceFile; pointer: string }>()
   for (const name of PLATFORM_FILES) {
     const path = `platform/${name}`
-    const file = layers.findLast(layer => layer.files[path]?.tree)?.files[path]
-    if (!file) continue
-    files[path] = file
-    documents[name.replace('.json', '')] = withoutSchema(file.value)
+    const written = layers.flatMap(({ files }) => (files[path]?.tree ? [files[path]] : []))
+    const whole = written.findLast(file => !isPatch(file))
+    const above = written.slice(whole ? written.indexOf(whole) + 1 : 0)
+    const first = whole ?? above[0]
+    if (!first) continue
+    files[path] = first
+    if (above.length > 0) patches[path] = above
+    let value = whole ? withoutSchema(whole.value) : []
+    for (const file of above) {
+      const { value: after, sources } = applyPatch(file, value)
+      for (const [at, pointer] of sources) patched.set(path + at, { file, pointer })
+      value = after
+    }
+    documents[name.replace('.json', '')] = value
   }
   const known = Object.fromEntries(Object.entries(documents).filter(([name]) => name in EMPTY))
-  return { files, documents, metadata: { ...EMPTY, ...known } as Metadata }
+  return {
+    ...{ files, patches, documents, metadata: { ...EMPTY, ...known } as Metadata },
+    locate(path, pointer) {
+      for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+        const found = patched.get(path + at)
+        if (found) return { ...found, pointer: found.pointer + pointer.slice(at.length) }
+      }
+      return files[path] && { file: files[path], pointer }
+    },
+  }
 }
 
 /** `$schema` is for editors; the platform does not send it. */

@@ -7,12 +7,15 @@ import { inspectAsset } from './inspect-asset.ts'
 import { checkFileName, isIgnored } from './known-files.ts'
 import { positionOf } from './position.ts'
 import { readJson } from './read-json.ts'
+import { rememberRead } from './remember-read.ts'
 import { isTenantId, tenantFolder } from './tenant-folder.ts'
 import type { TenantLayer } from './tenant-layer.ts'
 
 /** Larger files are refused: every visitor would download them. */
 export const MAX_FILE_BYTES = 1_048_576
 const ROOT = 'base'
+const readJsonOnce = rememberRead(readJson)
+const inspectAssetOnce = rememberRead(inspectAsset)
 
 export interface TenantRead {
   /** Base first, the tenant last. */
@@ -49,7 +52,7 @@ export function readTenant(dir: string, id: string): TenantRead {
           read.layer,
           parent,
           `The chain of "extends" is circular: ${circle}.`,
-          'Remove one "extends".',
+          'Let this brand extend one outside of that circle, such as "base".',
           'tenant/cycle',
         ),
       )
@@ -145,7 +148,7 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
       }
       if (path.startsWith('assets/')) {
         const asset = path.slice('assets/'.length)
-        layer.assets[asset] = inspectAsset(asset, `${label}/${path}`, readFileSync(real))
+        layer.assets[asset] = inspectAssetOnce(asset, `${label}/${path}`, readFileSync(real))
         continue
       }
       const unknown = checkFileName(path)
@@ -153,7 +156,7 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
         refuse(path, 'file/unknown', `A file of this name is not known here; it is not read.`, unknown, 'warning')
         continue
       }
-      const read = readJson(path, `${label}/${path}`, readFileSync(real))
+      const read = readJsonOnce(path, `${label}/${path}`, readFileSync(real))
       layer.files[path] = read.file
       problems.push(...read.problems)
     }

@@ -18,6 +18,8 @@ export interface ReleaseContent {
   languages: Record<string, LanguageInfo>
   /** File below assets/, its own or inherited -> hash of its content. Releases of before have none. */
   assets?: Record<string, string>
+  /** Document of platform/ -> fingerprint of its content. Releases of before have none. */
+  platform?: Record<string, string>
 }
 export interface ReleaseBody extends ReleaseContent {
   schemaVersion: typeof SCHEMA_VERSION

@@ -1,5 +1,6 @@
 /** Releases in the store: publishing, going back, and what was there before. */
 import { sql } from 'kysely'
+import stringify from 'safe-stable-stringify'
 import { publishEvent } from '../../events/publish-event.ts'
 import type { Store, Tx } from '../../store/open-store.ts'
 import { nearest } from '../problems/nearest.ts'
@@ -12,10 +13,12 @@ import {
   writeAudit,
 } from './audit.ts'
 import { claimHosts } from './claim-hosts.ts'
-import { loadPlatform } from './load-platform.ts'
+import { describeCurrent } from './current-rows.ts'
+import { fingerprint, loadPlatform } from './load-platform.ts'
 import { type Release, readRelease } from './release.ts'
 import { storeAssets } from './release-assets.ts'
 import { ReleaseProblem } from './release-problem.ts'
+import { readParts, type SourceHashes, storeParts } from './release-sources.ts'
 
 /** What makes a release the one that is shown. */
 const RELEASE_ACTIONS = ['publish', 'rollback'] as const
@@ -48,6 +51,12 @@ export interface ReleaseAttachments {
   platform?: Record<string, unknown>
   /** Files that the store does not have yet, by hash. */
   assets?: ReadonlyMap<string, Buffer>
+  /** Fingerprint of the files that it was made of. */
+  files?: string | undefined
+  /** Every file that it was made of … */
+  sources?: SourceHashes
+  /** … and the texts of the brand's own by their hash. */
+  texts?: ReadonlyMap<string, string>
 }
 
 /**
@@ -59,7 +68,7 @@ export function publish(
   store: Store,
   release: Release,
   audit: AuditContext,
-  { platform = {}, assets = new Map() }: ReleaseAttachments = {},
+  { platform = {}, assets = new Map(), files, sources, texts = new Map() }: ReleaseAttachments = {},
 ): Promise<Published> {
   const { tenantId, hash, text } = release
   return store.transaction(tx =>
@@ -75,16 +84,23 @@ export function publish(
           created_at: new Date(audit.now),
           who: audit.who,
           why: audit.why,
+          sources: sources ? JSON.stringify(sources) : null,
         })
         .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doNothing())
         .execute()
       await storeAssets(tx, release, assets, audit.now)
-      return { changed: await setCurrent(tx, tenantId, hash, 'publish', audit), loaded }
+      await storeParts(tx, new Map([...texts, ...Object.values(platform).map(partOf)]))
+      const changed = await setCurrent(tx, tenantId, hash, 'publish', audit)
+      const { name, hosts = [] } = release.body.document.tenant
+      await describeCurrent(tx, tenantId, { name, hosts, files })
+      return { changed, loaded }
     }),
   )
 }
 
-/** Goes back to a release: the one named by the beginning of its hash, else the one shown before this one. */
+const partOf = (document: unknown): [hash: string, body: string] => [fingerprint(document), stringify(document)!]
+
+/** Goes back to a release, with the platform documents that were published with it: the one named by the beginning of its hash, else the one shown before this one. */
 export function rollback(
   store: Store,
   tenantId: string,
@@ -96,6 +112,8 @@ export function rollback(
       const { current, target } = await findTarget(tx, tenantId, to)
       await claimHosts(tx, tenantId, await readHosts(tx, tenantId, target))
       await setCurrent(tx, tenantId, target, 'rollback', audit)
+      await describeCurrent(tx, tenantId, {})
+      await loadPlatform(tx, tenantId, await readReleasedPlatform(tx, tenantId, target), audit.now)
       return { hash: target, previous: current }
     }),
   )
@@ -154,6 +172,43 @@ export async function history(
     what === shown?.what && subject === shown.subject && at.getTime() === shown.at.getTime()
   const current = entries.findIndex(isShown)
   return entries.map((entry, i) => ({ ...entry, current: i === current }))
+}
+
+/** @returns nothing for releases of before, which do not name them */
+async function readReleasedPlatform(tx: Tx, tenantId: string, hash: string): Promise<Record<string, unknown>> {
+  const row = await tx
+    .selectFrom('release')
+    .select(sql<Record<string, string> | null>`body::jsonb -> 'platform'`.as('platform'))
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  const named = Object.entries(row?.platform ?? {})
+  const parts = await readParts(
+    tx,
+    named.map(([, part]) => part),
+  )
+  return Object.fromEntries(
+    named.flatMap(([name, part]) => (parts.has(part) ? [[name, JSON.parse(parts.get(part)!)]] : [])),
+  )
+}
+
+/**
+ * What a brand showed before another one, which it extends, left a release: its files hold what was wrong there, too.
+ * @returns undefined when it shows that now, or was not there yet
+ */
+export async function findEarlierOf(
+  store: Store,
+  tenantId: string,
+  { parent, target }: { parent: string; target: string },
+): Promise<string | undefined> {
+  const steps = await readAudit(store.db, parent, { what: RELEASE_ACTIONS, limit: MAX_STEPS })
+  // the first one is the rollback itself
+  const then = steps.findIndex(({ subject }, i) => i > 0 && subject === target)
+  const left = steps[then - 1]
+  if (then < 2 || !left) return undefined
+  const own = await readAudit(store.db, tenantId, { what: RELEASE_ACTIONS, limit: MAX_STEPS })
+  const before = own.find(({ at }) => at < left.at)
+  return before && before.subject !== own[0]?.subject ? before.subject : undefined
 }
 
 async function readHosts(tx: Tx, tenantId: string, hash: string): Promise<string[]> {

@@ -9,7 +9,7 @@ import { call } from '../../runtime/calls/call.ts'
 import { cacheKey } from '../../runtime/calls/use-call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { resumeSession } from '../../runtime/session/session.ts'
-import { readStoredSession, session } from '../../runtime/session/session-state.ts'
+import { readStoredSession, type StoredSession, session } from '../../runtime/session/session-state.ts'
 import { findSessionInTabs } from '../../runtime/session/tabs.ts'
 import { countryCode } from '../../schemas/endpoints/country-code.ts'
 import { languageUpdate } from '../../schemas/endpoints/language-update.ts'
@@ -19,6 +19,8 @@ import type { SiteClient } from '../loading/site-client.ts'
 import { refuseHost } from '../shell/refused-host.ts'
 import { showView } from '../view-store.ts'
 import { followBadgeCounts } from './follow-badge-counts.ts'
+import { followConnection } from './follow-connection.ts'
+import { followServiceWorker } from './follow-service-worker.ts'
 import { followSession } from './follow-session.ts'
 import { followVersion } from './follow-version.ts'
 import { layOutBlocksWhenIdle } from './lay-out-ahead.ts'
@@ -34,6 +36,8 @@ export function followSite(client: SiteClient, pollSeconds: number): () => void 
     ...followSession(client),
     followVersion(client, pollSeconds),
     followBadgeCounts(),
+    followConnection(),
+    followServiceWorker(store),
     layOutBlocksWhenIdle(store),
     loadTextsUntilPresent(client),
   ]
@@ -76,15 +80,18 @@ function followPreferences(client: SiteClient): (() => void)[] {
 
 /** Resumes the session of this tab or of a sibling tab that a link was opened from; else signs a remembered browser in. */
 async function findSession(client: SiteClient) {
-  const found = readStoredSession() ?? (await findSessionInTabs())
+  const resume = async (found: StoredSession) => {
+    // a member's content without its texts would have another size
+    await client.loadTexts().catch(() => {})
+    await resumeSession(found)
+  }
+  const found = readStoredSession() ?? (await findSessionInTabs(late => void (!session.token && resume(late))))
   if (!found && !session.token) await restoreLogin(client.store.view.shell)
   if (!found || session.token) {
     session.known = true
     return
   }
-  // a member's content without its texts would have another size
-  await client.loadTexts().catch(() => {})
-  await resumeSession(found)
+  await resume(found)
 }
 
 async function prefetchCountries(language: string) {

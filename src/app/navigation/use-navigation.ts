@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { closeAllDialogs } from '../../runtime/dialogs/dialogs.ts'
+import { closeDialogsOfPage, openDialogNames } from '../../runtime/dialogs/dialogs.ts'
 import { rememberPageBeforeCentre } from '../../runtime/navigation/centre-return.ts'
 import { retryOnNewVersion, type SiteClient } from '../loading/site-client.ts'
 import { MAIN_ID } from '../shell/shell.tsx'
@@ -40,6 +40,7 @@ export function useNavigation(
       show()
       return
     }
+    const before = openDialogNames()
     const go = async () => {
       const endProgress = startProgress()
       try {
@@ -47,10 +48,11 @@ export function useNavigation(
           client.loadView(location.pathname, readQuery(location.search)),
         )
         if (!current) return
-        closeAllDialogs()
+        closeDialogsOfPage(before, location.pathname)
         rememberPageBeforeCentre(client.store.view)
-        flushSync(() => showView(client.store, view))
+        // before the view, which may name what it shows
         setDocumentTitle(view.shell.brand.name, view.screen.screen)
+        flushSync(() => showView(client.store, view))
         announce(view.screen.screen.title)
         show()
       } catch (error) {

@@ -1,8 +1,9 @@
 /** One widget of a screen, in its own error boundary: when it fails, the rest of the page still renders (ENG-10). */
 import { Component, memo, type ReactNode, Suspense } from 'react'
-import { holds } from '../../engine/conditions/live-conditions.ts'
+import { viewportProps } from '../../engine/conditions/live-conditions.ts'
 import type { NodeModel } from '../../engine/site-model.ts'
 import { useLiveState } from '../../runtime/page/use-live-state.ts'
+import css from './node-view.module.css'
 import { widgetView } from './widget-table.ts'
 
 export const NodeList = memo(function NodeList({ nodes }: { nodes: readonly NodeModel[] }) {
@@ -11,7 +12,18 @@ export const NodeList = memo(function NodeList({ nodes }: { nodes: readonly Node
 
 const NodeView = memo(function NodeView({ node }: { node: NodeModel }) {
   const live = useLiveState()
-  if (node.when && !holds(node.when, live)) return null
+  const hiddenAt = viewportProps(node.when, live)
+  if (!hiddenAt) return null
+  const content = <WidgetView node={node} />
+  if (Object.keys(hiddenAt).length === 0) return content
+  return (
+    <div className={css.viewport} {...hiddenAt}>
+      {content}
+    </div>
+  )
+})
+
+function WidgetView({ node }: { node: NodeModel }) {
   const View = widgetView(node.widget)
   // On the server only a Suspense boundary contains an error; the browser then renders the widget again.
   // It also lets the rest hydrate when the widget's code did not arrive.
@@ -28,7 +40,7 @@ const NodeView = memo(function NodeView({ node }: { node: NodeModel }) {
       </Boundary>
     </Suspense>
   )
-})
+}
 
 class Boundary extends Component<{ widget: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }

@@ -1,10 +1,11 @@
 /** The regions of a page (SHL-01): landmarks that a keyboard and a screen reader can jump between. */
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { useCurrentPage, useScreen, useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { AnalyticsChoice } from '../analytics/choice.tsx'
 import { pathClass } from '../navigation/path-class.ts'
 import { NodeList } from '../registry/node-view.tsx'
+import { LaterStyles } from './later-styles.tsx'
 import { Legal } from './legal.tsx'
 import css from './shell.module.css'
 
@@ -17,6 +18,7 @@ export const Shell = memo(function Shell({ hidden }: { hidden?: boolean }) {
   const { screen } = useScreen()
   const { path } = useCurrentPage()
   const text = useText()
+  const [first, rest] = useMemo(() => [screen.main.slice(0, 1), screen.main.slice(1)], [screen.main])
   const has = (region: keyof typeof shell) => screen.regions[region] !== false && shell[region].length > 0
   const only = (region: keyof typeof shell) => (screen.regions[region] === 'wide' ? 'wide' : undefined)
   return (
@@ -35,7 +37,9 @@ export const Shell = memo(function Shell({ hidden }: { hidden?: boolean }) {
         </section>
       )}
       <main id={MAIN_ID} tabIndex={-1} className={`${css.main} ${pathClass(path)}`}>
-        <NodeList nodes={screen.main} />
+        <NodeList nodes={first} />
+        <LaterStyles />
+        <NodeList nodes={rest} />
       </main>
       {has('side') && (
         <aside className={css.side} data-only={only('side')} aria-label={text('shell.side')}>

@@ -99,8 +99,8 @@ const PARTS: {
     each(shell as ShellModel & Record<string, NodeModel[]>, (region, nodes) =>
       addNodes(nodes, `widget:shell.${region}`, add),
     ),
-  theme({ default: first, fonts, ...tokens }, add) {
-    add('theme', { default: first, fonts })
+  theme({ default: first, fonts, fontFiles, ...tokens }, add) {
+    add('theme', { default: first, fonts, ...(fontFiles && { fontFiles }) })
     each(tokens, (look, named) => each(named, (name, value) => add(`token:${look}/${name}`, { value })))
   },
   texts: (texts, add) => each(texts, (key, text) => add(`text:${key}`, { text })),

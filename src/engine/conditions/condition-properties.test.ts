@@ -11,8 +11,10 @@ const facts: Facts = {
   language: 'VI',
   toggles: { on: true, off: false },
   resources: { EMAIL: { type: 'EMAIL', url: 'mailto:a@b.co' } },
+  now: Date.UTC(2026, 11, 24),
+  timeZone: 'Asia/Bangkok',
 }
-const live: LiveState = { path: '/lobby/rng', theme: 'dark', counts: { messageCount: 2 } }
+const live: LiveState = { path: '/lobby/rng', theme: 'dark', counts: { messageCount: 2 }, vipLevel: 4 }
 
 /** Each key with values that hold and values that do not. */
 const TABLE: Record<keyof Condition, { holding: unknown[]; failing: unknown[] }> = {
@@ -20,6 +22,12 @@ const TABLE: Record<keyof Condition, { holding: unknown[]; failing: unknown[] }>
   role: { holding: ['agent', ['member', 'agent']], failing: ['visitor', 'member', 'trial', ['visitor', 'trial']] },
   language: { holding: ['VI', ['EN', 'VI']], failing: ['EN', ['EN', 'TH']] },
   theme: { holding: ['dark'], failing: ['light'] },
+  viewport: { holding: ['tablet', ['phone', 'tablet']], failing: ['phone', ['phone', 'desktop']] },
+  vipLevel: { holding: [{ from: 4 }, { to: 4 }, { from: 1, to: 9 }], failing: [{ from: 5 }, { to: 3 }] },
+  date: {
+    holding: [{ from: '2026-12-24' }, { until: '2026-12-24T07:01' }, { from: '2026-01-01', until: '2027-01-01' }],
+    failing: [{ from: '2026-12-24T07:01' }, { until: '2026-12-24T07:00' }],
+  },
   path: { holding: ['/lobby/rng', '/lobby/*', ['/', '/lobby/rng']], failing: ['/', '/lobby', '/lobby/rng/*'] },
   resource: { holding: ['EMAIL'], failing: ['TELEGRAM'] },
   contract: { holding: ['dividend'], failing: ['dailySalary', 'hourlySalary', 'realTimeSalary'] },
@@ -50,7 +58,7 @@ function decided(condition: Condition): boolean {
   const report = createReport()
   const decision = decideCondition(condition, facts, report, 'menus.json', '/when')
   expect(report.problems).toEqual([])
-  return typeof decision === 'boolean' ? decision : holds(decision, live)
+  return typeof decision === 'boolean' ? decision : holds(decision, live, 'tablet')
 }
 
 describe.each(Object.entries(TABLE))('ENG-07 %s', (key, { holding, failing }) => {
@@ -72,9 +80,23 @@ it('ENG-07 the table has every key that conditions have', () => {
 
 it('ENG-07 what is nested in any way is decided as it reads', () => {
   const simple = fc.oneof(
-    ...(['feature', 'role', 'language', 'theme', 'path', 'resource', 'contract', 'toUpline', 'count'] as const).map(
-      key =>
-        fc.constantFrom(...TABLE[key].holding, ...TABLE[key].failing).map(value => ({ [key]: value }) as Condition),
+    ...(
+      [
+        'feature',
+        'role',
+        'language',
+        'theme',
+        'path',
+        'resource',
+        'contract',
+        'toUpline',
+        'count',
+        'viewport',
+        'vipLevel',
+        'date',
+      ] as const
+    ).map(key =>
+      fc.constantFrom(...TABLE[key].holding, ...TABLE[key].failing).map(value => ({ [key]: value }) as Condition),
     ),
   )
   const { condition } = fc.letrec<{ condition: Condition }>(tie => ({

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Condition } from '../../schemas/document/condition.ts'
 import { createReport } from '../problems/report.ts'
+import { smallDocuments } from '../small-site.ts'
+import { dateBoundaries } from './date-boundaries.ts'
 import { type Decision, decideCondition, type Facts } from './decide-condition.ts'
-import { holds } from './live-conditions.ts'
+import { holds, viewportProps } from './live-conditions.ts'
 
 const facts: Facts = {
   visitor: { role: 'agent', language: 'VI', contracts: { dividend: true, dailySalary: false }, toUpline: true },
@@ -39,6 +41,10 @@ it.each<[Condition, Decision]>([
   [{ feature: 'on', count: { of: 'messageCount', above: 0 } }, { count: { of: 'messageCount', above: 0 } }],
   [{ any: [{ feature: 'off' }, { theme: 'dark' }] }, { any: [{ theme: 'dark' }] }],
   [{ all: [{ feature: 'on' }, { theme: 'dark' }] }, { all: [{ theme: 'dark' }] }],
+  [{ viewport: ['phone', 'tablet'] }, { viewport: ['phone', 'tablet'] }],
+  [{ vipLevel: { from: 3 } }, { vipLevel: { from: 3 } }],
+  [{ feature: 'off', vipLevel: { from: 3 } }, false],
+  [{ date: { from: '2026-12-24' } }, true],
   [{ not: { all: [{ role: 'agent' }, { path: '/x' }] } }, { not: { all: [{ path: '/x' }] } }],
 ])('ENG-07 %j is decided, and what depends on the open page is left: %j', (condition, expected) => {
   expect(decide(condition)).toEqual({ decision: expected, codes: [] })
@@ -58,6 +64,16 @@ it.each<unknown>([
   { count: 'x' },
   { count: { of: 'x' } },
   { count: { of: 1, above: 0 } },
+  { viewport: 'watch' },
+  { viewport: ['phone', 'watch'] },
+  { vipLevel: 3 },
+  { vipLevel: {} },
+  { vipLevel: { from: 1.5 } },
+  { vipLevel: { above: 1 } },
+  { date: '2026-12-24' },
+  { date: {} },
+  { date: { from: 'Christmas' } },
+  { date: { until: 20261224 } },
   { colour: 'red' },
   { any: { feature: 'on' } },
   { not: { colour: 'red' } },
@@ -96,14 +112,62 @@ it('ENG-07 conditions nest 16 deep and no deeper', () => {
 
 it('ENG-07 the open page decides path, theme and counts', () => {
   const live = { path: '/lobby/rng/', theme: 'dark', counts: { messageCount: 2 } } as const
-  expect(holds(undefined, live)).toBe(true)
-  expect(holds({ path: '/lobby/rng' }, live)).toBe(true)
-  expect(holds({ path: ['/', '/lobby/*'] }, live)).toBe(true)
-  expect(holds({ path: '/lobby/rng/*' }, live)).toBe(false)
-  expect(holds({ path: '/lob/*' }, live)).toBe(false)
-  expect(holds({ theme: 'light' }, live)).toBe(false)
-  expect(holds({ count: { of: 'messageCount', above: 1 } }, live)).toBe(true)
-  expect(holds({ count: { of: 'rewardCount', above: 0 } }, live)).toBe(false)
-  expect(holds({ not: { any: [{ theme: 'light' }, { path: '/' }] } }, live)).toBe(true)
-  expect(holds({ all: [{ theme: 'dark' }, { path: '/' }] }, live)).toBe(false)
+  expect(holds(undefined, live, 'desktop')).toBe(true)
+  expect(holds({ path: '/lobby/rng' }, live, 'desktop')).toBe(true)
+  expect(holds({ path: ['/', '/lobby/*'] }, live, 'desktop')).toBe(true)
+  expect(holds({ path: '/lobby/rng/*' }, live, 'desktop')).toBe(false)
+  expect(holds({ path: '/lob/*' }, live, 'desktop')).toBe(false)
+  expect(holds({ theme: 'light' }, live, 'desktop')).toBe(false)
+  expect(holds({ count: { of: 'messageCount', above: 1 } }, live, 'desktop')).toBe(true)
+  expect(holds({ count: { of: 'rewardCount', above: 0 } }, live, 'desktop')).toBe(false)
+  expect(holds({ not: { any: [{ theme: 'light' }, { path: '/' }] } }, live, 'desktop')).toBe(true)
+  expect(holds({ all: [{ theme: 'dark' }, { path: '/' }] }, live, 'desktop')).toBe(false)
+})
+
+it('ENG-07 a date is read by the clocks of the brand, begins with `from` and is over at `until`', () => {
+  const condition = { date: { from: '2026-12-24', until: '2026-12-26T18:00' } }
+  const at = (moment: string, timeZone: string) =>
+    decideCondition(condition, { ...facts, now: Date.parse(moment), timeZone }, createReport(), 'menus.json', '/when')
+  expect(at('2026-12-23T16:59:59Z', 'Asia/Bangkok')).toBe(false)
+  expect(at('2026-12-23T17:00:00Z', 'Asia/Bangkok')).toBe(true)
+  expect(at('2026-12-26T10:59:59Z', 'Asia/Bangkok')).toBe(true)
+  expect(at('2026-12-26T11:00:00Z', 'Asia/Bangkok')).toBe(false)
+  expect(at('2026-12-23T17:00:00Z', 'Europe/London')).toBe(false)
+})
+
+it('ENG-07 the moments at which date conditions change are those of all documents, each once', () => {
+  const document = smallDocuments({}).tenant
+  const when = { any: [{ date: { from: '2026-12-24' } }, { not: { date: { until: '2026-12-24T12:00' } } }] }
+  const menus = {
+    top: [
+      { id: 'a', path: '/', when },
+      { id: 'b', path: '/', when: { date: { from: '2026-12-24' } } },
+    ],
+  }
+  const tenant = { ...document.tenant, timeZone: 'Asia/Bangkok' }
+  expect(dateBoundaries({ ...document, tenant, menus }).map(moment => new Date(moment).toISOString())).toEqual([
+    '2026-12-23T17:00:00.000Z',
+    '2026-12-24T05:00:00.000Z',
+  ])
+})
+
+it('ENG-07 a visitor has no VIP level, which is decided at once; the width of the window is left to the style sheet', () => {
+  const visitor = { role: 'visitor', language: 'VI' } as const
+  const decideFor = (condition: Condition) =>
+    decideCondition(condition, { ...facts, visitor }, createReport(), 'menus.json', '/when')
+  expect(decideFor({ vipLevel: { from: 0 } })).toBe(false)
+  expect(decideFor({ not: { vipLevel: { from: 3 } } })).toBe(true)
+  const live = { path: '/', theme: 'dark', counts: {} } as const
+  expect(viewportProps(undefined, live)).toEqual({})
+  expect(viewportProps({ viewport: 'phone' }, live)).toEqual({ 'data-not-tablet': '', 'data-not-desktop': '' })
+  expect(viewportProps({ not: { viewport: ['phone'] } }, live)).toEqual({ 'data-not-phone': '' })
+  expect(viewportProps({ theme: 'light', viewport: 'phone' }, live)).toBeUndefined()
+})
+
+it('ENG-07 until the VIP level is known, neither what needs one nor what forbids one shows', () => {
+  const at = (vipLevel: number | 'unknown', condition: Condition) =>
+    holds(condition, { path: '/', theme: 'dark', counts: {}, vipLevel }, 'desktop')
+  const low: Condition = { not: { vipLevel: { from: 3 } } }
+  expect([at('unknown', low), at(2, low), at(3, low)]).toEqual([false, true, false])
+  expect([at('unknown', { vipLevel: { from: 0 } }), at(2, { vipLevel: { from: 2, to: 2 } })]).toEqual([false, true])
 })

@@ -1,6 +1,7 @@
 /** Decides what the server can know of a condition and leaves the rest for the open page (ENG-07). */
-import type { Condition } from '../../schemas/document/condition.ts'
+import { type Condition, VIEWPORTS } from '../../schemas/document/condition.ts'
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
+import { readMoment } from '../../schemas/wall-clock.ts'
 import type { Report } from '../problems/report.ts'
 import type { ResourceModel } from '../site-model.ts'
 import type { Visitor } from '../visitor.ts'
@@ -12,9 +13,13 @@ export interface Facts {
   language: string
   toggles: Record<string, boolean>
   resources: Record<string, ResourceModel>
+  /** The moment it is built for, in milliseconds since 1970; left out: every date counts as reached, and none as over. */
+  now?: number | undefined
+  /** IANA name; in which dates are read. */
+  timeZone?: string
 }
 
-/** Decided, or what is left to decide from path, theme and live counts. */
+/** Decided, or what is left to decide from path, theme, viewport, VIP level and live counts. */
 export type Decision = boolean | Condition
 
 const MAX_DEPTH = 16
@@ -60,11 +65,28 @@ const KNOWN: Record<string, (value: unknown, facts: Facts, at: ReportLocation) =
     typeof value === 'string'
       ? Object.hasOwn(visitor.contracts ?? {}, value) && visitor.contracts?.[value as never] === true
       : INVALID,
+  date: (value, { now, timeZone = 'UTC' }) => {
+    if (!isRange(value, 'until', bound => typeof bound === 'string')) return INVALID
+    const [from, until] = [value.from, value.until].map(text => readMoment(text as string | undefined, timeZone))
+    const isUnreadable = (text: unknown, moment: number | undefined) => text !== undefined && moment === undefined
+    if (isUnreadable(value.from, from) || isUnreadable(value.until, until)) return INVALID
+    return now === undefined || (now >= (from ?? now) && now < (until ?? Number.POSITIVE_INFINITY))
+  },
   toUpline: (value, { visitor }) => (typeof value === 'boolean' ? value === (visitor.toUpline === true) : INVALID),
 }
 
+/** A record with `from`, the other bound, or both. */
+const isRange = (value: unknown, end: string, isBound: (bound: unknown) => boolean): value is Record<string, unknown> =>
+  isRecord(value) &&
+  Object.keys(value).length > 0 &&
+  Object.entries(value).every(([name, bound]) => (name === 'from' || name === end) && isBound(bound))
+
+const isViewport = (value: unknown): boolean => typeof value === 'string' && Object.hasOwn(VIEWPORTS, value)
+
 /** Each key that stays for the open page, and its shape. */
 const LIVE: Record<string, (value: unknown) => boolean> = {
+  viewport: value => (Array.isArray(value) ? value.every(isViewport) : isViewport(value)),
+  vipLevel: value => isRange(value, 'to', Number.isInteger),
   theme: value => value === 'dark' || value === 'light',
   path: value => typeof value === 'string' || (Array.isArray(value) && value.every(item => typeof item === 'string')),
   count: value => isRecord(value) && typeof value.of === 'string' && typeof value.above === 'number',
@@ -94,7 +116,11 @@ function decidePart(
   const inner = (part: unknown, ...steps: (string | number)[]) =>
     decide(part, facts, { ...at, pointer: `${at.pointer}/${steps.join('/')}` }, depth + 1)
   if (Object.hasOwn(KNOWN, key)) return KNOWN[key]!(value, facts, at)
-  if (Object.hasOwn(LIVE, key)) return LIVE[key]!(value) ? ({ [key]: copyOf(value) } as Condition) : INVALID
+  if (Object.hasOwn(LIVE, key)) {
+    if (!LIVE[key]!(value)) return INVALID
+    // a visitor has no level, which need not wait for the open page
+    return key === 'vipLevel' && facts.visitor.role === 'visitor' ? false : ({ [key]: copyOf(value) } as Condition)
+  }
   if (key === 'not') {
     const decided = inner(value, key)
     if (decided === INVALID) return INVALID

@@ -1,24 +1,56 @@
 /** Decides what is left of a condition while a page is open. The browser loads this file: it imports nothing but types. */
-import type { Condition } from '../../schemas/document/condition.ts'
+import type { Condition, Viewport } from '../../schemas/document/condition.ts'
 
 export interface LiveState {
   path: string
   theme: 'dark' | 'light'
   /** messageCount, missionCount, rewardCount … as far as they are known. */
   counts: Readonly<Record<string, number>>
+  /** VIP level of who is signed in; undefined where there is none, 'unknown' until it is loaded. */
+  vipLevel?: number | 'unknown' | undefined
 }
 
+const WIDTHS: readonly Viewport[] = ['phone', 'tablet', 'desktop']
+
+/**
+ * The widths of a window at which a condition holds. The page has what shows at some width in its markup, and its style sheet hides it
+ * at the others: so it is right before any script runs.
+ */
+export const widthsOf = (condition: Condition | undefined, live: LiveState): readonly Viewport[] =>
+  condition ? WIDTHS.filter(viewport => holds(condition, live, viewport)) : WIDTHS
+
+/** What hides an element at the widths at which its condition does not hold; undefined when it shows at none. */
+export function viewportProps(condition: Condition | undefined, live: LiveState): HiddenAt | undefined {
+  const widths = widthsOf(condition, live)
+  if (widths.length === 0) return undefined
+  return Object.fromEntries(WIDTHS.filter(one => !widths.includes(one)).map(one => [`data-not-${one}`, '']))
+}
+/** Data attributes by which base.css hides an element. */
+export type HiddenAt = { readonly [name in `data-not-${Viewport}`]?: '' }
+
 /** An absent condition holds. It no longer contains what the engine has decided already (feature, role …). */
-export function holds(condition: Condition | undefined, live: LiveState): boolean {
-  if (!condition) return true
-  const { theme, path, count, any, all, not } = condition
+export function holds(condition: Condition | undefined, live: LiveState, width: Viewport): boolean {
+  // until the level is known, neither what needs one nor what forbids one shows
+  return !condition || (!(live.vipLevel === 'unknown' && asksForLevel(condition)) && isMet(condition, live, width))
+}
+
+const asksForLevel = ({ vipLevel, any = [], all = [], not }: Condition): boolean =>
+  vipLevel !== undefined || [...any, ...all, ...(not ? [not] : [])].some(asksForLevel)
+
+function isMet(condition: Condition, live: LiveState, width: Viewport): boolean {
+  const { theme, path, count, viewport, vipLevel, any, all, not } = condition
+  if (viewport !== undefined && ![viewport].flat().includes(width)) return false
+  if (vipLevel) {
+    const { from = 0, to = Number.POSITIVE_INFINITY } = vipLevel
+    if (typeof live.vipLevel !== 'number' || live.vipLevel < from || live.vipLevel > to) return false
+  }
   if (theme !== undefined && theme !== live.theme) return false
   if (path !== undefined && !(Array.isArray(path) ? path : [path]).some(pattern => matches(pattern, live.path)))
     return false
   if (count && !((live.counts[count.of] ?? 0) > count.above)) return false
-  if (any && !any.some(one => holds(one, live))) return false
-  if (all && !all.every(one => holds(one, live))) return false
-  return !not || !holds(not, live)
+  if (any && !any.some(one => isMet(one, live, width))) return false
+  if (all && !all.every(one => isMet(one, live, width))) return false
+  return !not || !isMet(not, live, width)
 }
 
 /** /x and /x/ are the same; /x/* is everything below /x. */

@@ -71,6 +71,7 @@ const entry = (id: string) =>
     path: maybe(oneOf('/a', '//evil.example', 'nowhere')),
     url: maybe(oneOf('https://a.example/', 'http://a.example/', 'javascript:x')),
     page: maybe(oneOf('wallet', 'nowhere')),
+    action: maybe(oneOf('customerService', 'signOut')),
   })
 const field = (id: string) => fc.record({ id: oneOf(id), when, always: maybe(fc.boolean()) })
 const node = fc.letrec(tie => ({
@@ -112,6 +113,7 @@ const metadata = fc.record({
   resources: few(
     fc.record({ resourceType: oneOf(...RESOURCES), url: oneOf('https://a.example/', 'javascript:x', 'a@b.example') }),
   ),
+  system: oneOf<unknown>({}, { customerService: [{ csType: 3, path: 'code' }] }),
   routers: oneOf<unknown>({}, null, { resources: [{ resourceType: 'ZALO', url: 'https://z.example/' }] }),
   banners: few(
     fc.record({

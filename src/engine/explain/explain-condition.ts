@@ -96,8 +96,19 @@ function findingOf(key: string, value: unknown, { facts, site }: ExplainContext)
       return { code: 'contract', name: String(value), has: visitor.contracts?.[value as never] === true }
     case 'toUpline':
       return { code: 'to-upline', wanted: value === true }
+    case 'date': {
+      const { from, until } = value as NonNullable<Condition['date']>
+      return { code: 'date', ...(from && { from }), ...(until && { until }), timeZone: facts.timeZone ?? 'UTC' }
+    }
+    case 'vipLevel': {
+      const { from, to } = value as NonNullable<Condition['vipLevel']>
+      const range = [from !== undefined && `from ${from}`, to !== undefined && `to ${to}`].filter(Boolean).join(' ')
+      // without an account it is decided already
+      return visitor.role === 'visitor' ? { code: 'vip-level', range } : { code: 'live', what: key, value: range }
+    }
     case 'path':
     case 'theme':
+    case 'viewport':
       return { code: 'live', what: key, value: listOf(value).join(', ') }
     case 'count': {
       const { of, above } = value as NonNullable<Condition['count']>

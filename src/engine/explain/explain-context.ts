@@ -38,7 +38,8 @@ export function readExplainContext(input: SiteDocuments, visitor: Visitor): Expl
   const documents = { ...input, tenant }
   const silent = createReport()
   const wire = readMetadata(documents.metadata, silent)
-  const facts: Facts = { visitor, language: site.language, toggles: site.toggles, resources: site.resources }
+  const { language, toggles, resources, brand } = site
+  const facts: Facts = { visitor, language, toggles, resources, now: input.now, timeZone: brand.timeZone }
   const { found: banners, problems } = reported(report => readBanners(wire.banners, report))
   return {
     documents,

@@ -3,6 +3,8 @@
 import type { FormDocument, FormFieldDocument } from '../../schemas/document/form.ts'
 import { isUnsafeKey, ownOf } from '../../schemas/metadata/wire-values.ts'
 import { ALWAYS_REQUIRED } from '../../schemas/registration/always-required.ts'
+import { mobileFormOf } from '../../schemas/registration/mobile-form-of.ts'
+import { byMobile } from '../forms/mobile-form.ts'
 import { RULES_DOCUMENT } from '../metadata/read-register-rules.ts'
 import { type Declared, declare, idOf } from './declared.ts'
 import { explainFixedCondition } from './explain-condition.ts'
@@ -15,9 +17,10 @@ export function declareFields(forms: Record<string, FormDocument>, context: Expl
   const registrations = known.filter(([, form]) => form.rules === 'register')
   const described = new Set(registrations.flatMap(([, form]) => form.fields.map(field => field.id)))
   const extra = [...context.rules.keys()].filter(field => !described.has(field))
-  return known.flatMap(([id, form]) => [
+  const declareForm = (id: string, form: FormDocument, file: string) => [
     ...form.fields.map((field, index) => {
-      const at = below({ document: `forms/${id}.json`, pointer: '' }, 'fields', index)
+      const written = forms[file]!.fields.findIndex(one => one.id === field.id)
+      const at = below({ document: `forms/${file}.json`, pointer: '' }, 'fields', written < 0 ? index : written)
       return declare('field', idOf(id, field.id), labelOf(field, context), at, () =>
         explainField(field, form, at, context),
       )
@@ -25,6 +28,11 @@ export function declareFields(forms: Record<string, FormDocument>, context: Expl
     ...(form.rules === 'register' ? extra : []).map(field =>
       declare('field', idOf(id, field), '', rulePlace(field, context), () => explainExtraField(field, context)),
     ),
+  ]
+  const { mobileRegistration } = context.site.toggles
+  return known.flatMap(([id, form]) => [
+    ...declareForm(id, form, id),
+    ...(mobileRegistration && form.rules === 'register' ? declareForm(mobileFormOf(id), byMobile(form), id) : []),
   ])
 }
 

@@ -29,7 +29,16 @@ function explainMenuEntry(
   at: SourceLocation,
   context: ExplainContext,
 ): Reason[] {
-  return [...explainCondition(entry.when, below(at, 'when'), context), ...explainTarget(entry, menu, at, context)]
+  return [
+    ...explainCondition(entry.when, below(at, 'when'), context),
+    ...explainService(entry, at, context),
+    ...explainTarget(entry, menu, at, context),
+  ]
+}
+
+function explainService({ action }: MenuEntryDocument, at: SourceLocation, { site }: ExplainContext): Reason[] {
+  if (action !== 'customerService') return []
+  return [{ finding: { code: 'service' }, holds: site.system.customerService.length > 0, at: below(at, 'action') }]
 }
 
 function explainTarget(entry: MenuEntryDocument, menu: string, at: SourceLocation, context: ExplainContext): Reason[] {

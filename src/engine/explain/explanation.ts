@@ -56,9 +56,12 @@ export type Finding =
   | { code: 'language'; wanted: string[]; is: string }
   | { code: 'contract'; name: string; has: boolean }
   | { code: 'to-upline'; wanted: boolean }
-  | { code: 'live'; what: 'path' | 'theme' | 'count'; value: string }
+  | { code: 'live'; what: 'path' | 'theme' | 'viewport' | 'vipLevel' | 'count'; value: string }
+  | { code: 'date'; from?: string; until?: string; timeZone: string }
+  | { code: 'vip-level'; range: string }
   | { code: 'any' | 'all' | 'not' }
   | { code: 'resource'; type: string; state: 'listed' | 'bad' | 'missing' }
+  | { code: 'service' }
   | { code: 'link'; url: string }
   | { code: 'page'; page: string; path?: string }
   | { code: 'rule'; field: string; state: 'on' | 'off' | 'missing' }

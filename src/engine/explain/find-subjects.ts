@@ -12,7 +12,13 @@ export function findSubjects(query: string, subjects: readonly Subject[]): Subje
   if (same.length > 0) return same
   const wanted = query.trim()
   if (wanted === '') return []
+  // a form is no subject: its fields are
+  const form = /^form:(.+)$/i.exec(wanted)?.[1]
+  if (form !== undefined)
+    return subjects.filter(subject => subject.kind === 'field' && subject.id.startsWith(`${form}/`))
   const { kind, id } = divide(wanted)
+  if (kind === 'field' && !id.includes('/'))
+    return subjects.filter(subject => subject.kind === 'field' && lastPart(subject.id) === id)
   if (kind !== undefined) {
     const exact = subjects.filter(subject => subject.kind === kind && subject.id === id)
     return exact.length > 0 || kind !== 'route' ? exact : routeOf(id, subjects)

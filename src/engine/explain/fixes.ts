@@ -41,6 +41,7 @@ const FIXES: Fixes = {
   not: () => 'Change what it says under "not"',
   resource: ({ type, state }) =>
     state === 'bad' ? `Give the resource ${type} an https address` : `Let the platform list a resource ${type}`,
+  service: () => 'Let the platform name a customer service',
   link: () => 'Write a path that begins with / or an https address',
   page: ({ page }) => `Add a screen with the path /member/${page} or /agent/${page}, or switch on the one there is`,
   rule: ({ field, state }) =>

@@ -32,10 +32,15 @@ const MESSAGES: Messages = {
   contract: ({ name, has }) => `The visitor ${has ? 'holds' : 'does not hold'} a contract of the kind ${name}.`,
   'to-upline': ({ wanted }) => `It is for those who may ${wanted ? '' : 'not '}transfer to an upline.`,
   live: ({ what, value }) => `The open page decides: ${LIVE[what]} ${value}.`,
+  date: ({ from, until, timeZone }) =>
+    `It is for the time ${[from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ')} by the clocks of ${timeZone}.`,
+  'vip-level': ({ range }) => `It is for VIP levels ${range}; a visitor has none.`,
   any: (_, holds) => (holds ? 'One of these holds, which is enough.' : 'None of these holds; one would be enough.'),
   all: (_, holds) => (holds ? 'All of these hold.' : 'Not all of these hold.'),
   not: (_, holds) => (holds ? 'What must not be is not so.' : 'What must not be is so.'),
   resource: ({ type, state }) => RESOURCE_MESSAGES[state](type),
+  service: (_, holds) =>
+    holds ? 'The platform names a customer service.' : 'The platform names no customer service that it could call.',
   link: ({ url }, holds) =>
     holds ? `It leads to ${url}.` : `It would lead to "${url}", which is not an address players may be sent to.`,
   page: ({ page, path }) =>
@@ -60,7 +65,13 @@ const MESSAGES: Messages = {
 }
 
 const HOW_REMOVED = { remove: 'with "remove": true', null: 'with null', replaced: 'by replacing what contained it' }
-const LIVE = { path: 'its path must be', theme: 'its theme must be', count: 'it needs' }
+const LIVE = {
+  path: 'its path must be',
+  theme: 'its theme must be',
+  viewport: 'its width must be that of a',
+  vipLevel: 'the VIP level must be',
+  count: 'it needs',
+}
 const MOD_MESSAGES = {
   on: (modId: string) => `${modId} is on in the whitelabel tree, and so is all above it.`,
   off: (modId: string) => `${modId} is off in the whitelabel tree.`,

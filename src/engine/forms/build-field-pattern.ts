@@ -68,7 +68,7 @@ export function buildFieldPattern(
   const accepted = rule?.acceptedPattern === undefined ? undefined : kinds.validate(rule.acceptedPattern)
   if (accepted && !accepted.ok)
     report.add(
-      'rule/refused-pattern',
+      accepted.slow ? 'rule/slow-pattern' : 'rule/refused-pattern',
       RULES_DOCUMENT,
       `${rule?.pointer}/acceptedPattern`,
       rule?.acceptedPattern,

@@ -2,6 +2,7 @@
 import type { FormDocument, FormFieldDocument, InnerFieldDocument } from '../../schemas/document/form.ts'
 import { isUnsafeKey } from '../../schemas/metadata/wire-values.ts'
 import { ALWAYS_REQUIRED } from '../../schemas/registration/always-required.ts'
+import { mobileFormOf } from '../../schemas/registration/mobile-form-of.ts'
 import { PASSWORD_FLOOR } from '../../schemas/registration/password-floor.ts'
 import { type RegisterRule, type RegisterRules, RULES_DOCUMENT } from '../metadata/read-register-rules.ts'
 import { INPUT_LIMIT } from '../patterns/bound-steps.ts'
@@ -10,6 +11,7 @@ import { buildFieldPattern, type PatternKinds } from './build-field-pattern.ts'
 import { createFormModel, DIALING_CODE } from './build-form-schema.ts'
 import { type Bounds, fillBounds } from './fill-bounds.ts'
 import type { FormFieldKind, FormFieldModel, FormModel, FormOption } from './form-model.ts'
+import { byMobile } from './mobile-form.ts'
 
 const MAX_LENGTH = 255
 const MESSAGES = {
@@ -33,12 +35,13 @@ export function buildForms(
   const extra = findExtraFields(documents, rules, context)
   const registration = Object.values(documents).find(form => form.rules === 'register' && Array.isArray(form.fields))
   const forms: Record<string, FormModel> = {}
-  for (const [id, form] of Object.entries(documents)) {
-    if (isUnsafeKey(id) || !Array.isArray(form.fields)) continue
+  const add = (id: string, form: FormDocument, file: string) => {
     const isRegistration = form.rules === 'register'
     const fields = isRegistration ? [...form.fields, ...extra] : form.fields
+    const written = documents[file]!.fields.map(field => field.id)
     const built = fields.flatMap((field, index) => {
-      const at = { document: `forms/${id}.json`, pointer: `/fields/${index}` }
+      const place = written.indexOf(field.id)
+      const at = { document: `forms/${file}.json`, pointer: `/fields/${place < 0 ? index : place}` }
       // a phone number brings the field of its dialing code along
       if (field.id === DIALING_CODE && hasPhone(form)) return []
       if (isUnsafeKey(field.id) || !isShown(field, form, rules, context, at)) return []
@@ -51,6 +54,11 @@ export function buildForms(
       return [buildField(document, ruledAs, rule, kinds, context, at)]
     })
     forms[id] = createFormModel(id, context.text(form.submit), built)
+  }
+  for (const [id, form] of Object.entries(documents)) {
+    if (isUnsafeKey(id) || !Array.isArray(form.fields)) continue
+    add(id, form, id)
+    if (form.rules === 'register' && context.facts.toggles.mobileRegistration) add(mobileFormOf(id), byMobile(form), id)
   }
   return forms
 }

@@ -8,17 +8,25 @@ import { type CentrePage, findCentrePage } from './find-centre-page.ts'
 
 const DOCUMENT = 'menus.json'
 
-/** @param routes the pages this visitor can open: an entry whose page is not among them does not show. */
+interface Targets {
+  /** The pages this visitor can open: an entry whose page is not among them does not show. */
+  routes: readonly RouteModel[]
+  /** Whether the platform names a customer service: without one, the entries that call it do not show (SID-01). */
+  hasService: boolean
+}
+
 export function buildMenus(
   menus: MenusDocument,
-  routes: readonly RouteModel[],
+  { routes, hasService }: Targets,
   context: BuildContext,
 ): Record<string, MenuEntry[]> {
   const built: [string, MenuEntry[]][] = []
   for (const [name, entries] of Object.entries(menus)) {
     if (!Array.isArray(entries)) continue
     const build = (entry: MenuEntryDocument, index: number) =>
-      buildEntry(entry, `${step(name)}/${index}`, page => findCentrePage(page, name, routes), context) ?? []
+      entry.action === 'customerService' && !hasService
+        ? []
+        : (buildEntry(entry, `${step(name)}/${index}`, page => findCentrePage(page, name, routes), context) ?? [])
     built.push([name, entries.flatMap(build)])
   }
   return Object.fromEntries(built)

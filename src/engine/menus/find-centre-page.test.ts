@@ -20,4 +20,6 @@ it('AGT-01 a page that only agents have leads to their centre from any menu; one
   expect(findCentrePage('withdraw', 'member', routes)).toBeUndefined()
   const others = routes.filter(({ path }) => !path.startsWith('/agent'))
   expect(findCentrePage('personalHistoryCopy', 'agent', others)).toBeUndefined()
+  // the member centre's own page is off
+  expect(findCentrePage('personalHistoryCopy', 'member', routes.slice(1))).toBeUndefined()
 })

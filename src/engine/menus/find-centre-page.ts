@@ -7,12 +7,15 @@ export interface CentrePage {
   centre: 'member' | 'agent'
 }
 
+/** The menus of the centres mean their own pages only. */
+const OWN_PAGES: Partial<Record<string, readonly CentrePage['centre'][]>> = { member: ['member'], agent: ['agent'] }
+
 /**
- * @param menu the menu that names the page: the agent centre's own menu means its own pages only.
+ * @param menu the menu that names the page
  * @returns undefined when no screen answers it.
  */
 export function findCentrePage(page: string, menu: string, routes: readonly RouteModel[]): CentrePage | undefined {
-  const centres = menu === 'agent' ? (['agent'] as const) : (['member', 'agent'] as const)
+  const centres = OWN_PAGES[menu] ?? (['member', 'agent'] as const)
   for (const centre of centres) {
     const href = `/${centre}/${page}`
     if (matchRoute(routes, href)) return { href, centre }

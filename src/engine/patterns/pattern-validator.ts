@@ -10,7 +10,7 @@ const TOO_MANY_HARD = 'The patterns before it took all the time there is to vali
 export function createPatternValidator(): (source: string) => PatternResult {
   let work = 0
   return source => {
-    if (work > MAX_WORK) return { ok: false, why: TOO_MANY_HARD }
+    if (work > MAX_WORK) return { ok: false, why: TOO_MANY_HARD, slow: true }
     work += BASE_WORK + workOfPattern(source)
     return validatePattern(source)
   }

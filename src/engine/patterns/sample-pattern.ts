@@ -74,7 +74,7 @@ export function samplePattern(input: SampledField, suggestions: Suggestions = {}
   }
 }
 
-/** @returns how a value is refused, as a form would refuse it; undefined when it fits or when nobody could send it so. */
+/** @returns how a value is refused, as a form would refuse it; undefined when it fits or when no form could send it. */
 function createFieldCheck({ kind, minLength, maxLength, pattern = ANYTHING }: SampledField) {
   const regex = new RegExp(pattern, 'u')
   const invisible = new RegExp(kind === 'textarea' ? INVISIBLE_LINES : INVISIBLE, 'u')

@@ -9,7 +9,8 @@ import { whyInvalid } from './validate-syntax.ts'
 export const PATTERN_LIMIT = 256
 const SIMPLER = 'Avoid repeats inside repeats, and neighbours that can take the same characters.'
 
-export type PatternResult = { ok: true; pattern: string } | { ok: false; why: string }
+/** `slow`: it could take a browser too long on some input, or it cannot be shown that it does not. */
+export type PatternResult = { ok: true; pattern: string } | { ok: false; why: string; slow?: true }
 
 /**
  * Validates a regular expression for inputs of at most 256 characters.
@@ -22,7 +23,7 @@ export const validatePattern = (source: string): PatternResult => examine(source
 export const workOfPattern = (source: string): number => examine(source).work
 
 const examine: (source: string) => { result: PatternResult; work: number } = memoize(1000, source => {
-  const refuse = (why: string, work = 0) => ({ result: { ok: false as const, why }, work })
+  const refuse = (why: string) => ({ result: { ok: false as const, why }, work: 0 })
   if (source.length > PATTERN_LIMIT) return refuse(TOO_LONG)
   const repair = repairPattern(source)
   if ('why' in repair) return refuse(repair.why)
@@ -31,7 +32,7 @@ const examine: (source: string) => { result: PatternResult; work: number } = mem
   const wrong = whyInvalid(pattern) ?? (pattern.length > PATTERN_LIMIT ? TOO_LONG : undefined)
   if (wrong !== undefined) return refuse(wrong)
   const { why, work } = whyRefused(pattern)
-  return why === undefined ? { result: { ok: true, pattern }, work } : refuse(why, work)
+  return { result: why === undefined ? { ok: true, pattern } : { ok: false, why, slow: true }, work }
 })
 
 const TOO_LONG = `It is longer than ${PATTERN_LIMIT} characters. Write a shorter one, or leave the bounds to minLength and maxLength.`

@@ -92,6 +92,14 @@ const MADE: Record<ProblemCode, [problems: () => readonly Problem[], location: s
     'metadata/registerRules#/0/acceptedPattern',
     '(',
   ],
+  'rule/slow-pattern': [
+    () =>
+      tenant(form({ id: 'zip' }), {
+        metadata: { registerRules: [{ field: 'zip', enabled: true, required: true, acceptedPattern: '^(a+)+$' }] },
+      }),
+    'metadata/registerRules#/0/acceptedPattern',
+    '^(a+)+$',
+  ],
   'pattern/unknown': [
     () => tenant(form({ id: 'a', always: true, pattern: 'x' })),
     'forms/f.json#/fields/0/pattern',

@@ -18,6 +18,8 @@ export const PROBLEM_CODES = {
   'rule/unknown-field': 'A register rule is for a field that no form has; it is shown as plain text.',
   'rule/unknown-pattern': 'A register rule names a patternId that patterns.json does not have.',
   'rule/refused-pattern': "An acceptedPattern was refused; the field uses its pattern kind's own.",
+  'rule/slow-pattern':
+    "An acceptedPattern could stop a browser on some input and was refused; the field uses its pattern kind's own.",
   'pattern/unknown': 'A form field names a kind that patterns.json does not have; the field accepts anything.',
   'pattern/refused': 'The regex of a pattern kind was refused; fields of that kind accept anything.',
   'banner/bad': 'A banner or a property of one has the wrong shape; it is left out.',
@@ -68,7 +70,8 @@ export const PROBLEM_FIXES: Record<ProblemCode, string> = {
   'rule/bounds': 'Send whole numbers from 0 up, minLength at most maxLength.',
   'rule/unknown-field': 'Add the field to the form to give it a position and a control.',
   'rule/unknown-pattern': 'Add the kind to patterns.json, or send a patternId that it has.',
-  'rule/refused-pattern': 'Send a pattern that browsers accept and that cannot backtrack catastrophically, or null.',
+  'rule/refused-pattern': 'Send a pattern that browsers accept, or null.',
+  'rule/slow-pattern': 'Send a pattern that cannot backtrack catastrophically, or null.',
   'pattern/unknown': 'Name a kind of patterns.json, or describe this one there.',
   'pattern/refused': 'Write a pattern that browsers accept and that cannot backtrack catastrophically.',
   'banner/bad': 'Send an object with bannerId, groupName and url.',
@@ -86,7 +89,7 @@ export const PROBLEM_FIXES: Record<ProblemCode, string> = {
   'text/missing': 'Add the texts to the locale file, or to texts/ of the tenant.',
   'template/bad': 'Use only {{name}}, {{#if name}}, {{#unless name}} and {{#each name}}.',
   'condition/bad':
-    'Write only what conditions have: feature, role, language, theme, path, resource, contract, toUpline, count, any, all, not.',
+    'Write only what conditions have: feature, role, language, theme, path, resource, contract, toUpline, viewport, vipLevel, date, count, any, all, not.',
   'theme/bad-token':
     'Name the token in small letters, digits and dashes; give it a value without ; { } < > and addresses outside.',
   'document/proto-key': 'Use another name.',

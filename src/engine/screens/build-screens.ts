@@ -1,6 +1,8 @@
 /** Screens, dialogs, the shell around them and the paths that lead to them (ENG-10, RTE, SHL-01, MOD-06). */
 import type { DialogDocument, ScreenDocument, ShellDocument } from '../../schemas/document/screen.ts'
 import { isUnsafeKey } from '../../schemas/metadata/wire-values.ts'
+import { decideCondition } from '../conditions/decide-condition.ts'
+import { createReport } from '../problems/report.ts'
 import { type BuildContext, whenLeft } from '../site/build-context.ts'
 import type { DialogModel, RouteModel, ScreenModel, ShellModel } from '../site-model.ts'
 import type { NodeBuilder } from './build-nodes.ts'
@@ -33,7 +35,12 @@ export function buildScreens(
   return screens
 }
 
+const variables = (route: RouteModel) => route.path.split('/:').length
 /** Paths with parameters come last, so that /lobby/hot wins over /lobby/:type. */
+const sorted = (routes: RouteModel[]) => routes.sort((a, b) => variables(a) - variables(b))
+/** Paths that differ in a last slash, or in the names of their parameters, are the same. */
+const shapeOf = (path: string) => path.replace(/(.)\/+$/, '$1').replaceAll(/:[^/]+/g, ':')
+
 export function buildRoutes(
   documents: Record<string, ScreenDocument>,
   screens: Record<string, ScreenModel>,
@@ -43,7 +50,7 @@ export function buildRoutes(
   const routes: RouteModel[] = []
   for (const { id, group } of Object.values(screens)) {
     for (const [index, path] of (documents[id]?.paths ?? []).entries()) {
-      const same = path.replace(/(.)\/+$/, '$1').replaceAll(/:[^/]+/g, ':')
+      const same = shapeOf(path)
       const owner = owners.get(same)
       if (owner === undefined) routes.push({ path, screen: id, group })
       else if (owner !== id)
@@ -57,8 +64,36 @@ export function buildRoutes(
       if (owner === undefined) owners.set(same, id)
     }
   }
-  const variables = (route: RouteModel) => route.path.split('/:').length
-  return routes.sort((a, b) => variables(a) - variables(b))
+  return sorted(routes)
+}
+
+/** The screen without a path that stands in for pages which need an account. */
+const MEMBERS_ONLY = 'members-only'
+const ALL_CONTRACTS = { dividend: true, dailySalary: true, hourlySalary: true, realTimeSalary: true }
+
+/**
+ * Adds, for a visitor, the pages that show once a member or an agent is signed in: their paths lead to the screen that waits for
+ * its member, or asks to sign in (ROL-01).
+ */
+export function withMemberRoutes(
+  routes: RouteModel[],
+  documents: Record<string, ScreenDocument>,
+  screens: Record<string, ScreenModel>,
+  { facts }: BuildContext,
+): RouteModel[] {
+  const waiting = Object.hasOwn(screens, MEMBERS_ONLY) ? screens[MEMBERS_ONLY] : undefined
+  if (facts.visitor.role !== 'visitor' || !waiting) return routes
+  const known = new Set(routes.map(({ path }) => shapeOf(path)))
+  const mayOpen = (when: unknown, role: 'member' | 'agent') => {
+    const visitor = { ...facts.visitor, role, contracts: ALL_CONTRACTS, toUpline: true }
+    // what is wrong with the condition was reported for the screen
+    return decideCondition(when, { ...facts, visitor }, createReport(), '', '') !== false
+  }
+  const added = Object.entries(documents)
+    .filter(([id, { when }]) => !Object.hasOwn(screens, id) && (mayOpen(when, 'member') || mayOpen(when, 'agent')))
+    .flatMap(([, { paths = [] }]) => paths)
+    .filter(path => !known.has(shapeOf(path)))
+  return sorted([...routes, ...added.map(path => ({ path, screen: MEMBERS_ONLY, group: waiting.group }))])
 }
 
 export function buildDialogs(
@@ -86,15 +121,22 @@ export function buildDialogs(
       ...(dialog.aliases?.length && { aliases: [...dialog.aliases] }),
       title: context.text(dialog.title ?? ''),
       size: dialog.size ?? 'medium',
-      closeButton: dialog.closeButton ?? true,
+      closeButton: dialog.firstVisit !== undefined || (dialog.closeButton ?? true),
       rounded: dialog.rounded ?? true,
       background: dialog.background ?? true,
       lockScroll: dialog.lockScroll ?? true,
+      ...(dialog.firstVisit && { firstVisit: firstVisitOf(dialog.firstVisit) }),
       content: nodes(dialog.content, document, '/content'),
     }
   }
   return dialogs
 }
+
+const FIRST_VISIT_SECONDS = 2
+const firstVisitOf = ({ after, paths }: NonNullable<DialogDocument['firstVisit']>): DialogModel['firstVisit'] => ({
+  after: after ?? FIRST_VISIT_SECONDS,
+  ...(paths && { paths: [...paths] }),
+})
 
 export function buildShell(shell: ShellDocument, nodes: NodeBuilder): ShellModel {
   const region = (name: keyof ShellModel) => nodes(shell[name], 'shell.json', `/${name}`)

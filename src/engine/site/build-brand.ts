@@ -35,6 +35,7 @@ export function buildBrand(tenant: TenantFile, known: Record<string, LanguageInf
     timeZone: tenant.timeZone,
     defaultLanguage: tenant.languages.default,
     languages,
+    ...(tenant.webApp?.serviceWorker === false && { withoutServiceWorker: true }),
   }
 }
 

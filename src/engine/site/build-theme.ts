@@ -4,7 +4,7 @@ import type { ThemeDocument } from '../../schemas/document/theme.ts'
 import { isRecord, step } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
 import type { Report } from '../problems/report.ts'
-import type { ThemeModel } from '../site-model.ts'
+import type { FontFile, ThemeModel } from '../site-model.ts'
 
 const DOCUMENT = 'theme.json'
 const NAME = /^[a-z][a-z0-9-]{0,60}$/
@@ -24,11 +24,22 @@ export function buildTheme(tenant: TenantFile, document: ThemeDocument, report: 
   return {
     default: tenant.theme ?? 'dark',
     fonts: [...(document.fonts ?? [])],
+    ...(document.ownFonts?.length && { fontFiles: fontFilesOf(document.ownFonts) }),
     shared: tokens('shared'),
     dark: tokens('dark'),
     light: tokens('light'),
   }
 }
+
+/** Names, weights and ranges have the form that their schema demands: what has another is left out before. */
+const fontFilesOf = (fonts: NonNullable<ThemeDocument['ownFonts']>): FontFile[] =>
+  fonts.flatMap(({ family, files }) =>
+    files.map(({ file, weight = '400', style = 'normal', range, preload }) => ({
+      ...{ family, address: `/brand/${file}`, weight, style },
+      ...(range !== undefined && { range }),
+      ...(preload && { preload }),
+    })),
+  )
 
 function isSafeToken(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)

@@ -80,6 +80,11 @@ export const controls: ControlTable = text => ({
           presets: Object.fromEntries(PRESETS.map(name => [name, text(`days.${name}`)])) as Record<DayPreset, string>,
           previous: count => text('days.before', { count }),
           next: count => text('days.after', { count }),
+          adjusted: {
+            reversed: text('days.reversed'),
+            shortened: text('days.shortened', { days: 92 }),
+            outside: text('days.outside'),
+          },
         },
       },
       default: { value: presetRange(TODAY, 'previous7'), presets: ['today', 'yesterday', 'previous7'] },

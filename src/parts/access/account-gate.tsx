@@ -50,7 +50,10 @@ function LogInFirst() {
   const path = usePath()
   const navigate = useNavigate()
   const { toggles } = useSite()
-  const keep = () => deferAction(() => navigate(path, { replace: location.pathname === path }))
+  const keep = () => {
+    const address = path + location.search
+    deferAction(() => navigate(address, { replace: location.pathname === path }))
+  }
   return (
     <div className={css.refusal} data-for="visitor">
       <Icon name="lock" size="l" />
@@ -79,6 +82,7 @@ function LogInFirst() {
 function Refused({ need }: Pick<AccountGateProps, 'need'>) {
   const t = useText()
   const { role } = useSession()
+  const { toggles } = useSite()
   const ask = useRequireAccount()
   useEffect(() => ask(need, () => {}), [ask, need])
   const isTrial = role === 'trial'
@@ -87,9 +91,16 @@ function Refused({ need }: Pick<AccountGateProps, 'need'>) {
       <Icon name="triangle-alert" size="l" />
       <h2 className={css.title}>{t(isTrial ? 'account.trial-title' : 'account.agent-title')}</h2>
       <p>{t(isTrial ? 'common.in_need_true_account' : 'account.agent-text')}</p>
-      <SiteLink href="/" {...buttonProps({ variant: 'outline' })}>
-        {t('account.home')}
-      </SiteLink>
+      <div className={css.ways}>
+        {isTrial && toggles.directRegistration && (
+          <SiteLink href="/register" dialog="register" {...buttonProps({ variant: 'accent' })}>
+            {t('header.register')}
+          </SiteLink>
+        )}
+        <SiteLink href="/" {...buttonProps({ variant: 'outline' })}>
+          {t('account.home')}
+        </SiteLink>
+      </div>
     </div>
   )
 }

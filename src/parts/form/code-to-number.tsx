@@ -1,26 +1,28 @@
 /** Has a code sent to the number that stands in a form, before anybody is signed in (LGN-10, PWD-06). */
 import { call } from '../../runtime/calls/call.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { sendPhoneCode } from '../../runtime/session/phone-check.ts'
 import { smsCode } from '../../schemas/endpoints/sms-code.ts'
 import { textOf, useForm } from './form-context.ts'
 import { SendCode } from './send-code.tsx'
 
-/** @param purpose what the code will open */
+/** @param purpose what the code will open; a login may be proven by the brand's external service (LGN-08) */
 export function CodeToNumber({ purpose }: { purpose: 'login' | 'password' }) {
   const { handle } = useForm()
+  const { firebaseVerification } = useSite().toggles
   return (
     <SendCode
       field="mobileNum"
       send={verification => {
         const values = handle.values()
         const countryDialingCode = textOf(values, 'countryDialingCode')
-        return call(smsCode, {
-          body: {
-            mobileNum: textOf(values, 'mobileNum'),
-            purpose,
-            ...(countryDialingCode && { countryDialingCode }),
-            ...(verification && { verification: { ...verification } }),
-          },
-        })
+        const body = {
+          mobileNum: textOf(values, 'mobileNum'),
+          ...(countryDialingCode && { countryDialingCode }),
+          ...(verification && { verification: { ...verification } }),
+        }
+        if (purpose === 'login' && firebaseVerification) return sendPhoneCode(body)
+        return call(smsCode, { body: { ...body, purpose } })
       }}
     />
   )

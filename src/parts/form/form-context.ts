@@ -37,6 +37,8 @@ export interface FormState {
   /** Fields that were filled in and left before the page was hydrated. */
   adopted: ReadonlySet<string>
   showErrors: 'left' | 'typed'
+  /** Field of a dialing code -> what is chosen there. */
+  dialingCodes: Readonly<Record<string, string>>
   pending: PendingChanges
 }
 

@@ -15,6 +15,8 @@ function withoutSecrets(values: FormValues, uiSchema: FormUiSchema): FormValues 
   return Object.fromEntries(
     Object.entries(values).flatMap(([id, value]): [string, unknown][] => {
       const ui = fieldUi(uiSchema, id)
+      // what this form does not ask for stood in another one, which may know it for a secret
+      if (!Object.hasOwn(uiSchema, id)) return []
       if (value === undefined || value === '' || ui['ui:options']?.secret) return []
       if (Array.isArray(value)) return [[id, value.map(item => withoutSecrets(item as FormValues, ui.items ?? {}))]]
       if (typeof value === 'object' && value !== null) return [[id, withoutSecrets(value as FormValues, ui)]]

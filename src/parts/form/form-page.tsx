@@ -1,12 +1,13 @@
 /** A screen or dialog that is one form: heading, fields, problem, button, what is shown once it was sent, and links below. */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useFormModel } from '../../runtime/page/page-context.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { FormCard, type FormCardProps } from './form-card.tsx'
+import type { FormHandle } from './form-context.ts'
 import { SiteForm, type SiteFormProps } from './site-form.tsx'
 
 export interface FormPageProps
-  extends Omit<SiteFormProps, 'form'>,
+  extends Omit<SiteFormProps, 'form' | 'handle'>,
     Pick<FormCardProps, 'mode' | 'title' | 'text' | 'width'> {
   /** Name of the form, as in `forms/<name>.json`; a form that the site does not have shows nothing. */
   form: string
@@ -19,10 +20,15 @@ export interface FormPageProps
 export function FormPage({ mode, title, text, width, form: name, sent, footer, onSubmit, ...rest }: FormPageProps) {
   const form = useFormModel(name)
   const [isSent, setSent] = useState(false)
+  const handle = useRef<FormHandle>(null)
   if (!form) return null
   const submit: SiteFormProps['onSubmit'] = async values => {
     const problem = await onSubmit(values)
-    if (!problem && sent) setSent(true)
+    if (!problem && sent) {
+      // what was sent is not there again at the next visit
+      handle.current?.discardDraft()
+      setSent(true)
+    }
     return problem
   }
   return (
@@ -30,7 +36,7 @@ export function FormPage({ mode, title, text, width, form: name, sent, footer, o
       {isSent && sent ? (
         <StateMessage kind="empty" icon="circle-check" title={sent.title} text={sent.text} />
       ) : (
-        <SiteForm {...rest} form={form} onSubmit={submit} />
+        <SiteForm {...rest} form={form} handle={handle} onSubmit={submit} />
       )}
       {footer}
     </FormCard>

@@ -3,19 +3,46 @@ import type { CustomValidator, RJSFSchema, RJSFValidationError } from '@rjsf/uti
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { checkAcrossFields, hasCrossFieldRules, readErrorCode } from '../../schemas/form-errors.ts'
 import type { PageForm } from '../../schemas/form-schema.ts'
+import { isAdult, readBirthday } from '../../schemas/registration/is-adult.ts'
 import { errorText, firstError } from './field-messages.ts'
-import type { FormValues } from './form-context.ts'
+import { type FormValues, textOf } from './form-context.ts'
 import type { ValidatorFunctions } from './validator-table.ts'
 
-/** What rjsf takes to validate the form. */
-export function createFormValidation(form: PageForm, functions: ValidatorFunctions) {
+/** What rjsf takes to validate the form. `minimumAge` is the brand's, in years; without it no birthday is validated. */
+export function createFormValidation(form: PageForm, functions: ValidatorFunctions, minimumAge?: number) {
   const { schema, uiSchema } = form
+  const checks = [
+    ...(hasCrossFieldRules(schema, uiSchema) ? [crossFieldCheck(form)] : []),
+    ...(minimumAge !== undefined && schema.properties?.birthday ? [ageCheck(minimumAge)] : []),
+  ]
   return {
     validator: createPrecompiledValidator<FormValues, RJSFSchema>(functions as never, schema as RJSFSchema),
     transformErrors: toCodes,
-    customValidate: hasCrossFieldRules(schema, uiSchema) ? crossFieldCheck(form) : undefined,
+    customValidate: checks.length > 0 ? joinChecks(checks) : undefined,
   }
 }
+
+type FormCheck = CustomValidator<FormValues, RJSFSchema>
+
+const joinChecks =
+  (checks: readonly FormCheck[]): FormCheck =>
+  (values, errors, uiSchema) =>
+    checks.reduce((found, check) => check(values, found, uiSchema), errors)
+
+/** @returns the server's code for a birthday that is too recent, so that nobody asks for a code in vain (REG-19) */
+export function findAgeProblem(values: FormValues | undefined, minimumAge: number): 'field/too-young' | undefined {
+  const birthday = textOf(values ?? {}, 'birthday')
+  const isTooYoung = readBirthday(birthday) !== undefined && !isAdult(birthday, Date.now(), minimumAge)
+  return isTooYoung ? 'field/too-young' : undefined
+}
+
+const ageCheck =
+  (minimumAge: number): FormCheck =>
+  (values, errors) => {
+    const problem = findAgeProblem(values, minimumAge)
+    if (problem) errors.birthday?.addError(problem)
+    return errors
+  }
 
 /** The message of each error is its code: what it says is decided when it is shown, in the language of then. */
 const toCodes = (errors: RJSFValidationError[]): RJSFValidationError[] =>
@@ -36,7 +63,7 @@ export function errorsByField(errors: readonly RJSFValidationError[]): Record<st
 
 type ErrorHandler = { addError(message: string): void } & { [name: string]: ErrorHandler | undefined }
 
-function crossFieldCheck({ schema, uiSchema }: PageForm): CustomValidator<FormValues, RJSFSchema> {
+function crossFieldCheck({ schema, uiSchema }: PageForm): FormCheck {
   return (values, errors) => {
     checkAcrossFields(schema, uiSchema, values, (path, code, digits) => {
       let at = errors as unknown as ErrorHandler | undefined

@@ -16,6 +16,11 @@ const form = createTestForm({
   submit: 'Send',
   fields: [testField('mobileNum', { kind: 'tel', minLength: 9, maxLength: 9, messages })],
 })
+const withBirthday = createTestForm({
+  id: 'g',
+  submit: 'Send',
+  fields: [testField('birthday', { kind: 'date', required: true }), testField('mobileNum', { kind: 'tel' })],
+})
 const Warning = () => <p data-warning>{useConfirmation()?.message(useText()).text}</p>
 
 let root: Root
@@ -28,15 +33,15 @@ const send = async () => {
 }
 const button = () => place.querySelector('button')!
 const warning = () => place.querySelector('[data-warning]')!.textContent
-const show = (number: string) =>
+const show = (number: string, birthday?: string) =>
   act(async () =>
     root.render(
       <TextContext value={(key, params) => [key, ...Object.values(params ?? {})].join(' ')}>
         <SiteContext value={examplePage().shell}>
           <SiteForm
-            form={form}
+            form={birthday === undefined ? form : withBirthday}
             action="."
-            initialValues={{ mobileNum: number || undefined }}
+            initialValues={{ mobileNum: number || undefined, birthday: birthday || undefined }}
             onSubmit={async () => undefined}
             slots={{ mobileNum: { after: <SendCode field="mobileNum" send={send} /> } }}
           />
@@ -109,6 +114,17 @@ it.each([
   await show(number)
   await click()
   expect([warning(), sent]).toEqual([words, 0])
+})
+
+it.each([
+  ['', 'field/required'],
+  ['2010-01-01', 'problem.field/too-young'],
+  ['1990-01-01', ''],
+])('REG-19 with the birthday %j a code is asked for only by who may register', async (birthday, words) => {
+  vi.setSystemTime(Date.UTC(2026, 0, 1))
+  await show('912345678', birthday)
+  await click()
+  expect([warning(), sent]).toEqual([words, words ? 0 : 1])
 })
 
 it('LGN-19 the countdown goes on when the form is closed and opened again', async () => {

@@ -39,8 +39,14 @@ export function SendCode({ field, send, throttle = 1000 }: SendCodeProps) {
       const isMail = field === 'email'
       return t => t(isMail ? 'problem.contact/invalid-mail' : 'problem.phone/invalid')
     }
-    const message = handle.messageOf(field)
+    const message = handle.messageOf(field) ?? findAgeMessage()
     return message === undefined ? undefined : () => message
+  }
+  /** Who may not register gets no code (REG-19). */
+  const findAgeMessage = () => {
+    const { properties = {}, required = [] } = form.schema
+    const isAsked = required.includes('birthday') || textOf(handle.values(), 'birthday') !== ''
+    return properties.birthday && isAsked ? handle.messageOf('birthday') : undefined
   }
   const sendOnce = async () => {
     const problem = findProblem()

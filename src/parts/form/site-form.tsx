@@ -7,6 +7,7 @@ import { hashForSchema, type RJSFSchema } from '@rjsf/utils'
 import {
   type ReactNode,
   type Ref,
+  use,
   useEffect,
   useId,
   useImperativeHandle,
@@ -17,16 +18,24 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from '../../runtime/calls/call.ts'
+import { SiteContext } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { findFieldErrors } from '../../schemas/form-errors.ts'
-import type { PageForm } from '../../schemas/form-schema.ts'
+import { fieldUi, type PageForm } from '../../schemas/form-schema.ts'
 import { activeValues } from '../../schemas/form-values.ts'
 import { conditionsOnly } from './conditions-only.ts'
 import { messageOf, refusedFields, uiAt } from './field-messages.ts'
-import { type FieldSlots, FormContext, type FormHandle, type FormState, type FormValues } from './form-context.ts'
+import {
+  type FieldSlots,
+  FormContext,
+  type FormHandle,
+  type FormState,
+  type FormValues,
+  textOf,
+} from './form-context.ts'
 import { removeDraft } from './form-draft.ts'
 import { FooterContext, FormFooter } from './form-footer.tsx'
-import { createFormValidation, errorsByField } from './form-validation.ts'
+import { createFormValidation, errorsByField, findAgeProblem } from './form-validation.ts'
 import { createPendingChanges, type PendingChanges } from './pending-changes.ts'
 import css from './site-form.module.css'
 import { TEMPLATES, WIDGETS } from './theme/theme.ts'
@@ -85,10 +94,12 @@ export function SiteForm(props: SiteFormProps) {
   /** What the last submit was not sent for, or refused for, to be read out. */
   const [announced, setAnnounced] = useState(NO_ERRORS)
   const [failures, setFailures] = useState(0)
+  const [dialingCodes, setDialingCodes] = useState(() => dialingCodesOf(form, firstValues))
 
   const { functions, load } = useValidator(form)
   const submitNext = useRef(false)
-  const validation = useMemo(() => createFormValidation(form, functions), [form, functions])
+  const minimumAge = use(SiteContext)?.constants.minimumAge
+  const validation = useMemo(() => createFormValidation(form, functions, minimumAge), [form, functions, minimumAge])
   const extraErrors = useMemo(
     () => Object.fromEntries(Object.entries(platformErrors).map(([name, code]) => [name, { __errors: [code] }])),
     [platformErrors],
@@ -109,7 +120,8 @@ export function SiteForm(props: SiteFormProps) {
       messageOf(field) {
         settle(pending)
         const validate = functions[hashForSchema(form.schema as RJSFSchema)]
-        const code = validate && findFieldErrors(form, validate, latest.current)[field]
+        const age = field === 'birthday' && minimumAge ? findAgeProblem(latest.current, minimumAge) : undefined
+        const code = age ?? (validate && findFieldErrors(form, validate, latest.current)[field])
         return code && messageOf(code, uiAt(form.uiSchema, field), text)
       },
       discardDraft() {
@@ -117,7 +129,7 @@ export function SiteForm(props: SiteFormProps) {
         removeDraft(form)
       },
     }),
-    [form, functions, pending, text],
+    [form, functions, pending, text, minimumAge],
   )
   useImperativeHandle(props.handle, () => handle, [handle])
 
@@ -163,6 +175,8 @@ export function SiteForm(props: SiteFormProps) {
   }
   const change = ({ formData }: IChangeEvent<FormValues, RJSFSchema>, fieldId?: string) => {
     latest.current = formData ?? {}
+    const codes = dialingCodesOf(form, latest.current)
+    setDialingCodes(known => (JSON.stringify(known) === JSON.stringify(codes) ? known : codes))
     const name = fieldId?.slice(id.length + 1).split('-')[0]
     if (!name) return
     if (name in platformErrors) setPlatformErrors(({ [name]: _, ...others }) => others)
@@ -196,8 +210,8 @@ export function SiteForm(props: SiteFormProps) {
   }
 
   const state = useMemo<FormState>(
-    () => ({ form, handle, slots, hidden, columns, submitted, adopted, showErrors, pending }),
-    [form, handle, slots, hidden, columns, submitted, adopted, showErrors, pending],
+    () => ({ form, handle, slots, hidden, columns, submitted, adopted, showErrors, dialingCodes, pending }),
+    [form, handle, slots, hidden, columns, submitted, adopted, showErrors, dialingCodes, pending],
   )
   const messages = Object.entries(announced).map(([path, code]) => messageOf(code, uiAt(uiSchema, path), text))
   return (
@@ -240,6 +254,14 @@ export function SiteForm(props: SiteFormProps) {
 /** A field that holds nothing has no value: an empty text would have to fulfil the rules of its field. */
 const filled = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
+
+/** What the pickers of dialing codes hold. */
+const dialingCodesOf = ({ uiSchema }: PageForm, values: FormValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(values)
+      .filter(id => fieldUi(uiSchema, id)['ui:widget'] === 'dialing-code')
+      .map(id => [id, textOf(values, id)]),
+  )
 
 /** rjsf holds what was typed when this returns. */
 function settle(pending: PendingChanges): void {

@@ -41,20 +41,22 @@ export function GameGrid({ games, shape, loading = 0, busy = loading > 0, reserv
       aria-busy={busy || undefined}
       onFocus={isWindowed ? follow : undefined}
     >
-      {/* one list of children, so that a tile with the focus stays the same element when its range changes */}
+      {/* One list of children by place: a tile with the focus stays the same element when its range changes, and another list costs no
+          new elements. */}
       {ranges.flatMap(({ space, from, to }) => [
         space > 0 && <Space key={`space ${from}`} height={space} />,
-        ...games
-          .slice(from, to)
-          .map((game, index) => (
+        ...indexes(to - from).map(index => {
+          const place = from + index
+          return (
             <GameTile
-              key={gameKey(game)}
-              game={game}
+              key={`place ${place}`}
+              game={games[place]!}
               shape={shape}
-              position={isWindowed ? from + index + 1 : undefined}
+              position={isWindowed ? place + 1 : undefined}
               setSize={isWindowed ? (total ?? -1) : undefined}
             />
-          )),
+          )
+        }),
       ])}
       {spaceAfter > 0 && <Space height={spaceAfter} />}
       {spaceAfter === 0 &&
@@ -76,8 +78,8 @@ function Space({ height }: { height: number }) {
   return <li ref={room} aria-hidden="true" className={css.space} />
 }
 
-/** Tiles rendered in one task: more would block a slow phone; fewer would take more pictures of the page to complete it. */
-const STEP = 12
+/** Tiles rendered in one task, a page of a lobby: more would block a slow phone, fewer would lay the page out several times. */
+const STEP = 24
 
 /** @returns how many games of a list that grew, or became another one, to render now. */
 function useGradualCount(games: readonly GameItem[]): number {

@@ -56,6 +56,7 @@ export const GameTile = memo(function GameTile({
     <>
       <span className={css.art}>
         <Picture
+          key={game.picture}
           sources={sources}
           alt=""
           width={shape === 'wide' ? 480 : 320}

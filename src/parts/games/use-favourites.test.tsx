@@ -67,7 +67,7 @@ const click = async () => {
 
 it('LOB-07 a game that a visitor marks shows as favourite right after the sign-in', async () => {
   await click()
-  expect(requests).toEqual([])
+  expect(requests.map(({ path }) => path)).not.toContain(TOGGLE)
   await act(async () => {
     signInAnn()
     runDeferredAction()

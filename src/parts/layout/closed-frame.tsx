@@ -1,4 +1,4 @@
-/** The frame of a closed site's page around its message: the brand's logo, and its languages as links. */
+/** The frame of a page that stands for all others around its message: the brand's logo, and its languages as links. */
 import type { ReactNode } from 'react'
 import { setLanguage } from '../../runtime/browser/preferences.ts'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
@@ -14,15 +14,17 @@ export interface ClosedFrameProps {
   icon: string
   title: string
   text?: string | undefined
+  /** Whether other languages are on offer; by default they are. */
+  languages?: boolean
   children?: ReactNode
 }
 
-export function ClosedFrame({ icon, title, text, children }: ClosedFrameProps) {
+export function ClosedFrame({ icon, title, text, languages = true, children }: ClosedFrameProps) {
   return (
     <Content className={css.frame}>
       <div className={css.top}>
         <BrandMark size="l" />
-        <Languages />
+        {languages && <Languages />}
       </div>
       <div className={css.message}>
         <span className={css.sign}>

@@ -13,6 +13,8 @@ export interface ScrollRowProps {
   className?: string
   /** False: no arrows, however much there is. */
   arrows?: boolean
+  /** What is cut at an end fades there, so that an arrow never lies on a logo. */
+  fading?: boolean
   /** True when nothing in it can be focused: then the row itself can, so that the keyboard scrolls it. */
   focusable?: boolean
 }
@@ -25,6 +27,7 @@ export function ScrollRow({
   rows = 1,
   className,
   arrows = true,
+  fading = false,
   focusable = false,
 }: ScrollRowProps) {
   const t = useText()
@@ -59,6 +62,7 @@ export function ScrollRow({
         ref={row}
         className={className ? `${css.row} ${className}` : css.row}
         data-rows={rows}
+        data-fading={fading || undefined}
         aria-label={label}
         aria-labelledby={labelledBy}
         tabIndex={focusable ? 0 : undefined}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CallState } from '../../runtime/calls/use-call.ts'
-import { useText } from '../../runtime/texts/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Pager } from '../../ui/navigation/pager.tsx'
 import { Content } from '../layout/content.tsx'
 import css from './list-page.module.css'
+import { ListPager } from './list-pager.tsx'
 import { type EmptyList, ListStates } from './list-states.tsx'
 
 export interface ListPageProps<Item> {
@@ -28,7 +27,6 @@ const SKELETONS = { m: ['one', 'two', 'three', 'four'], l: ['one', 'two'] }
 /** A page that lists items: while loading, empty, failed with a retry, and by pages. */
 export function ListPage<Item>(props: ListPageProps<Item>) {
   const { state, items, itemKey, renderItem, empty, tools, paging, itemSize = 'm' } = props
-  const t = useText()
   return (
     <Content className={css.page}>
       {tools}
@@ -50,15 +48,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
         )}
       </ListStates>
       {paging?.pages !== undefined && !state.problem && (
-        <Pager
-          page={paging.page}
-          pages={paging.pages}
-          onChange={paging.setPage}
-          label={paging.label}
-          previousLabel={t('common.previous')}
-          nextLabel={t('common.next')}
-          pageLabel={page => t('common.page-of', { page, pages: paging.pages ?? 0 })}
-        />
+        <ListPager page={paging.page} pages={paging.pages} onChange={paging.setPage} label={paging.label} />
       )}
     </Content>
   )

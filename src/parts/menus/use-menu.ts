@@ -1,11 +1,21 @@
-import { holds } from '../../engine/conditions/live-conditions.ts'
+import { type HiddenAt, viewportProps } from '../../engine/conditions/live-conditions.ts'
 import type { MenuEntry } from '../../engine/site-model.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useLiveState } from '../../runtime/page/use-live-state.ts'
 
+/** An entry that shows now, at some widths at least. */
+export interface ShownEntry extends MenuEntry {
+  /** What hides it at the other widths, for MenuLink. */
+  hiddenAt?: HiddenAt
+}
+
 /** The entries of a menu that show now; a menu the tenant doesn't have is empty. */
-export function useMenu(name: string): MenuEntry[] {
+export function useMenu(name: string): ShownEntry[] {
   const { menus } = useSite()
   const live = useLiveState()
-  return (menus[name] ?? []).filter(entry => !entry.when || holds(entry.when, live))
+  return (menus[name] ?? []).flatMap(entry => {
+    if (!entry.when) return entry
+    const hiddenAt = viewportProps(entry.when, live)
+    return hiddenAt ? { ...entry, hiddenAt } : []
+  })
 }

@@ -29,6 +29,8 @@ export function useMarquee(line: RefObject<HTMLElement | null>, paused: boolean,
     }
     // measured right after a layout, when it costs nothing; for a line far below that is when it comes near the viewport
     const size = new ResizeObserver(() => {
+      // a line that is not displayed has no width to move by
+      if (list.scrollWidth + view.clientWidth === 0) return
       const at = run.current?.currentTime ?? 0
       run.current?.cancel()
       run.current = moveLine(list, view)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Problem, Result } from '../../runtime/calls/call.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { ProblemNote } from '../text/problem-note.tsx'
 import type { LoadedRecord } from './load-record.ts'
 import type { ExportColumn } from './record-columns.tsx'
 import { csvText, saveText } from './record-csv.ts'
@@ -21,7 +21,6 @@ export interface ExportButtonProps<Row> {
 /** Exports everything that matches the filters as a CSV file, in the language and the time zone of the visitor (MBR-10). */
 export function ExportButton<Row>({ load, count, columns, fileName }: ExportButtonProps<Row>) {
   const t = useText()
-  const problemText = useProblemText()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   /** Number of rows in a file that is incomplete. */
@@ -50,11 +49,7 @@ export function ExportButton<Row>({ load, count, columns, fileName }: ExportButt
           {t('record.incomplete', { rows: cutAt, all: count })}
         </p>
       )}
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problemText(problem)}
-        </p>
-      )}
+      <ProblemNote problem={problem} />
     </div>
   )
 }

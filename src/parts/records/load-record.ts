@@ -22,12 +22,16 @@ export async function loadRecord<E extends AnyEndpoint>(
   // by id: a row that is added meanwhile moves others to the next page, where they are read again
   const rows = new Map<string, RowOf<E>>()
   let cut = true
+  let listed = Number.POSITIVE_INFINITY
+  let count = 0
   for (let pageNo = 1; cut && pageNo <= MAX_PAGES; pageNo++) {
     const result = await call(endpoint, { query: { ...query, pageNo, pageSize: PAGE_SIZE } })
     if (!result.ok) return result
-    const { list, totalPages } = result.value.value
+    const { list, totalPages, totals } = result.value.value
+    listed = result.value.value.listed ?? listed
+    count = totals.count
     for (const row of list) rows.set(row.id, row)
     cut = pageNo < totalPages
   }
-  return { ok: true, value: { rows: [...rows.values()], incomplete: cut } }
+  return { ok: true, value: { rows: [...rows.values()], incomplete: cut || listed < count } }
 }

@@ -7,6 +7,8 @@ export type RecordColumn<Row> = {
   label: string
   /** On a phone this cell heads the row's card, without its label. */
   lead?: boolean
+  /** Makes the head a button; the call orders the rows. */
+  sortable?: boolean
 } & (
   | { key: keyof Row & string; kind: ValueKind }
   | {
@@ -25,12 +27,16 @@ export interface ExportColumn<Row> extends TableColumn<Row> {
 
 export function recordColumns<Row>(columns: readonly RecordColumn<Row>[]): ExportColumn<Row>[] {
   return columns.map(column => {
-    const { label } = column
-    if (!('kind' in column)) return { ...column, heading: () => label }
-    const { key, kind } = column
+    const { label, sortable, ...rest } = column
+    // the table needs a value to offer the order; whoever has all rows orders them
+    const sortBy = sortable ? { sortBy: () => 0 } : {}
+    if (!('kind' in rest)) return { ...rest, label, ...sortBy, heading: () => label }
+    const { key, kind } = rest
     const readValue = (row: Row) => row[key] as string | number
     return {
-      ...column,
+      ...rest,
+      label,
+      ...sortBy,
       align: kind === 'text' || kind === 'time' ? 'start' : 'end',
       cell: row => <RecordValue kind={kind} value={readValue(row)} />,
       heading: zone => (kind === 'time' ? `${label} (${zone})` : label),

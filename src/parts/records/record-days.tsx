@@ -36,6 +36,11 @@ export function RecordDays({ value, onChange, today, presets }: RecordDaysProps)
         },
         previous: count => t('days.before', { count }),
         next: count => t('days.after', { count }),
+        adjusted: {
+          reversed: t('days.reversed'),
+          shortened: t('days.shortened', { days: MAX_DAYS }),
+          outside: t('days.outside'),
+        },
       }}
     />
   )

@@ -1,3 +1,5 @@
+import { useId, useState } from 'react'
+import { TextField } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 
 export interface FilterOption {
@@ -5,7 +7,7 @@ export interface FilterOption {
   label: string
 }
 
-export interface RecordFilter {
+interface ChoiceFilter {
   /** Name of the field in the call's query. */
   name: string
   label: string
@@ -15,6 +17,16 @@ export interface RecordFilter {
   options: readonly FilterOption[] | ((chosen: FilterValues) => readonly FilterOption[])
 }
 
+/** A text that is typed; it narrows once it is finished. */
+interface TextFilter {
+  name: string
+  label: string
+  maxLength: number
+  options?: undefined
+}
+
+export type RecordFilter = ChoiceFilter | TextFilter
+
 /** By the filter's name; '' narrows nothing. */
 export type FilterValues = Readonly<Record<string, string>>
 
@@ -22,6 +34,10 @@ export type FilterValues = Readonly<Record<string, string>>
 export function currentValues(filters: readonly RecordFilter[], chosen: FilterValues): FilterValues {
   const values: Record<string, string> = {}
   for (const { name, options } of filters) {
+    if (options === undefined) {
+      values[name] = chosen[name]?.trim() ?? ''
+      continue
+    }
     const offered = typeof options === 'function' ? options(values) : options
     values[name] = offered.some(({ value }) => value === chosen[name]) ? chosen[name]! : ''
   }
@@ -35,13 +51,53 @@ export interface RecordFiltersProps {
 }
 
 export function RecordFilters({ filters, values, onChange }: RecordFiltersProps) {
-  return filters.map(({ name, label, allLabel, options }) => (
-    <Select
-      key={name}
+  return filters.map(filter => {
+    const { name, label, options } = filter
+    const value = values[name] ?? ''
+    const change = (next: string) => onChange({ ...values, [name]: next })
+    if (options === undefined)
+      return <TypedFilter key={name} label={label} maxLength={filter.maxLength} value={value} onChange={change} />
+    return (
+      <Select
+        key={name}
+        label={label}
+        value={value}
+        options={[
+          { value: '', label: filter.allLabel },
+          ...(typeof options === 'function' ? options(values) : options),
+        ]}
+        onChange={change}
+      />
+    )
+  })
+}
+
+/** Finished by Enter, by leaving the field or by emptying it. */
+function TypedFilter(props: { label: string; maxLength: number; value: string; onChange: (value: string) => void }) {
+  const { label, maxLength, value, onChange } = props
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  const finish = (text: string) => {
+    if (text.trim() !== value) onChange(text.trim())
+  }
+  return (
+    <TextField
+      id={id}
+      type="search"
+      icon="search"
       label={label}
-      value={values[name] ?? ''}
-      options={[{ value: '', label: allLabel }, ...(typeof options === 'function' ? options(values) : options)]}
-      onChange={value => onChange({ ...values, [name]: value })}
+      maxLength={maxLength}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="search"
+      value={typed}
+      onChange={text => {
+        setTyped(text)
+        if (text === '') finish(text)
+      }}
+      onKeyDown={event => event.key === 'Enter' && finish(typed)}
+      onBlur={() => finish(typed)}
     />
-  ))
+  )
 }

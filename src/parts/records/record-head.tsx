@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { type DayPreset, type DayRange, presetRange } from '../../ui/fields/day-range.ts'
+import { type DayPreset, type DayRange, isDay, presetRange } from '../../ui/fields/day-range.ts'
 import { cardProps } from '../layout/card.ts'
 import { RecordDays } from './record-days.tsx'
 import { type FilterValues, type RecordFilter, RecordFilters } from './record-filters.tsx'
 import css from './record-page.module.css'
 import { RecordValue, type ValueKind } from './record-value.tsx'
+import { useEntryState } from './use-entry-state.ts'
 import { useToday } from './use-today.ts'
 
 /** What the head needs of a reply. */
@@ -42,10 +42,12 @@ export interface RecordRange {
   query: DayRange | { preset: 'previous7' }
 }
 
-/** The date range of a record: the previous seven days until others are chosen. */
+/** The date range of a record: the previous seven days until others are chosen, which a reload keeps. */
 export function useRecordRange(): RecordRange {
-  const [chosen, choose] = useState<DayRange>()
-  return { chosen, choose, query: chosen ?? { preset: 'previous7' } }
+  const [stored, store] = useEntryState('days')
+  const { from = '', to = '' } = stored ?? {}
+  const chosen = isDay(from) && isDay(to) && from <= to ? { from, to } : undefined
+  return { chosen, choose: range => store({ ...range }), query: chosen ?? { preset: 'previous7' } }
 }
 
 /** What stands above the rows of a record: its days, filters and totals (MBR-10). */
@@ -71,17 +73,19 @@ export function RecordHead(props: RecordHeadProps) {
           </div>
         )}
       </div>
-      <dl className={css.totals} aria-busy={busy}>
-        {(sums || !failed) &&
-          totals.map(({ key, label, kind }) => (
-            <div key={key} className={css.total}>
-              <dt>{label}</dt>
-              <dd>
-                {sums ? <RecordValue kind={kind} value={sums[key]!} /> : <Skeleton className={css.totalSkeleton} />}
-              </dd>
-            </div>
-          ))}
-      </dl>
+      {totals.length > 0 && (
+        <dl className={css.totals} aria-busy={busy}>
+          {(sums || !failed) &&
+            totals.map(({ key, label, kind }) => (
+              <div key={key} className={css.total}>
+                <dt>{label}</dt>
+                <dd>
+                  {sums ? <RecordValue kind={kind} value={sums[key]!} /> : <Skeleton className={css.totalSkeleton} />}
+                </dd>
+              </div>
+            ))}
+        </dl>
+      )}
     </div>
   )
 }

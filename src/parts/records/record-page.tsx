@@ -3,9 +3,10 @@ import { useText } from '../../runtime/texts/texts.ts'
 import type { AnyEndpoint, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import type { RecordSettings } from '../../schemas/widget-settings/record-settings.ts'
 import { Table } from '../../ui/data/table.tsx'
+import type { TableSort } from '../../ui/data/table-sort.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
-import { Pager } from '../../ui/navigation/pager.tsx'
 import { Content } from '../layout/content.tsx'
+import { ListPager } from '../lists/list-pager.tsx'
 import { LoadFailure } from '../lists/load-failure.tsx'
 import { usePagedCall } from '../lists/use-paged-call.ts'
 import { ExportButton } from './export-button.tsx'
@@ -14,6 +15,10 @@ import { type RecordColumn, recordColumns } from './record-columns.tsx'
 import { currentValues, type FilterValues, type RecordFilter } from './record-filters.tsx'
 import { RecordHead, type RecordTotal, useRecordRange } from './record-head.tsx'
 import css from './record-page.module.css'
+import { useEntryState } from './use-entry-state.ts'
+
+/** Class of a paragraph between the totals and the rows. */
+export const recordNote = css.note
 
 export interface RecordPageProps<E extends AnyEndpoint> {
   /** Takes the fields of record-query.ts and replies with list, totals, totalPages and range. */
@@ -26,27 +31,37 @@ export interface RecordPageProps<E extends AnyEndpoint> {
   filters?:
     | readonly RecordFilter[]
     | ((reply: ReplyOf<E>['value'] | undefined, chosen: FilterValues) => readonly RecordFilter[])
+  /** Values of filters to begin with, by name. */
+  initial?: FilterValues
   /** Of everything that matches the filters, on all pages. */
   totals: readonly (RecordTotal & { key: keyof TotalsOf<E> & string })[]
   /** Name of the exported file, without its days and ending. */
   fileName: string
   /** Title shown when nothing matches. */
   empty: string
+  /** Fields of the query that no filter shows. */
+  scope?: Partial<QueryOf<E>>
+  /** Above everything. @param reply undefined before the first one */
+  lead?: (reply: ReplyOf<E>['value'] | undefined) => ReactNode
+  /** Between the totals and the rows. */
+  note?: (reply: ReplyOf<E>['value'], values: FilterValues) => ReactNode
+  /** Where the call orders the rows: how, and the name of the order. */
+  sort?: { value: TableSort; onChange: (sort: TableSort) => void; label: string }
 }
 
-/** What a member did within a date range: filters, totals, the rows by pages, and all of them as a CSV file (MBR-10). */
+/** What a member, or an agent's team, did within a date range: filters, totals, the rows by pages, and all of them as a CSV file (MBR-10). */
 export function RecordPage<E extends AnyEndpoint>(props: RecordPageProps<E>): ReactNode {
-  const { endpoint, settings, caption, totals, fileName, empty } = props
+  const { endpoint, settings, caption, totals, fileName, empty, scope, lead, note, sort } = props
   const t = useText()
   const columns = recordColumns(props.columns)
   const days = useRecordRange()
-  const [chosen, setChosen] = useState<FilterValues>({})
+  const [chosen = props.initial ?? {}, setChosen] = useEntryState(`filters of ${fileName}`)
   /** The last reply, which filters may depend on. */
   const [known, setKnown] = useState<ReplyOf<E>['value']>()
   const filters = typeof props.filters === 'function' ? props.filters(known, chosen) : (props.filters ?? [])
   const values = currentValues(filters, chosen)
   const narrowed = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
-  const query = { ...narrowed, ...days.query } as QueryOf<E>
+  const query = { ...scope, ...narrowed, ...days.query } as QueryOf<E>
   const list = usePagedCall(endpoint, query, settings.perPage ?? 20)
   const { problem, busy, reload, page, pageSize } = list
   const reply = list.value?.value
@@ -55,18 +70,21 @@ export function RecordPage<E extends AnyEndpoint>(props: RecordPageProps<E>): Re
   const count = reply?.totals.count ?? 0
   return (
     <Content className={css.record}>
+      {lead?.(reply)}
       <RecordHead
         {...{ reply, busy, reload, days, filters, values, totals }}
         failed={problem !== undefined}
         presets={settings.spans ?? ['previous7']}
         onFilter={setChosen}
       />
+      {reply && !problem && note?.(reply, values)}
       <Table
         caption={caption}
         columns={columns}
         rows={problem ? [] : (reply?.list ?? [])}
         rowKey={row => (row as { id: string }).id}
         loading={busy}
+        {...(sort && { sort: sort.value, onSort: sort.onChange, sortLabel: sort.label })}
         empty={<StateMessage kind="empty" icon="receipt-text" title={empty} text={t('record.empty-text')} />}
         failure={problem && <LoadFailure problem={problem} busy={busy} retry={reload} />}
       />
@@ -78,14 +96,11 @@ export function RecordPage<E extends AnyEndpoint>(props: RecordPageProps<E>): Re
             columns={columns}
             fileName={`${fileName}-${range?.from}-${range?.to}`}
           />
-          <Pager
+          <ListPager
             page={page}
             pages={reply.totalPages}
             onChange={list.setPage}
             label={t('record.pages')}
-            previousLabel={t('common.previous')}
-            nextLabel={t('common.next')}
-            pageLabel={number => t('common.page-of', { page: number, pages: reply.totalPages })}
             summary={t('record.shown', {
               first: (page - 1) * pageSize + 1,
               last: Math.min(page * pageSize, count),

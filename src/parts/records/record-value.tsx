@@ -3,11 +3,12 @@ import { usePreferences } from '../../runtime/browser/preferences.ts'
 import { DateText } from '../text/date-text.tsx'
 import { formatClockTime } from '../text/format-date.ts'
 import { Money } from '../text/money.tsx'
+import { groupPoints } from '../text/points-text.ts'
 import { SignedMoney } from '../text/signed-money.tsx'
 
 /**
  * - `text`: as it is
- * - `number`: a count
+ * - `number`: a whole number, with thousands separators
  * - `time`: a moment, in milliseconds
  * - `amount`: a decimal amount
  * - `change`: an amount whose sign says whether it was gained or lost
@@ -20,7 +21,7 @@ export function RecordValue({ kind, value }: { kind: ValueKind; value: string | 
   const { balanceHidden } = usePreferences()
   switch (kind) {
     case 'time':
-      return <DateText time={Number(value)} form="moment" />
+      return <DateText time={Number(value)} form="second" />
     case 'amount':
       return <Money amount={value} />
     case 'balance':
@@ -29,6 +30,8 @@ export function RecordValue({ kind, value }: { kind: ValueKind; value: string | 
       return <SignedMoney amount={String(value)} />
     case 'outflow':
       return <SignedMoney amount={String(value).replace(/^-?/, '-')} />
+    case 'number':
+      return groupPoints(Number(value))
     default:
       return value
   }

@@ -9,7 +9,8 @@ export function DateText({ time, form = 'day' }: { time: number; form?: DateForm
   const parts = datePartsIn(timeZone, time)
   if (!parts) return null
   const { day, month, year } = parts
-  const machine = form === 'moment' ? new Date(time).toISOString() : [year, month, form !== 'month' && day]
+  const machine =
+    form === 'moment' || form === 'second' ? new Date(time).toISOString() : [year, month, form !== 'month' && day]
   return (
     <time dateTime={typeof machine === 'string' ? machine : machine.filter(Boolean).join('-')}>
       {formatDate(text, parts, form)}

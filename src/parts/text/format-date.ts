@@ -15,9 +15,10 @@ interface DateParts {
  * - `day`: 21-11-2026, the same in every language (NTC-02)
  * - `long`: 21 November 2026
  * - `moment`: 21 November 2026, 09:05
+ * - `second`: 21 November 2026, 09:05:30
  * - `month`: November 2026
  */
-export type DateForm = 'day' | 'long' | 'moment' | 'month'
+export type DateForm = 'day' | 'long' | 'moment' | 'second' | 'month'
 
 /** Numbers only: month names and other digits differ between Node and browsers. */
 export function datePartsIn(timeZone: string, time: number): DateParts | undefined {
@@ -41,12 +42,14 @@ export function datePartsIn(timeZone: string, time: number): DateParts | undefin
   }
 }
 
-export function formatDate(text: Translate, { day, month, year, hour, minute }: DateParts, form: DateForm): string {
+export function formatDate(text: Translate, parts: DateParts, form: DateForm): string {
+  const { day, month, year, hour, minute, second } = parts
   if (form === 'day') return `${day}-${month}-${year}`
   const named = { day: Number(day), month: text(`date.month-${Number(month)}`), year }
   if (form === 'month') return text('date.month-of-year', named)
   const long = text('date.long', named)
-  return form === 'long' ? long : text('date.moment', { date: long, clock: `${hour}:${minute}` })
+  if (form === 'long') return long
+  return text('date.moment', { date: long, clock: [hour, minute, ...(form === 'second' ? [second] : [])].join(':') })
 }
 
 /** The day it is in a time zone, YYYY-MM-DD. */

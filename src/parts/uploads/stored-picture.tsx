@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { call, type Problem } from '../../runtime/calls/call.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { upload } from '../../schemas/endpoints/upload.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { ProblemNote } from '../text/problem-note.tsx'
 import css from './proof-upload.module.css'
 
 export interface StoredPictureProps {
@@ -17,7 +17,6 @@ export interface StoredPictureProps {
 /** A picture that is stored with the platform; it is loaded when its owner wants to see it, and each view is recorded. */
 export function StoredPicture({ id, number, remove }: StoredPictureProps) {
   const t = useText()
-  const problemText = useProblemText()
   const [picture, setPicture] = useState<{ data: string; width: number; height: number }>()
   const [busy, setBusy] = useState<'view' | 'remove'>()
   const [problem, setProblem] = useState<Problem>()
@@ -59,11 +58,7 @@ export function StoredPicture({ id, number, remove }: StoredPictureProps) {
           alt={name}
         />
       )}
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problemText(problem)}
-        </p>
-      )}
+      <ProblemNote problem={problem} />
     </li>
   )
 }

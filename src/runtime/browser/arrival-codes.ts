@@ -1,7 +1,7 @@
 /** Codes in the address that a visitor arrived with: they last for the visit, until a registration has used them (REG-23). */
 import { readStored, removeStored, writeStored } from './storage.ts'
 
-const NAMES = ['referralCode', 'affiliateCode'] as const
+const NAMES = ['referralCode', 'affiliateCode', 'recommenderId'] as const
 export type ArrivalCodes = Partial<Record<(typeof NAMES)[number], string>>
 
 /** Of a code; a longer one is none that was ever given out. */

@@ -1,5 +1,5 @@
 /** Runs a function when the browser is idle, after three seconds at the latest. @returns cancels it. */
-export function whenIdle(run: () => void): () => void {
+export function whenIdle(run: (time?: IdleDeadline) => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 500)
     return () => clearTimeout(timer)

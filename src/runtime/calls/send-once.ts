@@ -2,6 +2,7 @@
 import type { AnyEndpoint, BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { call, type Problem, type Result } from './call.ts'
+import { isOutcomeUnknown } from './outcome.ts'
 import { randomKey } from './random-key.ts'
 
 export interface PendingCall<Body> {
@@ -68,10 +69,6 @@ function storePending<E extends AnyEndpoint>(endpoint: E, all: readonly PendingC
   if (all.length === 0) removeStored('session', endpoint.name)
   else writeStored('session', endpoint.name, JSON.stringify(all.slice(-MAX_PENDING)))
 }
-
-/** It is unknown whether the call had its effect. */
-export const isOutcomeUnknown = ({ status, code }: Problem): boolean =>
-  status === 0 || code === 'request/network' || code === 'server/unknown'
 
 /** The reply that the server stores for the key; others, such as an ended session, say nothing about the call's effect. */
 const isFinalAnswer = ({ status, code }: Problem): boolean =>

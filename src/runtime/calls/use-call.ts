@@ -38,7 +38,7 @@ export const cacheKey = (
   serial: number,
 ): string => `${language} ${endpoint.who === 'anyone' ? '' : serial} ${callKey(endpoint, query)}`
 
-/** @param query `null`: no request (yet). Personal calls make no request while nobody is signed in. */
+/** @param query `null`: no request (yet). Personal calls make no request for visitors. */
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,
   query: QueryOf<E> | null,

@@ -32,10 +32,24 @@ export function closeDialog(nameOrAlias: string): void {
   state.open = state.open.filter(dialog => dialog.name !== name)
 }
 
+export const openDialogNames = (): string[] => state.open.map(({ name }) => name)
+
 /** Closes all but the `forced` ones, which have to be answered. */
-export function closeAllDialogs(): void {
-  state.open = state.open.filter(isForced)
+export const closeAllDialogs = (): void => closeDialogsOfPage(openDialogNames())
+
+/**
+ * Closes what stood over a page, but for the `forced` ones.
+ * @param names dialogs that were open when the page was left; one that was opened while the next page loaded stays
+ * @param next the path that is shown from now on: dialogs opened with it as their `page` belong to it and stay
+ */
+export function closeDialogsOfPage(names: readonly string[], next?: string): void {
+  state.open = state.open.filter(
+    dialog => isForced(dialog) || !names.includes(dialog.name) || (next !== undefined && dialog.params.page === next),
+  )
 }
+
+/** Whether one is open that may be closed, at this moment: components hear of it a little later. */
+export const hasOpenDialog = (): boolean => state.open.some(dialog => !isForced(dialog))
 
 /** To be called when the person they were for has signed out. */
 export function closeForcedDialogs(): void {

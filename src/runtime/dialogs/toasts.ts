@@ -7,7 +7,7 @@ export interface Toast {
   id: number
   message: Localized
   tone: 'success' | 'info' | 'danger'
-  /** Milliseconds that it stays. */
+  /** Milliseconds that it stays; Infinity: until it is dismissed. */
   durationMs: number
 }
 const state = proxy<{ toasts: Toast[] }>({ toasts: [] })
@@ -23,13 +23,16 @@ const AFTER_PAUSE_MS = 2000
 const timers = new Map<number, ReturnType<typeof setTimeout> | undefined>()
 let paused = false
 
-export function showToast(message: Localized, tone: Toast['tone'] = 'success', stay = 4000): void {
-  state.toasts.push({ id: ++lastId, message, tone, durationMs: stay })
+/** @returns its id */
+export function showToast(message: Localized, tone: Toast['tone'] = 'success', stay = 4000): number {
+  const id = ++lastId
+  state.toasts.push({ id, message, tone, durationMs: stay })
   for (const old of state.toasts.slice(0, -MAX_TOASTS)) dismissToast(old.id)
+  return id
 }
 /** To be called when the toast becomes visible: the code and texts that show it may arrive later than the toast. */
 export function startToastTimer({ id, durationMs }: Pick<Toast, 'id' | 'durationMs'>): void {
-  if (!timers.has(id)) scheduleDismiss(id, durationMs)
+  if (!timers.has(id) && durationMs < Number.POSITIVE_INFINITY) scheduleDismiss(id, durationMs)
 }
 export function dismissToast(id: number): void {
   clearTimeout(timers.get(id))

@@ -55,6 +55,8 @@ export function useLaunch(): (game: LaunchableGame, onBusy?: (busy: boolean) => 
     (game, onBusy = () => {}) => {
       const { gameType, vassalage, gameCode, roomId, title = gameCode } = game
       if (game.maintenance) return
+      // before a page or a sign-in, which would be in vain
+      if (system.status !== 0) return warn(text => text('problem.system/closed'))
       if (game.isGame === 'VASSALAGE') return openDialog('vendor-games', { gameType, vassalage, title })
       const page = lotteryHref(game)
       if (page) return navigate(page)
@@ -76,8 +78,6 @@ export function useLaunch(): (game: LaunchableGame, onBusy?: (busy: boolean) => 
         })
         return
       }
-      // before the sign-in, which would be in vain
-      if (system.status !== 0) return warn(text => text('problem.system/closed'))
       if (game.playable === false) return warn(text => text('problem.game/not-playable'))
       const type = gameTypes.find(one => one.id === gameType)
       const mode = type?.vendors.find(vendor => vendor.code === vassalage)?.launch ?? type?.launch ?? 'iframe'

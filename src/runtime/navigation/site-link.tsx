@@ -1,6 +1,6 @@
 /** Links within the site; outside addresses open in a new tab without an opener. */
-import type { ComponentProps } from 'react'
-import { useCurrentPage } from '../page/page-context.ts'
+import { type ComponentProps, use } from 'react'
+import { QueryContext, useCurrentPage } from '../page/page-context.ts'
 
 export { useNavigate } from './use-navigate.ts'
 
@@ -39,6 +39,6 @@ export const isSitePath = (href: string): boolean => /^[/#?](?![/\\])[^\s\\]*$/.
 export const isExternalUrl = (href: string): boolean => /^(https?|mailto|tel):/i.test(href)
 
 /** Query of the screen shown. */
-export const useQuery = (): Record<string, string> => useCurrentPage().query
+export const useQuery = (): Record<string, string> => use(QueryContext)
 /** Path of the screen shown. */
 export const usePath = (): string => useCurrentPage().path

@@ -6,7 +6,6 @@ import type { PageForm } from '../../schemas/form-schema.ts'
 /** The address whose screen is shown; while the next screen loads it is still the previous one. */
 export interface CurrentPage {
   path: string
-  query: Record<string, string>
   /** Parts of the path that the route names, as in /lobby/:type. */
   params: Record<string, string>
   theme: 'dark' | 'light'
@@ -19,6 +18,8 @@ export interface CurrentPage {
 export const SiteContext = createContext<ShellPart | null>(null)
 export const ScreenContext = createContext<ScreenPart | null>(null)
 export const CurrentPageContext = createContext<CurrentPage | null>(null)
+/** Apart from the page: it changes with a tab or a filter, and only what reads it is rendered again. */
+export const QueryContext = createContext<Record<string, string>>({})
 /** Forms of the surrounding screen or dialog, by id. */
 export const FormsContext = createContext<Record<string, PageForm>>({})
 
@@ -26,7 +27,7 @@ export const FormsContext = createContext<Record<string, PageForm>>({})
 export const useSite = (): ShellPart => present(use(SiteContext), 'useSite')
 /** The screen shown, with the banners of its path. */
 export const useScreen = (): ScreenPart => present(use(ScreenContext), 'useScreen')
-/** Path, query and params of the screen shown, and the theme. */
+/** Path and params of the screen shown, and the theme. */
 export const useCurrentPage = (): CurrentPage => present(use(CurrentPageContext), 'useCurrentPage')
 /** A form that the widget names in `settings.form`; undefined when the site has none of that name. */
 export function useFormModel(id: string): PageForm | undefined {

@@ -4,7 +4,14 @@ import { SWRConfig } from 'swr'
 import type { PageData } from '../../engine/page-model.ts'
 import { FreshCallsContext } from '../calls/use-call.ts'
 import { TextContext, type TextStore } from '../texts/texts.ts'
-import { type CurrentPage, CurrentPageContext, FormsContext, ScreenContext, SiteContext } from './page-context.ts'
+import {
+  type CurrentPage,
+  CurrentPageContext,
+  FormsContext,
+  QueryContext,
+  ScreenContext,
+  SiteContext,
+} from './page-context.ts'
 import { useStore } from './use-store.ts'
 
 /** What the page shows now; replaced on navigation. */
@@ -32,8 +39,8 @@ export function PageProvider({ view, resources, children }: PageProviderProps) {
   const { path, query, params, theme, gamesOrigin } = view
   const version = `${view.release}/${view.metadata}`
   const currentPage = useMemo<CurrentPage>(
-    () => ({ path, query, params, theme, gamesOrigin, version }),
-    [path, query, params, theme, gamesOrigin, version],
+    () => ({ path, params, theme, gamesOrigin, version }),
+    [path, params, theme, gamesOrigin, version],
   )
   const { translate } = useStore(resources.texts)
   return (
@@ -42,9 +49,11 @@ export function PageProvider({ view, resources, children }: PageProviderProps) {
         <FreshCallsContext value={resources.freshCalls}>
           <SiteContext value={view.shell}>
             <CurrentPageContext value={currentPage}>
-              <ScreenContext value={view.screen}>
-                <FormsContext value={view.screen.forms}>{children}</FormsContext>
-              </ScreenContext>
+              <QueryContext value={query}>
+                <ScreenContext value={view.screen}>
+                  <FormsContext value={view.screen.forms}>{children}</FormsContext>
+                </ScreenContext>
+              </QueryContext>
             </CurrentPageContext>
           </SiteContext>
         </FreshCallsContext>

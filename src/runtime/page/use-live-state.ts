@@ -1,11 +1,14 @@
-/** What live conditions depend on: path, theme and badge counts. */
+/** What live conditions depend on: path, theme, badge counts and VIP level. */
 import { useMemo } from 'react'
 import type { LiveState } from '../../engine/conditions/live-conditions.ts'
 import { useBadgeCounts } from '../session/badge-counts.ts'
+import { useSession } from '../session/session-state.ts'
 import { useCurrentPage } from './page-context.ts'
 
 export function useLiveState(): LiveState {
   const { path, theme } = useCurrentPage()
   const counts = useBadgeCounts()
-  return useMemo(() => ({ path, theme, counts }), [path, theme, counts])
+  const { token, member } = useSession()
+  const vipLevel = token ? (member?.clubLabel.rankLevel ?? 'unknown') : undefined
+  return useMemo(() => ({ path, theme, counts, vipLevel }), [path, theme, counts, vipLevel])
 }

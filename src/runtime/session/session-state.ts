@@ -60,7 +60,7 @@ const visitor = (): Omit<Session, 'known' | 'serial' | 'expirations'> => ({
   afterLogin: false,
 })
 
-/** On the server nobody is ever signed in: it renders what a visitor sees. */
+/** The server has no session state: it renders what a visitor sees. */
 export const session = proxy<Session>({ ...visitor(), known: false, serial: 0, expirations: 0 })
 
 const initial = snapshot(session)

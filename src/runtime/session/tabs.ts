@@ -28,20 +28,29 @@ export function connectTabs({ onSignedIn, onSignedOut, onBalance }: TabListener)
   })
 }
 
-/** @returns the session of a sibling tab, or undefined after 300 ms without an answer. */
-export function findSessionInTabs(): Promise<StoredSession | undefined> {
+/** How long a page waits for a sibling before it shows what visitors see. */
+const ANSWER_MS = 300
+
+/**
+ * @param onLate takes the answer of a sibling that was busy for longer
+ * @returns the session of a sibling tab, or undefined after 300 ms without an answer
+ */
+export function findSessionInTabs(onLate: (found: StoredSession) => void): Promise<StoredSession | undefined> {
   const siblings = channel
   if (!siblings) return Promise.resolve(undefined)
   return new Promise(done => {
-    const finish = (found?: StoredSession) => {
+    let late = false
+    const listen = ({ data }: MessageEvent<TabMessage>) => {
+      if (data.type !== 'session') return
       clearTimeout(timer)
       siblings.removeEventListener('message', listen)
-      done(found)
+      if (late) onLate(data)
+      else done(data)
     }
-    const listen = ({ data }: MessageEvent<TabMessage>) => {
-      if (data.type === 'session') finish(data)
-    }
-    const timer = setTimeout(finish, 300)
+    const timer = setTimeout(() => {
+      late = true
+      done(undefined)
+    }, ANSWER_MS)
     siblings.addEventListener('message', listen)
     siblings.postMessage({ type: 'session-request' } satisfies TabMessage)
   })

@@ -2,6 +2,7 @@
 import { useCallback } from 'react'
 import { requestConfirmation } from '../dialogs/confirm.ts'
 import { openDialog } from '../dialogs/dialogs.ts'
+import { useSite } from '../page/page-context.ts'
 import { deferAction } from './deferred-action.ts'
 import { session } from './session-state.ts'
 
@@ -9,24 +10,35 @@ export type RequiredAccount = 'signedIn' | 'member' | 'agent'
 
 /** @returns runs an action at once or after sign-in; where the account is not allowed to, shows why. */
 export function useRequireAccount(): (need: RequiredAccount, action: () => void) => void {
-  return useCallback((need, action) => {
-    const run = () => {
-      if (need !== 'signedIn' && session.role === 'trial') {
-        void requestConfirmation(text => ({
-          title: text('common.in_popup_prompt'),
-          text: text('common.in_need_true_account'),
-          confirm: text('common.in_increase_submit'),
-        }))
-      } else if (need === 'agent' && session.role !== 'agent') {
-        void requestConfirmation(text => ({
-          title: text('common.in_popup_prompt'),
-          text: text('problem.login/not-an-agent'),
-          confirm: text('common.in_increase_submit'),
-        }))
-      } else action()
-    }
-    if (session.token) return run()
-    deferAction(run)
-    openDialog('login')
-  }, [])
+  const mayRegister = Boolean(useSite().toggles.directRegistration)
+  return useCallback(
+    (need, action) => {
+      const run = () => {
+        if (need !== 'signedIn' && session.role === 'trial') {
+          void refuseTrial(mayRegister)
+        } else if (need === 'agent' && session.role !== 'agent') {
+          void requestConfirmation(text => ({
+            title: text('common.in_popup_prompt'),
+            text: text('problem.login/not-an-agent'),
+            confirm: text('common.in_increase_submit'),
+          }))
+        } else action()
+      }
+      if (session.token) return run()
+      deferAction(run)
+      openDialog('login')
+    },
+    [mayRegister],
+  )
+}
+
+/** A trial account leads to a real one where visitors may register themselves (REG-22). */
+async function refuseTrial(mayRegister: boolean): Promise<void> {
+  const yes = await requestConfirmation(text => ({
+    title: text('common.in_popup_prompt'),
+    text: text('common.in_need_true_account'),
+    confirm: text(mayRegister ? 'header.register' : 'common.in_increase_submit'),
+    ...(mayRegister && { cancel: text('common.close') }),
+  }))
+  if (yes && mayRegister) openDialog('register')
 }

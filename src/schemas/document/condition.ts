@@ -10,11 +10,20 @@ export const RoleSchema = Type.Union(
       visitor: 'Not signed in.',
       member: 'A player with an account.',
       trial: 'A free-play account.',
-      agent: 'Somebody with a downline.',
+      agent: 'An account with a downline.',
     },
   },
 )
 export type Role = Static<typeof RoleSchema>
+
+export const VIEWPORTS = {
+  phone: 'Narrower than 600 px.',
+  tablet: 'From 600 px to less than 900 px.',
+  desktop: 'From 900 px on.',
+} as const
+export type Viewport = keyof typeof VIEWPORTS
+
+const LOCAL_TIME = '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])(T([01]\\d|2[0-3]):[0-5]\\d)?$'
 
 /** All keys must hold. `any`, `all` and `not` nest, at most 16 deep. */
 export interface Condition {
@@ -22,6 +31,9 @@ export interface Condition {
   role?: Role | Role[]
   language?: string | string[]
   theme?: 'dark' | 'light'
+  viewport?: Viewport | Viewport[]
+  vipLevel?: { from?: number; to?: number }
+  date?: { from?: string; until?: string }
   path?: string | string[]
   resource?: string
   contract?: 'dividend' | 'dailySalary' | 'hourlySalary' | 'realTimeSalary'
@@ -63,6 +75,46 @@ export const ConditionSchema = Type.Object(
     ),
     theme: Type.Optional(
       Type.Union([Type.Literal('dark'), Type.Literal('light')], { description: 'The theme in use.' }),
+    ),
+    viewport: Type.Optional(
+      oneOrMore(
+        Type.Unsafe<Viewport>({
+          type: 'string',
+          enum: Object.keys(VIEWPORTS),
+          'x-meanings': VIEWPORTS,
+          description: 'How wide the window is.',
+        }),
+        'The window is as wide as this, or as one of these.',
+      ),
+    ),
+    vipLevel: Type.Optional(
+      Type.Object(
+        {
+          from: Type.Optional(Type.Integer({ minimum: 0, description: 'The lowest rank of platform/vip.json.' })),
+          to: Type.Optional(Type.Integer({ minimum: 0, description: 'The highest one.' })),
+        },
+        {
+          additionalProperties: false,
+          minProperties: 1,
+          description: 'The VIP level of who is signed in is in this range; a visitor has none.',
+          examples: [{ from: 3 }],
+        },
+      ),
+    ),
+    date: Type.Optional(
+      Type.Object(
+        {
+          from: Type.Optional(Type.String({ pattern: LOCAL_TIME, description: 'The first moment.' })),
+          until: Type.Optional(Type.String({ pattern: LOCAL_TIME, description: 'The first moment after it.' })),
+        },
+        {
+          additionalProperties: false,
+          minProperties: 1,
+          description:
+            "It is between these days, or times of days, by the clocks of the brand's timeZone. Open pages change when the moment has come.",
+          examples: [{ from: '2026-12-24', until: '2026-12-27' }, { until: '2027-01-01T18:00' }],
+        },
+      ),
     ),
     path: Type.Optional(
       oneOrMore(

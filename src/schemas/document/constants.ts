@@ -3,10 +3,8 @@
  * default, and a reader: tests/architecture/constants.test.ts refuses one that nothing reads.
  */
 import { type Static, Type } from 'typebox'
+import { ADULT_YEARS } from '../registration/is-adult.ts'
 import { BOT_CHECK_PLACES, BOT_CHECKS, type BotCheckForm, type BotCheckKind } from '../session/bot-check.ts'
-
-/** Youngest age that any brand admits (section 9); a brand's own may be higher. */
-export const ADULT_YEARS = 18
 
 const whole = (minimum: number, maximum: number, usual: number, description: string) =>
   Type.Integer({ minimum, maximum, default: usual, description })
@@ -98,6 +96,17 @@ export const ConstantsSchema = Type.Object({
   passwordDays: whole(0, 3650, 0, 'Days until a password has to be changed; 0 is never.'),
   rememberDays: whole(1, 30, 1, 'Days that "remember me" lasts (LGN-11).'),
   smsMinutes: whole(1, 10, 1, 'Minutes that a code by SMS is valid, and until another can be sent (LGN-10).'),
+  dialingCodes: Type.Array(
+    Type.String({ pattern: '^[1-9][0-9]{0,3}$', description: 'Digits without a plus sign, such as 66.' }),
+    {
+      maxItems: 50,
+      uniqueItems: true,
+      default: [],
+      description:
+        'Dialing codes that a telephone number may have, in forms and on the server; the first is preselected where the country of the visitor has another one. Empty: all (CTY-01, VAL-05).',
+      examples: [['66', '84', '62']],
+    },
+  ),
   codeCaptcha: flag(false, "A code by SMS needs the picture's characters first."),
   tellUnknownUser: flag(
     false,

@@ -5,7 +5,8 @@ import { EditorSchema, placement } from './file-parts.ts'
 import { NameOf } from './name-of.ts'
 import { TextKey } from './text-key.ts'
 
-const ACTIONS = {
+/** What a menu entry, or a button of a widget, can do besides leading somewhere. */
+export const MENU_ACTIONS = {
   signOut: 'Asks whether to, and signs out.',
   customerService: 'Opens the chat of customer service.',
 }
@@ -37,8 +38,8 @@ export const MenuEntrySchema = Type.Object(
     action: Type.Optional(
       Type.Unsafe<string>({
         type: 'string',
-        enum: Object.keys(ACTIONS),
-        'x-meanings': ACTIONS,
+        enum: Object.keys(MENU_ACTIONS),
+        'x-meanings': MENU_ACTIONS,
         description: 'Does something.',
       }),
     ),

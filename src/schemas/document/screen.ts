@@ -132,6 +132,33 @@ export const DialogSchema = Type.Object(
     lockScroll: Type.Optional(
       Type.Boolean({ default: true, description: 'The page behind it does not scroll while it is open.' }),
     ),
+    firstVisit: Type.Optional(
+      Type.Object(
+        {
+          after: Type.Optional(
+            Type.Integer({
+              minimum: 0,
+              maximum: 600,
+              default: 2,
+              description: 'Seconds on a page until it opens.',
+            }),
+          ),
+          paths: Type.Optional(
+            Type.Array(NameOf('path', { description: 'A path of the site.' }), {
+              minItems: 1,
+              description: 'Pages over which it opens; left out: all but those of the game, sign-in and protection.',
+              examples: [['/']],
+            }),
+          ),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'It opens by itself, once in each browser, and never over another dialog; it has a close button. `when` says for whom.',
+          examples: [{ after: 3, paths: ['/'] }],
+        },
+      ),
+    ),
     when: Type.Optional(ConditionRef),
     content: Type.Array(NodeRef, { description: 'The widgets in it, in order.' }),
   },

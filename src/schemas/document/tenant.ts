@@ -187,6 +187,33 @@ export const TenantSchema = Type.Object(
       description:
         'Business constants: page sizes, timings, ages, limits (section 9). Texts read {{site.constants.<name>}}. A name that nothing reads is refused.',
     }),
+    webApp: Type.Optional(
+      Type.Object(
+        {
+          shortName: Type.Optional(
+            Type.String({
+              minLength: 1,
+              maxLength: 20,
+              description:
+                'Name below the icon on a home screen; left out: the name of the brand. 12 letters fit everywhere.',
+              examples: ['Acme'],
+            }),
+          ),
+          serviceWorker: Type.Optional(
+            Type.Boolean({
+              default: true,
+              description:
+                'Browsers keep a service worker of the brand, which shows an offline page. false removes it, and what it stored, from every browser that opens a page again.',
+            }),
+          ),
+        },
+        {
+          additionalProperties: false,
+          description: 'The brand as an app that visitors install from their browser (PWA-01).',
+          examples: [{ shortName: 'Acme' }],
+        },
+      ),
+    ),
     vendorLogo: Type.Optional(
       Type.String({
         description: "Template of a vendor logo's address; it may use gameType and vendor, the vendor's code (LOB-11).",

@@ -6,6 +6,62 @@ import { COLOUR_TOKENS, SHARED_TOKENS } from './theme-tokens.ts'
 /** What scripts/build/fonts.mjs puts into the build; a law holds the two together. */
 export const FONT_FAMILIES = ['manrope', 'lexend', 'playfair-display', 'noto-sans-thai'] as const
 
+const RANGE = 'U\\+[0-9A-Fa-f?]{1,6}(-[0-9A-Fa-f]{1,6})?'
+
+/** A font that the brand brings as files of assets/ (TEN-13). */
+const OwnFont = Type.Object(
+  {
+    family: Type.String({
+      pattern: '^[A-Za-z][A-Za-z0-9 -]{0,59}$',
+      description: 'Name by which font-text and font-display name it.',
+      examples: ['Prompt'],
+    }),
+    files: Type.Array(
+      Type.Object(
+        {
+          file: Type.String({
+            pattern: '^[A-Za-z0-9_-][A-Za-z0-9_.-]*(/[A-Za-z0-9_-][A-Za-z0-9_.-]*){0,4}\\.woff2$',
+            description: 'A WOFF2 file of assets/.',
+            examples: ['prompt-thai.woff2'],
+          }),
+          weight: Type.Optional(
+            Type.String({
+              pattern: '^[1-9]00( [1-9]00)?$',
+              default: '400',
+              description: 'Its weight; of a variable font the lightest and the boldest one.',
+              examples: ['400', '700', '100 900'],
+            }),
+          ),
+          style: Type.Optional(
+            Type.Union([Type.Literal('normal'), Type.Literal('italic')], {
+              default: 'normal',
+              description: 'Upright or italic.',
+            }),
+          ),
+          range: Type.Optional(
+            Type.String({
+              pattern: `^${RANGE}(, ?${RANGE})*$`,
+              maxLength: 800,
+              description:
+                'The characters that it has (unicode-range of CSS): a page that uses none of them does not load it.',
+              examples: ['U+0E01-0E5B', 'U+0-FF, U+2000-206F'],
+            }),
+          ),
+          preload: Type.Optional(
+            Type.Boolean({
+              default: false,
+              description: 'Loaded before anything else, for the one file that all text needs; one at most.',
+            }),
+          ),
+        },
+        { additionalProperties: false, description: 'One file of the family.' },
+      ),
+      { minItems: 1, maxItems: 12, description: 'Its files, by weight, style and characters.' },
+    ),
+  },
+  { additionalProperties: false, description: 'A font of the brand.' },
+)
+
 const Token = Type.Union([Type.String({ maxLength: 400 }), Type.Number()])
 
 /** The known tokens by name; others of the same form are allowed. */
@@ -38,6 +94,14 @@ export const ThemeSchema = Type.Object(
           examples: [['manrope', 'noto-sans-thai']],
         },
       ),
+    ),
+    ownFonts: Type.Optional(
+      Type.Array(OwnFont, {
+        maxItems: 4,
+        description:
+          'Fonts that the brand brings as files of assets/. Text is shown in the next font of font-text or font-display until they are loaded.',
+        examples: [[{ family: 'Prompt', files: [{ file: 'prompt-thai.woff2', range: 'U+0E01-0E5B' }] }]],
+      }),
     ),
   },
   {

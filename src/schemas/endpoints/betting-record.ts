@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { gameTypeField, vendorField } from '../games/game-item.ts'
+import { BetTotalsSchema, listedBetFields } from '../records/listed-bet.ts'
 import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -12,31 +13,9 @@ export const bettingRecord = endpoint('bettingRecord', {
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(
-        Type.Object({
-          id: Type.String(),
-          at: Type.Integer({ description: 'Milliseconds since 1970.' }),
-          gameName: Type.String(),
-          gameCode: Type.String(),
-          gameType: Type.String(),
-          vassalage: Type.String(),
-          picture: Type.String(),
-          stake: Type.String({ description: 'Decimal amount; 0.00 in a free round.' }),
-          win: Type.String({ description: 'Decimal amount.' }),
-          net: Type.String({ description: 'Win minus stake, a decimal amount.' }),
-          currency: Type.String({ description: 'ISO 4217 code.' }),
-        }),
-      ),
+      list: Type.Array(Type.Object({ ...listedBetFields, gameCode: Type.String(), picture: Type.String() })),
       totalPages: Type.Integer(),
-      totals: Type.Object(
-        {
-          count: Type.Integer(),
-          stake: Type.String(),
-          win: Type.String(),
-          net: Type.String({ description: 'Win minus stake.' }),
-        },
-        { description: 'Of all matching bets, on every page. Decimal amounts.' },
-      ),
+      totals: BetTotalsSchema,
       range: RangeSchema,
     }),
   }),

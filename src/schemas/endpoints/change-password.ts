@@ -19,6 +19,6 @@ export const changePassword = endpoint('changePassword', {
     confirmNewPassword: Type.String({ maxLength: 256, examples: ['Another#2026'] }),
   }),
   reply: SignedInReply,
-  problems: ['password/wrong-old', 'password/ticket-used', 'password/invalid'],
+  problems: ['password/wrong-old', 'password/ticket-used', 'password/invalid', 'login/frozen'],
   source: '7 Account; 3 Change password; 4 Change password success; 5 Change password',
 })

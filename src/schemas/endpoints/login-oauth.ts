@@ -12,7 +12,7 @@ export const loginOauth = endpoint('loginOauth', {
     ticket: Type.String({ maxLength: 64, examples: ['no-ticket'], description: 'Good for this browser, once.' }),
   }),
   reply: SignedInReply,
-  problems: ['oauth/refused'],
+  problems: ['oauth/refused', 'login/frozen'],
   addition: 'Section 2 names Google and Facebook login without calls.',
   source: '2 Login modal, third-party login',
 })

@@ -8,7 +8,12 @@ export const login = endpoint('login', {
   who: 'anyone',
   encrypted: true,
   body: Type.Object({
-    type: Type.Optional(Type.Union([Type.Literal('username'), Type.Literal('sms')], { default: 'username' })),
+    type: Type.Optional(
+      Type.Union([Type.Literal('username'), Type.Literal('sms'), Type.Literal('firebase')], {
+        default: 'username',
+        description: 'firebase: by a number that the external sign-in service has proven.',
+      }),
+    ),
     username: Type.Optional(Type.String({ maxLength: 256 })),
     password: Type.Optional(Type.String({ maxLength: 256 })),
     captcha: Type.Optional(Type.String({ maxLength: 16, description: 'Needed once a failure carried value.captcha.' })),
@@ -20,6 +25,8 @@ export const login = endpoint('login', {
         description: 'With type sms; with a user name, in answer to login/address-code (LGN-09).',
       }),
     ),
+    firebaseChannel: Type.Optional(Type.String({ maxLength: 32, description: 'The service that proved the number.' })),
+    firebaseIdToken: Type.Optional(Type.String({ maxLength: 4096, description: 'With type firebase: its ID token.' })),
     verification: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), { description: 'Fields of the bot check.' }),
     ),
@@ -51,10 +58,13 @@ export const login = endpoint('login', {
     'login/bad-captcha',
     'login/sms-off',
     'login/not-an-agent',
+    'login/not-a-member',
+    'login/frozen',
     'login/address-code',
     'phone/invalid',
     'phone/bad-code',
     'phone/code-expired',
+    'phone-check/off',
     'bot-check/required',
     'bot-check/unavailable',
   ],

@@ -20,7 +20,7 @@ export const passwordByLink = endpoint('passwordByLink', {
     confirmNewPassword: password,
   }),
   reply: SignedInReply,
-  problems: ['password/link-used', 'password/invalid'],
+  problems: ['password/link-used', 'password/invalid', 'login/frozen'],
   addition: 'Section 7 mails a way to reset the password, but has no call for it.',
   source: '3 Forgot by e-mail; 4 Forgot password',
 })

@@ -16,6 +16,13 @@ export const passwordByPhone = endpoint('passwordByPhone', {
     verificationCode: Type.String({ maxLength: 255, examples: ['123456'] }),
   }),
   reply: SignedInReply,
-  problems: ['password/not-enabled', 'password/invalid', 'phone/invalid', 'phone/bad-code', 'phone/code-expired'],
+  problems: [
+    'password/not-enabled',
+    'password/invalid',
+    'phone/invalid',
+    'phone/bad-code',
+    'phone/code-expired',
+    'login/frozen',
+  ],
   source: '7 Account; 3 Phone reset; 4 Phone reset success; 5 Forgot by phone',
 })

@@ -1,5 +1,5 @@
 /**
- * Draws that anybody can repeat: numbers from HMAC-SHA256 of the player's seed under the server's. The server shows the hash of its
+ * Draws that anyone can repeat: numbers from HMAC-SHA256 of the player's seed under the server's. The server shows the hash of its
  * seed before the bet and the seed afterwards, so neither side can choose the outcome. The games compute it again in the browser.
  */
 

@@ -38,7 +38,7 @@ export const ClientSeed = Type.String({
   description: "The player's part of the draw: letters, digits, _ and -.",
 })
 
-/** With it anybody can compute the round again (`fair-draw.ts`). */
+/** With it the round can be computed again (`fair-draw.ts`). */
 export const ProofSchema = Type.Object({
   serverSeed: Hex64('The secret, shown after the round.'),
   commitment: Hex64('Its SHA-256, as it was shown before the bet.'),

@@ -1,13 +1,13 @@
-/** platform/announcements.json: a brand's notices and promotions (NTC-01). */
+/** platform/announcements.json: a brand's notices and news; promotions are in promotions.json (NTC-01). */
 import { Type } from 'typebox'
 import { wireText } from './wire-text.ts'
 
 const TYPES = {
-  B: 'Bulletin, in the notice bar.',
-  PL: 'For players: promotions.',
-  PU: 'Pops up.',
-  PR: 'Promotion.',
-  H: 'On the home page.',
+  B: 'Bulletin: in the notice bar, in its dialog and on /noticePage.',
+  PL: 'News for players: below the promotions on /promotions.',
+  PR: 'News about promotions: below the promotions on /promotions. What can be joined or claimed is in promotions.json.',
+  PU: 'Important notice: on /noticePage and in the agent centre.',
+  H: 'Letter of the house: on /noticePage and in the agent centre.',
 }
 
 export const AnnouncementsFile = Type.Array(
@@ -27,5 +27,5 @@ export const AnnouncementsFile = Type.Array(
     },
     { description: 'One notice.' },
   ),
-  { title: 'platform/announcements.json', description: 'Notices and promotions of the brand.' },
+  { title: 'platform/announcements.json', description: 'Notices and news of the brand.' },
 )

@@ -5,7 +5,7 @@ export type WireText = string | Record<string, string>
 
 export interface WireAnnouncement {
   id: number
-  /** B bulletin, PL player, PU pop-up, PR promotion, H home (section 4). */
+  /** B bulletin, PL news for players, PU important, PR news about promotions, H letter of the house (section 4). */
   type: 'B' | 'PL' | 'PU' | 'PR' | 'H'
   /** The use of the notice on the site; B when left out. */
   execution?: string

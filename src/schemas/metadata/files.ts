@@ -3,10 +3,16 @@ import { type TSchema, Type } from 'typebox'
 import { NameOf } from '../document/name-of.ts'
 import { GAME_TYPES } from '../document/tenant.ts'
 import { LotteryFile } from '../lottery/lottery-file.ts'
+import { AgentsFile } from './agents-file.ts'
 import { AnnouncementsFile } from './announcements-file.ts'
 import { CashierFile } from './cashier-file.ts'
 import { HelpFile } from './help-file.ts'
 import { VENDOR_MAINTENANCE } from './metadata.ts'
+import { MissionsFile } from './missions-file.ts'
+import { PointsFile } from './points-file.ts'
+import { PromotionsFile } from './promotions-file.ts'
+import { RebateFile } from './rebate-file.ts'
+import { ReferralFile } from './referral-file.ts'
 import { RegisterRulesFile } from './register-rules-file.ts'
 import { ResourcesFile, RoutersFile } from './resources-file.ts'
 import { SystemFile } from './system-file.ts'
@@ -83,6 +89,12 @@ export const PLATFORM_SCHEMAS = {
   'announcements.json': AnnouncementsFile,
   'help.json': HelpFile,
   'cashier.json': CashierFile,
+  'promotions.json': PromotionsFile,
   'vip.json': VipFile,
+  'agents.json': AgentsFile,
   'lottery.json': LotteryFile,
+  'points.json': PointsFile,
+  'missions.json': MissionsFile,
+  'rebate.json': RebateFile,
+  'referral.json': ReferralFile,
 } as const satisfies Record<string, TSchema>

@@ -73,7 +73,7 @@ export interface WireVendorGroup {
   vendors: WireVendor[]
 }
 
-/** Everything the platform sends about a brand before anybody signs in. */
+/** Everything the platform sends about a brand before sign-in. */
 export interface Metadata {
   system: WireSystem
   whitelabel: WireWhitelabelNode[]

@@ -2,7 +2,7 @@
  * Kinds of ledger entries that move money of a member. A new kind is added here, with its name `transaction.<kind>` in every language;
  * records, filters, bonus details and figures follow by its group.
  */
-type TransactionGroup = 'deposit' | 'withdrawal' | 'play' | 'transfer' | 'bonus' | 'account'
+type TransactionGroup = 'deposit' | 'withdrawal' | 'play' | 'transfer' | 'bonus' | 'income' | 'points' | 'account'
 
 const GROUPS = {
   opening: 'account',
@@ -23,7 +23,20 @@ const GROUPS = {
   'transfer-collect': 'transfer',
   'member-transfer': 'transfer',
   raffle: 'bonus',
+  promotion: 'bonus',
+  mission: 'bonus',
+  rebate: 'bonus',
+  referral: 'bonus',
   credit: 'bonus',
+  'points-converted': 'bonus',
+  'points-earned': 'points',
+  'points-given': 'points',
+  'points-redeemed': 'points',
+  'points-returned': 'points',
+  dividend: 'income',
+  'daily-salary': 'income',
+  'hourly-salary': 'income',
+  'real-time-salary': 'income',
 } as const satisfies Record<string, TransactionGroup>
 
 export type TransactionKind = keyof typeof GROUPS
@@ -34,5 +47,11 @@ export const TRANSACTION_KINDS = Object.keys(GROUPS) as TransactionKind[]
 export const groupOf = (kind: string): TransactionGroup | undefined =>
   Object.hasOwn(GROUPS, kind) ? GROUPS[kind as TransactionKind] : undefined
 
+/** Between two wallets of the same member: neither income nor expense. */
+export const OWN_TRANSFERS: readonly TransactionKind[] = ['transfer-in', 'transfer-out', 'transfer-collect']
+
 /** What the brand gave (MBR-10, bonusDetails). */
 export const BONUS_KINDS: readonly TransactionKind[] = TRANSACTION_KINDS.filter(kind => GROUPS[kind] === 'bonus')
+
+/** What contracts between agents pay (AGT-11, my income). */
+export const INCOME_KINDS: readonly TransactionKind[] = TRANSACTION_KINDS.filter(kind => GROUPS[kind] === 'income')

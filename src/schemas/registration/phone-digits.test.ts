@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
-import { boundPhone, findPhoneDigits } from './phone-digits.ts'
+import { boundPhone, findPhoneDigits, splitPhone } from './phone-digits.ts'
 
 const RULE = { minLength: 6, maxLength: 15 }
+
+it('TEN-13 a pasted number of a country that the brand does not take stays as it is', () => {
+  expect(splitPhone('+66 81 234 5678', '84', ['84', '66'])).toEqual({ dialingCode: '66', national: '812345678' })
+  expect(splitPhone('+44 7400 123456', '84', ['84', '66'])).toEqual({ dialingCode: '84', national: '+447400123456' })
+})
 
 it.each([
   ['84', 9, 9],
@@ -25,4 +30,23 @@ it("VAL-05 the field's own rule counts as well, and alone where both exclude eac
   expect(boundPhone(RULE, '376', '1')).toBeUndefined()
   expect(boundPhone(RULE, '', '1')).toBeUndefined()
   expect(boundPhone(RULE, 'constructor', '1')).toBeUndefined()
+})
+
+it.each([
+  ['091 234 5678', '84', '84', '0912345678'],
+  ['+84 (0)91-234-5678', '84', '84', '912345678'],
+  ['\u202a+84 912\u00a0345 678\u202c', '84', '84', '912345678'],
+  ['０９１２３４５６７８', '84', '84', '0912345678'],
+  ['0084912345678', '84', '84', '912345678'],
+  ['84912345678', '84', '84', '912345678'],
+  ['+66 81 234 5678', '84', '66', '812345678'],
+  ['+1 (415) 555-2671', '84', '1', '4155552671'],
+  ['+376 312 345', '376', '376', '312345'],
+  // as far as it was typed, and what is no number of that country
+  ['+8491', '84', '84', '+8491'],
+  ['+84 91 234 5678 99', '84', '84', '+8491234567899'],
+  ['849123456', '84', '84', '849123456'],
+  ['12ab56789', '84', '84', '12ab56789'],
+])('VAL-05 %s with +%s chosen is +%s %s', (typed, chosen, dialingCode, national) => {
+  expect(splitPhone(typed, chosen)).toEqual({ dialingCode, national })
 })

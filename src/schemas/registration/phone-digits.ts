@@ -1,4 +1,4 @@
-/** Lengths of mobile numbers by country (VAL-05), used by the browser and the server. */
+/** Mobile numbers as they are typed or pasted, and their lengths by country (VAL-05), used by the browser and the server. */
 
 export interface PhoneDigits {
   min: number
@@ -90,6 +90,48 @@ export function findPhoneDigits(dialingCode: string): PhoneDigits | undefined {
   const [min, max = min] = (Object.hasOwn(PLANS, code) ? PLANS[code]! : '').split('-').map(Number)
   return min && max ? { min, max } : undefined
 }
+
+/** Blanks, brackets, dots and dashes between digits, and what address books copy along: direction marks. */
+const BETWEEN_DIGITS = /[\s\p{Cf}().\-/\u2010-\u2015]/gu
+
+/** @example cleanPhone('+84 (0)91–234 ５６７８') // '+84912345678' */
+export const cleanPhone = (typed: string): string =>
+  typed.normalize('NFKC').replaceAll('(0)', '').replace(BETWEEN_DIGITS, '')
+
+export interface SplitPhone {
+  /** Digits. */
+  dialingCode: string
+  /** The number as it is dialled at home. */
+  national: string
+}
+
+/**
+ * Takes the country off a number that was typed or pasted with it.
+ * @param chosen dialing code of the picker; kept where the number names no country whose numbers have that many digits
+ * @param allowed dialing codes that the brand takes; all when it is empty
+ * @example splitPhone('+66 81 234 5678', '84') // { dialingCode: '66', national: '812345678' }
+ */
+export function splitPhone(typed: string, chosen: string, allowed: readonly string[] = []): SplitPhone {
+  const clean = cleanPhone(typed)
+  const international = /^(?:\+|00)([0-9]+)$/.exec(clean)?.[1]
+  const others = allowed.length > 0 ? CODES.filter(code => allowed.includes(code)) : CODES
+  const codes = international === undefined ? [chosen] : [chosen, ...others]
+  const digits = international ?? clean
+  for (const code of codes) {
+    if (!code || !digits.startsWith(code)) continue
+    const national = digits.slice(code.length)
+    const plan = findPhoneDigits(code)
+    // without a plus sign the country was only typed where the number is too long without it
+    if (international === undefined && (!plan || digits.length <= plan.max + 1)) continue
+    const { length } = national.replace(/^0/, '')
+    if (plan ? length >= plan.min && length <= plan.max : length >= SHORTEST) return { dialingCode: code, national }
+  }
+  return { dialingCode: chosen, national: clean }
+}
+/** No country has numbers of fewer digits. */
+const SHORTEST = 4
+/** Longer ones first: 1 is also the beginning of others. */
+const CODES = Object.keys(PLANS).sort((a, b) => b.length - a.length)
 
 export interface PhoneBounds {
   minLength: number

@@ -6,6 +6,8 @@ export interface RegisterBody {
   [field: string]: unknown
   login?: boolean
   countryDialingCode?: string
+  firebaseChannel?: string
+  firebaseIdToken?: string
 }
 
 export const RegisterBodySchema: TUnsafe<RegisterBody> = Type.Unsafe<RegisterBody>({
@@ -15,6 +17,12 @@ export const RegisterBodySchema: TUnsafe<RegisterBody> = Type.Unsafe<RegisterBod
     login: { type: 'boolean', description: 'Sign in as well.' },
     countryDialingCode: { type: 'string', maxLength: 8 },
     verification: { type: 'object', description: 'Fields of the bot check.' },
+    firebaseChannel: { type: 'string', maxLength: 32, description: 'The service that proved the number.' },
+    firebaseIdToken: {
+      type: 'string',
+      maxLength: 4096,
+      description: "The ID token of the external phone check, in place of the platform's own code.",
+    },
   },
   additionalProperties: { type: ['string', 'boolean', 'null'], maxLength: 1024 },
 })
@@ -34,6 +42,9 @@ export const REGISTER_PROBLEMS = [
   'register/sms-off',
   'register/mobile-taken',
   'register/excluded',
+  'phone-check/off',
+  'phone/bad-code',
+  'phone/code-expired',
   'bot-check/required',
   'bot-check/unavailable',
 ] as const

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 
 /** Forms that a brand can protect, `constants.botCheckPlaces`; all of them by default. */
-export const BOT_CHECK_PLACES = ['login', 'register', 'code'] as const
+export const BOT_CHECK_PLACES = ['login', 'register', 'code', 'join'] as const
 export type BotCheckForm = (typeof BOT_CHECK_PLACES)[number]
 
 /** Kinds of bot check, `constants.botCheck`: none, proof of work in the browser, or geetest. */

@@ -23,7 +23,7 @@ export function Checkbox({ id, label, onChange, hint, error, required, ...input 
           // the browser's own check would stop the submit before our messages
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
+          aria-describedby={describedBy(id, { hint, error })}
           onChange={event => onChange?.(event.target.checked)}
         />
         <label htmlFor={id} {...labelProps(required)}>

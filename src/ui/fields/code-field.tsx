@@ -53,7 +53,7 @@ export function CodeField(props: CodeFieldProps) {
             value={value}
             aria-required={required || undefined}
             aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(id, hint, error)}
+            aria-describedby={describedBy(id, { hint, error })}
             onChange={event => take(event.target.value)}
             // replaces the digits, which may be those of an older code
             onPaste={event => {

@@ -15,6 +15,7 @@ const texts = {
   presets: { today: 'T', yesterday: 'Y', previous7: '-7', previous30: '-30', next7: '+7', next30: '+30' },
   previous: (days: number) => `Previous ${days} days`,
   next: (days: number) => `Next ${days} days`,
+  adjusted: { reversed: 'Reversed', shortened: 'Shortened', outside: 'Outside' },
 }
 
 async function show(max?: string) {
@@ -37,6 +38,9 @@ async function show(max?: string) {
   return {
     changes,
     field,
+    notice: () => box.querySelector('[role=status]')?.textContent,
+    leave: (label: string) =>
+      act(async () => void field(label).dispatchEvent(new Event('focusout', { bubbles: true }))),
     chosen: () => box.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value,
     presets: () => [...box.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(input => input.value),
     step: (label: string) => act(async () => box.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!.click()),
@@ -74,4 +78,21 @@ it('MBR-10 an incomplete year changes nothing', async () => {
   expect(range.field('From').value).toBe('0002-11-15')
   await range.type('From', '2026-10-01')
   expect(range.changes).toEqual([{ from: '2026-10-01', to: '2026-11-21' }])
+})
+
+it('MBR-10 a range that had to be adjusted says so, until another is chosen', async () => {
+  const range = await show('2026-11-21')
+  await range.type('To', '2026-11-10')
+  expect(range.changes.at(-1)).toEqual({ from: '2026-11-10', to: '2026-11-10' })
+  expect(range.notice()).toBe('Reversed')
+  await range.choose('previous30')
+  expect(range.notice()).toBe('')
+  await range.type('From', '2026-01-01')
+  expect(range.changes.at(-1)).toEqual({ from: '2026-01-01', to: '2026-04-02' })
+  expect(range.notice()).toBe('Shortened')
+  await range.step('Next 92 days')
+  expect(range.notice()).toBe('')
+  await range.type('To', '2027-01-01')
+  await range.leave('To')
+  expect(range.notice()).toBe('Outside')
 })

@@ -11,6 +11,7 @@ import {
   fitRange,
   isDay,
   presetRange,
+  type RangeAdjustment,
   stepRange,
 } from './day-range.ts'
 import { Segmented } from './segmented.tsx'
@@ -30,6 +31,8 @@ export interface DateRangeProps extends DayBounds {
     /** "Previous 7 days", "Next 7 days". */
     previous: (days: number) => string
     next: (days: number) => string
+    /** Why the range is another than what was entered. */
+    adjusted: Record<RangeAdjustment | 'outside', string>
   }
 }
 
@@ -44,15 +47,22 @@ export function DateRange(props: DateRangeProps) {
     .filter(({ range }) => (!min || range.from >= min) && (!max || range.to <= max))
   const chosen = choices.find(({ range }) => range.from === value.from && range.to === value.to)
   const days = countDays(value)
+  const [notice, setNotice] = useState<keyof typeof texts.adjusted>()
+  const choose = (range: DayRange) => {
+    setNotice(undefined)
+    onChange(range)
+  }
   const set = (touched: 'from' | 'to', day: string) => {
-    onChange(fitRange({ ...value, [touched]: day }, touched, bounds))
+    const { from, to, adjusted } = fitRange({ ...value, [touched]: day }, touched, bounds)
+    setNotice(adjusted)
+    onChange({ from, to })
   }
   const step = (direction: -1 | 1) => {
     const range = stepRange(value, direction, bounds)
     const label = (direction < 0 ? texts.previous : texts.next)(days)
     const icon = direction < 0 ? 'chevron-left' : 'chevron-right'
     return (
-      <IconButton icon={icon} variant="soft" label={label} disabled={!range} onClick={() => range && onChange(range)} />
+      <IconButton icon={icon} variant="soft" label={label} disabled={!range} onClick={() => range && choose(range)} />
     )
   }
   return (
@@ -61,7 +71,7 @@ export function DateRange(props: DateRangeProps) {
         label={texts.label}
         options={choices.map(({ preset }) => ({ value: preset, label: texts.presets[preset] }))}
         value={chosen?.preset ?? ''}
-        onChange={preset => onChange(presetRange(today, preset as DayPreset))}
+        onChange={preset => choose(presetRange(today, preset as DayPreset))}
       />
       <div className={css.days}>
         {step(-1)}
@@ -71,10 +81,21 @@ export function DateRange(props: DateRangeProps) {
           day={value.from}
           {...{ min, max }}
           onDay={day => set('from', day)}
+          onOutside={() => setNotice('outside')}
         />
-        <DayField id={`${id}-to`} label={texts.to} day={value.to} {...{ min, max }} onDay={day => set('to', day)} />
+        <DayField
+          id={`${id}-to`}
+          label={texts.to}
+          day={value.to}
+          {...{ min, max }}
+          onDay={day => set('to', day)}
+          onOutside={() => setNotice('outside')}
+        />
         {step(1)}
       </div>
+      <p className={css.notice} role="status">
+        {notice && texts.adjusted[notice]}
+      </p>
     </div>
   )
 }
@@ -86,10 +107,13 @@ interface DayFieldProps {
   min?: string
   max?: string
   onDay: (day: string) => void
+  /** The field is left with a day beyond the bounds, which does not count. */
+  onOutside: () => void
 }
 
 /** While a day is typed it is many others, such as the year 2 on the way to 2026: only days within the bounds count. */
-function DayField({ id, label, day, min = '1900-01-01', max = '2999-12-31', onDay }: DayFieldProps) {
+function DayField(props: DayFieldProps) {
+  const { id, label, day, min = '1900-01-01', max = '2999-12-31', onDay, onOutside } = props
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {
     setTyped(text)
@@ -103,7 +127,10 @@ function DayField({ id, label, day, min = '1900-01-01', max = '2999-12-31', onDa
       min={min}
       max={max}
       onChange={type}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => {
+        if (typed !== undefined && isDay(typed) && (typed < min || typed > max)) onOutside()
+        setTyped(undefined)
+      }}
     />
   )
 }

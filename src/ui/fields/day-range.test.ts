@@ -31,6 +31,7 @@ describe('MBR-10 days around today', () => {
     expect(fitRange({ from: '2026-03-01', to: '2026-06-01' }, 'from', bounds)).toEqual({
       from: '2026-03-01',
       to: '2026-03-31',
+      adjusted: 'shortened',
     })
     expect(fitRange({ from: '2025-03-01', to: '2025-06-01' }, 'to', bounds).from).toBe('2026-01-01')
   })
@@ -42,5 +43,14 @@ describe('MBR-10 days around today', () => {
       false,
       false,
     ])
+  })
+})
+
+it('MBR-10 without a first possible day an end before the beginning becomes the range, and the adjustment is told', () => {
+  const range = { from: '2026-11-15', to: '2026-10-01' }
+  expect(fitRange(range, 'to', { max: '2026-11-21' })).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-01',
+    adjusted: 'reversed',
   })
 })

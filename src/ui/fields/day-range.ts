@@ -41,18 +41,26 @@ export interface DayBounds {
   maxDays?: number
 }
 
+/** Why a range is another than the visitor entered: its end was before its beginning, or it had more days than one may have. */
+export type RangeAdjustment = 'reversed' | 'shortened'
+
 /** Brings a range within its bounds; where the two days conflict, the one that the visitor did not change is adjusted. */
-export function fitRange({ from, to }: DayRange, touched: 'from' | 'to', bounds: DayBounds): DayRange {
-  const { min = from, max = to, maxDays = Number.POSITIVE_INFINITY } = bounds
-  const within = (day: string) => (day < min ? min : day > max ? max : day)
-  let [first, last] = [within(from), within(to)]
-  if (first > last && touched === 'from') last = first
-  else if (first > last) first = last
-  if (countDays({ from: first, to: last }) > maxDays) {
-    if (touched === 'from') last = addDays(first, maxDays - 1)
-    else first = addDays(last, 1 - maxDays)
+export function fitRange(
+  { from, to }: DayRange,
+  touched: 'from' | 'to',
+  bounds: DayBounds,
+): DayRange & { adjusted?: RangeAdjustment } {
+  const { min, max, maxDays = Number.POSITIVE_INFINITY } = bounds
+  const within = (day: string) => (min && day < min ? min : max && day > max ? max : day)
+  const [first, last] = [within(from), within(to)]
+  if (first > last) {
+    const day = touched === 'from' ? first : last
+    return { from: day, to: day, adjusted: 'reversed' }
   }
-  return { from: first, to: last }
+  if (countDays({ from: first, to: last }) <= maxDays) return { from: first, to: last }
+  return touched === 'from'
+    ? { from: first, to: addDays(first, maxDays - 1), adjusted: 'shortened' }
+    : { from: addDays(last, 1 - maxDays), to: last, adjusted: 'shortened' }
 }
 
 /** The range of the same length right before or after, cut at the bounds; undefined when nothing is left of it. */

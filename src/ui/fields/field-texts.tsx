@@ -6,12 +6,24 @@ import css from './field-texts.module.css'
 /** Props of a label; required fields are marked. */
 export const labelProps = (required?: boolean) => ({ className: css.label, 'data-required': required || undefined })
 
+export interface FieldTexts {
+  hint?: ReactNode
+  error?: ReactNode
+  /** The hint says how to do it right, and is still needed beside the error. */
+  keepsHint?: boolean | undefined
+}
+
+const showsHint = ({ hint, error, keepsHint }: FieldTexts) => Boolean(hint && (!error || (keepsHint && hint !== error)))
+
 /** Value of a control's aria-describedby. */
-export const describedBy = (id: string, hint?: ReactNode, error?: ReactNode) =>
-  error ? `${id}-error` : hint ? `${id}-hint` : undefined
+export function describedBy(id: string, texts: FieldTexts): string | undefined {
+  const ids = [texts.error && `${id}-error`, showsHint(texts) && `${id}-hint`].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
 
 /** The hint, or the error instead of it. */
-export function FieldMessages({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
+export function FieldMessages({ id, ...texts }: FieldTexts & { id: string }) {
+  const { hint, error } = texts
   return (
     <>
       {/* Present from the start, so that a message appearing in it is read out. */}
@@ -19,7 +31,7 @@ export function FieldMessages({ id, hint, error }: { id: string; hint?: ReactNod
         {error && <Icon name="triangle-alert" size="s" />}
         {error}
       </p>
-      {hint && !error && (
+      {showsHint(texts) && (
         <p id={`${id}-hint`} className={css.hint}>
           {hint}
         </p>

@@ -9,19 +9,21 @@ export interface FieldFrameProps {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
+  /** See FieldTexts. */
+  keepsHint?: boolean
   required?: boolean
   children: ReactNode
 }
 
 /** Label above, hint below, or the error instead of the hint. */
-export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, error, keepsHint, required, children }: FieldFrameProps) {
   return (
     <div className={css.frame} data-invalid={error ? true : undefined}>
       <label htmlFor={id} {...labelProps(required)}>
         {label}
       </label>
       {children}
-      <FieldMessages id={id} hint={hint} error={error} />
+      <FieldMessages id={id} hint={hint} error={error} keepsHint={keepsHint} />
     </div>
   )
 }
@@ -48,8 +50,10 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, onChange, ...control } = props
   const { id, icon, reveal, before, after, busy, type = 'text', ...input } = control
   const [shown, setShown] = useState(false)
+  // what a password may be is too much to remember once it was wrong
+  const keepsHint = reveal !== undefined
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} keepsHint={keepsHint} required={required}>
       <div className={css.line}>
         <div
           className={css.box}
@@ -65,7 +69,7 @@ export function TextField(props: TextFieldProps) {
             aria-required={required || undefined}
             aria-invalid={error ? true : undefined}
             aria-busy={busy || undefined}
-            aria-describedby={describedBy(id, hint, error)}
+            aria-describedby={describedBy(id, { hint, error, keepsHint })}
             onChange={event => onChange?.(event.target.value, event)}
           />
           {busy && (
@@ -110,7 +114,7 @@ export function TextArea({ id, label, hint, error, required, onChange, ...area }
           className={css.input}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
+          aria-describedby={describedBy(id, { hint, error })}
           onChange={event => onChange?.(event.target.value)}
         />
       </div>

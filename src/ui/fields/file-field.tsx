@@ -71,7 +71,7 @@ export function FileField(props: FileFieldProps) {
           accept={accept}
           disabled={disabled || busy}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
+          aria-describedby={describedBy(id, { hint, error })}
           onChange={event => take(event.target.files?.[0])}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}

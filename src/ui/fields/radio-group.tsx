@@ -37,7 +37,7 @@ export function RadioGroup(props: RadioGroupProps) {
       className={css.group}
       disabled={disabled}
       data-invalid={error ? true : undefined}
-      aria-describedby={describedBy(id, hint, error)}
+      aria-describedby={describedBy(id, { hint, error })}
     >
       <legend {...labelProps(required)}>{label}</legend>
       <div className={css.options} data-variant={variant}>

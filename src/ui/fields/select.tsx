@@ -81,7 +81,7 @@ export function SelectField({ id, label, hint, error, required, ...list }: Selec
         id={id}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
+        aria-describedby={describedBy(id, { hint, error })}
       />
     </FieldFrame>
   )

@@ -109,6 +109,7 @@ export const ICONS = [
   'users',
   'wallet',
   'whatsapp',
+  'wifi-off',
   'wrench',
   'x',
   'youtube',

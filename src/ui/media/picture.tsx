@@ -68,15 +68,16 @@ export function Picture(props: PictureProps) {
     )
   }
   const again = `${source}${source.includes('?') ? '&' : '?'}retry=${failed}`
+  const isDeferred = deferral !== 'none' && failed === 0
   return (
     <img
       key={failed}
       ref={image}
       className={classes}
       data-plain={plain || undefined}
-      {...(deferral === 'markup' && failed === 0 && deferredSources(source))}
+      {...(isDeferred && deferral === 'markup' && deferredSources(source))}
       suppressHydrationWarning
-      src={deferral === 'script' && failed === 0 ? EMPTY_PICTURE : failed >= sources.length ? again : source}
+      src={isDeferred ? EMPTY_PICTURE : failed >= sources.length ? again : source}
       alt={alt}
       width={width}
       height={height}

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { memberIcon } from '../../schemas/endpoints/member-icon.ts'
 import { memberIconChoose } from '../../schemas/endpoints/member-icon-choose.ts'
@@ -23,7 +23,6 @@ const SHAPES = ['one', 'two', 'three', 'four', 'five', 'six'] as const
 export function Avatars() {
   const id = useId()
   const t = useText()
-  const problemText = useProblemText()
   const { nickname } = useSession()
   const { value, problem, busy, reload } = useCall(playerAvatar, {})
   const icon = useCall(memberIcon, {})
@@ -74,11 +73,7 @@ export function Avatars() {
             ))
           : SHAPES.map(shape => <Skeleton key={shape} shape="circle" className={css.shape} />)}
       </div>
-      {refused && (
-        <p className={css.problem} role="alert">
-          {problemText(refused)}
-        </p>
-      )}
+      <ProblemNote problem={refused} />
     </fieldset>
   )
 }

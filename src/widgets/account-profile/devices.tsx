@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { deviceSignOut } from '../../schemas/endpoints/device-sign-out.ts'
 import { devices } from '../../schemas/endpoints/devices.ts'
@@ -23,7 +23,6 @@ type Device = ReplyOf<typeof devices>['value']['list'][number]
 /** Where the member is signed in; any other device is signed out from here (MBR-18). */
 export function Devices() {
   const t = useText()
-  const problemText = useProblemText()
   const { value, problem, busy, reload } = useCall(devices, {}, { onFocus: true })
   const [leaving, setLeaving] = useState<string>()
   const [refused, setRefused] = useState<Problem>()
@@ -63,11 +62,7 @@ export function Devices() {
       ) : (
         <Skeleton className={css.devices} />
       )}
-      {refused && (
-        <p className={css.problem} role="alert">
-          {problemText(refused)}
-        </p>
-      )}
+      <ProblemNote problem={refused} />
     </section>
   )
 }

@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
 // what lies below the first view: the page shows before it has arrived
-const VipLevel = lazy(async () => ({ default: (await import('./vip-level.tsx')).VipLevel }))
+const VipLevel = lazy(async () => ({ default: (await import('../../parts/vip/vip-level.tsx')).VipLevel }))
 const Devices = lazy(async () => ({ default: (await import('./devices.tsx')).Devices }))
 const Avatars = lazy(async () => ({ default: (await import('./avatars.tsx')).Avatars }))
 

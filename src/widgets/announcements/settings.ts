@@ -14,12 +14,16 @@ export const settings = Type.Object(
       ['split', 'cards'],
       'split: titles beside the text; cards: with pictures, each opens in place.',
     ),
+    title: Type.Optional(TextKey({ description: 'Heading above them.' })),
+    hideEmpty: Type.Optional(
+      Type.Boolean({ default: false, description: 'Shows nothing where there are none, and while they load.' }),
+    ),
     empty: Type.Optional(TextKey({ description: 'Message when there are none.' })),
   },
   {
     description: 'Announcements to read: notices, promotions (NTC-02, NTC-03, NTC-05).',
     additionalProperties: false,
-    examples: [{}, { types: 'PL,PR', variant: 'cards', empty: 'promotions.empty' }],
+    examples: [{}, { types: 'PL,PR', variant: 'cards', title: 'promotion.news', hideEmpty: true }],
   },
 )
 export type Settings = Static<typeof settings>

@@ -1,4 +1,5 @@
 import { Content } from '../../parts/layout/content.tsx'
+import { SectionHeading } from '../../parts/layout/section-heading.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -14,12 +15,13 @@ import { SplitList } from './split-list.tsx'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
-  const { perPage, variant = 'split', empty } = settings
+  const { perPage, variant = 'split', title, hideEmpty, empty } = settings
   const t = useText()
   const dialog = useDialog()
   const query = useQuery()
   const state = useCall(announcements, announcementsQuery(settings))
   const notices = state.value?.value
+  if (hideEmpty && !notices?.length) return null
   // a dialog names it by index or id, a page by the query of its address
   const openId =
     notices?.[Number(dialog?.params.index ?? Number.NaN)]?.id ?? Number(dialog?.params.id ?? (dialog ? '' : query.id))
@@ -45,5 +47,12 @@ export function View({ settings }: WidgetProps<Settings>) {
       }
     </ListStates>
   )
-  return dialog ? list : <Content>{list}</Content>
+  return dialog ? (
+    list
+  ) : (
+    <Content>
+      <SectionHeading title={title} />
+      {list}
+    </Content>
+  )
 }

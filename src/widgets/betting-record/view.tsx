@@ -63,7 +63,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           },
         ]}
         totals={[
-          { key: 'count', label: t('record.bets'), kind: 'text' },
+          { key: 'count', label: t('record.bets'), kind: 'number' },
           { key: 'stake', label: t('record.stake'), kind: 'amount' },
           { key: 'win', label: t('record.win'), kind: 'amount' },
           { key: 'net', label: t('record.net'), kind: 'change' },

@@ -26,7 +26,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         { key: 'balance', label: t('record.balance'), kind: 'balance' },
       ]}
       totals={[
-        { key: 'count', label: t('record.count'), kind: 'text' },
+        { key: 'count', label: t('record.count'), kind: 'number' },
         { key: 'net', label: t('bonus.total'), kind: 'change' },
       ]}
     />

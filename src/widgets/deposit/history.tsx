@@ -1,3 +1,4 @@
+import { ListPager } from '../../parts/lists/list-pager.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { Money } from '../../parts/text/money.tsx'
@@ -6,7 +7,6 @@ import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Pager } from '../../ui/navigation/pager.tsx'
 import { isPart } from './match.tsx'
 import { StateBadge } from './state-badge.tsx'
 import type { Deposits } from './use-deposits.ts'
@@ -41,14 +41,11 @@ export function History({ list, chosen, onChoose }: HistoryProps) {
         )}
       </ListStates>
       {reply && reply.totalPages > 1 && (
-        <Pager
+        <ListPager
           page={list.page}
           pages={reply.totalPages}
           onChange={list.setPage}
           label={t('deposit.pages')}
-          previousLabel={t('common.previous')}
-          nextLabel={t('common.next')}
-          pageLabel={page => t('common.page-of', { page, pages: reply.totalPages })}
           compact
         />
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useAmountText, useMomentText } from '../../parts/text/sentence-values.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
 import { depositAnswer } from '../../schemas/endpoints/deposit-answer.ts'
@@ -21,7 +21,6 @@ export interface MatchProps {
 /** A payment that goes to another member: where it stands, the account when it is asked for, and the answer about a part. */
 export function Match({ deposit, match, reload }: MatchProps) {
   const t = useText()
-  const problemText = useProblemText()
   const amountText = useAmountText()
   const moment = useMomentText()
   const [payee, setPayee] = useState<ReplyOf<typeof depositPayee>['value']>()
@@ -79,11 +78,7 @@ export function Match({ deposit, match, reload }: MatchProps) {
           </Button>
         </div>
       )}
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problemText(problem)}
-        </p>
-      )}
+      <ProblemNote problem={problem} />
     </>
   )
 }

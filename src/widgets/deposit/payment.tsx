@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
 import { Html } from '../../parts/text/html.tsx'
 import { Money } from '../../parts/text/money.tsx'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { ProofUpload } from '../../parts/uploads/lazy-proof-upload.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
 import { depositCancel } from '../../schemas/endpoints/deposit-cancel.ts'
@@ -31,7 +31,6 @@ export interface PaymentProps {
 /** How to pay a deposit that was asked for, and the proof that it was paid. */
 export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
   const t = useText()
-  const problemText = useProblemText()
   const heading = useRef<HTMLHeadingElement>(null)
   const [problem, setProblem] = useState<Problem>()
   const { id, state, fee, instructions, payTo, expiresAt, proof, uploads, mayProve, mayCancel, match } = deposit
@@ -100,11 +99,7 @@ export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
           onChange={reload}
         />
       )}
-      {problem && (
-        <p className={css.problem} role="alert">
-          <span>{problemText(problem)}</span>
-        </p>
-      )}
+      <ProblemNote problem={problem} />
       <div className={css.actions}>
         <Button variant="soft" onClick={onClose}>
           {t('deposit.another')}

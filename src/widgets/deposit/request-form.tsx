@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
-import { isOutcomeUnknown } from '../../runtime/calls/send-once.ts'
+import { isOutcomeUnknown } from '../../runtime/calls/outcome.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'

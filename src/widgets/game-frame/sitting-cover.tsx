@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { formatElapsed } from '../../parts/text/format-elapsed.ts'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { SignedMoney } from '../../parts/text/signed-money.tsx'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import type { Sitting } from './use-sitting.ts'
@@ -17,7 +17,6 @@ export interface SittingCoverProps {
 /** Covers the game, which cannot be reached behind it: a reality check to be confirmed, or the end of play (RGM-02). */
 export function SittingCover({ cover, sitting, back }: SittingCoverProps) {
   const t = useText()
-  const problemText = useProblemText()
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
   // the game may have had the focus; it must not keep it
@@ -53,11 +52,7 @@ export function SittingCover({ cover, sitting, back }: SittingCoverProps) {
             </dd>
           </div>
         </dl>
-        {problem && (
-          <p className={css.problem} role="alert">
-            {problemText(problem)}
-          </p>
-        )}
+        <ProblemNote problem={problem} />
         <div className={css.actions}>
           {isCheck && (
             <Button variant="accent" busy={isConfirming} onClick={confirm}>

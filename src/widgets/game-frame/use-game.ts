@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { gameAddresses, isGameAddress } from '../../runtime/games/game-address.ts'
 import { type LaunchedGame, markGamePage, setLaunchedGame, useLaunchedGame } from '../../runtime/games/launched-game.ts'
+import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useCurrentPage, useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { launchGame } from '../../schemas/endpoints/launch-game.ts'
@@ -16,7 +17,8 @@ const BAD_ADDRESS: Problem = { code: 'request/invalid-url', status: 0 }
 /** The game launched from a tile, or the one that the address names, which has to be launched first. */
 export function useGame(): GameState {
   const launched = useLaunchedGame()
-  const { query, gamesOrigin } = useCurrentPage()
+  const { gamesOrigin } = useCurrentPage()
+  const query = useQuery()
   const { launchGameCDNs } = useSite().system
   const { token, known, role, serial } = useSession()
   const [problem, setProblem] = useState<Problem>()

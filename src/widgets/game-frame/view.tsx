@@ -16,7 +16,7 @@ import css from './view.module.css'
 export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const problemText = useProblemText()
-  const { gameTypes } = useSite()
+  const { gameTypes, toggles } = useSite()
   const query = useQuery()
   const state = useGame()
   const type = state.step === 'ready' ? state.game.gameType : query.gameType
@@ -39,7 +39,15 @@ export function View({ settings }: WidgetProps<Settings>) {
           </div>
         )}
         {state.step === 'none' && <StateMessage kind="empty" icon="gamepad-2" title={t('game.choose')} />}
-        {state.step === 'trial' && <StateMessage kind="empty" icon="lock" title={t('common.in_need_true_account')} />}
+        {state.step === 'trial' && (
+          <StateMessage kind="empty" icon="lock" title={t('common.in_need_true_account')}>
+            {toggles.directRegistration && (
+              <SiteLink href="/register" dialog="register" {...buttonProps({ variant: 'accent', size: 'l' })}>
+                {t('header.register')}
+              </SiteLink>
+            )}
+          </StateMessage>
+        )}
         {state.step === 'failed' && (
           <StateMessage
             kind="error"

@@ -10,6 +10,9 @@ import { useFittingCount } from './use-fitting.ts'
 import { VendorDrop } from './vendor-drop.tsx'
 import css from './view.module.css'
 
+/** More pills than this have no icons. */
+const MANY = 8
+
 export function View({ settings }: WidgetProps<Settings>) {
   const { variant = 'bar', icons = true, home = true, promotions = '/promotions', vendors = true } = settings
   const t = useText()
@@ -26,7 +29,12 @@ export function View({ settings }: WidgetProps<Settings>) {
   const fitting = useFittingCount(list, more, items.map(item => item.title).join())
   return (
     <nav className={css.nav} data-variant={variant} aria-label={t('header.game-types')}>
-      <ul ref={list} className={css.list} data-cut={fitting < items.length || undefined}>
+      <ul
+        ref={list}
+        className={css.list}
+        data-many={items.length > MANY || undefined}
+        data-cut={fitting < items.length || undefined}
+      >
         {items.map(({ href, icon, title, type }, index) => (
           <li key={href} data-over={index >= fitting || undefined}>
             {type && vendors && type.vendors.length > 0 ? (

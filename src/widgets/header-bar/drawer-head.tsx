@@ -9,7 +9,7 @@ import { balance } from '../../schemas/endpoints/balance.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { HideBalance } from './balance.tsx'
 import css from './drawer.module.css'
-import { Initial } from './initial.tsx'
+import { MemberPicture } from './member-picture.tsx'
 
 /** Top of the drawer: who is signed in, with what they have. */
 export function DrawerHead() {
@@ -21,7 +21,7 @@ export function DrawerHead() {
   const { value } = useCall(balance, {})
   return (
     <div className={css.head}>
-      <Initial name={nickname} />
+      <MemberPicture />
       <div className={css.who}>
         <strong className={css.nickname}>{nickname}</strong>
         <span className={css.sum}>

@@ -1,16 +1,17 @@
 import { MenuLink } from '../../parts/menus/menu-link.tsx'
 import { useMenu } from '../../parts/menus/use-menu.ts'
+import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useMenuAction } from '../../runtime/navigation/use-menu-action.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useBadgeCounts } from '../../runtime/session/badge-counts.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { Menu, menuItemClass } from '../../ui/actions/menu.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Balance } from './balance.tsx'
-import { Initial } from './initial.tsx'
 import css from './member-panel.module.css'
+import { MemberPicture } from './member-picture.tsx'
 
 /** Who is signed in and what they have (HDR-02, HDR-04 to HDR-08). */
 export function MemberPanel({ menu }: { menu: string }) {
@@ -32,12 +33,19 @@ export function MemberPanel({ menu }: { menu: string }) {
           </Button>
         </span>
       )}
+      {toggles.directRegistration && role === 'trial' && (
+        <span className={css.deposit}>
+          <SiteLink href="/register" dialog="register" {...buttonProps({ variant: 'accent' })}>
+            {t('header.register')}
+          </SiteLink>
+        </span>
+      )}
       <Menu
         variant="boxed"
         label={unread > 0 ? `${name}, ${t('header.unread', { count: unread })}` : name}
         face={
           <>
-            <Initial name={nickname} unread={unread > 0} />
+            <MemberPicture unread={unread > 0} />
             <span className={css.name}>{nickname}</span>
             <Icon name="chevron-down" size="s" />
           </>

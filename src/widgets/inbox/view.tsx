@@ -1,7 +1,7 @@
 import { ListPage } from '../../parts/lists/list-page.tsx'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useBadgeCounts } from '../../runtime/session/badge-counts.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -36,7 +36,6 @@ export function View({ settings }: WidgetProps<Settings>) {
 
 function Tools({ inbox }: { inbox: Inbox }) {
   const t = useText()
-  const problemText = useProblemText()
   const { messageCount = 0 } = useBadgeCounts()
   const { unreadOnly, showUnread, problem, busy, selectedHere } = inbox
   const ids = (inbox.list.value?.value.list ?? []).map(({ id }) => id)
@@ -82,11 +81,7 @@ function Tools({ inbox }: { inbox: Inbox }) {
           </Button>
         </div>
       )}
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problemText(problem)}
-        </p>
-      )}
+      <ProblemNote problem={problem} />
     </>
   )
 }

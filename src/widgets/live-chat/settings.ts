@@ -10,7 +10,7 @@ export const settings = Type.Object(
   {
     additionalProperties: false,
     description:
-      'The built-in live chat, for a brand whose platform names no other (SID-04): messages reach the operator as feedback.',
+      'The built-in live chat, for a brand whose platform names no other (SID-04): messages reach the operator as feedback. The address of VIP service ends in ?service=vip.',
     examples: [{ form: 'live-chat', greeting: 'chat.greeting', received: 'chat.received' }],
   },
 )

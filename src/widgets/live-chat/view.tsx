@@ -3,6 +3,7 @@ import { type FormValues, textOf } from '../../parts/form/form-context.ts'
 import { SiteForm } from '../../parts/form/site-form.tsx'
 import { BrandMark } from '../../parts/layout/brand-mark.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
+import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useFormModel } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -12,6 +13,7 @@ import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
+  const title = t(useQuery().service === 'vip' ? 'side.vip' : 'side.live-chat')
   const form = useFormModel(settings.form)
   const [contact, setContact] = useState('')
   const [sent, setSent] = useState<string[]>([])
@@ -33,10 +35,10 @@ export function View({ settings }: WidgetProps<Settings>) {
     <section className={css.chat}>
       <header className={css.header}>
         <BrandMark />
-        <h1 className={css.title}>{t('side.live-chat')}</h1>
+        <h1 className={css.title}>{title}</h1>
       </header>
       {/* a list within the log: as its role, "log" would hide that there are items */}
-      <div className={css.log} role="log" aria-label={t('side.live-chat')}>
+      <div className={css.log} role="log" aria-label={title}>
         <ol className={css.messages}>
           {settings.greeting && <li className={css.received}>{settings.greeting}</li>}
           {sent.map((content, index) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useRequireAccount } from '../../runtime/session/use-required-account.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -24,13 +24,16 @@ export interface LobbyToolsProps {
   choose: (lobbyQuery: LobbyQuery) => void
 }
 
-/** Lists, search and filters of a lobby; on a phone the filters open with a button beside the search. */
-export function LobbyTools({ settings, lobbyQuery, choose }: LobbyToolsProps) {
+/** Lists, search and filters of a lobby; on a phone lists and filters open with a button beside the search, so that the games begin high up. */
+export const LobbyTools = memo(function LobbyTools({ settings, lobbyQuery, choose }: LobbyToolsProps) {
   const { search = true, minBet = true, classify = true, tabs = true } = settings
   const t = useText()
   const need = useRequireAccount()
   const query = useQuery()
   const [isOpen, setOpen] = useState(false)
+  const hasFilters = minBet || (classify && lobbyQuery.gameType === 'RNG')
+  // without the button, and of a list that is not all games, the lists stay in sight
+  const showsLists = isOpen || !(search && hasFilters) || lobbyQuery.type !== 'all'
   const pick = (key: string) => {
     const next = { ...changeLobbyQuery(lobbyQuery, {}), type: key as ListType }
     if (isPersonal(next)) need('member', () => choose(next))
@@ -39,34 +42,41 @@ export function LobbyTools({ settings, lobbyQuery, choose }: LobbyToolsProps) {
   return (
     <div className={css.tools}>
       {tabs && (
-        <TabList
-          variant="pill"
-          label={t('lobby.lists')}
-          value={lobbyQuery.type}
-          onChange={pick}
-          tabs={TABS.map(({ key, text, icon }) => ({
-            key,
-            label: (
-              <span className={css.tab}>
-                <Icon name={icon} size="s" />
-                {t(text)}
-              </span>
-            ),
-          }))}
-        />
+        <div className={css.lists} data-open={showsLists || undefined}>
+          <TabList
+            variant="pill"
+            label={t('lobby.lists')}
+            value={lobbyQuery.type}
+            onChange={pick}
+            tabs={TABS.map(({ key, text, icon }) => ({
+              key,
+              label: (
+                <span className={css.tab}>
+                  <Icon name={icon} size="s" />
+                  {t(text)}
+                </span>
+              ),
+            }))}
+          />
+        </div>
       )}
       {search && (
         <SearchBox
           value={lobbyQuery.search}
           hidden={vendorFields(query)}
-          choice={lobbyQuery}
+          choice={JSON.stringify(lobbyQuery)}
           onSearch={text => choose(changeLobbyQuery(lobbyQuery, { search: text }))}
         />
       )}
-      {(minBet || (classify && lobbyQuery.gameType === 'RNG')) && (
+      {hasFilters && (
         <span className={css.filterButton}>
-          <Button variant="soft" aria-expanded={isOpen} aria-controls="lobby-filters" onClick={() => setOpen(!isOpen)}>
-            <Icon name="settings" size="s" />
+          <Button
+            variant="soft"
+            icon="settings"
+            aria-expanded={isOpen}
+            aria-controls="lobby-filters"
+            onClick={() => setOpen(!isOpen)}
+          >
             {t('lobby.filters')}
           </Button>
         </span>
@@ -74,7 +84,7 @@ export function LobbyTools({ settings, lobbyQuery, choose }: LobbyToolsProps) {
       <Filters lobbyQuery={lobbyQuery} onChange={choose} classify={classify} minBet={minBet} isOpen={isOpen} />
     </div>
   )
-}
+})
 
 /** The vendor stays chosen when the search form is sent without script. */
 const vendorFields = ({ page, type, vassalage }: Record<string, string>): Record<string, string> =>

@@ -11,7 +11,7 @@ export interface SearchBoxProps {
   value: string
   hidden: Record<string, string>
   /** Changes with every choice in the lobby: what was typed and not searched for yet is then dropped. */
-  choice: unknown
+  choice: string
   onSearch: (value: string) => void
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useCurrentPage } from '../../runtime/page/page-context.ts'
@@ -35,10 +35,11 @@ export function useLobbyQuery(gameType: string, wallet: Settings['wallet']): Lob
   const current = isElsewhere ? read() : chosen
   if (isElsewhere) setChosen(current)
   const { lobbyQuery } = current
+  const choose = useCallback((next: LobbyQuery) => setChosen(was => ({ ...was, lobbyQuery: next, pages: 1 })), [])
   return {
     lobbyQuery,
     pages: current.pages,
-    choose: next => setChosen({ ...current, lobbyQuery: next, pages: 1 }),
+    choose,
     writeAddress(pages) {
       const { pathname, search, hash } = window.location
       if (pathname !== path) return

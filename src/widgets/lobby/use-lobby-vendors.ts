@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { GameTypeModel, VendorModel } from '../../engine/site-model.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { loadSessionVendors } from '../../runtime/games/session-vendors.ts'
@@ -24,12 +24,14 @@ export function useLobbyVendors({ id, vendors }: GameTypeModel): LobbyVendor[] {
     }
   }, [merchant, id])
   const { value } = useCall(vendorTypes, { merchantCode: merchant, gameType: id })
-  // a platform may send less than it promises
-  const groups = Array.isArray(value?.value) ? value.value : []
-  const cards = new Map(groups.flatMap(group => group.cards ?? []).map(card => [card.vassalage, card]))
-  const shown = named ? vendors.filter(({ code }) => named.has(code)) : vendors
-  return (shown.length > 0 ? shown : vendors).map(vendor => {
-    const card = cards.get(vendor.code)
-    return { ...vendor, hot: card?.isHot ?? vendor.hot, maintenance: card?.maintenance ?? false }
-  })
+  return useMemo(() => {
+    // a platform may send less than it promises
+    const groups = Array.isArray(value?.value) ? value.value : []
+    const cards = new Map(groups.flatMap(group => group.cards ?? []).map(card => [card.vassalage, card]))
+    const shown = named ? vendors.filter(({ code }) => named.has(code)) : vendors
+    return (shown.length > 0 ? shown : vendors).map(vendor => {
+      const card = cards.get(vendor.code)
+      return { ...vendor, hot: card?.isHot ?? vendor.hot, maintenance: card?.maintenance ?? false }
+    })
+  }, [vendors, named, value])
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { GameTypeModel } from '../../engine/site-model.ts'
 import { VendorLogo } from '../../parts/games/vendor-logo.tsx'
 import { ScrollRow } from '../../parts/layout/scroll-row.tsx'
@@ -6,17 +7,17 @@ import { vendorHref } from '../../runtime/navigation/vendor-href.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { useLobbyVendors } from './use-lobby-vendors.ts'
+import { type LobbyVendor, useLobbyVendors } from './use-lobby-vendors.ts'
 import css from './vendor-tabs.module.css'
 
 /** Vendors of the lobby as links, so that each has an address of its own; arrows when there are more than eight. */
-export function VendorTabs({ type, chosen }: { type: GameTypeModel; chosen: string }) {
+export const VendorTabs = memo(function VendorTabs({ type, chosen }: { type: GameTypeModel; chosen: string }) {
   const t = useText()
   const { constants } = useSite()
   const vendors = useLobbyVendors(type)
   return (
     <nav aria-label={t('lobby.vendors')} className={css.tabs}>
-      <ScrollRow label={t('lobby.vendors')} arrows={vendors.length > constants.vendorArrows}>
+      <ScrollRow label={t('lobby.vendors')} arrows={vendors.length > constants.vendorArrows} fading>
         <li>
           <SiteLink href={type.path} keepScroll className={css.tab} aria-current={chosen === '' ? 'true' : undefined}>
             <Icon name="layout-grid" />
@@ -24,27 +25,41 @@ export function VendorTabs({ type, chosen }: { type: GameTypeModel; chosen: stri
           </SiteLink>
         </li>
         {vendors.map(vendor => (
-          <li key={vendor.code}>
-            <SiteLink
-              href={vendorHref(type, vendor.code)}
-              keepScroll
-              className={css.tab}
-              aria-current={vendor.code === chosen ? 'true' : undefined}
-            >
-              <span className={css.logo}>
-                <VendorLogo vendor={vendor} named />
-              </span>
-              <span className={css.name}>{vendor.title}</span>
-              {(vendor.maintenance || vendor.hot) && (
-                <span className={css.mark} data-off={vendor.maintenance || undefined}>
-                  <Icon name={vendor.maintenance ? 'wrench' : 'flame'} size="s" />
-                  <span className={css.markText}>{t(vendor.maintenance ? 'game.maintenance' : 'game.hot')}</span>
-                </span>
-              )}
-            </SiteLink>
-          </li>
+          <VendorTab
+            key={vendor.code}
+            vendor={vendor}
+            href={vendorHref(type, vendor.code)}
+            isChosen={vendor.code === chosen}
+          />
         ))}
       </ScrollRow>
     </nav>
   )
+})
+
+interface VendorTabProps {
+  vendor: LobbyVendor
+  href: string
+  isChosen: boolean
 }
+
+/** A choice renders two of them again, not all. */
+const VendorTab = memo(function VendorTab({ vendor, href, isChosen }: VendorTabProps) {
+  const t = useText()
+  return (
+    <li>
+      <SiteLink href={href} keepScroll className={css.tab} aria-current={isChosen ? 'true' : undefined}>
+        <span className={css.logo}>
+          <VendorLogo vendor={vendor} named />
+        </span>
+        <span className={css.name}>{vendor.title}</span>
+        {(vendor.maintenance || vendor.hot) && (
+          <span className={css.mark} data-off={vendor.maintenance || undefined}>
+            <Icon name={vendor.maintenance ? 'wrench' : 'flame'} size="s" />
+            <span className={css.markText}>{t(vendor.maintenance ? 'game.maintenance' : 'game.hot')}</span>
+          </span>
+        )}
+      </SiteLink>
+    </li>
+  )
+})

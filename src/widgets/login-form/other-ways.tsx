@@ -1,10 +1,11 @@
 /** Ways in without a password of ours: Google, Facebook, and an account with play money (LGN-02, LGN-13, LGN-14). */
+
 import { useState } from 'react'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import { call, encryptBody, type Problem } from '../../runtime/calls/call.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { signIn } from '../../runtime/session/session.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { loginFreePlay } from '../../schemas/endpoints/login-free-play.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -19,7 +20,6 @@ const PROVIDERS: readonly { name: OAuthProvider; feature: string }[] = [
 /** @param onDone tells whether it goes on by itself (`signIn`) */
 export function OtherWays({ onDone }: { onDone: (isHandled: boolean) => void }) {
   const text = useText()
-  const problemText = useProblemText()
   const { toggles } = useSite()
   const oauth = useOAuth(onDone)
   const freePlay = useFreePlay(onDone)
@@ -46,11 +46,7 @@ export function OtherWays({ onDone }: { onDone: (isHandled: boolean) => void }) 
           {text('login.free-play')}
         </Button>
       )}
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problemText(problem)}
-        </p>
-      )}
+      <ProblemNote problem={problem} />
     </div>
   )
 }

@@ -7,10 +7,11 @@ import { SiteForm } from '../../parts/form/site-form.tsx'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { useDialog } from '../../runtime/dialogs/dialogs.ts'
-import { useNavigate } from '../../runtime/navigation/site-link.tsx'
+import { useNavigate, useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useFormModel, useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { returnAddress } from '../../schemas/public-paths.ts'
 import { TabList } from '../../ui/navigation/tabs.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { readRemembered, rememberNumber } from './remembered.ts'
@@ -49,7 +50,11 @@ export function View({ settings }: WidgetProps<Settings>) {
       username: textOf(values, 'username') || last.values.username,
     }))
   }, [canRemember])
-  const goOn = useCallback((isHandled: boolean) => mode === 'page' && !isHandled && navigate('/'), [mode, navigate])
+  const { from } = useQuery()
+  const goOn = useCallback(
+    (isHandled: boolean) => mode === 'page' && !isHandled && navigate(returnAddress(from)),
+    [mode, from, navigate],
+  )
   if (!form) return null
 
   const submit = async (entered: FormValues): Promise<Problem | undefined> => {

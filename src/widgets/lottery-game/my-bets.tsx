@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { ListPager } from '../../parts/lists/list-pager.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Pager } from '../../ui/navigation/pager.tsx'
 import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
 import { BetItem } from './bet-item.tsx'
 import { type BetList, useBets, useRefreshBets } from './use-bets.ts'
@@ -67,15 +67,7 @@ function Bets({ game, newest, perPage, onSettled }: MyBetsProps) {
           )}
         </ListStates>
         {reply && reply.totalPages > 1 && (
-          <Pager
-            page={list.page}
-            pages={reply.totalPages}
-            onChange={list.setPage}
-            label={t('lottery.my-bets')}
-            previousLabel={t('common.previous')}
-            nextLabel={t('common.next')}
-            pageLabel={page => t('common.page-of', { page, pages: reply.totalPages })}
-          />
+          <ListPager page={list.page} pages={reply.totalPages} onChange={list.setPage} label={t('lottery.my-bets')} />
         )}
       </TabPanel>
     </section>

@@ -1,5 +1,5 @@
 import type { Problem } from '../../runtime/calls/call.ts'
-import { isOutcomeUnknown } from '../../runtime/calls/send-once.ts'
+import { isOutcomeUnknown } from '../../runtime/calls/outcome.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'

@@ -4,9 +4,10 @@ import { Content } from '../../parts/layout/content.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { ExportButton } from '../../parts/records/export-button.tsx'
 import { recordColumns } from '../../parts/records/record-columns.tsx'
-import { currentValues, type FilterValues } from '../../parts/records/record-filters.tsx'
+import { currentValues } from '../../parts/records/record-filters.tsx'
 import { RecordHead, useRecordRange } from '../../parts/records/record-head.tsx'
 import { RecordValue } from '../../parts/records/record-value.tsx'
+import { useEntryState } from '../../parts/records/use-entry-state.ts'
 import { useGameFilters } from '../../parts/records/use-game-filters.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -26,7 +27,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const { filters, typeName } = useGameFilters()
   const days = useRecordRange()
-  const [chosen, setChosen] = useState<FilterValues>({})
+  const [chosen = {}, setChosen] = useEntryState('filters')
   const [grouping, setGrouping] = useState<Grouping>('days')
   const values = currentValues(filters, chosen)
   const narrowed = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
@@ -59,7 +60,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         presets={settings.spans ?? ['previous7']}
         onFilter={setChosen}
         totals={[
-          { key: 'count', label: t('record.bets'), kind: 'text' },
+          { key: 'count', label: t('record.bets'), kind: 'number' },
           { key: 'stake', label: t('record.stake'), kind: 'amount' },
           { key: 'win', label: t('record.win'), kind: 'amount' },
           { key: 'net', label: t('record.net'), kind: 'change' },

@@ -1,6 +1,9 @@
 import type { WidgetCalls } from '../../runtime/page/widget.ts'
-import { announcements } from '../../schemas/endpoints/announcements.ts'
+import { promotions } from '../../schemas/endpoints/promotions.ts'
 import type { Settings } from './settings.ts'
 
-export const promotionsQuery = ({ types = 'PL,PR' }: Settings) => ({ types, platform: 'W', execution: 'B' })
-export const calls: WidgetCalls<Settings> = settings => [{ endpoint: announcements, query: promotionsQuery(settings) }]
+export const promotionsQuery = ({ count = 4, category }: Settings) => ({
+  pageSize: count,
+  ...(category && { category }),
+})
+export const calls: WidgetCalls<Settings> = settings => [{ endpoint: promotions, query: promotionsQuery(settings) }]

@@ -1,12 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
+import { PROMOTION_CATEGORIES, type PromotionCategory } from '../../schemas/promotions/promotion.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading.' })),
     text: Type.Optional(TextKey({ description: 'A sentence under the heading.' })),
-    types: Type.Optional(Type.String({ default: 'PL,PR', description: 'Announcement types, with commas.' })),
+    category: Type.Optional(
+      Type.Unsafe<PromotionCategory>({
+        type: 'string',
+        enum: [...PROMOTION_CATEGORIES],
+        description: 'Only promotions of this category; left out: all.',
+      }),
+    ),
     count: Type.Optional(Type.Integer({ default: 4, minimum: 1, maximum: 24, description: 'How many at most.' })),
     layout: choiceSetting(
       ['scroll', 'grid', 'feature', 'list'],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import { realityCheckSet } from '../../schemas/endpoints/reality-check-set.ts'
 import type { ProtectionValue } from '../../schemas/session/protection.ts'
@@ -11,7 +11,6 @@ import css from './view.module.css'
 /** How often play is interrupted by a reality check; saved when it is chosen (RGM-02). */
 export function CheckCard({ protection, reload }: { protection: ProtectionValue; reload: () => Promise<void> }) {
   const t = useText()
-  const problemText = useProblemText()
   const { checkMinutes, checkChoices } = protection
   const [chosen, setChosen] = useState<number>()
   const { problem, send } = useChange(reload)
@@ -35,11 +34,7 @@ export function CheckCard({ protection, reload }: { protection: ProtectionValue;
         value={String(chosen ?? checkMinutes)}
         onChange={value => void choose(value)}
       />
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problemText(problem)}
-        </p>
-      )}
+      <ProblemNote problem={problem} />
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { loadMember } from '../../runtime/session/session.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import { exclusionSet } from '../../schemas/endpoints/exclusion-set.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -37,7 +37,6 @@ const TEXTS = {
 /** A break or a self-exclusion: a length, one button, and a question that says what it means (RGM-04). */
 export function ExclusionCard({ kind, lengths, reload }: ExclusionCardProps) {
   const t = useText()
-  const problemText = useProblemText()
   const [chosen, setChosen] = useState(lengths[0]!)
   const { busy, problem, send } = useChange(reload)
   const texts = TEXTS[kind]
@@ -72,11 +71,7 @@ export function ExclusionCard({ kind, lengths, reload }: ExclusionCardProps) {
           {t(texts.start)}
         </Button>
       </div>
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problemText(problem)}
-        </p>
-      )}
+      <ProblemNote problem={problem} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { cardProps } from '../../parts/layout/card.ts'
 import { formatElapsed } from '../../parts/text/format-elapsed.ts'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { SignedMoney } from '../../parts/text/signed-money.tsx'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { realityCheckConfirm } from '../../schemas/endpoints/reality-check-confirm.ts'
 import type { ProtectionValue } from '../../schemas/session/protection.ts'
@@ -17,7 +17,6 @@ export interface SittingCardProps {
 /** The sitting that goes on, and its reality check for games that run in a window of their own (RGM-02). */
 export function SittingCard({ sitting: { ms, net, isCheckDue }, reload }: SittingCardProps) {
   const t = useText()
-  const problemText = useProblemText()
   const { busy, problem, send } = useChange(reload)
   const confirm = () => send(realityCheckConfirm, {}, 'protection.check-confirmed')
   return (
@@ -44,11 +43,7 @@ export function SittingCard({ sitting: { ms, net, isCheckDue }, reload }: Sittin
           </Button>
         </div>
       )}
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problemText(problem)}
-        </p>
-      )}
+      <ProblemNote problem={problem} />
     </section>
   )
 }

@@ -2,14 +2,17 @@ import { textOf, useForm } from '../../parts/form/form-context.ts'
 import { SendCode } from '../../parts/form/send-code.tsx'
 import { call } from '../../runtime/calls/call.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
+import { sendPhoneCode } from '../../runtime/session/phone-check.ts'
 import { registerSms } from '../../schemas/endpoints/register-sms.ts'
+import type { Way } from './use-way.ts'
 
 /**
- * Sends the code of a registration to the number in the form (REG-21).
+ * Sends the code of a registration to the number in the form (REG-21), by the brand's external service where it has one (REG-15).
  * @param onCaptchaUsed the picture's characters went along, and each picture is good for one try
  */
-export function RegistrationCode({ onCaptchaUsed }: { onCaptchaUsed(): void }) {
-  const { codeCaptcha } = useSite().constants
+export function RegistrationCode({ way, onCaptchaUsed }: { way: Way; onCaptchaUsed(): void }) {
+  const { constants, toggles } = useSite()
+  const { codeCaptcha } = constants
   const { handle } = useForm()
   return (
     <SendCode
@@ -18,15 +21,15 @@ export function RegistrationCode({ onCaptchaUsed }: { onCaptchaUsed(): void }) {
         const values = handle.values()
         const countryDialingCode = textOf(values, 'countryDialingCode')
         const captcha = textOf(values, 'captcha')
-        const result = await call(registerSms, {
-          body: {
-            mobile: textOf(values, 'mobileNum'),
-            regType: 'register',
-            ...(countryDialingCode && { countryDialingCode }),
-            ...(verification && { verification: { ...verification } }),
-            ...(codeCaptcha && captcha && { captcha }),
-          },
-        })
+        const number = textOf(values, 'mobileNum')
+        const body = {
+          ...(countryDialingCode && { countryDialingCode }),
+          ...(verification && { verification: { ...verification } }),
+          ...(codeCaptcha && captcha && { captcha }),
+        }
+        const result = toggles.firebaseVerification
+          ? await sendPhoneCode({ ...body, mobileNum: number })
+          : await call(registerSms, { body: { ...body, mobile: number, regType: way } })
         if (codeCaptcha) onCaptchaUsed()
         return result
       }}

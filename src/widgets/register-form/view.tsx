@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { CaptchaPicture } from '../../parts/form/captcha-picture.tsx'
 import { FormCard } from '../../parts/form/form-card.tsx'
 import { type FormHandle, type FormValues, textOf } from '../../parts/form/form-context.ts'
@@ -15,13 +15,16 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { fieldUi } from '../../schemas/form-schema.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import { TabList } from '../../ui/navigation/tabs.tsx'
 import { RegistrationCode } from './registration-code.tsx'
 import { sendRegistration } from './send-registration.ts'
 import type { Settings } from './settings.ts'
-import { useAffiliate } from './use-affiliate.ts'
+import { useInvitationCheck } from './use-invitation-check.ts'
+import { forgetWay, useWay } from './use-way.ts'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
+  const id = useId()
   const text = useText()
   const navigate = useNavigate()
   const { dialogs, toggles } = useSite()
@@ -29,20 +32,37 @@ export function View({ settings }: WidgetProps<Settings>) {
   const query = useQuery()
   const [arrival, setArrival] = useState<ArrivalCodes>({})
   useEffect(() => setArrival(readArrivalCodes()), [])
-  const { referralCode = '', affiliateCode = '' } = { ...arrival, ...query }
-  const form = useFormModel(settings.form)
+  const { referralCode = '', affiliateCode = '', recommenderId = '' } = { ...arrival, ...query }
+  const asked = useFormModel(settings.form)?.uiSchema['ui:order']
+  const asksReferral = asked?.includes('referralCode') ?? false
+  const asksRecommender = asked?.includes('recommenderId') ?? false
   const handle = useRef<FormHandle>(null)
   /** A new serial number resets the form to these values. */
-  const [start, setStart] = useState<{ serial: number; values: FormValues }>({ serial: 0, values: { referralCode } })
+  const [start, setStart] = useState<{ serial: number; values: FormValues }>({
+    serial: 0,
+    values: { ...(asksReferral && { referralCode }), ...(asksRecommender && { recommenderId }) },
+  })
   const [captchaRound, setCaptchaRound] = useState(1)
-  const affiliate = useAffiliate(affiliateCode)
+  /** Also while the code is checked. */
+  const hidesAffiliate = useInvitationCheck(affiliateCode) !== false && affiliateCode !== ''
+  const isGoodRecommender = useInvitationCheck(asksRecommender ? '' : recommenderId)
+  /** The platform refused a code that the form has no field for: the visitor goes on without it. */
+  const [isDropped, setIsDropped] = useState(false)
+  const { form, way, inTabs, choose } = useWay(settings.form, () => {
+    const { captcha: _, ...values } = handle.current?.values() ?? {}
+    setStart(({ serial }) => ({ serial: serial + 1, values }))
+  })
   // The query is known in full only after hydration.
   useEffect(() => {
-    if (referralCode) handle.current?.change(values => (values.referralCode ? values : { ...values, referralCode }))
-  }, [referralCode])
+    const arrived = {
+      ...(asksReferral && referralCode && { referralCode }),
+      ...(asksRecommender && recommenderId && { recommenderId }),
+    }
+    if (Object.keys(arrived).length > 0) handle.current?.change(values => ({ ...arrived, ...values }))
+  }, [referralCode, recommenderId, asksReferral, asksRecommender])
 
   if (!form) return null
-  if (!toggles.directRegistration && !referralCode && !affiliateCode) {
+  if (!toggles.directRegistration && !referralCode && !affiliateCode && !recommenderId) {
     return <StateMessage kind="empty" icon="lock" title={text('register.closed')} />
   }
 
@@ -50,16 +70,26 @@ export function View({ settings }: WidgetProps<Settings>) {
     setCaptchaRound(round => round + 1)
     handle.current?.change(values => ({ ...values, captcha: undefined }))
   }
+  const ofAddress: FormValues = {
+    ...(hidesAffiliate && { affiliateCode }),
+    ...(!asksReferral && referralCode && !isDropped && { referralCode }),
+    ...(!asksRecommender && recommenderId && isGoodRecommender !== false && !isDropped && { recommenderId }),
+  }
   const submit = async (entered: FormValues): Promise<Problem | undefined> => {
     const bot = await checkBot('register')
-    const problem = bot.ok
-      ? await sendRegistration({ ...entered, ...(affiliate.hidden && { affiliateCode }) }, bot.verification)
-      : bot.problem
+    const proofs = {
+      verification: bot.ok ? bot.verification : undefined,
+      isCheckedOutside: Boolean(toggles.firebaseVerification),
+    }
+    const problem = bot.ok ? await sendRegistration(way, { ...entered, ...ofAddress }, proofs) : bot.problem
     if (problem) {
-      renewCaptcha()
-      return problem
+      if (isAbout('captcha', problem)) renewCaptcha()
+      if (!['referralCode', 'recommenderId'].some(id => ofAddress[id] && isAbout(id, problem))) return problem
+      setIsDropped(true)
+      return { code: 'field/invitation', status: problem.status }
     }
     handle.current?.discardDraft()
+    forgetWay()
     forgetArrivalCodes()
     showToast(t => t('register.welcome', { name: textOf(entered, 'username') }))
     navigate('/')
@@ -68,6 +98,11 @@ export function View({ settings }: WidgetProps<Settings>) {
     return undefined
   }
   const code = form.uiSchema['ui:order']?.find(id => fieldUi(form.uiSchema, id)['ui:widget'] === 'code')
+  const { termsPath = '/help#term' } = settings
+  const showTerms = () => {
+    closeDialog('register')
+    if (dialogs.includes('help')) openDialog('help', { page: pathOf(termsPath) })
+  }
   const reset = () => {
     const { countryDialingCode } = handle.current?.values() ?? {}
     handle.current?.discardDraft()
@@ -80,29 +115,39 @@ export function View({ settings }: WidgetProps<Settings>) {
       text={settings.text}
       width={settings.columns === 2 ? 'l' : 'm'}
     >
-      <SiteForm
-        key={start.serial}
-        handle={handle}
-        form={form}
-        action="/register"
-        columns={settings.columns}
-        initialValues={start.values}
-        {...(affiliate.hidden && { hidden: ['affiliateCode'], decidedValues: { affiliateCode } })}
-        keepsDraft
-        onSubmit={submit}
-        slots={{
-          captcha: { after: <CaptchaPicture round={captchaRound} /> },
-          ...(code && { [code]: { after: <RegistrationCode onCaptchaUsed={renewCaptcha} /> } }),
-        }}
-      >
-        <SiteLink
-          className={css.link}
-          href={settings.termsPath ?? '/help#term'}
-          onClick={() => closeDialog('register')}
+      {inTabs && (
+        <TabList
+          id={id}
+          label={text('register.ways')}
+          tabs={[
+            { key: 'register', label: text('register.tab-username') },
+            { key: 'registerMobile', label: text('register.tab-mobile') },
+          ]}
+          value={way}
+          onChange={choose}
+        />
+      )}
+      <div {...(inTabs && { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-tab-${way}` })}>
+        <SiteForm
+          key={`${way}${start.serial}`}
+          handle={handle}
+          form={form}
+          action="/register"
+          columns={settings.columns}
+          initialValues={start.values}
+          {...(hidesAffiliate && { hidden: ['affiliateCode'], decidedValues: { affiliateCode } })}
+          keepsDraft
+          onSubmit={submit}
+          slots={{
+            captcha: { after: <CaptchaPicture round={captchaRound} /> },
+            ...(code && { [code]: { after: <RegistrationCode way={way} onCaptchaUsed={renewCaptcha} /> } }),
+          }}
         >
-          {text('register.terms-link')}
-        </SiteLink>
-      </SiteForm>
+          <SiteLink className={css.link} href={termsPath} onClick={showTerms}>
+            {text('register.terms-link')}
+          </SiteLink>
+        </SiteForm>
+      </div>
       <div className={css.other}>
         <SiteLink
           className={css.link}
@@ -119,3 +164,9 @@ export function View({ settings }: WidgetProps<Settings>) {
     </FormCard>
   )
 }
+
+const pathOf = (address: string): string => address.replace(/[?#].*$/, '')
+
+/** The platform names this field. A captcha that it does not name stays good: what else is refused can be sent again with it. */
+const isAbout = (field: string, { value }: Problem): boolean =>
+  Object.hasOwn((value as { fields?: object } | undefined)?.fields ?? {}, field)

@@ -30,6 +30,7 @@ it('MBR-11 a raffle is drawn once, with an idempotency key, and then shows the p
     {
       texts,
       answers: {
+        '/wps/member/rewards': { list: [] },
         '/wps/member/raffles': () => ({
           list: [
             { ...raffle('daily'), ...(drawn ? { state: 'claimed', prize: '5.00' } : { state: 'open' }) },
@@ -61,7 +62,7 @@ it('MBR-11 a raffle is drawn once, with an idempotency key, and then shows the p
 it('MBR-11 shows a message when there is nothing to claim', async () => {
   open = await openSignedIn(
     { name: 'rewards', settings, View },
-    { texts, answers: { '/wps/member/raffles': { list: [] } } },
+    { texts, answers: { '/wps/member/rewards': { list: [] }, '/wps/member/raffles': { list: [] } } },
   )
   expect(open.container.textContent).toContain('Nothing to claim')
 })
@@ -78,10 +79,46 @@ it('MBR-03 MBR-11 the badge is what the platform counts, messages of rewards too
     {
       texts,
       answers: {
+        '/wps/member/rewards': { list: [] },
         '/wps/member/raffles': { list: [{ ...raffle('daily'), state: 'open' }] },
         '/wps/relay/CSP_unreadCount': { messageCount: 0, missionCount: 0, rewardCount: 3 },
       },
     },
   )
   expect(open.container.querySelector('output')?.textContent).toBe('3')
+})
+
+it('MBR-11 what waits of missions, rebate and promotions is claimed by the call of its kind; one that asks for a number is linked', async () => {
+  const paid = { sumBalance: '1.00', mainBalance: '1.00', currency: 'USD', turnover: '0.00' }
+  open = await openSignedIn(
+    { name: 'rewards', settings, View },
+    {
+      texts: { ...texts, 'rewards.claim': 'Claim' },
+      answers: {
+        '/wps/member/raffles': { list: [] },
+        '/wps/member/rewards': {
+          list: [
+            { kind: 'mission', id: 'bets', slot: 'once', title: 'Bets', amount: '5.00', needsContact: false },
+            { kind: 'rebate', id: '', title: '', amount: '1.29', needsContact: false },
+            { kind: 'check-in', id: 'sign', title: 'Sign', amount: '1.00', needsContact: false },
+            { kind: 'promotion', id: 'gift', title: 'Gift', needsContact: true },
+          ],
+        },
+        '/wps/member/mission/claim': { ...paid, amount: '5.00' },
+        '/wps/member/rebate/claim': { ...paid, amount: '1.29' },
+        '/wps/member/promotion/claim': { ...paid, bonus: '1.00' },
+      },
+    },
+  )
+  for (const index of [0, 1, 2]) {
+    await open.click(open.container.querySelectorAll('button')[index])
+    await open.settle()
+  }
+  const sent = open.requests.filter(({ path }) => path.endsWith('/claim'))
+  expect(sent.map(({ path, body }) => [path.split('/')[3], body])).toEqual([
+    ['mission', { id: 'bets', slot: 'once' }],
+    ['rebate', {}],
+    ['promotion', { id: 'sign' }],
+  ])
+  expect(open.container.querySelector('a')?.getAttribute('href')).toContain('/promoDetail?id=gift')
 })

@@ -5,9 +5,16 @@ export const settings = Type.Object(
     promotions: Type.Optional(
       Type.String({ description: 'Path of the page with all promotions, for when there is nothing to claim.' }),
     ),
+    promotion: Type.Optional(
+      Type.String({
+        default: '/promoDetail',
+        description: 'Path of the page of one promotion, where a number is given before its bonus is claimed.',
+      }),
+    ),
   },
   {
-    description: 'Rewards that wait to be claimed: the raffles that run, drawn once in each period (MBR-11).',
+    description:
+      'Rewards that wait to be claimed: of missions, rebate, promotions and check-ins, and the raffles that run (MBR-11).',
     additionalProperties: false,
     examples: [{}, { promotions: '/promotions' }],
   },

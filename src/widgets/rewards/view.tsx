@@ -6,25 +6,54 @@ import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { loadBadgeCounts } from '../../runtime/session/load-badge-counts.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { raffles } from '../../schemas/endpoints/raffles.ts'
+import { rewards } from '../../schemas/endpoints/rewards.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'
-import { RaffleCard } from './raffle-card.tsx'
+import { type Raffle, RaffleCard } from './raffle-card.tsx'
 import type { Settings } from './settings.ts'
+import { type Reward, WaitingCard } from './waiting-card.tsx'
+
+/** How often it asks what waits, milliseconds. */
+const FOLLOW_MS = 15_000
+
+type Item = { reward: Reward } | { raffle: Raffle }
 
 export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
-  const state = useCall(raffles, {}, { onFocus: true })
-  const list = state.value?.value.list
-  const open = list?.filter(({ state }) => state === 'open').length
+  const { promotion = '/promoDetail' } = settings
+  const waiting = useCall(rewards, {}, { onFocus: true, refreshMs: FOLLOW_MS })
+  // those that are drawn or gone too
+  const drawn = useCall(raffles, {}, { onFocus: true })
+  const list = waiting.value?.value.list
+  const running = drawn.value?.value.list
+  const count = list?.length
   useEffect(() => {
-    // the badge counts more than raffles: ask the platform for the number
-    if (open !== undefined) void loadBadgeCounts()
-  }, [open])
+    // the badge is what the platform counts
+    if (count !== undefined) void loadBadgeCounts()
+  }, [count])
+  const reload = async () => {
+    await Promise.all([waiting.reload(), drawn.reload()])
+  }
+  const items: Item[] | undefined = list &&
+    running && [
+      ...list.filter(({ kind }) => kind !== 'raffle').map(reward => ({ reward })),
+      ...running.map(raffle => ({ raffle })),
+    ]
   return (
     <ListPage
-      state={state}
-      items={list}
-      itemKey={raffle => raffle.promotionId}
-      renderItem={raffle => <RaffleCard raffle={raffle} reload={state.reload} />}
+      state={{ problem: waiting.problem ?? drawn.problem, busy: waiting.busy || drawn.busy, reload }}
+      items={items}
+      itemKey={item =>
+        'raffle' in item
+          ? `raffle ${item.raffle.promotionId}`
+          : `${item.reward.kind} ${item.reward.id} ${item.reward.slot ?? ''}`
+      }
+      renderItem={item =>
+        'raffle' in item ? (
+          <RaffleCard raffle={item.raffle} reload={reload} />
+        ) : (
+          <WaitingCard reward={item.reward} promotion={promotion} reload={reload} />
+        )
+      }
       itemSize="l"
       empty={{
         icon: 'gift',

@@ -37,7 +37,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         {closable && <IconButton icon="x" label={t('side.close')} onClick={() => toggle(true)} />}
       </div>
       <div className={css.opener}>
-        <IconButton ref={opener} icon="headset" variant="round" label={t('side.open')} onClick={() => toggle(false)} />
+        <IconButton ref={opener} icon="headset" label={t('side.open')} onClick={() => toggle(false)} />
       </div>
     </div>
   )

@@ -27,6 +27,8 @@ const texts = {
 let open: OpenWidget
 afterEach(async () => {
   await open.leave()
+  // chosen days and filters stay with the entry of the history
+  history.replaceState(null, '')
   setBalanceHidden(false)
 })
 

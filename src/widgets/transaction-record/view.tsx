@@ -1,11 +1,11 @@
 import { kindColumn } from '../../parts/records/kind-cell.tsx'
 import { kindFilter } from '../../parts/records/kind-filter.ts'
-import { RecordPage } from '../../parts/records/record-page.tsx'
+import { RecordPage, recordNote } from '../../parts/records/record-page.tsx'
 import { useGameFilters } from '../../parts/records/use-game-filters.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { transactionHistory } from '../../schemas/endpoints/transaction-history.ts'
-import { groupOf } from '../../schemas/records/transaction-kinds.ts'
+import { groupOf, OWN_TRANSFERS } from '../../schemas/records/transaction-kinds.ts'
 import type { Settings } from './settings.ts'
 
 export function View({ settings }: WidgetProps<Settings>) {
@@ -27,6 +27,13 @@ export function View({ settings }: WidgetProps<Settings>) {
         kindFilter(t, reply?.kinds, chosen),
         { name: 'vassalage', label: t('record.wallet'), allLabel: t('wallets.main'), options: vendors },
       ]}
+      note={({ kinds }, { kind, vassalage }) =>
+        !kind &&
+        !vassalage &&
+        kinds.some(one => OWN_TRANSFERS.some(own => own === one.kind)) && (
+          <p className={recordNote}>{t('record.own-transfers')}</p>
+        )
+      }
       columns={[
         { key: 'at', label: t('record.time'), kind: 'time', lead: true },
         kindColumn(t, detailOf),
@@ -34,7 +41,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         { key: 'balance', label: t('record.balance'), kind: 'balance' },
       ]}
       totals={[
-        { key: 'count', label: t('record.count'), kind: 'text' },
+        { key: 'count', label: t('record.count'), kind: 'number' },
         { key: 'in', label: t('record.in'), kind: 'change' },
         { key: 'out', label: t('record.out'), kind: 'outflow' },
         { key: 'net', label: t('record.net'), kind: 'change' },

@@ -13,10 +13,10 @@ let open: OpenWidget | undefined
 afterEach(() => open?.leave())
 
 const texts = {
-  'upline.no-pin': 'Password missing',
+  'common.no-payment-password': 'Password missing',
   'wallets.too-large': 'Only {{amount}}',
-  'upline.set-pin-now': 'Set one',
-  'upline.paused': 'Again on {{time}}',
+  'transfer.set-pin-now': 'Set one',
+  'transfer.paused': 'Again on {{time}}',
 }
 const start = async (state: object = {}) => {
   const profile = memberAnswers['/wps/member/profile'] as { paymentPassword: object }

@@ -29,7 +29,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       <Content>
         <SectionHeading id={id} title={title} />
         <div ref={frame} className={css.line}>
-          <ScrollRow label={title ? undefined : t('footer.vendors')} labelledBy={title ? id : undefined}>
+          <ScrollRow label={title ? undefined : t('footer.vendors')} labelledBy={title ? id : undefined} fading>
             {vendors.map(({ type, vendor }) => (
               <li key={vendor.code}>
                 <SiteLink href={vendorHref(type, vendor.code)} className={css.logo}>

@@ -7,6 +7,15 @@ export const settings = Type.Object(
     title: Type.Optional(TextKey({ description: 'Heading.' })),
     text: Type.Optional(TextKey({ description: 'A sentence under the heading.' })),
     gameType: Type.Optional(Type.String({ default: '', description: 'Game type whose vendors show; empty: all.' })),
+    vendors: Type.Optional(
+      Type.Array(Type.String({ description: 'Code of a vendor, as platform/vendors.json names it.' }), {
+        minItems: 1,
+        maxItems: 100,
+        uniqueItems: true,
+        description: 'The vendors that show, in this order; left out: all of the game type.',
+        examples: [['PT', 'AG', 'CQ9']],
+      }),
+    ),
     count: Type.Optional(Type.Integer({ default: 18, minimum: 1, maximum: 100, description: 'How many at most.' })),
     variant: choiceSetting(['grid', 'plates'], 'grid: logos; plates: logo, name and game type.'),
     more: Type.Optional(Type.String({ default: '', description: 'Path of "see all".' })),

@@ -9,8 +9,8 @@ import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
-  const { title, text, gameType = '', count = 18, variant = 'grid', more = '' } = settings
-  const vendors = useVendors(gameType ? [gameType] : [], count)
+  const { title, text, gameType = '', vendors: codes, count = 18, variant = 'grid', more = '' } = settings
+  const vendors = useVendors(gameType ? [gameType] : [], count, codes)
   if (vendors.length === 0) return null
   return (
     <Content>

@@ -1,14 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { readAmount } from '../../parts/money-form/read-amount.ts'
 import { Money } from '../../parts/text/money.tsx'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
-import { isOutcomeUnknown } from '../../runtime/calls/send-once.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'
-import { plainNumber, tidyNumber } from '../../ui/fields/group-digits.ts'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -34,7 +33,6 @@ export function TransferForm(props: TransferFormProps) {
   const { direction, typed } = draft
   const id = useId()
   const t = useText()
-  const problemText = useProblemText()
   const { symbol } = useSite().brand.currency
   const { balanceHidden } = usePreferences()
   /** Errors show after the first submit, until the form changes. */
@@ -112,11 +110,7 @@ export function TransferForm(props: TransferFormProps) {
           <Icon name="wrench" size="s" /> {t(`wallets.resting-${chosen.maintenance}`, { wallet: chosen.title })}
         </p>
       )}
-      {problem && (
-        <p className={css.problem} role="alert">
-          {isOutcomeUnknown(problem) ? t('wallets.lost') : problemText(problem)}
-        </p>
-      )}
+      <ProblemNote problem={problem} lost="wallets.lost" />
       <Button
         variant="accent"
         size="l"
@@ -136,12 +130,6 @@ export function TransferForm(props: TransferFormProps) {
       </p>
     </form>
   )
-}
-
-/** @returns the amount in wire format, or undefined unless the field holds an amount above zero. */
-function readAmount(typed: string): string | undefined {
-  const plain = plainNumber(tidyNumber(typed, 2))
-  return plain !== undefined && /^\d{1,15}\.\d\d$/.test(plain) && Number(plain) > 0 ? plain : undefined
 }
 
 /** @returns the problem as the end of a text key. */

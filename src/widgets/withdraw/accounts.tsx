@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useMomentText } from '../../parts/text/sentence-values.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { payoutAccountDefault } from '../../schemas/endpoints/payout-account-default.ts'
 import { payoutAccountRemove } from '../../schemas/endpoints/payout-account-remove.ts'
@@ -22,7 +22,6 @@ export interface AccountsProps {
 /** The accounts that are paid out to: add, choose the first, remove. */
 export function Accounts({ options, reload }: AccountsProps) {
   const t = useText()
-  const problemText = useProblemText()
   const { accounts, maxAccounts } = options
   const [adding, setAdding] = useState(false)
   const [busy, setBusy] = useState('')
@@ -80,11 +79,7 @@ export function Accounts({ options, reload }: AccountsProps) {
           ))}
         </ul>
       )}
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problemText(problem)}
-        </p>
-      )}
+      <ProblemNote problem={problem} />
       {adding || accounts.length === 0 ? (
         <AddAccount
           options={options}

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
@@ -119,11 +120,7 @@ export function AddAccount({ options, onDone, onCancel }: AddAccountProps) {
         />
       </div>
       {pauseHours > 0 && <p className={css.fine}>{t('withdraw.pause-hint', { hours: pauseHours })}</p>}
-      {problem && !FIELDS[problem.code] && (
-        <p className={css.problem} role="alert">
-          {problemText(problem)}
-        </p>
-      )}
+      <ProblemNote problem={problem && FIELDS[problem.code] ? undefined : problem} />
       <div className={css.actions}>
         <Button type="submit" variant="primary" busy={busy}>
           {t('withdraw.save-account')}

@@ -1,12 +1,6 @@
 /** Amounts of the form, in whole minor units. */
-import { plainNumber, tidyNumber } from '../../ui/fields/group-digits.ts'
+import { readAmount } from '../../parts/money-form/read-amount.ts'
 import type { Options } from './use-withdraw.ts'
-
-/** @returns the amount in wire format, or undefined unless the field holds an amount above zero. */
-export function readTyped(typed: string): string | undefined {
-  const plain = plainNumber(tidyNumber(typed, 2))
-  return plain !== undefined && /^\d{1,12}\.\d\d$/.test(plain) && Number(plain) > 0 ? plain : undefined
-}
 
 export const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
 export const amountOf = (minor: bigint): string => {
@@ -29,7 +23,7 @@ export function splitFee(
 
 /** @returns the problem as the end of a text key. */
 export function findAmountProblem(typed: string, { min, max, available }: Options): string | undefined {
-  const amount = readTyped(typed)
+  const amount = readAmount(typed)
   if (amount === undefined) return typed.trim() ? 'bad-amount' : 'empty'
   const minor = minorOf(amount)
   if (minor < minorOf(min) || minor > minorOf(max)) return 'out-of-range'

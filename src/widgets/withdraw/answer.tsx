@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useAmountText, useMomentText } from '../../parts/text/sentence-values.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { withdrawalAnswer } from '../../schemas/endpoints/withdrawal-answer.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -16,7 +16,6 @@ export function Answer({ item, reload }: { item: Withdrawal; reload: () => Promi
   const t = useText()
   const moment = useMomentText()
   const amountText = useAmountText()
-  const problemText = useProblemText()
   const [disputing, setDisputing] = useState<'not-received' | 'partial'>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -87,11 +86,7 @@ export function Answer({ item, reload }: { item: Withdrawal; reload: () => Promi
           )}
         </div>
       )}
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problemText(problem)}
-        </p>
-      )}
+      <ProblemNote problem={problem} />
     </section>
   )
 }

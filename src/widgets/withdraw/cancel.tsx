@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { sendOnce } from '../../runtime/calls/send-once.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { withdrawalCancel } from '../../schemas/endpoints/withdrawal-cancel.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -13,7 +13,6 @@ import css from './view.module.css'
 /** Takes a request back, where the brand allows it. */
 export function Cancel({ id, reload }: { id: string; reload: () => Promise<void> }) {
   const t = useText()
-  const problemText = useProblemText()
   const { username } = useSession()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -39,11 +38,7 @@ export function Cancel({ id, reload }: { id: string; reload: () => Promise<void>
           {t('withdraw.cancel')}
         </Button>
       </div>
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problemText(problem)}
-        </p>
-      )}
+      <ProblemNote problem={problem} />
     </>
   )
 }

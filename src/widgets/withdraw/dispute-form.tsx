@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { readAmount } from '../../parts/money-form/read-amount.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { ProofUpload } from '../../parts/uploads/lazy-proof-upload.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
@@ -8,7 +9,7 @@ import { MAX_PROOF_BYTES, MAX_PROOFS } from '../../schemas/proof-limits.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
-import { amountOf, minorOf, readTyped } from './amounts.ts'
+import { amountOf, minorOf } from './amounts.ts'
 import type { Withdrawal, WithdrawalAnswer } from './use-withdraw.ts'
 import css from './view.module.css'
 
@@ -34,7 +35,7 @@ export function DisputeForm({ item, kind, busy, onSend, onCancel, reload }: Disp
   const [note, setNote] = useState('')
   const [sent, setSent] = useState(false)
   const isPart = kind === 'partial'
-  const received = readTyped(typed)
+  const received = readAmount(typed)
   const missing = received === undefined ? undefined : minorOf(due) - minorOf(received)
   const isAmountWrong = isPart && (missing === undefined || missing <= 0n)
   const isProofMissing = !isPart && proofs.length === 0

@@ -1,10 +1,10 @@
 import { cardProps } from '../../parts/layout/card.ts'
+import { ListPager } from '../../parts/lists/list-pager.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
 import type { PagedCall } from '../../parts/lists/use-paged-call.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { withdrawals } from '../../schemas/endpoints/withdrawals.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Pager } from '../../ui/navigation/pager.tsx'
 import css from './view.module.css'
 import { WithdrawalItem } from './withdrawal-item.tsx'
 
@@ -39,15 +39,7 @@ export function History({ list, reload }: HistoryProps) {
         )}
       </ListStates>
       {reply && reply.totalPages > 1 && (
-        <Pager
-          page={list.page}
-          pages={reply.totalPages}
-          onChange={list.setPage}
-          label={t('withdraw.pages')}
-          previousLabel={t('common.previous')}
-          nextLabel={t('common.next')}
-          pageLabel={page => t('common.page-of', { page, pages: reply.totalPages })}
-        />
+        <ListPager page={list.page} pages={reply.totalPages} onChange={list.setPage} label={t('withdraw.pages')} />
       )}
     </section>
   )

@@ -1,17 +1,17 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { MoneyFormEnd } from '../../parts/money-form/money-form-end.tsx'
+import { PaymentPasswordField } from '../../parts/money-form/payment-password-field.tsx'
+import { readAmount } from '../../parts/money-form/read-amount.ts'
+import { useMoneyForm } from '../../parts/money-form/use-money-form.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText, useMomentText } from '../../parts/text/sentence-values.ts'
-import { isOutcomeUnknown } from '../../runtime/calls/send-once.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { TextField } from '../../ui/fields/field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
-import { findAmountProblem, minorOf, readTyped, splitFee } from './amounts.ts'
+import { findAmountProblem, minorOf, splitFee } from './amounts.ts'
 import { useRequest } from './use-request.ts'
 import type { Options } from './use-withdraw.ts'
 import css from './view.module.css'
@@ -21,29 +21,21 @@ export interface RequestFormProps {
   reload: () => Promise<void>
 }
 
-/** What a refusal says about the payment password shows at its field. */
-const isAboutPin = (code: string) => code.startsWith('payment-password/')
-
 export function RequestForm({ options, reload }: RequestFormProps) {
   const { accounts, min, max, fee, available, pausedUntil, amountLeft, timesLeft } = options
-  const id = useId()
   const t = useText()
   const moment = useMomentText()
   const amountText = useAmountText()
-  const problemText = useProblemText()
   const { symbol } = useSite().brand.currency
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
-  const [pin, setPin] = useState('')
-  /** Errors show after the first submit, until the form changes. */
-  const [showsErrors, setShowsErrors] = useState(false)
   const [restore] = useState(() => (order: { accountId: string; amount: string }) => {
     setChosen(order.accountId)
     setTyped(formatAmount(order.amount))
   })
   const request = useRequest(reload, restore)
   const account = accounts.find(one => one.id === chosen) ?? accounts[0]!
-  const amount = readTyped(typed)
+  const amount = readAmount(typed)
   const parts = amount && splitFee(amount, fee)
   // the money of one that may have been accepted already has left the balance
   const isAgain = amount !== undefined && request.isInDoubt({ accountId: account.id, amount })
@@ -51,30 +43,19 @@ export function RequestForm({ options, reload }: RequestFormProps) {
     ? undefined
     : (findAmountProblem(typed, options) ?? (parts ? undefined : 'out-of-range'))
   const isUsedUp = timesLeft === 0 || (amountLeft !== undefined && minorOf(amountLeft) < minorOf(min))
-  const { problem } = request
-  const pinError =
-    showsErrors && !pin.trim() ? t('withdraw.no-pin') : problem && isAboutPin(problem.code) && problemText(problem)
   const limits = { min: amountText(min), max: amountText(max), available: amountText(available) }
 
-  const edit = (change: () => void) => {
-    change()
-    setShowsErrors(false)
-    request.forgetProblem()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isUsedUp && !isAgain) return document.getElementById(`${id}-used-up`)?.focus()
-    setShowsErrors(true)
-    const wrong = amountProblem ? 'amount' : pin.trim() ? undefined : 'pin'
-    if (wrong) return document.getElementById(`${id}-${wrong}`)?.focus()
-    if (!amount || !parts) return
-    if (await request.send({ account, amount, payout: parts.payout, pin })) setTyped('')
-    setPin('')
-    setShowsErrors(false)
-  }
+  const form = useMoneyForm({
+    errors: { amount: amountProblem && t(`withdraw.${amountProblem}`, limits) },
+    stoppedBy: isUsedUp && !isAgain && 'used-up',
+    request,
+    send: async pin => {
+      if (amount && parts && (await request.send({ account, amount, payout: parts.payout, pin }))) setTyped('')
+    },
+  })
   return (
-    <form {...cardProps()} noValidate aria-labelledby={`${id}-title`} onSubmit={event => void submit(event)}>
-      <h2 id={`${id}-title`} className={css.heading}>
+    <form {...cardProps()} noValidate aria-labelledby={`${form.id}-title`} onSubmit={form.submit}>
+      <h2 id={`${form.id}-title`} className={css.heading}>
         {t('withdraw.request')}
       </h2>
       {pausedUntil !== undefined && (
@@ -83,7 +64,7 @@ export function RequestForm({ options, reload }: RequestFormProps) {
         </p>
       )}
       {isUsedUp && (
-        <p id={`${id}-used-up`} className={css.note} data-tone="warning" tabIndex={-1}>
+        <p id={`${form.id}-used-up`} className={css.note} data-tone="warning" tabIndex={-1}>
           {timesLeft === 0
             ? t('problem.withdrawal/times')
             : t('problem.withdrawal/day-limit', { left: amountText(amountLeft!) })}
@@ -91,36 +72,25 @@ export function RequestForm({ options, reload }: RequestFormProps) {
       )}
       <div className={css.fields}>
         <SelectField
-          id={`${id}-account`}
+          id={`${form.id}-account`}
           label={t('withdraw.to')}
           options={accounts.map(({ id, title, shown }) => ({ value: id, label: `${title} ${shown}` }))}
           value={account.id}
           hint={account.pausedUntil !== undefined && t('withdraw.usable-from', { time: moment(account.pausedUntil) })}
-          onChange={value => edit(() => setChosen(value))}
+          onChange={value => form.edit(() => setChosen(value))}
         />
         <MoneyField
-          id={`${id}-amount`}
+          id={`${form.id}-amount`}
           symbol={symbol}
           label={t('withdraw.amount')}
           hint={!isUsedUp && t('withdraw.range', limits)}
           required
-          error={showsErrors && amountProblem && t(`withdraw.${amountProblem}`, limits)}
+          error={form.errorOf('amount')}
           readOnly={request.busy}
           value={typed}
-          onChange={value => edit(() => setTyped(value))}
+          onChange={value => form.edit(() => setTyped(value))}
         />
-        <TextField
-          id={`${id}-pin`}
-          type="password"
-          label={t('field.payment-password')}
-          required
-          autoComplete="off"
-          inputMode="numeric"
-          reveal={{ show: t('common.show-password'), hide: t('common.hide-password') }}
-          error={pinError}
-          value={pin}
-          onChange={value => edit(() => setPin(value))}
-        />
+        <PaymentPasswordField form={form} />
       </div>
       {options.isMatched && <p className={css.note}>{t('withdraw.match-note')}</p>}
       <dl className={css.parts} aria-live="polite">
@@ -137,14 +107,11 @@ export function RequestForm({ options, reload }: RequestFormProps) {
           </dd>
         </div>
       </dl>
-      {problem && !isAboutPin(problem.code) && (
-        <p className={css.problem} role="alert">
-          {isOutcomeUnknown(problem) ? t('withdraw.lost') : problemText(problem)}
-        </p>
-      )}
-      <Button variant="accent" size="l" block type="submit" busy={request.busy}>
-        {amount ? t('withdraw.submit-amount', { amount: amountText(amount) }) : t('withdraw.submit')}
-      </Button>
+      <MoneyFormEnd
+        form={form}
+        lost="withdraw.lost"
+        label={amount ? t('withdraw.submit-amount', { amount: amountText(amount) }) : t('withdraw.submit')}
+      />
     </form>
   )
 }

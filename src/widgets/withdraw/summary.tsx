@@ -29,7 +29,7 @@ export function Summary({ options }: { options: Options }) {
           </div>
         ))}
       </dl>
-      {turnover.multiple > 0 && <Turnover turnover={turnover} isBet={isBet} />}
+      {(turnover.multiple > 0 || !isBet) && <Turnover turnover={turnover} isBet={isBet} />}
       <p className={css.fine}>
         {t('centre.vip', { level: level.rank })} · <Limits options={options} />
       </p>
@@ -44,7 +44,7 @@ function Turnover({ turnover, isBet }: { turnover: Options['turnover']; isBet: b
   return (
     <div className={css.note} data-tone={isBet ? undefined : 'warning'}>
       <p>{isBet ? t('withdraw.bet-done') : t('withdraw.bet-left', { amount: amountText(left) })}</p>
-      <p className={css.fine}>{t('withdraw.bet-rule', { multiple })}</p>
+      {multiple > 0 && <p className={css.fine}>{t('withdraw.bet-rule', { multiple })}</p>}
       {counts.length > 0 && (
         <ul className={css.counts}>
           {counts.map(({ gameType, share }) => (

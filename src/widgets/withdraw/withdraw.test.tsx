@@ -12,7 +12,7 @@ import { View } from './view.tsx'
 
 const texts = {
   'withdraw.empty': 'Enter an amount',
-  'withdraw.no-pin': 'Enter your password',
+  'common.no-payment-password': 'Enter your password',
   'problem.withdrawal/times': 'No more today',
   'problem.withdrawal/day-limit': 'No more today',
 }

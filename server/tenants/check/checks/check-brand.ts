@@ -2,10 +2,28 @@
 import { safeUrl } from '../../../../src/engine/index.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { nearest } from '../../problems/nearest.ts'
+import { readOwnDocument } from '../../read/read-own-document.ts'
+import { listTenants } from '../../read/read-tenant.ts'
 import { type Check, problemAt } from '../check-context.ts'
 
-export const checkBrand: Check = ({ document: { tenant }, locate }) => {
+export const checkBrand: Check = ({ id, sources, layers, document: { tenant }, locate }) => {
   const problems: CheckProblem[] = []
+  const sameMerchant =
+    layers.length > 1
+      ? listTenants(sources.dir).find(
+          other => other !== id && readOwnDocument(sources.dir, other).merchant === tenant.merchant,
+        )
+      : undefined
+  if (sameMerchant !== undefined)
+    problems.push(
+      problemAt(locate('/tenant/merchant'), {
+        severity: 'warning',
+        code: 'brand/merchant-twice',
+        value: tenant.merchant,
+        message: `The platform knows "${sameMerchant}" by the merchant code "${tenant.merchant}" too: both brands would have the same accounts.`,
+        fix: 'Write the code that the platform has for this brand.',
+      }),
+    )
   const zones = Intl.supportedValuesOf('timeZone')
   if (!isTimeZone(tenant.timeZone)) {
     const near = nearest(tenant.timeZone, zones)

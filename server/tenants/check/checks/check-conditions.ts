@@ -18,7 +18,21 @@ export const checkConditions: Check = ({ document, locate, locales }) => {
 
   let reported: string | undefined
   walkConditions(document, (condition, pointer) => {
-    const { language, path } = condition
+    const { language, path, date, vipLevel } = condition
+    if (date?.from !== undefined && date.until !== undefined && date.until <= date.from)
+      say(
+        `${pointer}/date/until`,
+        date.until,
+        `${date.until} does not come after ${date.from}, so this never holds.`,
+        'Write a later "until".',
+      )
+    if (vipLevel?.from !== undefined && vipLevel.to !== undefined && vipLevel.to < vipLevel.from)
+      say(
+        `${pointer}/vipLevel/to`,
+        String(vipLevel.to),
+        `VIP level ${vipLevel.to} is below ${vipLevel.from}, so this never holds.`,
+        'Let "to" be at least "from".',
+      )
     if (rolesOf(condition).length === 0 && !(reported !== undefined && pointer.startsWith(`${reported}/`))) {
       reported = pointer
       if (condition.any?.length === 0)

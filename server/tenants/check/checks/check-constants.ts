@@ -1,5 +1,6 @@
 /** Constants are read by name: one that nothing reads is a slip, and the value that was meant stays as it was (TEN-13). */
 import { ConstantsSchema } from '../../../../src/schemas/document/constants.ts'
+import { COUNTRIES } from '../../../../src/schemas/registration/countries.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { pointerOf } from '../../read/position.ts'
@@ -27,6 +28,18 @@ export const checkConstants: Check = context => {
       on: 'key',
     })
   })
+  const codes = new Set(COUNTRIES.map(({ countryDialingCode }) => countryDialingCode))
+  for (const [index, code] of (constants.dialingCodes ?? []).entries()) {
+    if (codes.has(code)) continue
+    problems.push(
+      problemAt(locate(`${AT}/dialingCodes/${index}`), {
+        code: 'constant/dialing-code',
+        value: code,
+        message: `No country has the dialing code "${code}".`,
+        fix: 'Write digits that a call to a country begins with, such as "66".',
+      }),
+    )
+  }
   const { feedbackMin, feedbackMax } = constants
   if (typeof feedbackMin === 'number' && typeof feedbackMax === 'number' && feedbackMin > feedbackMax)
     problems.push(

@@ -5,6 +5,7 @@ import { ancestorsOfNode, readWhitelabelTree } from '../../../../src/schemas/met
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { nearest, suggest } from '../../problems/nearest.ts'
+import { isPatch } from '../../read/patch-platform.ts'
 import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { isRecord } from '../../read/read-tenant.ts'
@@ -113,7 +114,8 @@ function checkFlags(context: CheckContext): CheckProblem[] {
   if (!file) return []
   const named = new Set(Object.values(context.document.tenant.features).flatMap(({ modIds }) => modIds ?? []))
   // a flag is in use too when one below it is
-  const nodes = readWhitelabelTree(file.value) ?? []
+  const own = isPatch(file) && isRecord(file.value) ? (file.value.add ?? []) : file.value
+  const nodes = readWhitelabelTree(own) ?? []
   const used = new Set(nodes.filter(({ modId }) => named.has(modId)).flatMap(node => [node, ...ancestorsOfNode(node)]))
   const unused = nodes.filter(node => !used.has(node)).map(({ modId }) => modId)
   if (unused.length === 0) return []
@@ -132,23 +134,32 @@ function checkFlags(context: CheckContext): CheckProblem[] {
   ]
 }
 
-const WITH_HTML = { 'platform/announcements.json': 'notice', 'platform/help.json': 'article' }
+/** What each file with HTML holds, and the key of its list; none: the file is the list. */
+const WITH_HTML: Record<string, { what: string; list?: string }> = {
+  'platform/announcements.json': { what: 'notice' },
+  'platform/help.json': { what: 'article' },
+  'platform/promotions.json': { what: 'promotion', list: 'promotions' },
+}
 
 /** An unsafe link in a notice or an article: it is removed before sending, so the author should know. */
 function checkHtml(context: CheckContext): CheckProblem[] {
-  return Object.entries(WITH_HTML).flatMap(([path, what]) => checkLinksIn(context, path, what))
+  return Object.entries(WITH_HTML).flatMap(([path, { what, list }]) => checkLinksIn(context, path, what, list))
 }
 
-function checkLinksIn(context: CheckContext, path: string, what: string): CheckProblem[] {
+function checkLinksIn(context: CheckContext, path: string, what: string, list?: string): CheckProblem[] {
   const file = ownFile(context, path)
-  return listOf(file?.value).flatMap(({ content }, i) =>
+  const items = list === undefined ? file?.value : isRecord(file?.value) ? file.value[list] : undefined
+  return listOf(items).flatMap(({ content }, i) =>
     Object.entries(isRecord(content) ? content : { '': content }).flatMap(([language, html]) => {
       const schemes =
         typeof html === 'string' ? [...html.matchAll(/(?:href|src)\s*=\s*["']?\s*([a-z][\w+.-]*):/gi)] : []
       const unsafe = schemes.find(([, scheme]) => !ALLOWED_SCHEMES.includes(scheme!.toLowerCase()))
       if (!file || !unsafe) return []
       return problemAt(
-        { file, pointer: `/${i}/content${language && pointerOf([language])}` },
+        {
+          file,
+          pointer: `${list === undefined ? '' : pointerOf([list])}/${i}/content${language && pointerOf([language])}`,
+        },
         {
           severity: 'warning',
           code: 'announcement/unsafe-link',

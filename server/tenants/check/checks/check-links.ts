@@ -3,6 +3,7 @@
 import { safeUrl } from '../../../../src/engine/index.ts'
 import { matchRoute } from '../../../../src/engine/page-model.ts'
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
+import { KEPT_FREE } from '../../../../src/schemas/first-visit.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { formatPointer, pointerOf } from '../../read/position.ts'
@@ -112,6 +113,28 @@ export const checkLinks: Check = context => {
         message: `${location} names the path ${JSON.stringify(page)}, ${finding.message}`,
       }))
   }
+  for (const [name, { firstVisit, closeButton }] of Object.entries(document.dialogs)) {
+    const at = `/dialogs${pointerOf([name])}`
+    if (firstVisit && closeButton === false)
+      report(`${at}/closeButton`, location => ({
+        code: 'dialog/not-closable',
+        value: false,
+        message: `${location} takes the close button from a dialog that opens by itself.`,
+        fix: 'Remove it.',
+      }))
+    for (const [i, page] of (firstVisit?.paths ?? []).entries()) {
+      path(page, `${at}/firstVisit/paths/${i}`)
+      const group = Object.values(document.screens).find(({ paths }) => paths.includes(page))?.group ?? ''
+      if (!KEPT_FREE.paths.includes(page) && !KEPT_FREE.groups.includes(group)) continue
+      report(`${at}/firstVisit/paths/${i}`, location => ({
+        severity: 'warning',
+        code: 'dialog/never-opens',
+        value: page,
+        message: `${location} is ${JSON.stringify(page)}, where no dialog opens by itself: sign-in, games, money and protection stay free.`,
+        fix: 'Write another page, such as "/".',
+      }))
+    }
+  }
   const withoutTemplates = (value: string) => value.replace(/\{\{[^}]*\}\}/g, '1')
   for (const [name, value] of Object.entries(document.banners.links))
     address(withoutTemplates(value), `/banners/links${pointerOf([name])}`)
@@ -136,6 +159,10 @@ export const checkLinks: Check = context => {
   const settings: Record<SettingMeaning, (value: string, pointer: string) => unknown> = {
     dialog,
     icon,
+    // what the platform lists is not known before it is connected
+    resource: () => undefined,
+    // checked with the platform's files, which list them
+    vendor: () => undefined,
     menu: (value, pointer) => known('menu', document.menus, value, pointer),
     form: (value, pointer) => known('form', document.forms, value, pointer),
     gameType: (value, pointer) =>

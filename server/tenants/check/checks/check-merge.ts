@@ -213,6 +213,7 @@ function compareNames(file: SourceFile, value: unknown, before: unknown, pointer
             [...then.keys()].filter(
               other => !now.has(other) && !differInDigits(name, other) && (name.length > 3 || isSwapped(name, other)),
             ),
+            LETTERS_PER_SLIP,
           )
     if (near === undefined) continue
     problems.push(
@@ -232,6 +233,8 @@ function compareNames(file: SourceFile, value: unknown, before: unknown, pointer
   return problems
 }
 
+/** A new name may well be right: only one that differs in a letter, or in two of ten, is taken for a slip. */
+const LETTERS_PER_SLIP = 5
 const isRemoval = (value: unknown) => value === null || (isRecord(value) && value.remove === true)
 /** Names of three letters are close to many others: only transposed letters count. */
 const isSwapped = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('')

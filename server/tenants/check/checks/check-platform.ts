@@ -1,60 +1,90 @@
 /** The platform's documents are read tolerantly when the site runs; their mistakes are reported here (ENG-16, OPS-06). */
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { TSchema } from 'typebox'
 import { PLATFORM_SCHEMAS } from '../../../../src/schemas/metadata/files.ts'
-import { readWhitelabelTree } from '../../../../src/schemas/metadata/whitelabel-tree.ts'
+import { PLATFORM_PATCHES } from '../../../../src/schemas/metadata/platform-patches.ts'
+import { isNamed, readWhitelabelTree } from '../../../../src/schemas/metadata/whitelabel-tree.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { nearest } from '../../problems/nearest.ts'
+import { isPatch } from '../../read/patch-platform.ts'
 import { formatPointer, pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { buildSchemaMessages } from '../schema-messages.ts'
+import { checkAgentTerms } from './check-agents.ts'
 import { checkMatching } from './check-cashier.ts'
+import { checkPlatformContent } from './check-platform-content.ts'
+import { checkPoints } from './check-points.ts'
+import { checkPromotions } from './check-promotions.ts'
+import { checkReferral } from './check-referral.ts'
+import { checkMissions, checkRebate } from './check-rewards.ts'
 import { checkVipLevels } from './check-vip.ts'
 import { checkLottery } from './lottery/check-lottery.ts'
-import { isOwn } from './own-layer.ts'
+import { isOwn, ownFile } from './own-layer.ts'
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false })
-const validators = Object.fromEntries(
-  Object.entries(PLATFORM_SCHEMAS).map(([name, schema]) => [`platform/${name}`, ajv.compile(schema)]),
-)
+const compileAll = (schemas: Record<string, TSchema>) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`platform/${name}`, ajv.compile(schema)]))
+const validators = compileAll(PLATFORM_SCHEMAS)
+const patchValidators = compileAll(PLATFORM_PATCHES)
 
 export const checkPlatform: Check = context => {
-  const { files } = readPlatform(context.layers)
+  const platform = readPlatform(context.layers)
+  const { files, patches, documents } = platform
   const problems: CheckProblem[] = []
-  for (const [path, file] of Object.entries(files)) {
-    const validate = validators[path]
+  for (const file of [...Object.values(files), ...Object.values(patches).flat()]) {
+    const { path } = file
+    const validate = (isPatch(file) ? patchValidators : validators)[path]
     if (!validate || file.value === undefined || validate(file.value)) continue
     for (const sentence of buildSchemaMessages(pointer => formatPointer(path, pointer), validate.errors ?? [])) {
       problems.push(
         problemAt(
           { file, pointer: sentence.pointer },
-          { ...sentence, severity: severityOf(path), code: `platform/${sentence.code.replace('schema/', '')}` },
+          { ...sentence, severity: severityOf(file), code: `platform/${sentence.code.replace('schema/', '')}` },
         ),
       )
     }
   }
   return [
     ...problems,
-    ...checkModIds(context, files['platform/whitelabel.json']),
+    ...checkModIds(context, documents.whitelabel, files['platform/whitelabel.json']),
+    ...checkSwitches(context),
+    ...checkPlatformContent(context, platform),
     ...checkBannerGroups(context, files),
+    ...checkBannerTargets(context, files),
     ...checkVipLevels(files['platform/vip.json']),
+    ...checkPoints(files['platform/points.json']),
+    ...checkMissions(files['platform/missions.json']),
+    ...checkRebate(files['platform/rebate.json']),
+    ...checkReferral(files['platform/referral.json']),
+    ...checkAgentTerms(files['platform/agents.json']),
+    ...checkPromotions(files),
     ...checkMatching(files['platform/cashier.json']),
     ...checkLottery(files['platform/lottery.json'], context.document.tenant.currency.code),
   ]
 }
 
-/** A wrong limit, odds or address of a payment loses money, and a level once given stays: they stop a release; everything else is read tolerantly. */
-const STRICT = ['platform/cashier.json', 'platform/vip.json', 'platform/lottery.json']
-const severityOf = (path: string) => (STRICT.includes(path) ? 'error' : 'warning')
+/**
+ * A wrong limit, odds or address of a payment loses money, a level once given stays, and a patch is the operator's own: they stop a
+ * release; everything else is read tolerantly.
+ */
+const STRICT = ['cashier', 'vip', 'agents', 'lottery', 'points', 'promotions', 'missions', 'rebate', 'referral'].map(
+  name => `platform/${name}.json`,
+)
+const severityOf = (file: SourceFile) => (isPatch(file) || STRICT.includes(file.path) ? 'error' : 'warning')
 
 /** A feature whose modId the platform does not know can never be on. */
-const checkModIds = (context: Parameters<Check>[0], file: SourceFile | undefined): CheckProblem[] => {
-  if (!Array.isArray(file?.value)) return []
-  const known = new Set(readWhitelabelTree(file.value)?.map(({ modId }) => modId))
+const checkModIds = (
+  context: Parameters<Check>[0],
+  whitelabel: unknown,
+  file: SourceFile | undefined,
+): CheckProblem[] => {
+  if (!Array.isArray(whitelabel) || !file) return []
+  const known = new Set(readWhitelabelTree(whitelabel)?.map(({ modId }) => modId))
   const inherited = new Set<string>()
   const problems = Object.entries(context.document.tenant.features).flatMap(([name, feature]) =>
     (feature.modIds ?? []).flatMap((modId, i) => {
@@ -90,6 +120,48 @@ function sayInherited(file: SourceFile, modIds: readonly string[]): CheckProblem
       fix: 'Add those that the brand shall have.',
     },
   )
+}
+
+/** A switch of a flag that the inherited tree does not have changes nothing. */
+const checkSwitches = ({ layers, ...context }: Parameters<Check>[0]): CheckProblem[] => {
+  const path = 'platform/whitelabel.json'
+  const file = ownFile({ layers, ...context }, path)
+  if (!file || !isPatch(file) || !isRecord(file.value) || !isRecord(file.value.switch)) return []
+  const inherited = readWhitelabelTree(readPlatform(layers.slice(0, -1)).documents.whitelabel) ?? []
+  const names = inherited.map(({ modId }) => modId)
+  return Object.keys(file.value.switch).flatMap(name => {
+    if (inherited.some(node => isNamed(node, name))) return []
+    const near = nearest(name, names)
+    return problemAt(
+      { file, pointer: `/switch${pointerOf([name])}` },
+      {
+        code: 'flag/unknown',
+        value: name,
+        message: `The inherited whitelabel tree has no flag "${name}" to switch.`,
+        fix: near ? `Did you mean "${near}"?` : 'Write a modId of it, or add a flag of your own in "add".',
+        on: 'key',
+      },
+    )
+  })
+}
+
+/** A banner is a link only with a linkageType, also where the brand says where it leads (BNR-04). */
+const checkBannerTargets = (
+  { document, locate }: Parameters<Check>[0],
+  files: ReturnType<typeof readPlatform>['files'],
+): CheckProblem[] => {
+  const banners: unknown = files['platform/banners.json']?.value
+  return Object.keys(document.banners.targets ?? {}).flatMap(id => {
+    const isPlain = (one: unknown) => isRecord(one) && one.bannerId === id && one.linkageType === undefined
+    if (!Array.isArray(banners) || !banners.some(isPlain)) return []
+    return problemAt(locate(`/banners/targets${pointerOf([id])}`), {
+      severity: 'warning',
+      code: 'banner/no-link',
+      value: id,
+      message: `The banner "${id}" has no linkageType, so it is no link.`,
+      fix: 'Give it one in platform/banners.json; any word will do.',
+    })
+  })
 }
 
 /** Banners of a group that no path shows are never seen. */

@@ -4,7 +4,8 @@ import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { formatPointer, pointerOf } from '../../read/position.ts'
 import { parentOf } from '../../read/read-tenant.ts'
-import type { TenantLayer } from '../../read/tenant-layer.ts'
+import { oncePer } from '../../read/remember-read.ts'
+import type { SourceFile, TenantLayer } from '../../read/tenant-layer.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { validateFile, validatePart } from '../document-validators.ts'
 import { createFindRemoval } from '../find-removals.ts'
@@ -14,13 +15,18 @@ import { walkNodes } from './walk-nodes.ts'
 /** The files one by one, as they are written. */
 export function checkFiles(layers: readonly TenantLayer[]): CheckProblem[] {
   return layers.flatMap(layer =>
-    Object.values(layer.files).flatMap(file => {
-      if (!file.tree) return []
-      const errors = validateFile(file.path, file.value, parentOf(layer) === undefined)
-      return buildSchemaMessages(pointer => formatPointer(file.path, pointer), errors).map(sentence =>
-        problemAt({ file, pointer: sentence.pointer }, sentence),
-      )
-    }),
+    Object.values(layer.files).flatMap(parentOf(layer) === undefined ? checkRootFile : checkFile),
+  )
+}
+
+const checkRootFile = oncePer((file: SourceFile) => findFileProblems(file, true))
+const checkFile = oncePer((file: SourceFile) => findFileProblems(file, false))
+
+function findFileProblems(file: SourceFile, isRoot: boolean): CheckProblem[] {
+  if (!file.tree) return []
+  const errors = validateFile(file.path, file.value, isRoot)
+  return buildSchemaMessages(pointer => formatPointer(file.path, pointer), errors).map(sentence =>
+    problemAt({ file, pointer: sentence.pointer }, sentence),
   )
 }
 

@@ -1,5 +1,11 @@
-/** Builds the site for every role in every language, and reports problems of the engine that no other check covers. */
-import { buildSite, PROBLEM_CODES, type Problem, WARNING_CODES } from '../../../../src/engine/index.ts'
+/** Builds the site for every role, and in every language, and reports problems of the engine that no other check covers. */
+import {
+  buildSite,
+  PROBLEM_CODES,
+  type Problem,
+  type ProblemCode,
+  WARNING_CODES,
+} from '../../../../src/engine/index.ts'
 import type { Role } from '../../../../src/schemas/document/condition.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { formatPointer, pointerOf } from '../../read/position.ts'
@@ -13,11 +19,16 @@ export const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
 const SAID_BEFORE =
   /^(merge\/|feature\/|text\/missing|screen\/(unknown-widget|bad-settings|duplicate-path)|pattern\/|menu\/unsafe-link|document\/(proto-key|unknown-file))/
 
+/** What is left out when a platform sends it, but is not published when an operator wrote it (ENG-09). */
+const HARMFUL: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['rule/slow-pattern'])
+
 export function checkSite(context: CheckContext, { document, texts, languages }: ReleaseContent): CheckProblem[] {
   const { metadata } = readPlatform(context.layers)
   const reported = new Set<string>()
-  return ROLES.flatMap(role =>
-    document.tenant.languages.supported.flatMap(language => {
+  const { supported } = document.tenant.languages
+  return ROLES.flatMap((role, number) =>
+    // a language changes texts only, whoever reads them: one role reads all of them
+    supported.slice(0, number === 0 ? supported.length : 1).flatMap(language => {
       const { problems } = buildSite(
         { tenant: document, metadata, texts, languages, widgets: context.sources.widgets },
         { role, language },
@@ -35,8 +46,9 @@ export function checkSite(context: CheckContext, { document, texts, languages }:
 function reportProblem(context: CheckContext, problem: Problem): CheckProblem {
   const location = locateProblem(context, problem)
   const fromPlatform = location.file.path.startsWith('platform/')
+  const isWarning = WARNING_CODES.has(problem.code) || (fromPlatform && !HARMFUL.has(problem.code))
   return problemAt(location, {
-    severity: fromPlatform || WARNING_CODES.has(problem.code) ? 'warning' : 'error',
+    severity: isWarning ? 'warning' : 'error',
     code: problem.code,
     value: problem.value,
     message: `${formatPointer(location.file.path, location.pointer)}${problem.value === undefined ? '' : ` (${JSON.stringify(problem.value)})`}: ${PROBLEM_CODES[problem.code]}`,
@@ -48,8 +60,7 @@ function reportProblem(context: CheckContext, problem: Problem): CheckProblem {
 function locateProblem(context: CheckContext, { document, pointer }: Problem): SourceLocation {
   const wire = /^metadata\/(\w+)/.exec(document)?.[1]
   if (wire) {
-    const file = readPlatform(context.layers).files[`platform/${wire}.json`]
-    return file ? { file, pointer } : context.locate('/tenant')
+    return readPlatform(context.layers).locate(`platform/${wire}.json`, pointer) ?? context.locate('/tenant')
   }
   const [group, name] = document.replace(/\.json$/, '').split('/')
   const at = `/${group}${name === undefined ? '' : pointerOf([name])}${pointer}`

@@ -23,8 +23,8 @@ export const checkTexts: Check = context => {
       problemAt(locate(`/tenant/languages/supported/${i}`), {
         code: 'language/unknown',
         value: language,
-        message: `The language "${language}" has no file in locales/.`,
-        fix: suggest(language, languages, 'language'),
+        message: `The language "${language}"${nameOf(language)} has no file in locales/.`,
+        fix: namesOf(languages, locales),
       }),
     )
   })
@@ -97,6 +97,21 @@ export const checkTexts: Check = context => {
   }
   return [...problems, ...checkOwnTexts(context, uses)]
 }
+
+/** A code that some language has: MS is Malay, and MY, which is nearest, Burmese. */
+function nameOf(code: string): string {
+  const name = /^[A-Za-z]{2,3}$/.test(code)
+    ? new Intl.DisplayNames(['en'], { type: 'language' }).of(code.toLowerCase())
+    : code
+  return name === undefined || name.toLowerCase() === code.toLowerCase() ? '' : ` (${name})`
+}
+
+/** A language cannot be guessed by its letters, so all are named. */
+const namesOf = (codes: readonly string[], locales: CheckContext['locales']): string =>
+  `Write one of ${[...codes]
+    .sort()
+    .map(code => `${code} (${locales[code]?.name ?? code})`)
+    .join(', ')}, or add its texts as locales/<code>.json.`
 
 /** A widget with the setting `banner.crown` may use `banner.crown.text` as well. */
 function askedNames(key: string): string[] {

@@ -4,6 +4,7 @@ import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { contrast } from './contrast.ts'
+import { isOwn } from './own-layer.ts'
 
 /** What WCAG 2 asks at level AA of text, and of what is no text but must be seen. */
 const LEAST = { text: 4.5, sign: 3 }
@@ -32,7 +33,9 @@ const PAIRS: [token: string, grounds: string[], as: keyof typeof LEAST][] = [
 /** Tokens that must be plain colours, because they are text or its background. */
 const COLOURS = [...new Set(PAIRS.flatMap(([text, grounds]) => [text, ...grounds]))]
 
-export const checkTheme: Check = ({ document: { theme }, locate }) => {
+export const checkTheme: Check = context => {
+  const { document, locate } = context
+  const { theme } = document
   const problems: CheckProblem[] = []
   for (const mode of ['dark', 'light'] as const) {
     const tokens = { ...theme.shared, ...theme[mode] }
@@ -54,12 +57,17 @@ export const checkTheme: Check = ({ document: { theme }, locate }) => {
         if (one === undefined || other === undefined) continue
         const ratio = contrast(one, other)
         if (ratio === undefined || ratio >= LEAST[as]) continue
+        // of two colours the one that this brand chose is the one to change
+        const [own] = [text, ground].filter(name => isOwn(context, `/theme/${tokenPlace(theme, mode, name)}`))
         problems.push(
-          problemAt(locate(`/theme/${tokenPlace(theme, mode, text)}`), {
+          problemAt(locate(`/theme/${tokenPlace(theme, mode, own ?? text)}`), {
             code: 'theme/contrast',
-            value: one,
+            value: own === ground ? other : one,
             message: `In the ${mode} theme "${text}" (${one}) on "${ground}" (${other}) has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1; ${NEEDS[as]} ${LEAST[as]}:1.`,
-            fix: `Make "${text}" ${isBrighter(one, other) ? 'brighter' : 'darker'}, or "${ground}" ${isBrighter(one, other) ? 'darker' : 'brighter'}.`,
+            fix:
+              own === ground
+                ? `Make "${ground}" ${isBrighter(one, other) ? 'darker' : 'brighter'}, or write a ${isBrighter(one, other) ? 'brighter' : 'darker'} "${text}" of your own.`
+                : `Make "${text}" ${isBrighter(one, other) ? 'brighter' : 'darker'}, or "${ground}" ${isBrighter(one, other) ? 'darker' : 'brighter'}.`,
           }),
         )
       }

@@ -2,6 +2,7 @@
 import type { TSchema } from 'typebox'
 import { readPlatform } from '../../read/read-platform.ts'
 import { isRecord } from '../../read/read-tenant.ts'
+import { oncePer } from '../../read/remember-read.ts'
 import type { CheckContext } from '../check-context.ts'
 import { type SettingMeaning, settingMeaning } from '../setting-meanings.ts'
 import { walkConditions } from './walk-conditions.ts'
@@ -40,11 +41,12 @@ export function nameUses(context: CheckContext): NameUses {
     if (entry.resource) uses.resource.add(entry.resource)
   }
   const use = (meaning: SettingMeaning, value: string) => {
-    if (meaning === 'dialog' || meaning === 'form' || meaning === 'menu') uses[meaning].add(value)
+    if (meaning === 'dialog' || meaning === 'form' || meaning === 'menu' || meaning === 'resource')
+      uses[meaning].add(value)
   }
   walkSettings(context, use, true)
-  for (const [name, { aliases = [] }] of Object.entries(document.dialogs))
-    if (aliases.some(alias => uses.dialog.has(alias))) uses.dialog.add(name)
+  for (const [name, { aliases = [], firstVisit }] of Object.entries(document.dialogs))
+    if (firstVisit || aliases.some(alias => uses.dialog.has(alias))) uses.dialog.add(name)
   const numbers = patternNumbers(context)
   for (const form of Object.values(document.forms))
     for (const { pattern } of form.fields) if (pattern) uses.pattern.add(pattern)
@@ -67,17 +69,22 @@ export function walkSettings(
   visit: (meaning: SettingMeaning, value: string, pointer: string) => void,
   withDefaults = false,
 ): void {
-  const look = (name: string, value: unknown, pointer: string): void => {
-    if (Array.isArray(value)) for (const [i, item] of value.entries()) look(name, item, `${pointer}/${i}`)
-    else if (isRecord(value)) for (const [key, item] of Object.entries(value)) look(key, item, `${pointer}/${key}`)
-    const meaning = settingMeaning(name)
+  const look = (name: string, value: unknown, pointer: string, schema: SettingSchema | undefined): void => {
+    if (Array.isArray(value))
+      for (const [i, item] of value.entries()) look(name, item, `${pointer}/${i}`, schema?.items)
+    else if (isRecord(value))
+      for (const [key, item] of Object.entries(value)) look(key, item, `${pointer}/${key}`, schema?.properties?.[key])
+    // one of a few words that the widget itself has, such as "top", names nothing elsewhere
+    const meaning = schema?.enum ? undefined : settingMeaning(name)
     if (typeof value === 'string' && value !== '' && meaning) visit(meaning, value, pointer)
   }
   walkNodes(document, (node, pointer) => {
     const schema = Object.hasOwn(widgets, node.widget) ? widgets[node.widget]!.settings : undefined
-    look('', { ...(withDefaults && defaultsOf(schema)), ...node.settings }, `${pointer}/settings`)
+    look('', { ...(withDefaults && defaultsOf(schema)), ...node.settings }, `${pointer}/settings`, schema)
   })
 }
+
+type SettingSchema = TSchema & { items?: SettingSchema; properties?: Record<string, SettingSchema>; enum?: unknown }
 
 function defaultsOf(schema: TSchema | undefined): Record<string, unknown> {
   const properties =
@@ -93,5 +100,9 @@ function patternNumbers({ layers }: CheckContext): Set<unknown> {
 
 function allTexts({ document, locales }: CheckContext): string[] {
   const texts = [...Object.values(locales).map(locale => locale.texts), ...Object.values(document.texts)]
-  return texts.flatMap(language => Object.values(language)).filter(text => text.includes('site.'))
+  return texts.flatMap(textsWithNames)
 }
+
+const textsWithNames = oncePer((texts: Record<string, string>) =>
+  Object.values(texts).filter(text => text.includes('site.')),
+)

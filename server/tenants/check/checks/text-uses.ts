@@ -30,6 +30,19 @@ export function textUses(document: TenantDocument, widgets: WidgetSchemas): Text
       use(field.label, `${at}/fields/${i}/label`)
       use(field.placeholder, `${at}/fields/${i}/placeholder`)
       for (const [kind, key] of Object.entries(field.messages ?? {})) use(key, `${at}/fields/${i}/messages/${kind}`)
+      field.options?.forEach(({ label }, j) => {
+        use(label, `${at}/fields/${i}/options/${j}/label`)
+      })
+      use(field.add, `${at}/fields/${i}/add`)
+      field.fields?.forEach((inner, j) => {
+        const inside = `${at}/fields/${i}/fields/${j}`
+        use(inner.label, `${inside}/label`)
+        use(inner.placeholder, `${inside}/placeholder`)
+        for (const [kind, key] of Object.entries(inner.messages ?? {})) use(key, `${inside}/messages/${kind}`)
+        inner.options?.forEach(({ label }, k) => {
+          use(label, `${inside}/options/${k}/label`)
+        })
+      })
     })
   }
   for (const [name, screen] of Object.entries(document.screens)) {

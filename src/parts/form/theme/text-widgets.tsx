@@ -13,7 +13,11 @@ type InputAttributes = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMod
 const AS_TYPED = { autoCapitalize: 'none', spellCheck: false }
 
 /** @param kind of the value, where it is normalised in a way of its own */
-function Line({ attributes, kind, ...props }: ThemeWidgetProps & { attributes?: InputAttributes; kind?: 'code' }) {
+function Line({
+  attributes,
+  kind,
+  ...props
+}: ThemeWidgetProps & { attributes?: InputAttributes; kind?: 'code' | 'tel' }) {
   const { shared, options, before, after } = useControl(props)
   const typed = useTypedText<HTMLInputElement>(props, kind)
   const text = useText()
@@ -47,7 +51,7 @@ const EMAIL = { type: 'email', inputMode: 'email', ...AS_TYPED } as const
 export const EmailWidget = (props: ThemeWidgetProps) => <Line {...props} attributes={EMAIL} />
 
 const TEL = { type: 'tel', inputMode: 'tel' } as const
-export const TelWidget = (props: ThemeWidgetProps) => <Line {...props} attributes={TEL} />
+export const TelWidget = (props: ThemeWidgetProps) => <Line {...props} attributes={TEL} kind="tel" />
 
 const DIGITS = { type: 'text', inputMode: 'numeric', ...AS_TYPED } as const
 export const CaptchaWidget = (props: ThemeWidgetProps) => <Line {...props} attributes={DIGITS} />

@@ -1,11 +1,13 @@
 /** What every widget of our theme takes from rjsf: name, texts, error, and when the error shows. */
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
+import { SiteContext } from '../../../runtime/page/page-context.ts'
 import { useText } from '../../../runtime/texts/texts.ts'
 import type { FieldOptions } from '../../../schemas/form-schema.ts'
 import { normalizeValue } from '../../../schemas/form-values.ts'
+import { boundPhone, cleanPhone, splitPhone } from '../../../schemas/registration/phone-digits.ts'
 import { firstError, isPlatformError, messageOf } from '../field-messages.ts'
-import { type FormState, useForm } from '../form-context.ts'
+import { type FormState, textOf, useForm } from '../form-context.ts'
 
 export type ThemeWidgetProps = WidgetProps<Record<string, unknown>, RJSFSchema>
 type Options = FieldOptions & { help?: string; autocomplete?: string; enumOptions?: { value: string; label: string }[] }
@@ -50,6 +52,9 @@ export function useControl(props: ThemeWidgetProps): Control {
   const options = props.options as Options
   const slots = form.slots[path]
   const code = firstError(props.rawErrors)
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = props.schema
+  // the same words as the error: a number has to have as many digits as its country says
+  const phone = boundPhone({ minLength, maxLength }, form.dialingCodes[options.dialingCode ?? ''] ?? '', '')
   const isFilled = props.value !== undefined && props.value !== false
   const isShown =
     code !== undefined &&
@@ -59,7 +64,7 @@ export function useControl(props: ThemeWidgetProps): Control {
       id: props.id,
       name: path,
       label: slots?.label ?? props.label,
-      hint: options.help,
+      hint: phone ? text('form.phone-digits', { digits: phone.digits }) : options.help,
       error: isShown ? messageOf(code, { 'ui:options': options }, text) : undefined,
       required: props.required === true,
       disabled: props.disabled === true,
@@ -79,14 +84,15 @@ export function useControl(props: ThemeWidgetProps): Control {
 
 /**
  * What a line or block of text is given: the browser holds what is typed, and rjsf gets its normalised value as soon as typing
- * pauses, the field is left or the form is used. A key then costs no rendering, and blanks at the end stay while somebody types.
+ * pauses, the field is left or the form is used. A key then costs no rendering, and blanks at the end stay while one types.
  */
 export function useTypedText<T extends HTMLInputElement | HTMLTextAreaElement>(
-  { value, onChange }: ThemeWidgetProps,
-  kind?: 'code',
+  { value, onChange, options }: ThemeWidgetProps,
+  kind?: 'code' | 'tel',
 ) {
   const { path } = use(FieldContext)
-  const { pending } = useForm()
+  const { pending, handle } = useForm()
+  const allowedCodes = use(SiteContext)?.constants.dialingCodes
   const ref = useRef<T>(null)
   const known = typeof value === 'string' ? value : ''
   const [defaultValue] = useState(known)
@@ -98,9 +104,16 @@ export function useTypedText<T extends HTMLInputElement | HTMLTextAreaElement>(
     const control = ref.current
     if (control && !pending.has(path) && normalizeValue(kind, control.value) !== known) control.value = known
   }, [known, kind, path, pending])
-  return {
-    ref,
-    defaultValue,
-    onChange: (text: string) => pending.add(path, () => onChange(normalizeValue(kind, text) || undefined)),
+  const { dialingCode } = options as Options
+  const apply = (text: string) => {
+    if (dialingCode === undefined) return onChange(normalizeValue(kind, text) || undefined)
+    const chosen = textOf(handle.values(), dialingCode)
+    const split = splitPhone(text, chosen, allowedCodes)
+    // the country that was typed or pasted goes into the picker beside the number
+    if (ref.current && split.national !== cleanPhone(text)) ref.current.value = split.national
+    onChange(split.national || undefined)
+    if (split.dialingCode !== chosen)
+      queueMicrotask(() => handle.change(values => ({ ...values, [dialingCode]: split.dialingCode })))
   }
+  return { ref, defaultValue, onChange: (text: string) => pending.add(path, () => apply(text)) }
 }

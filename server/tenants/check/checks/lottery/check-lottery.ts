@@ -4,6 +4,7 @@ import { type LotteryFile as LotteryDocument, LotteryFile } from '../../../../..
 import type { CheckProblem } from '../../../problems/check-problem.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { pointerOf } from '../../../read/position.ts'
+import { oncePer } from '../../../read/remember-read.ts'
 import type { SourceFile } from '../../../read/tenant-layer.ts'
 import { problemAt } from '../../check-context.ts'
 import { checkFamily } from './check-family.ts'
@@ -17,15 +18,17 @@ const isLottery = (value: unknown): value is LotteryDocument => validator.Check(
 export function checkLottery(file: SourceFile | undefined, currency: string): CheckProblem[] {
   const lottery: unknown = file?.value
   if (!file || !isLottery(lottery)) return []
-  const mistakes = [
-    ...checkFactor(lottery, currency),
-    ...lottery.games.flatMap((_, i) => checkGame(lottery, i)),
-    ...Object.entries(lottery.families).flatMap(([name, family]) =>
-      checkFamily(family, `/families${pointerOf([name])}`, lottery.playNames),
-    ),
-  ]
+  const mistakes = [...checkFactor(lottery, currency), ...findMistakes(lottery)]
   return mistakes.map(({ pointer, ...problem }) => problemAt({ file, pointer }, { value: undefined, ...problem }))
 }
+
+/** The odds of every play are worked out, which takes a while: once for all brands that inherit the file. */
+const findMistakes = oncePer((lottery: LotteryDocument): Mistake[] => [
+  ...lottery.games.flatMap((_, i) => checkGame(lottery, i)),
+  ...Object.entries(lottery.families).flatMap(([name, family]) =>
+    checkFamily(family, `/families${pointerOf([name])}`, lottery.playNames),
+  ),
+])
 
 const checkFactor = ({ factors }: LotteryDocument, currency: string): Mistake[] =>
   Object.hasOwn(factors, currency)

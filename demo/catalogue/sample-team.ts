@@ -1,0 +1,97 @@
+/** Members below the sample agents and some weeks of their play, posted through the ledger, so that the agents' reports show something. */
+import { createMember } from '../../server/platform/accounts/create-member.ts'
+import { openPlatformAccount, openWallet, ownerOf, type Wallet } from '../../server/platform/ledger/accounts.ts'
+import { type Entry, postAll } from '../../server/platform/ledger/post.ts'
+import type { Tx } from '../../server/store/open-store.ts'
+import { seededRandom } from './seeded-random.ts'
+
+/** Each with the agent directly above, and the agent flag. Nobody can sign in as them. */
+export const SAMPLE_TEAM = [
+  ['teamanna', 'agent42', '0'],
+  ['teamben', 'agent42', '0'],
+  ['teamchai', 'agent41', '0'],
+  ['teamlead', 'agent2', '41'],
+  ['teamdao', 'teamlead', '0'],
+  ['teamemi', 'teamlead', '0'],
+  ['teamfarid', 'agent1', '0'],
+] as const
+const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'SPORTS']
+const DAYS = 24
+const HOUR_MS = 3_600_000
+/** Of each member; one press for a whole sitting. */
+export const TEAM_BETS = 6
+
+export interface SampleTeam {
+  tenantId: string
+  passwordHash: string
+  /** The sample accounts by username. */
+  ids: ReadonlyMap<string, number>
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+export async function addTeam(tx: Tx, { tenantId, passwordHash, now, ...sample }: SampleTeam): Promise<void> {
+  const ids = new Map(sample.ids)
+  const random = seededRandom([...tenantId].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 15) | 0)
+  const int = (max: number) => Math.floor(random() * max)
+  const games = await tx
+    .selectFrom('game')
+    .select('id')
+    .distinctOn('game_type')
+    .where('game_type', 'in', GAME_TYPES)
+    .orderBy('game_type')
+    .orderBy('popularity', 'desc')
+    .execute()
+  const entries: Entry[] = []
+  const bets = []
+  for (const [n, [username, agent, type]] of SAMPLE_TEAM.entries()) {
+    const uplineId = ids.get(agent)
+    if (uplineId === undefined) continue
+    // the first of them some days after the range of a month began
+    const joined = now - (DAYS - n * 2) * 24 * HOUR_MS
+    const memberId = await createMember(tx, { tenantId, username, passwordHash, uplineId, type }, { now: joined })
+    if (memberId === undefined) continue
+    ids.set(username, memberId)
+    const wallet = await openWallet(tx, { tenantId, memberId, now: joined })
+    const payment = await accountsOf(tx, tenantId, wallet)
+    const post = (kind: 'deposit' | 'credit' | 'bet' | 'win', amount: number, at: number) =>
+      entries.push({
+        ...{ tenantId, owner: ownerOf(memberId), kind, reference: 'sample', now: at },
+        key: `team-${entries.length}`,
+        postings: [
+          { accountId: wallet.accountId, amount: BigInt(amount) },
+          { accountId: kind === 'bet' || kind === 'win' ? payment.games : payment.bank, amount: BigInt(-amount) },
+        ],
+      })
+    post('deposit', (1 + int(9)) * 100_00, joined + HOUR_MS)
+    if (n % 2 === 0) post('credit', (1 + int(5)) * 10_00, joined + 2 * HOUR_MS)
+    for (let bet = 0; bet < TEAM_BETS; bet++) {
+      // spread from the day of joining to an hour ago
+      const at = joined + 3 * HOUR_MS + Math.floor(((now - joined - 4 * HOUR_MS) * (bet + random())) / TEAM_BETS)
+      const stake = (2 + int(60)) * 1_00
+      const win = int(5) < 2 ? Math.round(stake * (0.5 + random() * 3)) : 0
+      post('bet', -stake, at)
+      if (win > 0) post('win', win, at)
+      bets.push({
+        ...{
+          tenant_id: tenantId,
+          member_id: memberId,
+          game_id: games[int(games.length)]!.id,
+          round_key: `team-${bet}`,
+        },
+        ...{ requested_minor: BigInt(stake), stake_minor: BigInt(stake), win_minor: BigInt(win) },
+        ...{ currency: wallet.currency, result: '{}', created_at: new Date(at) },
+      })
+    }
+  }
+  if (bets.length === 0) return
+  await postAll(tx, entries)
+  await tx.insertInto('bet').values(bets).execute()
+}
+
+async function accountsOf(tx: Tx, tenantId: string, wallet: Wallet) {
+  return {
+    bank: await openPlatformAccount(tx, 'bank', tenantId, wallet),
+    games: await openPlatformAccount(tx, 'games', tenantId, wallet),
+  }
+}

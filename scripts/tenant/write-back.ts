@@ -1,0 +1,31 @@
+/** Writes the files of a release back into the folder of a brand. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readTenant } from '../../server/tenants/read/read-tenant.ts'
+import type { ReleaseFiles } from '../../server/tenants/release/release-sources.ts'
+
+/**
+ * Files that are the same already are left alone; what the release did not have is removed, but only files that a brand can have.
+ * @returns what was written and removed, as lines such as `menus.json` and `screens/club.json (removed)`
+ */
+export function writeBack(dir: string, id: string, { texts, assets }: ReleaseFiles): string[] {
+  const wanted = new Map<string, Buffer>([
+    ...Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)] as const),
+    ...Object.entries(assets).map(([path, content]) => [path, Buffer.from(content, 'base64')] as const),
+  ])
+  const own = readTenant(dir, id).layers.at(-1)
+  const there = [...Object.keys(own?.files ?? {}), ...Object.keys(own?.assets ?? {}).map(name => `assets/${name}`)]
+  const done: string[] = []
+  for (const [path, content] of wanted) {
+    const file = join(dir, id, path)
+    if (existsSync(file) && readFileSync(file).equals(content)) continue
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+    done.push(path)
+  }
+  for (const path of there.filter(path => !wanted.has(path))) {
+    rmSync(join(dir, id, path))
+    done.push(`${path} (removed)`)
+  }
+  return done.sort()
+}

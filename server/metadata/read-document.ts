@@ -1,0 +1,21 @@
+/** One metadata document of a brand, as it is stored, and whether parts of it are valid. */
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { Reader } from '../store/open-store.ts'
+
+/** @returns undefined where the brand has no such document; it may have been stored without a check */
+export async function readDocument(db: Reader, tenantId: string, name: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('metadata')
+    .select('body')
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.body
+}
+
+/** @returns a check whether a part of a document is what its schema says */
+export function checkerOf<T>(schema: TSchema): (value: unknown) => value is T {
+  const validator = Compile(schema)
+  return (value): value is T => validator.Check(value)
+}

@@ -1,0 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** @param key column of a user name as it is compared; the index member_name finds its beginning @param name as `usernameKey` has it */
+export const nameBegins = (key: RawBuilder<unknown>, name: string): RawBuilder<boolean> =>
+  sql<boolean>`${key} like ${`${name.replaceAll(/[\\%_]/g, '\\$&')}%`}`

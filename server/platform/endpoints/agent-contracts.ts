@@ -1,0 +1,17 @@
+import { agentContracts } from '../../../src/schemas/endpoints/agent-contracts.ts'
+import { mayBeOffered } from '../agents/contracts/contract-rows.ts'
+import { listOwnContracts, listTeamContracts } from '../agents/contracts/list-contracts.ts'
+import { findDownline } from '../agents/find-downline.ts'
+import { handle } from '../handle.ts'
+
+export default handle(agentContracts, async ({ query, member, context }) => {
+  const { db } = context.store
+  const { kind, memberId, pageNo = 1, pageSize = 20 } = query
+  const downline = memberId === undefined ? undefined : await findDownline(db, member, memberId)
+  const [own, team] = await Promise.all([
+    listOwnContracts(db, member, kind),
+    listTeamContracts(db, member, { kind, memberId, pageNo, pageSize }),
+  ])
+  const about = downline && { username: downline.username, mayOffer: mayBeOffered(downline) }
+  return { success: true, value: { own, ...team, ...(about && { member: about }) } }
+})

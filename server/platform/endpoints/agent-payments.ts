@@ -1,0 +1,11 @@
+import { agentPayments } from '../../../src/schemas/endpoints/agent-payments.ts'
+import { listPayments } from '../agents/contracts/list-payments.ts'
+import { handle } from '../handle.ts'
+import { readRange } from '../records/read-range.ts'
+
+export default handle(agentPayments, async ({ query, member, context }) => {
+  const { store, clock, brands } = context
+  const range = readRange(query, clock.now(), await brands.timeZone(member.tenantId))
+  const payments = await listPayments(store.db, member, { ...query, side: query.side ?? 'own', range })
+  return { success: true, value: { ...payments, range: range.wire } }
+})

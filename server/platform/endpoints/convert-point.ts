@@ -1,0 +1,32 @@
+import { convertPoint } from '../../../src/schemas/endpoints/convert-point.ts'
+import { refuse } from '../../http/refusal.ts'
+import { checkPaymentPassword } from '../accounts/payment-password.ts'
+import { handle } from '../handle.ts'
+import { formatMinor, readMinor } from '../ledger/minor-units.ts'
+import { runMoneyCall } from '../ledger/run-money-call.ts'
+import { convertPoints } from '../points/convert-points.ts'
+import { readRange } from '../records/read-range.ts'
+
+export default handle(convertPoint, async input => {
+  const { body, member, context } = input
+  const { paymentPassword, ...request } = body
+  const value = await runMoneyCall(
+    input,
+    convertPoint,
+    // a lost reply is asked for again with the password, which must not be stored, not even as a hash
+    request,
+    async (tx, move, { amount, timeZone }) => {
+      const { start: dayStart } = readRange({ preset: 'today' }, move.now, timeZone)
+      const left = await convertPoints(tx, move, { points: BigInt(request.points), amount, dayStart })
+      return { points: Number(left.points), amount: formatMinor(amount), mainBalance: formatMinor(left.balance) }
+    },
+    async () => {
+      if (!(await context.brands.feature(member.tenantId, 'pointsConvert'))) throw refuse('points/off', { status: 403 })
+      const amount = readMinor(request.amount)
+      if (amount === undefined) throw refuse('request/invalid', { value: { field: '/body/amount' } })
+      await checkPaymentPassword(context, member, paymentPassword)
+      return { amount, timeZone: await context.brands.timeZone(member.tenantId) }
+    },
+  )
+  return { success: true, value }
+})

@@ -1,0 +1,25 @@
+import { missionClaim } from '../../../src/schemas/endpoints/mission-claim.ts'
+import { refuse } from '../../http/refusal.ts'
+import { handle } from '../handle.ts'
+import { formatMinor } from '../ledger/minor-units.ts'
+import { runMoneyCall } from '../ledger/run-money-call.ts'
+import { claimMission } from '../missions/claim-mission.ts'
+import { findWallets, wireBalance } from '../wallets/read-wallets.ts'
+
+export default handle(missionClaim, async input => {
+  const { body, member, context } = input
+  const value = await runMoneyCall(
+    input,
+    missionClaim,
+    body,
+    async (tx, move) => {
+      const { amount, turnover } = await claimMission(tx, move, body)
+      const wallets = await findWallets(tx, move)
+      return { amount: formatMinor(amount), turnover: formatMinor(turnover), ...wireBalance(wallets!) }
+    },
+    async () => {
+      if (!(await context.brands.feature(member.tenantId, 'missions'))) throw refuse('mission/off', { status: 403 })
+    },
+  )
+  return { success: true, value }
+})

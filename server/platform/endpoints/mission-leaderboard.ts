@@ -1,0 +1,12 @@
+import { missionLeaderboard } from '../../../src/schemas/endpoints/mission-leaderboard.ts'
+import { handle } from '../handle.ts'
+import { readLeaderboard } from '../missions/leaderboard.ts'
+
+export default handle(missionLeaderboard, async ({ query, member, context }) => ({
+  success: true,
+  value: await readLeaderboard(
+    context.store.db,
+    { ...member, now: context.clock.now() },
+    query.week === 'previous' ? 1 : 0,
+  ),
+}))

@@ -1,0 +1,12 @@
+import { missionSummary } from '../../../src/schemas/endpoints/mission-summary.ts'
+import { handle } from '../handle.ts'
+import { listMissions } from '../missions/list-missions.ts'
+
+export default handle(missionSummary, async ({ member, language, context }) => {
+  const now = context.clock.now()
+  const isOn = await context.brands.feature(member.tenantId, 'missions')
+  const value = isOn
+    ? await listMissions(context.store, { ...member, now }, language)
+    : { list: [], missionCount: 0, now }
+  return { success: true, value }
+})

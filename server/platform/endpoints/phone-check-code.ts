@@ -1,0 +1,20 @@
+import { phoneCheckCode } from '../../../src/schemas/endpoints/phone-check-code.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
+import { requirePhone } from '../accounts/read-phone.ts'
+import { checkSender } from '../codes/check-sender.ts'
+import { handle } from '../handle.ts'
+import { choosePhoneCheck } from '../phone-check/choose-phone-check.ts'
+import { EXTERNAL_MINUTES } from '../phone-check/phone-check.ts'
+
+export default handle(phoneCheckCode, async ({ body, tenantId, language, ip, browser, context }) => {
+  const service = await choosePhoneCheck(context, tenantId)
+  const number = await requirePhone(context, tenantId, body)
+  try {
+    await checkSender(context, { tenantId, browser, body })
+  } catch (error) {
+    // the service has words of its own for it (LGN-17)
+    throw error instanceof Refusal && error.code === 'bot-check/required' ? refuse('phone-check/bot-failed') : error
+  }
+  const sessionInfo = await service.sendCode(context, { tenantId, number, ip, language })
+  return { success: true, value: { sessionInfo, expiredMinutes: EXTERNAL_MINUTES } }
+})

@@ -1,0 +1,31 @@
+import { pointBalance } from '../../../src/schemas/endpoints/point-balance.ts'
+import { readPaymentPassword } from '../accounts/payment-password.ts'
+import { handle } from '../handle.ts'
+import { formatMinor } from '../ledger/minor-units.ts'
+import { readTerms } from '../points/convert-points.ts'
+import { readPointBalance } from '../points/points-account.ts'
+import { readRange } from '../records/read-range.ts'
+
+export default handle(pointBalance, async ({ member, context }) => {
+  const { store, clock, brands } = context
+  const now = clock.now()
+  const { start } = readRange({ preset: 'today' }, now, await brands.timeZone(member.tenantId))
+  const terms = await readTerms(store.db, member, start)
+  const counted = await store.db.selectFrom('points_count').select('counted_until').executeTakeFirst()
+  return {
+    success: true,
+    value: {
+      points: Number(await readPointBalance(store.db, member)),
+      ...(counted && { countedUntil: counted.counted_until.getTime() }),
+      hasPaymentPassword: (await readPaymentPassword(store.db, member, now)).isSet,
+      ...(terms && {
+        convert: {
+          points: Number(terms.rate.points),
+          amount: formatMinor(terms.rate.amount),
+          least: Number(terms.least),
+          most: Number(terms.most),
+        },
+      }),
+    },
+  }
+})

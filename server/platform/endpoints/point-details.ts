@@ -1,0 +1,11 @@
+import { pointDetails } from '../../../src/schemas/endpoints/point-details.ts'
+import { handle } from '../handle.ts'
+import { readDetails } from '../points/read-details.ts'
+import { readRange } from '../records/read-range.ts'
+
+export default handle(pointDetails, async ({ query, member, language, context }) => {
+  const { store, clock, brands } = context
+  const range = readRange(query, clock.now(), await brands.timeZone(member.tenantId))
+  const details = await readDetails(store.db, { ...query, ...member, range, language })
+  return { success: true, value: { ...details, range: range.wire } }
+})

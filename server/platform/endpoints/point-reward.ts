@@ -1,0 +1,8 @@
+import { pointReward } from '../../../src/schemas/endpoints/point-reward.ts'
+import { handle } from '../handle.ts'
+import { listGoods } from '../points/list-goods.ts'
+
+export default handle(pointReward, async ({ tenantId, language, context }) => ({
+  success: true,
+  value: { list: await listGoods(context.store.db, tenantId, language) },
+}))

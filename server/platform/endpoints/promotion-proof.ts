@@ -1,0 +1,20 @@
+import { promotionProof } from '../../../src/schemas/endpoints/promotion-proof.ts'
+import { refuse } from '../../http/refusal.ts'
+import { handle } from '../handle.ts'
+import { openDraft } from '../promotions/apply.ts'
+import { findClaim } from '../promotions/decide-application.ts'
+import { lockPlayer } from '../protection/lock-player.ts'
+import { storeUpload } from '../uploads/uploads.ts'
+
+export default handle(promotionProof, async ({ query, body, member, context }) => {
+  const move = { ...member, now: context.clock.now() }
+  const caseId = await context.store.transaction(tx => openDraft(tx, move, query.id))
+  const upload = { member, purpose: 'promotion', caseId, bytes: body as Buffer } as const
+  const id = await storeUpload(context, upload, async tx => {
+    await lockPlayer(tx, move)
+    const { state } = await findClaim(tx, member.tenantId, caseId, true)
+    // it was sent while the picture was on its way
+    if (state !== 'draft') throw refuse('promotion/state', { status: 409, value: { state } })
+  })
+  return { success: true, value: { id } }
+})

@@ -1,0 +1,35 @@
+import { redeemPointReward } from '../../../src/schemas/endpoints/redeem-point-reward.ts'
+import { refuse } from '../../http/refusal.ts'
+import { checkPaymentPassword } from '../accounts/payment-password.ts'
+import { requirePhone } from '../accounts/read-phone.ts'
+import { handle } from '../handle.ts'
+import { readMinor } from '../ledger/minor-units.ts'
+import { runMoneyCall } from '../ledger/run-money-call.ts'
+import { readAddress } from '../points/read-address.ts'
+import { redeemGood } from '../points/redeem-good.ts'
+
+export default handle(redeemPointReward, async input => {
+  const { body, member, context } = input
+  const { paymentPassword, ...request } = body
+  const value = await runMoneyCall(
+    input,
+    redeemPointReward,
+    // a lost reply is asked for again with the password, which must not be stored, not even as a hash
+    request,
+    async (tx, move, order) => {
+      const { id, balance } = await redeemGood(tx, move, order)
+      return { id, points: Number(balance) }
+    },
+    async () => {
+      if (!(await context.brands.feature(member.tenantId, 'pointsRedeem'))) throw refuse('points/off', { status: 403 })
+      const { goodId, quantity, points } = request
+      const amount = readMinor(request.amount)
+      if (amount === undefined) throw refuse('request/invalid', { value: { field: '/body/amount' } })
+      const address = readAddress(request.address)
+      const mobileNumber = await requirePhone(context, member.tenantId, request)
+      await checkPaymentPassword(context, member, paymentPassword)
+      return { goodId, quantity, points: BigInt(points), amount, address, mobileNumber }
+    },
+  )
+  return { success: true, value }
+})

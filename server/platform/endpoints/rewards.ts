@@ -1,0 +1,8 @@
+import { rewards } from '../../../src/schemas/endpoints/rewards.ts'
+import { handle } from '../handle.ts'
+import { listRewards } from '../rewards/list-rewards.ts'
+
+export default handle(rewards, async ({ member, language, context }) => ({
+  success: true,
+  value: { list: await listRewards(context, { ...member, now: context.clock.now() }, language) },
+}))

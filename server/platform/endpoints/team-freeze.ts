@@ -1,0 +1,9 @@
+import { teamFreeze } from '../../../src/schemas/endpoints/team-freeze.ts'
+import { freezeMember, unfreezeMember } from '../agents/freeze-member.ts'
+import { handle } from '../handle.ts'
+
+export default handle(teamFreeze, async ({ body: { memberId, frozen }, member, context: { store, clock } }) => {
+  const change = frozen ? freezeMember : unfreezeMember
+  await store.transaction(tx => change(tx, member, { memberId, now: clock.now() }))
+  return { success: true }
+})

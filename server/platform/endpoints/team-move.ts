@@ -1,0 +1,8 @@
+import { teamMove } from '../../../src/schemas/endpoints/team-move.ts'
+import { moveInTeam } from '../agents/move-member.ts'
+import { handle } from '../handle.ts'
+
+export default handle(teamMove, async ({ body: { memberId, upline }, member, context: { store, clock } }) => {
+  await store.transaction(tx => moveInTeam(tx, member, { memberId, upline: upline.trim(), now: clock.now() }))
+  return { success: true }
+})

@@ -1,0 +1,9 @@
+import { teamRegister } from '../../../src/schemas/endpoints/team-register.ts'
+import { registerDownline } from '../agents/register-downline.ts'
+import { handle } from '../handle.ts'
+
+export default handle(teamRegister, async ({ body, member, language, context }) => {
+  const registered = await registerDownline(context, member, language, body)
+  const path = body.type === '0' ? '/login' : '/agent-login'
+  return { success: true, value: { ...registered, address: `${await context.brands.origin(member.tenantId)}${path}` } }
+})

@@ -1,0 +1,23 @@
+import { ADDRESS_LENGTH } from '../../../src/schemas/codes/points.ts'
+import { refuse } from '../../http/refusal.ts'
+
+/**
+ * A receiving address as it is stored: normalised, in any script, with its lines, without other control characters and without spaces
+ * around it.
+ * @throws Refusal points/address
+ */
+export function readAddress(typed: string): string {
+  const address = typed
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .trim()
+  const length = [...address].length
+  if (length < ADDRESS_LENGTH.min || length > ADDRESS_LENGTH.max)
+    throw refuse('points/address', {
+      status: 422,
+      value: { fields: { address: 'field/length' } },
+      params: ADDRESS_LENGTH,
+    })
+  return address
+}

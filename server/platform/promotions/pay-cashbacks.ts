@@ -1,0 +1,133 @@
+/** Pays cashbacks: after each period, to everybody who joined, a share of what was bet or lost in it. */
+import { sql } from 'kysely'
+import { MORE } from '../../jobs/define-job.ts'
+import { isNotPaused, type JobWork, tryEach } from '../../jobs/try-each.ts'
+import type { Tx } from '../../store/open-store.ts'
+import { isNotExcluded } from '../protection/exclusion.ts'
+import { lockPlayers } from '../protection/lock-player.ts'
+import { gameIn, inQuarters } from '../records/totals.ts'
+import { closedUntil } from '../vip/count-bets.ts'
+import { dayNumberAt, dayStart, dayText, periodDay, periodLength } from './brand-days.ts'
+import { notifyIssued } from './notify-member.ts'
+import { bonusOf, offerOf, payBonus } from './pay-bonus.ts'
+import { listCashbacks, type Promotion } from './read-promotions.ts'
+
+/** Members in one transaction. */
+const BATCH = 100
+/** Periods that are looked at again: a server that was down for longer pays the latest ones. */
+const PERIODS = 3
+
+interface Period {
+  /** Number of its first day. */
+  first: number
+  start: number
+  end: number
+}
+
+interface Due {
+  memberId: number
+  /** Minor units. */
+  base: bigint
+}
+
+/** @returns MORE while members are left */
+export async function payCashbacks(tx: Tx, now: number, log: (line: string) => void): Promise<typeof MORE | undefined> {
+  for (const promotion of await listCashbacks(tx))
+    for (const period of endedPeriods(promotion, now)) {
+      const due = await findDue(tx, promotion, period, now)
+      if (due.length === 0) continue
+      const { tenantId } = promotion
+      const work = { job: JOB, now, log }
+      await tryEach(
+        tx,
+        work,
+        due,
+        one => itemOf(promotion, period, one),
+        async members => {
+          await lockPlayers(
+            tx,
+            tenantId,
+            members.map(({ memberId }) => memberId),
+          )
+          for (const member of members) await pay(tx, promotion, period, member, now)
+        },
+      )
+      return MORE
+    }
+  return undefined
+}
+
+export const JOB: JobWork['job'] = 'pay-cashbacks'
+
+type Cashback = Promotion & { tenantId: string }
+
+const itemOf = ({ tenantId, wire }: Cashback, { first }: Period, { memberId }: Due) =>
+  `${tenantId}/${wire.id}/${dayText(first)}/${memberId}`
+
+/** The latest ones, whose bets are all in the database; the part that the promotion ran in. */
+function endedPeriods(
+  { wire, timeZone, startsAt = 0, endsAt = Number.POSITIVE_INFINITY }: Promotion,
+  now: number,
+): Period[] {
+  const { period } = wire.cashback!
+  const length = periodLength(period)
+  const current = periodDay(period, dayNumberAt(timeZone, now))
+  return Array.from({ length: PERIODS + 1 }, (_, back): Period => {
+    const first = current - back * length
+    const start = Math.max(dayStart(timeZone, first), startsAt)
+    return { first, start, end: Math.min(dayStart(timeZone, first + length), endsAt) }
+  }).filter(({ start, end }) => start < end && end <= closedUntil(now))
+}
+
+async function findDue(tx: Tx, promotion: Cashback, { first, start, end }: Period, now: number): Promise<Due[]> {
+  const { tenantId, wire } = promotion
+  const { of, gameTypes } = wire.cashback!
+  const counted = of === 'bets' ? sql`sum(stake_minor)` : sql`sum(stake_minor - win_minor)`
+  const rows = await tx
+    .selectFrom('promotion_claim as joined')
+    .innerJoin('member', 'member.id', 'joined.member_id')
+    .innerJoinLateral(
+      () =>
+        sql<{ base: string }>`(select ${counted} as base from bet_total where bet_total.member_id = member.id
+          and ${inQuarters(new Date(start), new Date(end))} and ${gameIn({ gameTypes })})`.as('played'),
+      join => join.onTrue(),
+    )
+    .select(['member.id', 'played.base'])
+    .where('joined.tenant_id', '=', tenantId)
+    .where('joined.promotion_id', '=', wire.id)
+    .where('joined.state', '=', 'joined')
+    .where('joined.created_at', '<', new Date(end))
+    .where(isNotExcluded(now))
+    .where(
+      isNotPaused(
+        { job: JOB, now },
+        sql`concat_ws('/', ${tenantId}::text, ${wire.id}::text, ${dayText(first)}::text, member.id)`,
+      ),
+    )
+    .where(
+      sql<boolean>`not exists (select from promotion_claim as paid where paid.member_id = member.id
+        and paid.promotion_id = ${wire.id} and paid.slot = ${`period:${dayText(first)}`})`,
+    )
+    .where(sql<boolean>`played.base > 0`)
+    .orderBy('member.id')
+    .limit(BATCH)
+    .execute()
+  return rows.map(({ id, base }) => ({ memberId: id, base: BigInt(base) }))
+}
+
+/** A share below one minor unit is noted too, so that it is not looked at again. */
+async function pay(tx: Tx, { tenantId, wire }: Cashback, { first }: Period, { memberId, base }: Due, now: number) {
+  const slot = `period:${dayText(first)}`
+  const bonus = bonusOf(wire.bonus!, base)
+  const to = { tenantId, memberId, offer: offerOf(wire), now }
+  const paid = bonus > 0n ? await payBonus(tx, { ...to, slot, bonus }) : undefined
+  await tx
+    .insertInto('promotion_claim')
+    .values({
+      ...{ tenant_id: tenantId, promotion_id: wire.id, member_id: memberId, slot, state: 'issued' as const },
+      ...{ day: dayText(first), offer: JSON.stringify(to.offer), ends_at: null, ...paid },
+      ...{ created_at: new Date(now), changed_at: new Date(now) },
+    })
+    .execute()
+  if (paid) await notifyIssued(tx, to, paid)
+}

@@ -1,0 +1,89 @@
+import { beforeAll, expect, it } from 'vitest'
+import { openTestPGlite } from '../../tests/stores.ts'
+import { createTestPlatform, type TestPlatform } from '../../tests/test-platform.ts'
+import { storeMetadata } from '../metadata/metadata-documents.ts'
+import { checkLedger } from '../platform/ledger/check-ledger.ts'
+import { readPointBalance } from '../platform/points/points-account.ts'
+import { redeemGood } from '../platform/points/redeem-good.ts'
+import { readAudit } from '../tenants/release/audit.ts'
+import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'
+import { currentRelease, publish } from '../tenants/release/releases.ts'
+import type { SandboxContext } from './sandbox-context.ts'
+import { INJECTABLE_CALLS, runSandboxVerb } from './verbs.ts'
+
+const content = {
+  document: { tenant: { id: 'north', name: 'North', features: {} } },
+  texts: {},
+  languages: {},
+} as unknown as ReleaseContent
+const GOOD = { id: 'mug', title: { EN: 'The mug', VI: 'Cái cốc' }, image: '/mug.svg', points: 100, stock: 5 }
+
+let platform: TestPlatform
+let context: SandboxContext
+let memberId: number
+beforeAll(async () => {
+  const store = await openTestPGlite()
+  platform = await createTestPlatform(store)
+  const { clock } = platform
+  await publish(store, createRelease('north', content), { who: 'test', why: '', now: clock.now() }, {})
+  await storeMetadata(store, 'north', { points: { goods: [GOOD] } }, clock.now())
+  const directory = { current: (id: string) => currentRelease(store, id) }
+  const { random } = platform.context
+  context = { store, directory, clock, system: clock, random, calls: INJECTABLE_CALLS, isOn: true }
+  memberId = await platform.member('north', 'player', 'Pass1234')
+})
+const run = (action: string, more: object = {}) =>
+  runSandboxVerb(context, 'points', { who: 'qa', action, brand: 'north', ...more }).then(
+    ({ message, ...rest }) => ({ message, ...rest }) as { message: string; redemptions: Record<string, unknown>[] },
+    ({ message, fix }) => ({ message: `${message} ${fix}`, redemptions: [] }),
+  )
+const redeem = async (quantity: number) => {
+  const move = { tenantId: 'north', memberId, key: `k${quantity}`, now: platform.clock.now() }
+  const order = {
+    goodId: 'mug',
+    quantity,
+    points: 100n,
+    amount: 0n,
+    address: '12 Harbour Road',
+    mobileNumber: '849123',
+  }
+  return (await context.store.transaction(tx => redeemGood(tx, move, order))).id
+}
+const pointsOf = () => readPointBalance(context.store.db, { tenantId: 'north', memberId })
+
+it('PTS-01 SBX-05 an operator gives points once per key, sees what waits, and approves or rejects it once, with an audit entry', async () => {
+  expect((await run('give', { id: 'player', points: '600', key: 'a' })).message).toMatch(/got 600 points and has 600/)
+  await run('give', { id: 'player', points: '600', key: 'a' })
+  expect(await pointsOf()).toBe(600n)
+  const [one, two] = [await redeem(1), await redeem(2)]
+  expect(await run('list')).toMatchObject({
+    message: '2 redemptions wait at north.',
+    redemptions: [
+      { id: one, member: 'player', good: 'The mug', quantity: 1, points: 100, mobile: '+849123' },
+      { id: two, quantity: 2 },
+    ],
+  })
+  expect((await run('approve', { id: one, reason: 'Parcel 4711' })).message).toBe(
+    `Redemption ${one} of north, The mug × 1, is approved.`,
+  )
+  expect((await run('reject', { id: two })).message).toMatch(/reason is missing/)
+  expect((await run('reject', { id: two, reason: 'Unknown street' })).message).toMatch(/is rejected/)
+  expect((await run('reject', { id: two, reason: 'Again' })).message).toMatch(/is rejected. What is decided stays/)
+  expect(await pointsOf()).toBe(500n)
+  expect((await run('list')).redemptions).toEqual([])
+  const log = await readAudit(context.store.db, 'north', { what: ['sandbox'], limit: 9 })
+  expect(log.map(({ summary }) => summary).slice(0, 2)).toEqual([
+    `redemption ${two} (mug × 2): rejected, Unknown street`,
+    `redemption ${one} (mug × 1): approved, Parcel 4711`,
+  ])
+  expect(await checkLedger(context.store.db)).toEqual([])
+})
+
+it('PTS-01 what an operator cannot do is said with what to write instead', async () => {
+  expect((await run('aprove')).message).toMatch(/no "aprove".*approve/)
+  expect((await run('approve', { id: 'x' })).message).toMatch(/no number of a redemption/)
+  expect((await run('approve', { id: '999' })).message).toMatch(/no redemption 999/)
+  expect((await run('give', { id: 'playr', points: '5' })).message).toMatch(/no member "playr".*player/)
+  for (const points of ['0', '-5', '1.5', '9999999999'])
+    expect((await run('give', { id: 'player', points })).message).toMatch(/no points that can be given/)
+})

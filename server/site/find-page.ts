@@ -1,0 +1,68 @@
+/** Which page an address of a site shows. */
+import { closedScreen, matchRoute, type ScreenPart, screenPart } from '../../src/engine/page-model.ts'
+import type { SiteModel } from '../../src/engine/site-model.ts'
+
+/** Which screen an address shows, and what of the address the page depends on. */
+export interface FoundPage {
+  screen: ScreenPart
+  path: string
+  params: Record<string, string>
+  /** Only the names that the screen declares. */
+  query: Record<string, string>
+  /** The shortest address of this very page; a tracking parameter or a slash at the end is not in it. */
+  address: string
+  /** False for the not-found page. */
+  exists: boolean
+  /** It replaces every page of the site (SYS-01). */
+  closed: boolean
+}
+
+/** Of a query parameter that a page may depend on. */
+const MAX_VALUE_LENGTH = 200
+
+/** @param url path and query of a request @throws when the site lacks the screen `not-found` */
+export function findPage(site: SiteModel, url: string): FoundPage {
+  const [path = '/', search = ''] = divide(url)
+  const match = matchRoute(site.routes, path)
+  const found = match && screenPart(site, match.route.screen, path)
+  const closedName = closedScreen(site.system)
+  const closed = closedName === undefined ? undefined : screenPart(site, closedName, path)
+  const screen = closed ?? found ?? screenPart(site, 'not-found', path)
+  if (!screen) throw new Error(`${site.brand.id} has no screen named not-found: base must provide it.`)
+  const query = pick(new URLSearchParams(search), screen.screen.query)
+  const text = new URLSearchParams(query).toString()
+  return {
+    screen,
+    path,
+    params: { ...screen.screen.params, ...match?.params },
+    query,
+    address: text ? `${path}?${text}` : path,
+    exists: found !== undefined,
+    closed: closed !== undefined,
+  }
+}
+
+/** One slash at the end more or less is the same page. */
+export const normalPath = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
+
+function divide(url: string): [path: string, search: string] {
+  const mark = url.indexOf('?')
+  return mark === -1 ? [normalPath(url), ''] : [normalPath(url.slice(0, mark)), url.slice(mark + 1)]
+}
+
+function pick(query: URLSearchParams, names: readonly string[]): Record<string, string> {
+  const picked: Record<string, string> = {}
+  for (const name of names) {
+    const value = query.get(name)
+    if (value !== null && value.length <= MAX_VALUE_LENGTH) picked[name] = value
+  }
+  return picked
+}
+
+/** The page that a service worker shows. @throws when the site lacks the screen `offline` */
+export function offlinePage(site: SiteModel): FoundPage {
+  const path = '/offline'
+  const screen = screenPart(site, 'offline', path)
+  if (!screen) throw new Error(`${site.brand.id} has no screen named offline: base must provide it.`)
+  return { screen, path, params: screen.screen.params, query: {}, address: path, exists: true, closed: false }
+}

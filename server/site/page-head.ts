@@ -1,0 +1,78 @@
+/** What search engines, and sites that show a preview of a link, read in the head of a page (SHL-06). */
+import type { SiteModel } from '../../src/engine/site-model.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { appIcon } from './app-icon.ts'
+import type { FoundPage } from './find-page.ts'
+import { scriptJson } from './html-document.ts'
+import { canonicalAddress, inLanguage } from './public-address.ts'
+
+export interface PageHeadOptions {
+  site: SiteModel
+  page: FoundPage
+  /** Scheme, host and port. */
+  origin: string
+  title: string
+  description: string
+  /** Of what the page is about; left out: its banner, else the brand's icon. */
+  picture?: string | undefined
+}
+
+export function pageHead({ site, page, origin, title, description, picture }: PageHeadOptions): string {
+  const { brand, language } = site
+  const address = canonicalAddress(site, page)
+  const url = (code: string) => origin + inLanguage(address, code, brand)
+  const here = url(language)
+  const banner = picture ?? page.screen.banners[0]?.image
+  const icon = origin + appIcon(brand.mark, '512')
+  return [
+    `<link rel="canonical" href="${escapeHtml(here)}">`,
+    ...alternates(brand, url),
+    ...meta('property', {
+      'og:title': title,
+      'og:description': description,
+      'og:type': 'website',
+      'og:url': here,
+      'og:site_name': brand.name,
+      'og:image': banner ? absolute(origin, asRaster(banner)) : icon,
+    }),
+    ...meta('name', { 'twitter:card': banner ? 'summary_large_image' : 'summary' }),
+    `<script type="application/ld+json">${scriptJson(structuredData(site, { address, origin, here, icon, title }))}</script>`,
+  ].join('')
+}
+
+/** The page in each language of the brand, and for everybody else. */
+function alternates({ languages }: SiteModel['brand'], url: (code: string) => string): string[] {
+  if (languages.length < 2) return []
+  return languages.map(
+    ({ code, tag }) => `<link rel="alternate" hreflang="${escapeHtml(tag)}" href="${escapeHtml(url(code))}">`,
+  )
+}
+
+const meta = (attribute: 'property' | 'name', values: Record<string, string>) =>
+  Object.entries(values).flatMap(([name, value]) =>
+    value ? [`<meta ${attribute}="${name}" content="${escapeHtml(value)}">`] : [],
+  )
+
+/** The site and who is behind it on its home page; on every other page, where that page is (schema.org). */
+function structuredData(
+  { brand, language }: SiteModel,
+  { address, origin, here, icon, title }: Record<'address' | 'origin' | 'here' | 'icon' | 'title', string>,
+): object {
+  const { name } = brand
+  const context = { '@context': 'https://schema.org' }
+  const home = `${origin}/`
+  if (address === '/') {
+    const tag = brand.languages.find(({ code }) => code === language)?.tag
+    const publisher = { '@type': 'Organization', name, url: home, logo: icon }
+    return { ...context, '@type': 'WebSite', name, url: home, inLanguage: tag, publisher }
+  }
+  const crumb = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item })
+  // titles end in the name of the brand
+  const [own = title] = title.split(' | ')
+  return { ...context, '@type': 'BreadcrumbList', itemListElement: [crumb(1, name, home), crumb(2, own, here)] }
+}
+
+/** Sites that show previews read no SVG; generated pictures are there in both forms. */
+const asRaster = (address: string) => address.replace(/^(\/art\/.*)\.svg$/, '$1.webp')
+
+const absolute = (origin: string, address: string) => new URL(address, origin).href

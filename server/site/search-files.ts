@@ -1,0 +1,65 @@
+/** robots.txt and sitemap.xml of a brand: the pages that search engines may list, in every language (SHL-06). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteModel } from '../../src/engine/site-model.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'
+import { plainHeaders } from '../http/security-headers.ts'
+import { firstRoute, inLanguage, isPublic, needsSubject } from './public-address.ts'
+import type { SiteContext } from './site-options.ts'
+import { siteOrigin } from './site-origin.ts'
+
+type Write = (site: SiteModel, origin: string) => string
+
+export function registerSearchFiles(app: FastifyInstance, context: SiteContext): void {
+  app.get('/robots.txt', (request, reply) => send(context, request, reply, 'text/plain; charset=utf-8', robots))
+  app.get('/sitemap.xml', (request, reply) => send(context, request, reply, 'application/xml; charset=utf-8', sitemap))
+}
+
+/** What must not be listed says so itself (`x-robots-tag`), which a crawler has to be able to read. */
+const robots: Write = ({ toggles }, origin) =>
+  toggles.loginedToHomePage
+    ? 'User-agent: *\nDisallow: /\nAllow: /login\nAllow: /register\n'
+    : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
+
+const sitemap: Write = (site, origin) => {
+  const { brand } = site
+  const url = (path: string, code: string) => escapeHtml(origin + inLanguage(path, code, brand))
+  const alternates = (path: string) =>
+    brand.languages.length < 2
+      ? ''
+      : brand.languages
+          .map(
+            ({ code, tag }) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(tag)}" href="${url(path, code)}"/>`,
+          )
+          .join('')
+  const entries = listedPaths(site).flatMap(path =>
+    brand.languages.map(({ code }) => `<url><loc>${url(path, code)}</loc>${alternates(path)}</url>`),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('\n')}</urlset>\n`
+}
+
+/** One path of each public screen that needs nothing else in its address. */
+const listedPaths = (site: SiteModel): string[] =>
+  Object.values(site.screens).flatMap(screen => {
+    const path = firstRoute(site, screen.id)?.path
+    return path !== undefined && isPublic(site, screen.group, path) && !needsSubject(screen) ? [path] : []
+  })
+
+async function send(
+  context: SiteContext,
+  { raw, tenantId }: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  write: Write,
+) {
+  const current = await context.loader.state(tenantId)
+  if (!current) return reply.code(503).header('cache-control', 'no-store').type('text/plain').send('try again later\n')
+  const state = context.loader.forCountry(current, context.countryOf(raw))
+  const { tenant } = state.release.body.document
+  const site = context.loader.site(state, { role: 'visitor', language: tenant.languages.default })
+  const scheme = context.schemeOf(raw)
+  const origin = siteOrigin(tenant, scheme, raw.headers.host ?? '')
+  const body = Buffer.from(write(site, origin))
+  reply.hijack()
+  sendPrepared(raw, reply.raw, await prepareResponse(body, type, plainHeaders(scheme === 'https', 'no-cache')))
+}

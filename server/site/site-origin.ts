@@ -1,0 +1,8 @@
+/** Scheme, host and port of a brand's addresses for search engines and for other sites: its own, else those of the request. */
+import type { TenantFile } from '../../src/schemas/document/tenant.ts'
+
+export const siteOrigin = (
+  { hosts = [], origin }: Pick<TenantFile, 'hosts' | 'origin'>,
+  scheme: 'http' | 'https',
+  host: string,
+): string => origin ?? (hosts[0] ? `https://${hosts[0]}` : `${scheme}://${host.toLowerCase()}`)

@@ -1,0 +1,15 @@
+/** What pages say about the brand's app. */
+import type { ThemeModel } from '../../src/engine/site-model.ts'
+
+/** Systems want a plain colour; a theme may have anything that CSS allows. */
+const PLAIN_COLOUR = /^#[0-9a-f]{6}$/i
+const FALLBACK = { dark: '#000000', light: '#ffffff' }
+
+/** @param language of the page that names it: browsers request a manifest without cookies */
+export const manifestAddress = (language: string): string => `/manifest.webmanifest?lang=${language}`
+
+/** The colour behind the brand's pages, as `#rrggbb`. */
+export function themeColour(theme: ThemeModel, shown: 'dark' | 'light'): string {
+  const { bg = '' } = { ...theme.shared, ...theme[shown] }
+  return PLAIN_COLOUR.test(bg) ? bg : FALLBACK[shown]
+}

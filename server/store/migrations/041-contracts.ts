@@ -1,0 +1,70 @@
+/** Contracts between an agent and whoever is above, and what they paid (AGT-07, AGT-09). */
+import type { Migration } from '../migrate.ts'
+import { runStatements } from '../run-statements.ts'
+
+export const up: Migration['up'] = tx => runStatements(tx, ...STATEMENTS)
+
+const STATEMENTS = [
+  `create table agent_contract (
+    id bigint generated always as identity primary key,
+    tenant_id text not null references brand (id),
+    kind text not null check (kind in ('dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary')),
+    upline_id integer references member (id),
+    member_id integer not null references member (id),
+    state text not null check (state in ('offered', 'active', 'rejected', 'withdrawn', 'terminated')),
+    termination_by text check (termination_by in ('upline', 'member')),
+    period text check (period in ('daily', 'weekly', 'semi-monthly', 'monthly')),
+    carries_losses boolean not null default false,
+    tiers jsonb not null,
+    version integer not null default 1,
+    offered_at timestamptz not null,
+    answered_at timestamptz,
+    ended_at timestamptz,
+    end_reason text check (end_reason in ('terminated', 'agreed', 'replaced', 'above-upline', 'moved')),
+    paid_until timestamptz,
+    pays_at timestamptz,
+    carried_minor bigint not null default 0,
+    counted_stake_minor bigint not null default 0,
+    paid_minor bigint not null default 0,
+    check ((kind = 'dividend') = (period is not null)),
+    check (state <> 'active' or (paid_until is not null and ended_at is null))
+  ) with (fillfactor = 80)`,
+  `comment on table agent_contract is 'What an agent earns from the figures of the own team, and who pays it.'`,
+  `comment on column agent_contract.upline_id is 'Who pays: the agent directly above at the time of the offer; null: the brand.'`,
+  `comment on column agent_contract.termination_by is 'Who asks to end it and waits for the answer of the other; null: nobody.'`,
+  `comment on column agent_contract.period is 'Of dividends.'`,
+  `comment on column agent_contract.carries_losses is 'What players won in a period lowers their loss of the next one.'`,
+  `comment on column agent_contract.version is 'Grows with every change of the state, so that a late answer is refused.'`,
+  `comment on column agent_contract.paid_until is 'The first moment that is not paid.'`,
+  `comment on column agent_contract.pays_at is 'When the period that begins at paid_until is paid; null: nothing more is, or it is paid in real time.'`,
+  `comment on column agent_contract.carried_minor is 'What players won and is not yet made up for by losses.'`,
+  `comment on column agent_contract.counted_stake_minor is 'In real time: what the team had staked when the contract began.'`,
+  `comment on column agent_contract.paid_minor is 'In real time: the sum of all payments, due ones included.'`,
+  `create unique index agent_contract_active on agent_contract (member_id, kind) where state = 'active'`,
+  `create unique index agent_contract_offered on agent_contract (member_id, kind) where state = 'offered'`,
+  'create index agent_contract_member on agent_contract (member_id, kind, id)',
+  `create index agent_contract_upline on agent_contract (upline_id, kind, id)`,
+  'create index agent_contract_pays on agent_contract (pays_at) where pays_at is not null',
+  `create index agent_contract_real_time on agent_contract (id) where kind = 'realTimeSalary' and state = 'active'`,
+  `create table contract_payment (
+    id bigint generated always as identity primary key,
+    contract_id bigint not null references agent_contract (id),
+    starts timestamptz not null,
+    ends timestamptz not null check (ends > starts),
+    figures jsonb not null,
+    amount_minor bigint not null check (amount_minor >= 0),
+    state text not null check (state in ('paid', 'due', 'nothing')),
+    entry_id bigint references ledger_entry (id),
+    created_at timestamptz not null,
+    paid_at timestamptz,
+    unique (contract_id, starts),
+    check ((state = 'nothing') = (amount_minor = 0)),
+    check ((state = 'paid') = (entry_id is not null))
+  ) with (fillfactor = 90)`,
+  `comment on table contract_payment is 'What a contract paid for a period, owes, or found nothing to pay for.'`,
+  `comment on column contract_payment.figures is 'Everything the amount came from.'`,
+  `comment on column contract_payment.state is 'due: the upline has not had enough money yet.'`,
+  `create index contract_payment_due on contract_payment (contract_id) where state = 'due'`,
+  // those of brands that pay contracts are looked for every five minutes
+  `create index member_top_agent on member (tenant_id, id) where upline_id is null and type in ('1', '2', '41', '42')`,
+]

@@ -1,0 +1,225 @@
+/** What platform files name must exist, and what they say in HTML must be whole: pictures, languages, keys, vendors, games (OPS-06). */
+import type { TSchema } from 'typebox'
+import { PLATFORM_SCHEMAS } from '../../../../src/schemas/metadata/files.ts'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { nearest, suggest } from '../../problems/nearest.ts'
+import { ASSET_ADDRESS } from '../../read/name-assets.ts'
+import { isPatch } from '../../read/patch-platform.ts'
+import { formatPointer, pointerOf } from '../../read/position.ts'
+import type { PlatformRead } from '../../read/read-platform.ts'
+import { isRecord } from '../../read/read-tenant.ts'
+import type { SourceFile } from '../../read/tenant-layer.ts'
+import { type CheckContext, type Finding, problemAt } from '../check-context.ts'
+import { markupFindings } from './check-markup.ts'
+import { walkSettings } from './name-uses.ts'
+import { isOwn } from './own-layer.ts'
+
+export function checkPlatformContent(context: CheckContext, { files, documents }: PlatformRead): CheckProblem[] {
+  return [
+    ...Object.values(files).flatMap(file => [
+      ...checkKeys(file),
+      ...checkPictures(context, file),
+      ...checkLanguages(context, file),
+      ...checkMarkup(file),
+    ]),
+    ...checkVendors(context, documents),
+  ]
+}
+
+const at = (file: SourceFile, pointer: string, finding: Finding) =>
+  problemAt({ file, pointer }, { severity: 'warning', ...finding })
+
+type Part = TSchema & { items?: TSchema; properties?: Record<string, TSchema>; additionalProperties?: unknown }
+
+/** A key that the platform does not have is read by nothing, and the one that was meant keeps its default. */
+function checkKeys(file: SourceFile): CheckProblem[] {
+  if (isPatch(file)) return []
+  const problems: CheckProblem[] = []
+  const visit = (schema: Part, value: unknown, pointer: string) => {
+    if (Array.isArray(value)) {
+      // a tree of flags refers to itself, and its root may be one flag or a list of them
+      const items = schema.items ?? (schema.properties?.childrenNodes ? schema : undefined)
+      if (items) for (const [i, item] of value.entries()) visit(items, item, `${pointer}/${i}`)
+    }
+    if (!isRecord(value) || !schema.properties || schema.additionalProperties === false) return
+    const known = Object.keys(schema.properties)
+    for (const [name, inner] of Object.entries(value)) {
+      const place = pointer + pointerOf([name])
+      if (known.includes(name)) {
+        visit(name === 'childrenNodes' ? schema : schema.properties[name]!, inner, place)
+      } else if (name !== '$schema') {
+        const near = nearest(name, known)
+        problems.push(
+          at(file, place, {
+            code: 'platform/unknown-key',
+            value: name,
+            message: `${formatPointer(file.path, pointer)} has a property "${name}", which nothing reads.`,
+            fix: near
+              ? `Did you mean "${near}"?`
+              : `It may have: ${known.filter(key => key !== '$schema').join(', ')}.`,
+            on: 'key',
+          }),
+        )
+      }
+    }
+  }
+  const schema = (PLATFORM_SCHEMAS as Record<string, TSchema>)[file.path.replace('platform/', '')]
+  if (schema) visit(rootOf(schema), file.value, '')
+  return problems
+}
+
+/** The whitelabel tree is one flag or a list: both are described by the schema of a flag. */
+const rootOf = (schema: TSchema): TSchema => {
+  const find = (part: unknown): TSchema | undefined => {
+    if (!isRecord(part)) return undefined
+    if (isRecord(part.properties) && Object.hasOwn(part.properties, 'childrenNodes')) return part as TSchema
+    return Object.values(part)
+      .flatMap(inner => (Array.isArray(inner) ? inner : [inner]))
+      .map(find)
+      .find(Boolean)
+  }
+  return find(schema) ?? schema
+}
+
+/** Visits every text of a file with its pointer. */
+function visitTexts(value: unknown, visit: (text: string, pointer: string) => void, pointer = ''): void {
+  if (typeof value === 'string') visit(value, pointer)
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) visitTexts(inner, visit, pointer + pointerOf([name]))
+}
+
+function checkPictures({ layers }: CheckContext, file: SourceFile): CheckProblem[] {
+  const names = [...new Set(layers.flatMap(layer => Object.keys(layer.assets)))]
+  const problems: CheckProblem[] = []
+  visitTexts(file.value, (text, pointer) => {
+    for (const [, name = ''] of text.matchAll(ASSET_ADDRESS)) {
+      if (names.includes(name)) continue
+      problems.push(
+        at(file, pointer, {
+          severity: 'error',
+          code: 'asset/missing',
+          value: text,
+          message: `assets/ has no file "${name}".`,
+          fix: suggest(name, names, 'asset'),
+        }),
+      )
+    }
+  })
+  return problems
+}
+
+/** Where players read texts by language, by the name of the property that holds them. */
+const TEXTS = new Set(['title', 'content', 'summary', 'name', 'description', 'note'])
+
+function checkLanguages({ document, locales, layers }: CheckContext, file: SourceFile): CheckProblem[] {
+  // what is inherited was written for the languages of another brand
+  if (layers.at(-1)?.files[file.path] !== file) return []
+  const { default: first } = document.tenant.languages
+  const problems: CheckProblem[] = []
+  const visit = (value: unknown, pointer: string) => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [name, inner] of Object.entries(value)) {
+      const place = pointer + pointerOf([name])
+      if (TEXTS.has(name) && isRecord(inner) && Object.values(inner).every(text => typeof text === 'string')) {
+        for (const language of Object.keys(inner)) {
+          if (Object.hasOwn(locales, language)) continue
+          problems.push(
+            at(file, place + pointerOf([language]), {
+              code: 'language/unknown',
+              value: language,
+              message: `There is no language "${language}", so nobody reads this text.`,
+              fix: suggest(language, Object.keys(locales), 'language'),
+              on: 'key',
+            }),
+          )
+        }
+        if (Object.keys(inner).length > 0 && !Object.hasOwn(inner, first) && !Object.hasOwn(inner, 'EN'))
+          problems.push(
+            at(file, place, {
+              code: 'text/missing',
+              value: first,
+              message: `${formatPointer(file.path, place)} has no text in ${first}, the brand's first language${first === 'EN' ? '' : ', and none in EN to stand in'}.`,
+              fix: `Add "${first}": "…".`,
+            }),
+          )
+      } else visit(inner, place)
+    }
+  }
+  visit(file.value, '')
+  return problems
+}
+
+/** Files whose `content` is HTML. */
+const WITH_MARKUP = ['announcements.json', 'promotions.json', 'help.json'].map(name => `platform/${name}`)
+
+function checkMarkup(file: SourceFile): CheckProblem[] {
+  if (!WITH_MARKUP.includes(file.path)) return []
+  const problems: CheckProblem[] = []
+  visitTexts(file.value, (text, pointer) => {
+    if (!/\/content(\/[^/]+)?$/.test(pointer)) return
+    for (const finding of markupFindings(text)) problems.push(at(file, pointer, finding))
+  })
+  return problems
+}
+
+/** Codes of vendors that tenant.json and the settings of widgets name, and those that begin the codes of games. */
+function checkVendors(context: CheckContext, documents: PlatformRead['documents']): CheckProblem[] {
+  const { document, locate } = context
+  const types = (Array.isArray(documents.vendors) ? documents.vendors : []).filter(isRecord)
+  const codesOf = (type: Record<string, unknown>) =>
+    (Array.isArray(type.vendors) ? type.vendors : []).flatMap(vendor =>
+      isRecord(vendor) && typeof vendor.vassalage === 'string' ? vendor.vassalage : [],
+    )
+  const all = [...new Set(types.flatMap(codesOf))]
+  // without a list nothing can be said
+  if (all.length === 0) return []
+  const problems: CheckProblem[] = []
+  const report = (pointer: string, code: string, known: readonly string[], message: string, on?: 'key') => {
+    // a platform need not have all the vendors that inherited pages name
+    if (context.layers.length > 1 && !isOwn(context, pointer)) return
+    problems.push(
+      problemAt(locate(pointer), {
+        severity: 'warning',
+        code: 'vendor/unknown',
+        value: code,
+        message,
+        fix: suggest(code, known, 'vendor'),
+        ...(on && { on }),
+      }),
+    )
+  }
+  for (const [i, { id, vendorLaunch = {} }] of document.tenant.gameTypes.entries()) {
+    const known = types.filter(type => type.gameCategory === id).flatMap(codesOf)
+    for (const code of Object.keys(vendorLaunch))
+      if (!known.includes(code))
+        report(
+          `/tenant/gameTypes/${i}/vendorLaunch${pointerOf([code])}`,
+          code,
+          known,
+          `platform/vendors.json has no vendor "${code}" of the game type ${id}.`,
+          'key',
+        )
+  }
+  const lottery = isRecord(documents.lottery) ? documents.lottery.games : undefined
+  const games = (Array.isArray(lottery) ? lottery : []).flatMap(game => (isRecord(game) ? String(game.gameCode) : []))
+  const inAddress = (value: string, pointer: string) => {
+    const code = /[?&]gameCode=([^&#]*)/.exec(value)?.[1]
+    if (code === undefined || games.includes(code)) return
+    const [vendor = ''] = code.split('_')
+    if (!code.includes('_') || !all.includes(vendor))
+      report(pointer, vendor, all, `The game "${code}" is of no vendor of platform/vendors.json.`)
+  }
+  walkSettings(context, (meaning, value, pointer) => {
+    if (meaning === 'vendor' && !all.includes(value))
+      report(pointer, value, all, `platform/vendors.json has no vendor "${value}".`)
+    if (meaning === 'path' || meaning === 'address') inAddress(value, pointer)
+  })
+  for (const name of ['links', 'targets'] as const)
+    for (const [id, address] of Object.entries(document.banners[name] ?? {}))
+      inAddress(address, `/banners/${name}${pointerOf([id])}`)
+  for (const [name, entries] of Object.entries(document.menus))
+    if (Array.isArray(entries))
+      for (const [i, { path }] of entries.entries())
+        if (typeof path === 'string') inAddress(path, `/menus${pointerOf([name])}/${i}/path`)
+  return problems
+}

@@ -1,0 +1,74 @@
+/** Promotions pay money: each must be able to run as it is written (PRM-01 to PRM-06). */
+import { Compile } from 'typebox/compile'
+import { PromotionFile, type WirePromotion } from '../../../../src/schemas/metadata/promotions-file.ts'
+import { findMistakes } from '../../../../src/schemas/promotions/find-mistakes.ts'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { isRecord } from '../../read/read-tenant.ts'
+import type { SourceFile } from '../../read/tenant-layer.ts'
+import { type Finding, problemAt } from '../check-context.ts'
+
+type Files = Readonly<Record<string, SourceFile | undefined>>
+
+const validator = Compile(PromotionFile)
+const isPromotion = (value: unknown): value is WirePromotion => validator.Check(value)
+
+/** What promotions must be compared with; the schema reports what is not a promotion. */
+export function checkPromotions(files: Files): CheckProblem[] {
+  const file = files['platform/promotions.json']
+  const all: unknown[] = isRecord(file?.value) && Array.isArray(file.value.promotions) ? file.value.promotions : []
+  const ranks = listRanks(files['platform/vip.json'])
+  const notices = listNotices(files['platform/announcements.json'])
+  const seen = new Set<string>()
+  return all.flatMap((promotion, i) => {
+    if (!isPromotion(promotion)) return []
+    const { id, who = {} } = promotion
+    const report = (key: string, finding: Omit<Finding, 'code'>): CheckProblem =>
+      problemAt({ file: file!, pointer: `/promotions/${i}/${key}` }, { code: 'promotion/cannot-run', ...finding })
+    const problems = findMistakes(promotion).map(({ key, message, fix }) =>
+      report(promotion[key] === undefined ? 'id' : key, { value: promotion[key], message, fix }),
+    )
+    if (seen.has(id))
+      problems.push(
+        report('id', {
+          value: id,
+          message: `Two promotions have the id "${id}", and claims of both would count as one.`,
+          fix: 'Give each an id of its own.',
+        }),
+      )
+    seen.add(id)
+    for (const rank of [who.minRank, who.maxRank])
+      if (rank !== undefined && rank > 0 && ranks.length > 0 && !ranks.includes(rank))
+        problems.push(
+          report('who', {
+            severity: 'warning',
+            value: rank,
+            message: `The promotion "${id}" names the VIP rank ${rank}, which no level of platform/vip.json has.`,
+            fix: `The levels have ${ranks.join(', ')}.`,
+          }),
+        )
+    if (notices.has(id))
+      problems.push(
+        report('id', {
+          severity: 'warning',
+          value: id,
+          message: `An announcement of type PL or PR has the number ${id} too: the promotions page shows both.`,
+          fix: 'Keep the announcement for news, with a number of its own, or remove it.',
+        }),
+      )
+    return problems
+  })
+}
+
+const recordsOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+const listRanks = (file: SourceFile | undefined): number[] =>
+  recordsOf(isRecord(file?.value) ? file.value.levels : undefined).flatMap(({ rank }) =>
+    typeof rank === 'number' ? rank : [],
+  )
+
+const listNotices = (file: SourceFile | undefined): Set<string> =>
+  new Set(
+    recordsOf(file?.value)
+      .filter(({ type }) => type === 'PL' || type === 'PR')
+      .map(({ id }) => String(id)),
+  )

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { SourceFile } from '../../read/tenant-layer.ts'
+import { checkReferral } from './check-referral.ts'
+
+const check = (value: unknown) => checkReferral({ value } as SourceFile)
+const codes = (value: unknown) => check(value).map(({ code }) => code)
+
+it('MBR-12 a reward of zero stops a release, each where it is written; what pays, or is left out, does not', () => {
+  const zero = { firstDeposit: { min: '20.00', amount: '0.00' }, bets: { percent: '0' } }
+  expect(check(zero)).toMatchObject([
+    { code: 'referral/zero', value: '0.00', fix: expect.stringContaining('"firstDeposit"') },
+    { code: 'referral/zero', value: '0', fix: expect.stringContaining('"bets"') },
+  ])
+  expect(codes({ ...zero, bets: { percent: '0.0001' } })).toHaveLength(1)
+  expect(codes({ firstDeposit: { min: '0', amount: '5.00' }, bets: { percent: '0.1' } })).toEqual([])
+  expect(codes({})).toEqual([])
+})
+
+it('MBR-12 what is missing or has the wrong shape is left to the schema', () => {
+  expect(checkReferral(undefined)).toEqual([])
+  for (const value of [null, [], 'no', { firstDeposit: 0, bets: [] }, { bets: { percent: 'x' } }])
+    expect(codes(value)).toEqual([])
+})

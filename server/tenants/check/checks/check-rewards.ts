@@ -1,0 +1,53 @@
+/** Missions and rebates pay money: each must be able to run as it is written (MBR-13, MBR-15). */
+import { Compile } from 'typebox/compile'
+import { MissionFile, type WireMission } from '../../../../src/schemas/metadata/missions-file.ts'
+import { findMissionMistakes } from '../../../../src/schemas/missions/find-mistakes.ts'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { isRecord } from '../../read/read-tenant.ts'
+import type { SourceFile } from '../../read/tenant-layer.ts'
+import { problemAt } from '../check-context.ts'
+
+const validator = Compile(MissionFile)
+const isMission = (value: unknown): value is WireMission => validator.Check(value)
+
+/** What the schema cannot say; it reports what is not a mission. */
+export function checkMissions(file: SourceFile | undefined): CheckProblem[] {
+  const seen = new Set<string>()
+  return listRecords(isRecord(file?.value) ? file.value.missions : undefined).flatMap((mission, i) => {
+    if (!isMission(mission)) return []
+    const { id } = mission
+    const problems = findMissionMistakes(mission).map(({ key, message, fix }) => ({
+      ...{ pointer: `/missions/${i}/${mission[key] === undefined ? 'id' : key}`, value: mission[key], message, fix },
+    }))
+    if (seen.has(id))
+      problems.push({
+        pointer: `/missions/${i}/id`,
+        value: id,
+        message: `Two missions have the id "${id}": claims of both would count as one.`,
+        fix: 'Give the second one an id of its own.',
+      })
+    seen.add(id)
+    return problems.map(({ pointer, ...mistake }) =>
+      problemAt({ file: file!, pointer }, { code: 'mission/cannot-run', ...mistake }),
+    )
+  })
+}
+
+/** Levels from the lowest to the highest, the first for every member. */
+export function checkRebate(file: SourceFile | undefined): CheckProblem[] {
+  const levels = listRecords(isRecord(file?.value) ? file.value.levels : undefined)
+  return levels.flatMap(({ rank }, i) => {
+    const before = i === 0 ? undefined : Number(levels[i - 1]!.rank)
+    if (before === undefined ? rank === 0 : Number(rank) > before) return []
+    const mistake =
+      before === undefined
+        ? { message: `The first level is of rank ${String(rank)}: members below it would have none.`, fix: 'Write 0.' }
+        : {
+            message: `Levels go from the lowest VIP level to the highest, but rank ${String(rank)} is not above ${before}.`,
+            fix: `Write more than ${before}, or put the levels in order.`,
+          }
+    return problemAt({ file: file!, pointer: `/levels/${i}/rank` }, { code: 'rebate/order', value: rank, ...mistake })
+  })
+}
+
+const listRecords = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])

@@ -1,0 +1,64 @@
+/** What every brand shows, without reading its release: hash, name, hosts, and the files that it was made of. */
+import { sql } from 'kysely'
+import type { Store, Tx } from '../../store/open-store.ts'
+
+export interface CurrentRow {
+  tenantId: string
+  hash: string
+  name: string
+  /** Besides `<id>.localhost`. */
+  hosts: readonly string[]
+}
+
+/** @param tenantId only this brand; absent: all that are published */
+export async function readCurrent(store: Store, tenantId?: string): Promise<CurrentRow[]> {
+  const rows = await store.db
+    .selectFrom('release_current')
+    .select(['tenant_id', 'hash', 'name', 'hosts'])
+    .$if(tenantId !== undefined, query => query.where('tenant_id', '=', tenantId!))
+    .execute()
+  return Promise.all(
+    rows.map(async ({ tenant_id, hash, name, hosts }) => ({
+      ...{ tenantId: tenant_id, hash },
+      // rows of before, and of a rollback, do not say it
+      ...(name === null || hosts === null ? await readNames(store, tenant_id, hash) : { name, hosts }),
+    })),
+  )
+}
+
+/** Brand -> hash of its release and fingerprint of the files that it was made of. */
+export async function readPublishedFiles(store: Store): Promise<Map<string, { hash: string; files: string }>> {
+  const rows = await store.db
+    .selectFrom('release_current')
+    .select(['tenant_id', 'hash', 'files'])
+    .where('files', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ tenant_id, hash, files }) => [tenant_id, { hash, files: files! }]))
+}
+
+/** Stores what is known of the current release of a brand; absent: unknown. */
+export async function describeCurrent(
+  tx: Tx,
+  tenantId: string,
+  known: { name?: string; hosts?: readonly string[]; files?: string | undefined },
+): Promise<void> {
+  const { name = null, hosts, files = null } = known
+  await tx
+    .updateTable('release_current')
+    .set({ name, hosts: hosts ? JSON.stringify(hosts) : null, files })
+    .where('tenant_id', '=', tenantId)
+    .execute()
+}
+
+async function readNames(store: Store, tenantId: string, hash: string): Promise<Pick<CurrentRow, 'name' | 'hosts'>> {
+  const row = await store.db
+    .selectFrom('release')
+    .select([
+      sql<string | null>`body::jsonb #>> '{document,tenant,name}'`.as('name'),
+      sql<string[] | null>`body::jsonb #> '{document,tenant,hosts}'`.as('hosts'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return { name: row?.name ?? tenantId, hosts: row?.hosts ?? [] }
+}

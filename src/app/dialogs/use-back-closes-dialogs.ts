@@ -1,0 +1,48 @@
+/** The browser's Back closes an open dialog and stays on the page, as people expect of what covers the screen (MOD-08). */
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { closeAllDialogs, hasOpenDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
+
+/** What the router and we keep with an entry of the history. */
+interface EntryState {
+  /** The router's name of the entry; that of a dialog has the name of its page. */
+  key?: string
+  /** The entry was added as a dialog opened. */
+  dialog?: true
+}
+const entryState = (): EntryState => (history.state as EntryState | null) ?? {}
+
+/**
+ * A dialog that opens adds an entry to the history. One that is closed in another way leaves it there, so that nothing runs against a
+ * navigation that follows; whoever goes back over it later goes one step further.
+ */
+export function useBackClosesDialogs(): void {
+  const { key } = useLocation()
+  const type = useNavigationType()
+  const isOpen = useDialogs().some(({ params }) => !params.forced)
+  /** The entry that is shown. */
+  const shown = useRef<EntryState>({})
+  useEffect(() => {
+    if (isOpen && !entryState().dialog) history.pushState({ ...entryState(), dialog: true }, '')
+    shown.current = entryState()
+  }, [isOpen])
+  useEffect(() => {
+    // going back or forward is followed below, which has to know the entry before
+    if (type !== 'POP') shown.current = { key }
+  }, [key, type])
+  useEffect(() => {
+    const follow = () => {
+      const before = shown.current
+      const now = entryState()
+      shown.current = now
+      if (hasOpenDialog()) {
+        if (!now.dialog) closeAllDialogs()
+      } else if (now.dialog) {
+        shown.current = {}
+        history.back()
+      } else if (before.dialog && before.key === now.key) history.back()
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+}

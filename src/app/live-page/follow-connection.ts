@@ -1,0 +1,23 @@
+/** Says while the device has no connection that nothing typed is lost (PWA-01). */
+import { dismissToast, showToast } from '../../runtime/dialogs/toasts.ts'
+
+/** @returns stops it. */
+export function followConnection(): () => void {
+  let shown: number | undefined
+  const show = () => {
+    if (shown === undefined && !navigator.onLine)
+      shown = showToast(text => text('offline.notice'), 'info', Number.POSITIVE_INFINITY)
+  }
+  const hide = () => {
+    if (shown !== undefined) dismissToast(shown)
+    shown = undefined
+  }
+  show()
+  addEventListener('offline', show)
+  addEventListener('online', hide)
+  return () => {
+    hide()
+    removeEventListener('offline', show)
+    removeEventListener('online', hide)
+  }
+}

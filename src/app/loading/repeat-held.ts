@@ -1,0 +1,45 @@
+/** Carries out what was pressed, chosen or typed before the page was hydrated, which the boot script held (LGN-20). */
+const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set
+
+/** Milliseconds between two looks. */
+const PAUSE_MS = 50
+
+/** Widgets are hydrated one after the other; React marks each element when it begins to, and ignores events until it is done. */
+const isTaken = (control: HTMLElement) => Object.keys(control).some(key => key.startsWith('__react'))
+
+/** @returns stops it */
+export function repeatHeld(): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const taken = new Set<HTMLElement>()
+  const look = () => {
+    const held = document.querySelectorAll<HTMLElement>('button[data-held], input[data-held], select[data-held]')
+    for (const control of held) {
+      if (!taken.has(control)) {
+        if (isTaken(control)) taken.add(control)
+        continue
+      }
+      const { held: value = '' } = control.dataset
+      delete control.dataset.held
+      repeat(control, value)
+    }
+    if (held.length > 0) timer = setTimeout(look, PAUSE_MS)
+  }
+  timer = setTimeout(look, PAUSE_MS)
+  return () => clearTimeout(timer)
+}
+
+function repeat(control: HTMLElement, value: string): void {
+  if (control instanceof HTMLSelectElement) {
+    control.value = value
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (!(control instanceof HTMLInputElement)) control.click()
+  else if (control.type === 'radio') {
+    control.checked = false
+    control.click()
+  } else {
+    // past React, which would take its own assignment for what it already knows
+    control.value = ''
+    setValue?.call(control, value)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}

@@ -1,0 +1,20 @@
+/** What the service worker uses of its global scope: the DOM's types, which the program is checked with, have none of it. */
+
+interface WorkerEvent {
+  /** Keeps the worker running until it settles. */
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface PageRequestEvent extends WorkerEvent {
+  request: Request
+  /** The response that the browser requested while the worker started. */
+  preloadResponse: Promise<Response | undefined>
+  respondWith(response: Promise<Response>): void
+}
+
+export interface ServiceWorkerScope {
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: PageRequestEvent) => void): void
+  skipWaiting(): Promise<void>
+  registration: ServiceWorkerRegistration
+}

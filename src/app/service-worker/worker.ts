@@ -1,0 +1,41 @@
+/**
+ * The service worker (PWA-01): shows the brand's offline page where a page cannot be reached. That page is all it stores: pages, calls and
+ * all that may be personal go past it, and files whose names carry their hash are in the browser's own cache already.
+ * A build of its own, at an address that stays the same: it imports nothing but types.
+ */
+import type { PageRequestEvent, ServiceWorkerScope } from './scope.ts'
+
+declare const self: ServiceWorkerScope
+
+/** Name of the cache. Rename it when what is stored changes its form: caches of the origin with other names are deleted. */
+const CACHE = 'offline-1'
+const OFFLINE_PAGE = '/offline'
+
+self.addEventListener('install', event => event.waitUntil(storeOfflinePage().then(() => self.skipWaiting())))
+self.addEventListener('activate', event => event.waitUntil(begin()))
+// a page is shown in another language, theme or release than before
+self.addEventListener('message', event => event.waitUntil(storeOfflinePage().catch(() => {})))
+self.addEventListener('fetch', event => {
+  const { mode, method } = event.request
+  if (mode === 'navigate' && method === 'GET') event.respondWith(loadPage(event))
+})
+
+/** In the language and theme of the visitor's cookies. */
+async function storeOfflinePage() {
+  const page = await fetch(OFFLINE_PAGE, { cache: 'no-cache' })
+  if (!page.ok) throw new Error(`The offline page was answered with ${page.status}.`)
+  await (await caches.open(CACHE)).put(OFFLINE_PAGE, page)
+}
+
+async function begin() {
+  await self.registration.navigationPreload?.enable()
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
+}
+
+async function loadPage({ request, preloadResponse }: PageRequestEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch {
+    return (await caches.match(OFFLINE_PAGE)) ?? Response.error()
+  }
+}

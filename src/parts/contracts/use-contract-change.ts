@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { showToast } from '../../runtime/dialogs/toasts.ts'
+import { problemText } from '../../runtime/texts/problem-text.ts'
+import type { ContractRequest } from '../../schemas/agents/contract.ts'
+import type { ContractKind } from '../../schemas/agents/contract-kinds.ts'
+import { CONTRACT_CALLS } from './contract-calls.ts'
+
+export interface ContractChange {
+  busy: boolean
+  problem: Problem | undefined
+  /** Sends it, with the warning of AGT-08 where it applies. @returns why it was refused; undefined after the warning */
+  send(request: ContractRequest): Promise<'done' | Problem | undefined>
+}
+
+/**
+ * Changes contracts of one kind.
+ * @param reload reads the lists again, also when another change came first
+ * @param done what is said after it
+ */
+export function useContractChange(
+  kind: ContractKind,
+  reload: () => Promise<void>,
+  done = 'contract.done',
+): ContractChange {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const send: ContractChange['send'] = async request => {
+    if (busy) return undefined
+    setBusy(true)
+    setProblem(undefined)
+    let result = await call(CONTRACT_CALLS[kind], { body: request })
+    if (!result.ok && result.problem.code === 'contract/ends-others') {
+      const { problem } = result
+      const yes = await requestConfirmation(t => ({
+        text: problemText(t, problem),
+        confirm: t('contract.accept-anyway'),
+        cancel: t('common.in_more_cancel'),
+        isDanger: true,
+      }))
+      if (!yes) {
+        setBusy(false)
+        return undefined
+      }
+      result = await call(CONTRACT_CALLS[kind], { body: { ...request, confirm: true } })
+    }
+    setBusy(false)
+    void reload()
+    if (!result.ok) {
+      setProblem(result.problem)
+      return result.problem
+    }
+    showToast(t => t(done))
+    return 'done'
+  }
+  return { busy, problem, send }
+}

@@ -1,0 +1,26 @@
+/** What a widget's button or picture does, as the menu entry that does the same. */
+import { matchRoute } from '../../engine/page-model.ts'
+import type { MenuEntry } from '../../engine/site-model.ts'
+import { isSitePath } from '../../runtime/navigation/site-link.tsx'
+import { useSite } from '../../runtime/page/page-context.ts'
+import type { Target } from '../../schemas/widget-settings/target-setting.ts'
+
+/** @returns gives undefined where the brand has nothing to lead to: no such resource, page or dialog */
+export function useTargets(): (target: Target, label: string) => MenuEntry | undefined {
+  const { resources, routes, dialogs, dialogAliases } = useSite()
+  const linkTo = (href: string) => (isSitePath(href) ? { href } : { href, external: true as const })
+  const targetOf = ({ path, url, resource, dialog, action, page }: Target): Partial<MenuEntry> | undefined => {
+    if (path !== undefined) return linkTo(path)
+    if (url !== undefined) return linkTo(url)
+    if (resource !== undefined) return Object.hasOwn(resources, resource) ? linkTo(resources[resource]!.url) : undefined
+    if (dialog !== undefined)
+      return dialogs.includes(dialog) || Object.hasOwn(dialogAliases, dialog) ? { dialog } : undefined
+    if (action !== undefined) return { action }
+    const centre = (['member', 'agent'] as const).find(one => matchRoute(routes, `/${one}/${page}`))
+    return page !== undefined && centre ? { page, centre, href: `/${centre}/${page}` } : undefined
+  }
+  return (target, label) => {
+    const found = targetOf(target)
+    return found && { id: label, title: label, ...found }
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Problem } from '../../runtime/calls/call.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { IconName } from '../../ui/icons/icon-names.ts'
+import { ProblemNote } from '../text/problem-note.tsx'
+import css from './reward-card.module.css'
+
+export interface RewardCardProps {
+  icon: IconName
+  /** It can be claimed now. */
+  isOpen: boolean
+  /** Above the title: what kind it is, until when it waits. */
+  about?: ReactNode
+  title: string
+  /** What it brings. */
+  text?: ReactNode
+  problem?: Problem | undefined
+  /** Below the text, such as how far it is. */
+  children?: ReactNode
+  /** The button that claims it, or what came of it. */
+  action?: ReactNode
+}
+
+/** Something that may be claimed, or will be (MBR-11). */
+export function RewardCard({ icon, isOpen, about, title, text, problem, children, action }: RewardCardProps) {
+  return (
+    <section className={css.card} data-state={isOpen ? 'open' : 'closed'}>
+      <span className={css.sign}>
+        <Icon name={icon} size="xl" />
+      </span>
+      <div className={css.texts}>
+        {about && <p className={css.about}>{about}</p>}
+        <h2 className={css.title}>{title}</h2>
+        {text && <p className={css.text}>{text}</p>}
+        {children}
+        <ProblemNote problem={problem} lost="rewards.lost" />
+      </div>
+      {action}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Problem } from '../../runtime/calls/call.ts'
+import { isOutcomeUnknown } from '../../runtime/calls/outcome.ts'
+import { useProblemText } from '../../runtime/texts/problem-text.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import css from './problem-note.module.css'
+
+export interface ProblemNoteProps {
+  problem: Problem | undefined
+  /** Text key of what is said instead when no answer came and the request may have been carried out. */
+  lost?: string
+}
+
+/** Why a request was refused, read aloud when it appears; nothing without a problem. */
+export function ProblemNote({ problem, lost }: ProblemNoteProps) {
+  const t = useText()
+  const problemText = useProblemText()
+  if (!problem) return null
+  return (
+    <p className={css.problem} role="alert">
+      {lost && isOutcomeUnknown(problem) ? t(lost) : problemText(problem)}
+    </p>
+  )
+}

@@ -1,0 +1,11 @@
+import { useSite } from '../../runtime/page/page-context.ts'
+import { formatAmount } from '../../runtime/texts/format-amount.ts'
+
+/** Amounts as a sentence for screen readers says them, with their sign. */
+export function useSignedText(): (amount: string) => string {
+  const { symbol } = useSite().brand.currency
+  return amount => {
+    const value = Number(amount)
+    return `${value > 0 ? '+' : value < 0 ? '−' : ''}${symbol}\u00A0${formatAmount(amount.replace('-', ''))}`
+  }
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { formatAmount } from '../../runtime/texts/format-amount.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { MoneyField } from '../../ui/fields/number-field.tsx'
+import { cardProps } from '../layout/card.ts'
+import { MoneyFormEnd } from '../money-form/money-form-end.tsx'
+import { PaymentPasswordField } from '../money-form/payment-password-field.tsx'
+import { readAmount } from '../money-form/read-amount.ts'
+import { useMoneyForm } from '../money-form/use-money-form.ts'
+import { useAmountText, useMomentText } from '../text/sentence-values.ts'
+import type { Transfer } from './transfer.ts'
+import css from './transfer-panel.module.css'
+import { useTransfer } from './use-transfer.ts'
+
+export function TransferForm({ to, state, call, reload }: Transfer) {
+  const t = useText()
+  const amountText = useAmountText()
+  const momentText = useMomentText()
+  const { symbol } = useSite().brand.currency
+  const [typed, setTyped] = useState('')
+  const [restore] = useState(() => (amount: string) => setTyped(formatAmount(amount)))
+  const transfer = useTransfer({ to, state, call, reload }, restore)
+  const amount = readAmount(typed)
+  // the money of one that may have been carried out already has left the wallet
+  const isAgain = amount !== undefined && transfer.isInDoubt(amount)
+  const amountProblem = isAgain ? undefined : findProblem(typed, amount, state.available)
+  const form = useMoneyForm({
+    errors: { amount: amountProblem && t(`wallets.${amountProblem}`, { amount: amountText(state.available) }) },
+    request: transfer,
+    send: async paymentPassword => {
+      if (amount && (await transfer.send(amount, paymentPassword))) setTyped('')
+    },
+  })
+  return (
+    <form {...cardProps()} noValidate aria-labelledby={`${form.id}-title`} onSubmit={form.submit}>
+      <h2 id={`${form.id}-title`} className={css.heading}>
+        {t('transfer.heading')}
+      </h2>
+      {state.pausedUntil !== undefined && (
+        <p className={css.note} data-tone="warning">
+          {t('transfer.paused', { time: momentText(state.pausedUntil) })}
+        </p>
+      )}
+      <div className={css.fields}>
+        <MoneyField
+          id={`${form.id}-amount`}
+          symbol={symbol}
+          label={t('wallets.amount')}
+          hint={t('wallets.available', { amount: amountText(state.available) })}
+          required
+          error={form.errorOf('amount')}
+          readOnly={transfer.busy}
+          value={typed}
+          onChange={value => form.edit(() => setTyped(value))}
+        />
+        <PaymentPasswordField form={form} />
+      </div>
+      <p className={css.note}>{t(`transfer.final-${to}`)}</p>
+      <MoneyFormEnd
+        form={form}
+        lost="wallets.lost"
+        label={amount ? t('transfer.submit-amount', { amount: amountText(amount) }) : t('transfer.submit')}
+      />
+    </form>
+  )
+}
+
+/** @returns the problem as the end of a text key. */
+function findProblem(typed: string, amount: string | undefined, available: string): string | undefined {
+  if (amount === undefined) return typed.trim() ? 'bad-amount' : 'empty'
+  return Number(amount) > Number(available) ? 'too-large' : undefined
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
+import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import type { Answers } from '../../../tests/widgets/stub-platform.ts'
+import { settings } from '../../widgets/vip-levels/settings.ts'
+import { VipLevel } from './vip-level.tsx'
+
+const texts = {
+  ...{ 'vip.next': 'Next: {{title}}', 'vip.done': '{{done}} of {{needed}}', 'vip.left': '{{amount}} to go' },
+  ...{
+    'vip.benefits': 'Yours',
+    'vip.next-benefits': '{{title}} brings',
+    'vip.highest': 'Highest',
+    'vip.reached': 'Reached',
+  },
+}
+const PATH = '/wps/member/vip'
+const own = memberAnswers[PATH] as { bets: string; next: object; levels: object[] }
+let open: OpenWidget | undefined
+afterEach(() => open?.leave())
+
+const start = async (answer: object) => {
+  const answers: Answers = { [PATH]: answer }
+  open = await openSignedIn({ name: 'account-profile', settings, View: () => <VipLevel /> }, { texts, answers })
+  return open.container
+}
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
+
+it('MBR-16 a bar with a name says how far the next level is, beside what this one and the next one bring', async () => {
+  const container = await start(own)
+  const bar = container.querySelector('progress')!
+  expect([bar.value, bar.max]).toEqual([300, 1200])
+  expect(plain(bar.labels[0]?.textContent)).toMatch(/^Next: Platinum\D*300\.00 of \D*1,200\.00/)
+  expect(plain(container.textContent)).toMatch(/900\.00 to go/)
+  const benefits = [...container.querySelectorAll('section > div > div > ul')].map(list => [
+    container.querySelector(`[id="${list.getAttribute('aria-labelledby')}"]`)?.textContent,
+    [...list.children].map(({ textContent }) => textContent),
+  ])
+  expect(benefits).toEqual([
+    ['Yours', ['5 withdrawals a day']],
+    ['Platinum brings', ['VIP service', '9 withdrawals a day']],
+  ])
+  const levels = [...container.querySelectorAll('details ol > li')]
+  expect(
+    levels.map(level => [level.querySelector('p')?.textContent?.trim(), level.getAttribute('aria-current')]),
+  ).toEqual([
+    ['Member', null],
+    ['Gold', 'true'],
+    ['Platinum', null],
+  ])
+})
+
+it('MBR-16 a level that is reached but not given yet, and the highest one, say so', async () => {
+  const container = await start({ ...own, bets: '5000.00', next: { ...own.next, left: '0.00' } })
+  expect(container.querySelector('progress')?.value).toBe(1200)
+  expect(container.textContent).toContain('Reached')
+  await open?.leave()
+  const { next: _, ...highest } = own
+  const at = await start(highest)
+  expect(at.querySelector('progress')).toBeNull()
+  expect(at.textContent).toContain('Highest')
+})
+
+it('MBR-16 a brand without levels shows nothing', async () => {
+  expect((await start({ rank: 0, bets: '0.00', levels: [] })).textContent).toBe('')
+})

@@ -1,0 +1,126 @@
+import { type ReactNode, useId } from 'react'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { vipProgress } from '../../schemas/endpoints/vip-progress.ts'
+import { Badge } from '../../ui/data/badge.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { cardProps } from '../layout/card.ts'
+import { LoadFailure } from '../lists/load-failure.tsx'
+import { useAmountText } from '../text/sentence-values.ts'
+import css from './vip-level.module.css'
+
+type VipProgress = ReplyOf<typeof vipProgress>['value']
+
+export interface VipLevelProps {
+  /** Every level is listed at once; else behind a button. */
+  showsAll?: boolean
+  /** Where the brand has no levels. */
+  empty?: ReactNode
+}
+
+/** The VIP level, how far it is to the next one, and what each brings (MBR-16). */
+export function VipLevel({ showsAll, empty = null }: VipLevelProps) {
+  const t = useText()
+  const { value, problem, busy, reload } = useCall(vipProgress, {}, { onFocus: true })
+  if (problem && !value) return <LoadFailure problem={problem} busy={busy} retry={reload} />
+  if (!value) return <Skeleton className={css.waiting} />
+  const { levels, next } = value.value
+  const current = levels.find(({ isCurrent }) => isCurrent)
+  if (!current) return empty
+  const all = (
+    <ol className={css.levels}>
+      {levels.map(level => (
+        <Level key={level.rank} level={level} />
+      ))}
+    </ol>
+  )
+  return (
+    <section {...cardProps()} aria-labelledby="profile-vip">
+      <div className={css.head}>
+        <h2 id="profile-vip" className={css.heading}>
+          {t('vip.title')}
+        </h2>
+        <Badge tone="new">{current.title}</Badge>
+      </div>
+      {next ? <NextLevel bets={value.value.bets} next={next} /> : <p className={css.text}>{t('vip.highest')}</p>}
+      <div className={css.benefits}>
+        <Benefits title={t('vip.benefits')} list={current.benefits} />
+        {next && (
+          <Benefits
+            title={t('vip.next-benefits', { title: next.title })}
+            list={levels.find(({ rank }) => rank === next.rank)?.benefits ?? []}
+          />
+        )}
+      </div>
+      {showsAll ? (
+        <>
+          <h3 className={css.name}>{t('vip.all')}</h3>
+          {all}
+        </>
+      ) : (
+        <details className={css.all}>
+          <summary>
+            {t('vip.all')} <Icon name="chevron-down" size="s" />
+          </summary>
+          {all}
+        </details>
+      )}
+    </section>
+  )
+}
+
+function NextLevel({ bets, next }: { bets: string; next: NonNullable<VipProgress['next']> }) {
+  const t = useText()
+  const amount = useAmountText()
+  const isReached = Number(next.left) === 0
+  return (
+    <div className={css.next}>
+      <Progress
+        label={t('vip.next', { title: next.title })}
+        value={Math.min(Number(bets), Number(next.bets))}
+        max={Number(next.bets)}
+        text={<bdi>{t('vip.done', { done: amount(bets), needed: amount(next.bets) })}</bdi>}
+        isDone={isReached}
+      />
+      <p className={css.text}>{isReached ? t('vip.reached') : t('vip.left', { amount: amount(next.left) })}</p>
+    </div>
+  )
+}
+
+function Benefits({ title, list }: { title: string; list: readonly string[] }) {
+  const id = useId()
+  if (list.length === 0) return null
+  return (
+    <div className={css.group}>
+      <h3 id={id} className={css.name}>
+        {title}
+      </h3>
+      <BenefitList list={list} labelledBy={id} />
+    </div>
+  )
+}
+
+function Level({ level: { title, bets, benefits, isCurrent } }: { level: VipProgress['levels'][number] }) {
+  const t = useText()
+  const amount = useAmountText()
+  return (
+    <li className={css.level} aria-current={isCurrent || undefined}>
+      <p className={css.name}>
+        {title} {isCurrent && <Badge tone="new">{t('vip.yours')}</Badge>}
+      </p>
+      <p className={css.text}>{Number(bets) === 0 ? t('vip.start') : t('vip.needed', { amount: amount(bets) })}</p>
+      {benefits.length > 0 && <BenefitList list={benefits} />}
+    </li>
+  )
+}
+
+const BenefitList = ({ list, labelledBy }: { list: readonly string[]; labelledBy?: string }) => (
+  <ul className={css.list} aria-labelledby={labelledBy}>
+    {list.map(benefit => (
+      <li key={benefit}>{benefit}</li>
+    ))}
+  </ul>
+)

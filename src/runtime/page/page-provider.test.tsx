@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, memo } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { useQuery } from '../navigation/site-link.tsx'
+import { useCurrentPage } from './page-context.ts'
+import { PageProvider } from './page-provider.tsx'
+import { createPageResources, createPageView } from './page-resources.ts'
+
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterAll(() => void vi.unstubAllGlobals())
+
+it('LOB-14 another query renders what reads the query, and nothing that reads the page alone', async () => {
+  const page = examplePage()
+  const view = createPageView(page)
+  const resources = createPageResources(page)
+  const renders = { page: 0, query: [] as string[] }
+  const OfPage = memo(function OfPage() {
+    useCurrentPage()
+    renders.page++
+    return null
+  })
+  const OfQuery = memo(function OfQuery() {
+    renders.query.push(useQuery().page ?? '')
+    return null
+  })
+  const root = createRoot(document.createElement('div'))
+  const show = (query: Record<string, string>) =>
+    act(async () =>
+      root.render(
+        <PageProvider view={{ ...view, query }} resources={resources}>
+          <OfPage />
+          <OfQuery />
+        </PageProvider>,
+      ),
+    )
+  await show({})
+  await show({ page: 'PT' })
+  expect(renders).toEqual({ page: 1, query: ['', 'PT'] })
+  await act(async () => root.unmount())
+})

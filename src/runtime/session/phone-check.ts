@@ -1,0 +1,52 @@
+/** Proves a mobile number by the brand's external sign-in service (REG-15, LGN-10): it sends the code, and gives an ID token for it. */
+import type { BodyOf } from '../../schemas/endpoints/endpoint.ts'
+import { phoneCheckCode } from '../../schemas/endpoints/phone-check-code.ts'
+import { phoneCheckConfirm } from '../../schemas/endpoints/phone-check-confirm.ts'
+import { readStored, removeStored, writeStored } from '../browser/storage.ts'
+import { call, type Problem, type Result } from '../calls/call.ts'
+
+/** What a registration or a login carries in place of the code. */
+export interface PhoneProof {
+  firebaseChannel: string
+  firebaseIdToken: string
+}
+
+/** The service's session of the last code, over a reload of the tab. */
+const SESSION = 'phone-check'
+
+/** A code can be exchanged once; what it gave is good for the next try of a form that was refused for something else. */
+let proven: { session: string; code: string; proof: PhoneProof } | undefined
+
+export async function sendPhoneCode(
+  body: BodyOf<typeof phoneCheckCode>,
+): Promise<Result<{ value: { expiredMinutes: number } }>> {
+  const result = await call(phoneCheckCode, { body })
+  if (result.ok) writeStored('session', SESSION, result.value.value.sessionInfo)
+  return result
+}
+
+/** @returns the proof, or why there is none; a code that is wrong or old is a problem of the field `verificationCode` */
+export async function provePhone(code: string): Promise<Result<PhoneProof>> {
+  const session = readStored('session', SESSION) ?? ''
+  if (proven?.session === session && proven.code === code) return { ok: true, value: proven.proof }
+  const result = await call(phoneCheckConfirm, { body: { sessionInfo: session, verificationCode: code } })
+  if (!result.ok) return { ok: false, problem: atField(result.problem) }
+  proven = { session, code, proof: result.value.value }
+  return { ok: true, value: proven.proof }
+}
+
+/** To be called when the proof has been used. */
+export function forgetPhoneProof(): void {
+  proven = undefined
+  removeStored('session', SESSION)
+}
+
+const FIELD_CODES: Record<string, string> = {
+  'phone/bad-code': 'field/code',
+  'phone/code-expired': 'field/code-expired',
+}
+
+function atField(problem: Problem): Problem {
+  const code = FIELD_CODES[problem.code]
+  return code ? { ...problem, value: { fields: { verificationCode: code } } } : problem
+}

@@ -1,0 +1,23 @@
+/** What the calls about points share (PTS-01 to PTS-04). */
+import { Type } from 'typebox'
+
+/** Whether a redemption was decided on. */
+export const REDEMPTION_STATES = ['in-process', 'rejected', 'approved'] as const
+export type RedemptionState = (typeof REDEMPTION_STATES)[number]
+
+export const RedemptionStateSchema = Type.Unsafe<RedemptionState>({
+  type: 'string',
+  enum: [...REDEMPTION_STATES],
+  'x-meanings': {
+    'in-process': 'It waits for the brand.',
+    rejected: 'Refused; points and money are back.',
+    approved: 'Accepted; the goods are sent.',
+  },
+})
+
+/** Pieces of one redemption. */
+export const MAX_QUANTITY = 999
+/** Characters of a receiving address, without spaces around it. */
+export const ADDRESS_LENGTH = { min: 8, max: 300 }
+
+export const pointsField = (description: string) => Type.Integer({ description: `${description} Whole points.` })

@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { ContractSchema, KindSchema } from '../agents/contract.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The contracts of the calling agent: the own ones, and those with agents directly below (AGT-07). */
+export const agentContracts = endpoint('agentContracts', {
+  method: 'GET',
+  path: '/wps/agent/contracts',
+  who: 'agent',
+  query: Type.Object({
+    kind: Type.Optional(KindSchema),
+    memberId: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 2_147_483_647,
+        description: 'Below: only those with this agent, ended ones too.',
+      }),
+    ),
+    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      own: Type.Array(ContractSchema, { description: 'Of each kind the active one and the offer that waits.' }),
+      list: Type.Array(ContractSchema, {
+        description: 'With agents directly below: active ones and offers, those that wait for an answer first.',
+      }),
+      totalPages: Type.Integer(),
+      member: Type.Optional(
+        Type.Object(
+          {
+            username: Type.String(),
+            mayOffer: Type.Boolean({ description: 'An agent directly below the caller: nobody else is offered any.' }),
+          },
+          { description: 'Who was asked about by `memberId`.' },
+        ),
+      ),
+    }),
+  }),
+  problems: ['agent/not-in-team'] as const,
+  addition: 'Section 7 changes contracts and has no call that lists them (AGT-12).',
+  source: '2 Agent centre menu; 3 Contract',
+})

@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+import {
+  KindTotalsSchema,
+  kindField,
+  RangeSchema,
+  RECORD_PROBLEMS,
+  recordFields,
+  TransactionSchema,
+  TransactionTotalsSchema,
+} from '../records/record-query.ts'
+import { endpoint } from './endpoint.ts'
+
+const { reference: _, ...income } = TransactionSchema.properties
+const IncomeSchema = Type.Object({
+  ...income,
+  starts: Type.Optional(
+    Type.Integer({ description: 'When the period of the contract began that was paid, in milliseconds since 1970.' }),
+  ),
+  ends: Type.Optional(Type.Integer({ description: 'The first moment after that period.' })),
+})
+
+/** What the agent was paid for the team within a date range, newest first, with totals by kind (AGT-11). */
+export const agentIncome = endpoint('agentIncome', {
+  method: 'GET',
+  path: '/wps/agent/income',
+  who: 'agent',
+  query: Type.Object({ ...recordFields, kind: kindField }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      list: Type.Array(IncomeSchema),
+      totalPages: Type.Integer(),
+      totals: TransactionTotalsSchema,
+      kinds: KindTotalsSchema,
+      range: RangeSchema,
+    }),
+  }),
+  problems: RECORD_PROBLEMS,
+  addition: 'Section 2 asks for my income; section 7 has no call for it (AGT-12).',
+  source: '2 Agent centre menu: my income; 9 Date presets',
+})

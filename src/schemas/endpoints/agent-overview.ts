@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { dayFields, RangeSchema, RECORD_PROBLEMS } from '../records/record-query.ts'
+import { FiguresUntilSchema } from '../records/team-query.ts'
+import { endpoint } from './endpoint.ts'
+
+const Amount = (description: string) => Type.String({ description: `${description}, a decimal amount.` })
+const figures = {
+  registrations: Type.Integer({ description: 'Members who joined.' }),
+  firstDeposits: Type.Integer({ description: 'Members whose first deposit it was.' }),
+  active: Type.Integer({ description: 'Members with a settled bet.' }),
+  bets: Type.Integer({ description: 'Settled bets.' }),
+  stake: Amount('What was staked on them'),
+  win: Amount('What was won on them'),
+  deposit: Amount('What was deposited'),
+  withdrawal: Amount('What was paid out, without what came back'),
+  bonus: Amount('What the brand gave'),
+  profit: Amount('What the players won from the brand, below zero when they lost: win and bonus minus stake'),
+}
+
+/** What all members below the agent did within a date range, by day, beside as many days before (AGT-04). */
+export const agentOverview = endpoint('agentOverview', {
+  method: 'GET',
+  path: '/wps/agent/overview',
+  who: 'agent',
+  query: Type.Object(dayFields),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      members: Type.Integer({ description: 'All members below now.' }),
+      online: Type.Integer({ description: 'Members who used the site within the last 15 minutes.' }),
+      totals: Type.Object(figures),
+      before: Type.Object(figures, { description: 'Of as many days right before.' }),
+      days: Type.Array(Type.Object({ day: Type.String({ description: "YYYY-MM-DD, the brand's day." }), ...figures }), {
+        description: 'Every day of the range, oldest first; members active on several days are in each.',
+      }),
+      range: RangeSchema,
+      rangeBefore: RangeSchema,
+      until: FiguresUntilSchema,
+    }),
+  }),
+  problems: RECORD_PROBLEMS,
+  addition: 'Section 2 asks for a team overview; section 7 has no call for it (AGT-12).',
+  source: '2 Agent centre menu: team overview; 9 Date presets',
+})

@@ -1,0 +1,63 @@
+import { Type } from 'typebox'
+import { KindSchema, WireTier } from '../agents/contract.ts'
+import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
+import { endpoint } from './endpoint.ts'
+
+const Amount = (description: string) => Type.Optional(Type.String({ description: `${description}, a decimal amount.` }))
+
+/** What contracts paid within a date range, with the figures it came from (AGT-09). */
+export const agentPayments = endpoint('agentPayments', {
+  method: 'GET',
+  path: '/wps/agent/payments',
+  who: 'agent',
+  query: Type.Object({
+    kind: KindSchema,
+    side: Type.Optional(
+      Type.Unsafe<'own' | 'team'>({
+        type: 'string',
+        enum: ['own', 'team'],
+        default: 'own',
+        description: 'own: what the caller earned; team: what the caller pays to agents below.',
+      }),
+    ),
+    ...recordFields,
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          username: Type.String({ description: 'The other party, with an upline masked; empty: the brand.' }),
+          starts: Type.Integer({ description: 'The period begins, milliseconds since 1970.' }),
+          ends: Type.Integer({ description: 'The first moment after it.' }),
+          state: Type.Unsafe<'paid' | 'due' | 'nothing'>({
+            type: 'string',
+            enum: ['paid', 'due', 'nothing'],
+            description: 'due: whoever pays has not had enough money yet; it is tried again with every run.',
+          }),
+          amount: Type.String({ description: 'Decimal amount.' }),
+          paidAt: Type.Union([Type.Integer(), Type.Null()]),
+          rate: Type.String({ description: 'Percent; empty: no tier was reached.' }),
+          base: Type.String({ description: 'What the rate was taken of, a decimal amount.' }),
+          tier: Type.Union([WireTier, Type.Null()]),
+          paidBefore: Amount('In real time: what was paid of the same before'),
+          activeMembers: Type.Optional(Type.Integer()),
+          validBet: Amount('Stakes of the period'),
+          win: Amount('What the players won on them'),
+          bonus: Amount('What the brand gave the players'),
+          loss: Amount('What the players lost, below zero when they won'),
+          carried: Amount('What was left from earlier periods'),
+          carriedOn: Amount('What is left for the next period'),
+        }),
+        { description: 'The latest period first.' },
+      ),
+      totals: Type.Object({ count: Type.Integer(), paid: Type.String(), due: Type.String() }),
+      totalPages: Type.Integer(),
+      range: RangeSchema,
+    }),
+  }),
+  problems: RECORD_PROBLEMS,
+  addition: 'Section 2 asks for pages of payments; section 7 has no call for them (AGT-12).',
+  source: '2 Agent centre menu; 3 Contract',
+})

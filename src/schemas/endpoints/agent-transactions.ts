@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import {
+  KindTotalsSchema,
+  kindField,
+  RangeSchema,
+  recordFields,
+  TransactionSchema,
+  TransactionTotalsSchema,
+} from '../records/record-query.ts'
+import {
+  FiguresUntilSchema,
+  listedField,
+  memberNameField,
+  TEAM_PROBLEMS,
+  TeamSchema,
+  teamField,
+} from '../records/team-query.ts'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * What came into the wallets of all members below the agent and went out of them within a date range, newest first: deposits,
+ * withdrawals, bonuses and income. Play is in `agentBets`; what only changes its place, such as a transfer to a vendor's wallet or
+ * money reserved for a withdrawal, is in neither (AGT-11).
+ */
+export const agentTransactions = endpoint('agentTransactions', {
+  method: 'GET',
+  path: '/wps/agent/transactions',
+  who: 'agent',
+  query: Type.Object({ ...recordFields, memberId: teamField, username: memberNameField, kind: kindField }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      list: Type.Array(
+        Type.Object({ ...TransactionSchema.properties, memberId: Type.Integer(), username: Type.String() }),
+      ),
+      totalPages: Type.Integer(),
+      totals: TransactionTotalsSchema,
+      kinds: KindTotalsSchema,
+      listed: listedField,
+      team: TeamSchema,
+      range: RangeSchema,
+      until: FiguresUntilSchema,
+    }),
+  }),
+  problems: TEAM_PROBLEMS,
+  addition: 'Section 2 asks for account details; section 7 has no call for them (AGT-12).',
+  source: '2 Agent centre menu: account details; 9 Date presets',
+})

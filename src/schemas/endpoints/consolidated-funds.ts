@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+const REQUEST_TYPES = ['NONE', 'NEW', 'ACTIVE', 'TERMINATION'] as const
+
+const requestType = (of: string) =>
+  Type.Unsafe<(typeof REQUEST_TYPES)[number]>({
+    type: 'string',
+    enum: [...REQUEST_TYPES],
+    description: `The caller's contract of ${of}. NONE: there is none; NEW: an offer waits for an answer; ACTIVE: it pays; TERMINATION: it pays, and one party asks to end it. The field has the name that the platform's clients know.`,
+  })
+
+/** Which contracts the caller holds, and what waits for an answer: decides which pages of the agent centre show (section 3, Consolidated contract info; AGT-03). */
+export const consolidatedFunds = endpoint('consolidatedFunds', {
+  method: 'GET',
+  path: '/wps/member/info/funds/consolidated',
+  who: 'member',
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      divtypereq: requestType('a dividend'),
+      dailysalreqtype: requestType('a daily salary'),
+      contracthoursalreq: requestType('an hourly salary'),
+      realtimesalreqtype: requestType('a real-time salary'),
+    }),
+  }),
+  source: '7 Agent; 3 Consolidated contract info',
+})

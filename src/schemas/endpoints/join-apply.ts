@@ -1,0 +1,27 @@
+import { type TUnsafe, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** Text by field name; fields that the brand's form `join` does not have are ignored. */
+const Fields: TUnsafe<Record<string, string>> = Type.Unsafe<Record<string, string>>({
+  type: 'object',
+  maxProperties: 32,
+  additionalProperties: { type: 'string', maxLength: 4000 },
+  examples: [{ fullname: 'Somchai Jaidee', email: 'somchai@example.com', about: 'I run a football page.' }],
+})
+
+/** Applies as an agent with the brand's form `join`; the same application from the same sender counts once a day (OTH-04). */
+export const joinApply = endpoint('joinApply', {
+  method: 'POST',
+  path: '/wps/agent/join',
+  who: 'anyone',
+  body: Type.Object({
+    fields: Fields,
+    verification: Type.Optional(
+      Type.Object({}, { description: 'Fields of the bot check.', additionalProperties: true }),
+    ),
+  }),
+  reply: Type.Object({ success: Type.Literal(true) }),
+  problems: ['join/invalid', 'join/closed', 'bot-check/required', 'bot-check/unavailable'],
+  addition: 'Section 2 has the page; section 7 shows no call for it.',
+  source: '2 Routes',
+})

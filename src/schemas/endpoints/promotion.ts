@@ -1,0 +1,63 @@
+import { Type } from 'typebox'
+import { PROMOTION_CARD, PROMOTION_CONTACTS, promotionId } from '../promotions/promotion.ts'
+import { endpoint } from './endpoint.ts'
+
+const amount = (description: string) => Type.Optional(Type.String({ description: `${description}, a decimal amount.` }))
+
+/** One promotion with its text and conditions, as every visitor sees it (PRM-02). */
+export const promotion = endpoint('promotion', {
+  method: 'GET',
+  path: '/wps/promotion',
+  who: 'anyone',
+  maxAge: 30,
+  query: Type.Object({ id: promotionId }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      ...PROMOTION_CARD,
+      now: Type.Integer({ description: "The server's clock." }),
+      content: Type.String({ description: 'HTML, cleaned.' }),
+      terms: Type.Array(Type.String()),
+      who: Type.Object({
+        role: Type.Optional(Type.Unsafe<'member' | 'agent'>({ type: 'string', enum: ['member', 'agent'] })),
+        minLevel: Type.Optional(Type.String({ description: 'Name of the lowest VIP level.' })),
+        maxLevel: Type.Optional(Type.String({ description: 'Name of the highest.' })),
+        newWithinDays: Type.Optional(Type.Integer({ description: 'Registered at most so many days ago.' })),
+      }),
+      bonus: Type.Optional(
+        Type.Object({
+          amount: amount('A fixed bonus'),
+          percent: Type.Optional(Type.Number()),
+          most: amount('The largest bonus by percentage'),
+        }),
+      ),
+      turnover: Type.Number({ description: 'How often the bonus must be bet; 0: not at all.' }),
+      needs: Type.Object({
+        deposit: amount('The smallest deposit, or deposits in all'),
+        bets: amount('What must have been bet'),
+        contact: Type.Optional(
+          Type.Unsafe<(typeof PROMOTION_CONTACTS)[number]>({ type: 'string', enum: [...PROMOTION_CONTACTS] }),
+        ),
+        remark: Type.Optional(Type.Unsafe<'optional' | 'required'>({ type: 'string', enum: ['optional', 'required'] })),
+        pictures: Type.Optional(Type.Integer({ description: 'Fewest pictures; left out: none are taken.' })),
+      }),
+      limits: Type.Optional(
+        Type.Object({
+          total: Type.Optional(Type.Integer()),
+          perMember: Type.Optional(Type.Integer()),
+          perDay: Type.Optional(Type.Integer()),
+        }),
+      ),
+      days: Type.Optional(Type.Array(Type.String(), { description: 'Of a check-in: what each day in a row brings.' })),
+      cashback: Type.Optional(
+        Type.Object({
+          period: Type.Unsafe<'day' | 'week'>({ type: 'string', enum: ['day', 'week'] }),
+          of: Type.Unsafe<'bets' | 'losses'>({ type: 'string', enum: ['bets', 'losses'] }),
+        }),
+      ),
+    }),
+  }),
+  problems: ['promotion/unknown'] as const,
+  addition: 'Section 1 has a page for one promotion; section 7 has no call for it (API-07).',
+  source: '1 Routes: /promoDetail; 4 Activity status',
+})

@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
+import { EXCLUSION_PROBLEMS } from '../problems/protection-problems.ts'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * Claims the rebate of all bets that have brought none yet, into the main wallet. The header `idempotency-key` is required: a repeated key
+ * has no second effect and gets the same reply.
+ */
+export const rebateClaim = endpoint('rebateClaim', {
+  method: 'POST',
+  path: '/wps/member/rebate/claim',
+  who: 'member',
+  body: Type.Object({}),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      amount: Type.String({ description: 'What was paid, a decimal amount.' }),
+      turnover: Type.String({ description: 'What must be bet for it, a decimal amount.' }),
+      sumBalance: Type.String({ description: 'All wallets together right after it, a decimal amount.' }),
+      mainBalance: Type.String({ description: 'The main wallet, which it went to.' }),
+      currency: Type.String({ description: 'ISO 4217 code.' }),
+    }),
+  }),
+  problems: [...MONEY_PROBLEMS, ...EXCLUSION_PROBLEMS, 'rebate/off', 'rebate/nothing'] as const,
+  addition: 'Section 2 lets members claim rebates by hand; section 7 has no call for it (API-07).',
+  source: '2 Member centre menu: manual rebate',
+})

@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+import { pointsField, REDEMPTION_STATES, type RedemptionState, RedemptionStateSchema } from '../codes/points.ts'
+import { numberField } from '../codes/withdrawal.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What the member redeemed, newest first (PTS-01, PTS-04). */
+export const redeemPointList = endpoint('redeemPointList', {
+  method: 'GET',
+  path: '/wps/relay/MCS2_getRedeemPointList',
+  who: 'member',
+  query: Type.Object({
+    status: Type.Optional(
+      Type.Unsafe<RedemptionState>({ type: 'string', enum: [...REDEMPTION_STATES], description: 'Only these.' }),
+    ),
+    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          id: numberField('Its number.'),
+          at: Type.Integer({ description: 'Milliseconds since 1970.' }),
+          name: Type.String({ description: 'Of the good, in the language of the request.' }),
+          image: Type.String(),
+          quantity: Type.Integer(),
+          points: pointsField('For all pieces.'),
+          amount: Type.String({ description: 'Money beside the points, for all pieces, a decimal amount.' }),
+          address: Type.String({ description: 'Where the goods are sent.' }),
+          mobileNum: Type.String({ description: 'With the dialing code, such as +66812345678.' }),
+          status: RedemptionStateSchema,
+          remark: Type.String({ description: 'Of the brand, where it decided.' }),
+          decidedAt: Type.Optional(Type.Integer({ description: 'Milliseconds since 1970; left out: not yet.' })),
+        }),
+      ),
+      totalPages: Type.Integer(),
+    }),
+  }),
+  source: '7 Points; 5 Data',
+})

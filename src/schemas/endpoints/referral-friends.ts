@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { FRIEND_STATES, type FriendState } from '../codes/referral.ts'
+import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Who registered with the member's code within a date range, newest first, and what each has brought until now (MBR-12). */
+export const referralFriends = endpoint('referralFriends', {
+  method: 'GET',
+  path: '/wps/member/referral/friends',
+  who: 'member',
+  query: Type.Object(recordFields),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          username: Type.String({ description: 'Masked.' }),
+          at: Type.Integer({ description: 'When the friend registered, milliseconds since 1970.' }),
+          state: Type.Unsafe<FriendState>({
+            type: 'string',
+            enum: Object.keys(FRIEND_STATES),
+            'x-meanings': FRIEND_STATES,
+          }),
+          earned: Type.String({ description: 'A decimal amount.' }),
+        }),
+      ),
+      totals: Type.Object({
+        count: Type.Integer(),
+        earning: Type.Integer({ description: 'Friends who have brought something.' }),
+        earned: Type.String({ description: 'A decimal amount.' }),
+      }),
+      totalPages: Type.Integer(),
+      range: RangeSchema,
+    }),
+  }),
+  problems: RECORD_PROBLEMS,
+  addition: 'Section 2 has the page; section 7 shows no call for it.',
+  source: '2 Member centre menu',
+})

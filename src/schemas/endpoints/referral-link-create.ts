@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import { RateSchema, TEAM_ADDITION, TeamTypeSchema } from '../session/team-fields.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Makes a referral link: who registers with it is directly below the agent (AGT-05). */
+export const referralLinkCreate = endpoint('referralLinkCreate', {
+  method: 'POST',
+  path: '/wps/agent/links',
+  who: 'agent',
+  body: Type.Object({
+    type: TeamTypeSchema,
+    rate: Type.Optional(RateSchema),
+    maxUses: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    days: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 3650, description: 'How long it is good for; without it there is no end.' }),
+    ),
+    note: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      code: Type.String(),
+      address: Type.String({ description: 'Where one registers with it.' }),
+    }),
+  }),
+  problems: ['agent/type', 'agent/rate'],
+  addition: TEAM_ADDITION,
+  source: '2 Agent centre menu: register account',
+})

@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { pageFields } from '../games/game-item.ts'
+import { RateSchema, TEAM_ADDITION, TeamTypeSchema } from '../session/team-fields.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The agent's referral links, newest first, and what a new one may give (AGT-05). */
+export const referralLinks = endpoint('referralLinks', {
+  method: 'GET',
+  path: '/wps/agent/links',
+  who: 'agent',
+  query: Type.Object({ ...pageFields(10) }),
+  reply: Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          id: Type.Integer(),
+          code: Type.String(),
+          address: Type.String({ description: 'Where one registers with it.' }),
+          type: TeamTypeSchema,
+          rate: Type.Optional(RateSchema),
+          uses: Type.Integer({ description: 'How many have registered with it.' }),
+          maxUses: Type.Optional(Type.Integer()),
+          active: Type.Integer({ description: 'How many of those have bet.' }),
+          note: Type.String(),
+          at: Type.Integer({ description: 'Milliseconds since 1970.' }),
+          expiresAt: Type.Optional(Type.Integer({ description: 'Milliseconds since 1970.' })),
+          state: Type.Union([
+            Type.Literal('open'),
+            Type.Literal('off'),
+            Type.Literal('expired'),
+            Type.Literal('used-up'),
+          ]),
+        }),
+      ),
+      totalPages: Type.Integer(),
+      totals: Type.Object({ count: Type.Integer() }),
+      types: Type.Array(TeamTypeSchema, { description: 'What the agent may register directly below.' }),
+      ownRate: Type.Optional(RateSchema),
+      asksBirthday: Type.Boolean({
+        description: 'A direct registration needs the date of birth, as registration at this brand does.',
+      }),
+    }),
+  }),
+  addition: TEAM_ADDITION,
+  source: '2 Agent centre menu: register account',
+})

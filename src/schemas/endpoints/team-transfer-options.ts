@@ -1,0 +1,16 @@
+import { Type } from 'typebox'
+import { lineTransferOptionsReply } from '../session/line-transfer.ts'
+import { memberIdField, TEAM_ADDITION } from '../session/team-fields.ts'
+import { endpoint } from './endpoint.ts'
+
+/** To whom of the team the agent may transfer money, how much, and what is still in the way (AGT-06). */
+export const teamTransferOptions = endpoint('teamTransferOptions', {
+  method: 'GET',
+  path: '/wps/agent/team/transfer',
+  who: 'agent',
+  query: Type.Object({ memberId: memberIdField }),
+  reply: lineTransferOptionsReply('User name of who gets the money.'),
+  problems: ['transfer/downline-off', 'agent/not-in-team'],
+  addition: TEAM_ADDITION,
+  source: '6 Permissions: agents transfer to downline or upline',
+})

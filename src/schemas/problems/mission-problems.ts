@@ -1,0 +1,11 @@
+import { EXCLUSION_PROBLEMS } from './protection-problems.ts'
+
+/** What a claim of a mission's reward can refuse (MBR-13). */
+export const MISSION_PROBLEMS = [
+  ...EXCLUSION_PROBLEMS,
+  'mission/off',
+  'mission/unknown',
+  'mission/not-done',
+  'mission/claimed',
+  'mission/ended',
+] as const

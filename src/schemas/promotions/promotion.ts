@@ -1,0 +1,59 @@
+/** Words that promotions are described with, the same in files, calls and pages (PRM-01, PRM-02). */
+import { Type } from 'typebox'
+
+export const PROMOTION_KINDS = [
+  ...(['deposit-match', 'cashback', 'check-in', 'rank', 'app-download', 'new-player', 'raffle'] as const),
+  'application',
+] as const
+export type PromotionKind = (typeof PROMOTION_KINDS)[number]
+
+/** Without `all`, which is every one of them. */
+export const PROMOTION_CATEGORIES = [
+  ...(['other', 'sports', 'live', 'slots', 'cards', 'fishing', 'lotto', 'rebate', 'points-mall', 'rank'] as const),
+  ...(['deposit', 'app-download', 'new-player'] as const),
+] as const
+export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number]
+
+/** How a promotion stands for whoever asks; `join` and `apply` say that it may be begun, `claim` that its bonus may be taken now. */
+export const PROMOTION_STATES = [
+  ...(['coming-soon', 'join', 'joined', 'apply', 'applying', 'process', 'claim', 'claimed'] as const),
+  ...(['issued', 'rejected', 'signed', 'closed'] as const),
+] as const
+export type PromotionState = (typeof PROMOTION_STATES)[number]
+
+/** Why a promotion is closed to a visitor or member. */
+export const CLOSED_REASONS = ['ended', 'used-up', 'not-for-you', 'excluded'] as const
+export type ClosedReason = (typeof CLOSED_REASONS)[number]
+
+/** Where a number is asked for before a bonus is paid (PRM-04). */
+export const PROMOTION_CONTACTS = ['zalo', 'whatsapp'] as const
+export type PromotionContact = (typeof PROMOTION_CONTACTS)[number]
+
+/** Characters of a remark, as people count them (PRM-03). */
+export const MAX_REMARK = 140
+
+const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description })
+
+export const promotionId = Type.String({
+  pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$',
+  examples: ['first-deposit'],
+  description: 'Its id in the promotions of the brand.',
+})
+
+export const promotionState = oneOf(PROMOTION_STATES, 'How it stands for whoever asks.')
+export const closedReason = Type.Optional(oneOf(CLOSED_REASONS, 'Of a closed one: why.'))
+export const promotionCategory = oneOf(PROMOTION_CATEGORIES, 'One category.')
+
+/** What a list shows of a promotion. */
+export const PROMOTION_CARD = {
+  id: Type.String(),
+  kind: oneOf(PROMOTION_KINDS, 'What brings the bonus.'),
+  categories: Type.Array(promotionCategory),
+  title: Type.String(),
+  summary: Type.String(),
+  picture: Type.String({ description: 'Address of the picture; empty: that of the site for this id.' }),
+  startsAt: Type.Optional(Type.Integer({ description: 'Milliseconds since 1970; left out: it has begun.' })),
+  endsAt: Type.Optional(Type.Integer({ description: 'Milliseconds since 1970; left out: open-ended.' })),
+  state: promotionState,
+}

@@ -1,0 +1,37 @@
+/** Query fields and parts of replies that the reports of an agent's team share (AGT-11). */
+import { Type } from 'typebox'
+import { RECORD_PROBLEMS } from './record-query.ts'
+
+/** The newest rows that a list of a whole team can be paged through; totals count all. */
+export const MAX_LISTED = 10_000
+
+export const teamField = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: 2_147_483_647,
+    description: "The report of the team of a member below the caller, instead of the caller's own (AGT-10).",
+  }),
+)
+
+export const memberNameField = Type.Optional(
+  Type.String({ maxLength: 64, description: 'Of this member of the team only: the whole user name, in any case.' }),
+)
+
+export const TeamSchema = Type.Optional(
+  Type.Object(
+    { id: Type.Integer(), username: Type.String(), depth: Type.Integer({ description: '1: directly below.' }) },
+    { description: 'Whose team it is, when not the own one.' },
+  ),
+)
+
+export const listedField = Type.Integer({
+  description: `How many of them can be listed: the newest ${MAX_LISTED} at most.`,
+})
+
+export const FiguresUntilSchema = Type.Optional(
+  Type.Integer({
+    description: 'Until when the figures are added up, milliseconds since 1970; left out when they never were.',
+  }),
+)
+
+export const TEAM_PROBLEMS = [...RECORD_PROBLEMS, 'agent/not-in-team'] as const

@@ -1,0 +1,52 @@
+/** What transfers along the line of agents share: up to the upline (MBR-09) and down to the team (AGT-06). */
+import { Type } from 'typebox'
+import { PAYMENT_PASSWORD_PROBLEMS } from '../codes/payment-password.ts'
+import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
+import { EXCLUSION_PROBLEMS } from '../problems/protection-problems.ts'
+
+export const lineTransferFields = {
+  amount: Type.String({
+    maxLength: 32,
+    examples: ['10.00'],
+    description: 'Decimal amount with at most two decimals.',
+  }),
+  paymentPassword: Type.String({ maxLength: 256, examples: ['135790'] }),
+}
+
+export const LineTransferReply = Type.Object({
+  success: Type.Literal(true),
+  value: Type.Object({
+    moved: Type.String({ description: 'What was moved, a decimal amount.' }),
+    mainBalance: Type.String({ description: "The caller's main wallet right after it, a decimal amount." }),
+  }),
+})
+
+export const LINE_TRANSFER_PROBLEMS = [
+  ...MONEY_PROBLEMS,
+  ...PAYMENT_PASSWORD_PROBLEMS,
+  ...EXCLUSION_PROBLEMS,
+  ...(['transfer/turnover', 'transfer/paused', 'wallet/transfer-amount', 'wallet/insufficient'] as const),
+] as const
+
+const Amount = (description: string) => Type.String({ description: `${description}, a decimal amount.` })
+
+/** To whom money may be transferred, how much, and what is still in the way. @param account its description */
+export const lineTransferOptionsReply = (account: string) =>
+  Type.Object({
+    success: Type.Literal(true),
+    value: Type.Object({
+      nickname: Type.String({ description: 'Of who gets the money.' }),
+      account: Type.String({ description: account }),
+      available: Amount("What lies in the caller's main wallet"),
+      smallest: Amount('The smallest transfer'),
+      currency: Type.String({ description: 'ISO 4217 code.' }),
+      turnoverLeft: Amount('What must still be bet before money may leave'),
+      hasPaymentPassword: Type.Boolean(),
+      pausedUntil: Type.Optional(
+        Type.Integer({
+          description:
+            'No transfer before this moment, because the payment password was changed; milliseconds since 1970.',
+        }),
+      ),
+    }),
+  })

@@ -1,0 +1,64 @@
+/** Times of day in a time zone as moments, also on the two days of a year that are an hour shorter or longer. */
+
+export interface Day {
+  year: number
+  /** 1 to 12. */
+  month: number
+  /** 1 to 31; a larger day belongs to the next month. */
+  day: number
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const DAY_MS = 24 * 3_600_000
+
+/** How far ahead of UTC the clocks of a zone are at a moment, in milliseconds. @throws RangeError for an unknown zone */
+export function offsetAt(zone: string, moment: number): number {
+  const { year, month, day, hour, minute, second } = read(zone, moment)
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000
+}
+
+/** The day that a calendar in the zone shows at a moment. */
+export function dayAt(zone: string, moment: number): Day {
+  const { year, month, day } = read(zone, moment)
+  return { year, month, day }
+}
+
+/**
+ * When the clocks of the zone show this time. Of a time that they show twice the first counts; one that they skip falls as much later
+ * as they were put forward, as calendars do it (RFC 5545, 3.3.5).
+ */
+export function momentOf(zone: string, { year, month, day }: Day, minutes: number): number {
+  const wall = Date.UTC(year, month - 1, day, 0, minutes)
+  const before = offsetAt(zone, wall - DAY_MS)
+  const after = offsetAt(zone, wall + DAY_MS)
+  if (before === after) return wall - before
+  const fitting = [before, after]
+    .map(offset => wall - offset)
+    .filter(moment => wall - offsetAt(zone, moment) === moment)
+  return fitting.length > 0 ? Math.min(...fitting) : wall - before
+}
+
+/** @param text date, or date and time, by the clocks of the zone: 2026-12-24 or 2026-12-24T18:00. @returns undefined for another text, or none */
+export function readMoment(text: string | undefined, zone: string): number | undefined {
+  const [, year, month, day, hour = 0, minute = 0] =
+    /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/.exec(text ?? '')?.map(part => Number(part ?? 0)) ?? []
+  return year === undefined ? undefined : momentOf(zone, { year, month: month!, day: day! }, hour * 60 + minute)
+}
+
+function read(zone: string, moment: number) {
+  let format = formats.get(zone)
+  if (!format) {
+    const numeric = 'numeric' as const
+    format = new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
+      ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric },
+    })
+    formats.set(zone, format)
+  }
+  const part = (type: string) => Number(parts.find(one => one.type === type)?.value)
+  const parts = format.formatToParts(moment)
+  return {
+    ...{ year: part('year'), month: part('month'), day: part('day') },
+    ...{ hour: part('hour'), minute: part('minute'), second: part('second') },
+  }
+}

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox'
+import { MENU_ACTIONS } from '../document/menus.ts'
+
+/** What a button or picture of a widget does when it is chosen: all that a menu entry can do, one of them. */
+export const targetSetting = Type.Object(
+  {
+    path: Type.Optional(
+      Type.String({
+        description: 'Leads to this page of the site; /game?gameCode=<code> launches a game.',
+        examples: ['/promotions', '/game?gameCode=PT_golden-dragon'],
+      }),
+    ),
+    url: Type.Optional(
+      Type.String({
+        pattern: '^https://',
+        description: 'Leads to this outside address.',
+        examples: ['https://www.example.com/'],
+      }),
+    ),
+    resource: Type.Optional(
+      Type.String({ description: 'Leads to the address of this platform resource; hidden while there is none.' }),
+    ),
+    dialog: Type.Optional(Type.String({ description: 'Opens this dialog.' })),
+    action: Type.Optional(
+      Type.Unsafe<string>({
+        type: 'string',
+        enum: Object.keys(MENU_ACTIONS),
+        'x-meanings': MENU_ACTIONS,
+        description: 'Does something.',
+      }),
+    ),
+    page: Type.Optional(
+      Type.String({
+        description: 'Opens this page of the member or agent centre, by its key; asks for an account first.',
+        examples: ['deposit', 'securityCenter'],
+      }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    minProperties: 1,
+    maxProperties: 1,
+    description: 'What it does: one of path, url, resource, dialog, action, page.',
+  },
+)
+export type Target = Static<typeof targetSetting>

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { agentAnswers } from '../../../tests/widgets/agent-answers.ts'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { typeInto } from '../../../tests/widgets/type-into.ts'
+import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { EMPTY_TIER, findOfferProblems, mostAt, type Offer, placeOf, typedTier } from './offer.ts'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const CONTRACTS = '/wps/agent/contracts'
+const DIVIDEND = '/wps/relay/MCS2_processDividendReq'
+const kept = agentAnswers[CONTRACTS] as { own: object[]; list: object[] }
+const unoffered = { ...kept, list: [] }
+const page = { shell: { ...examplePage().shell, toggles: { dividend: true, hourlySalary: true } } }
+
+describeConformance({
+  name: 'agent-contracts',
+  settings,
+  View,
+  page,
+  answers: { ...agentAnswers, [CONTRACTS]: unoffered },
+})
+
+let open: OpenWidget | undefined
+afterEach(async () => {
+  await open?.leave()
+  open = undefined
+  sessionStorage.clear()
+})
+const texts = {
+  'contract.offer': 'Send',
+  'contract.add-tier': 'Add',
+  'contract.withdraw': 'Withdraw',
+  'contract.remove-tier': 'Remove',
+  'contract.tier': 'Tier',
+  'contract.at-most': 'At most {{rate}}%',
+  'contract.bad-rate': 'Bad rate',
+  'contract.bad-amount': 'Bad amount',
+  'problem.field/required': 'Empty',
+  'problem.contract/above-own': 'Tier {{tier}} pays {{rate}}%, most is {{most}}%',
+  'problem.contract/tiers-falls': 'Tier {{second}} falls',
+  'problem.contract/not-direct': 'Only directly below',
+  'problem.contract/offered-already': 'Withdraw it first',
+}
+const start = async (contracts: object = unoffered, more: object = {}) => {
+  open = await openSignedIn(
+    { name: 'agent-contracts', settings, View, page },
+    { texts, type: '2', settings: { member: 8 }, answers: { ...agentAnswers, [CONTRACTS]: contracts, ...more } },
+  )
+  return open.container
+}
+const field = (name: string, tier = 0) => open!.container.querySelector<HTMLInputElement>(`[id$="-${tier}-${name}"]`)!
+const button = (name: string) =>
+  [...open!.container.querySelectorAll('button')].find(element => element.textContent === name)
+const submit = async () => {
+  await act(async () => open!.container.querySelector('form')!.requestSubmit())
+  await open!.settle()
+}
+const sent = () => open!.requests.filter(({ path }) => path === DIVIDEND)
+
+it('AGT-07 an offer is checked at each field and against the own contract, and sent once it is confirmed', async () => {
+  const container = await start()
+  await typeInto(field('loss'), '1.234')
+  await submit()
+  expect(container.textContent).toContain('Empty')
+  expect(container.textContent).toContain('Bad amount')
+  await typeInto(field('loss'), '100')
+  await typeInto(field('rate'), '12.51')
+  expect(container.textContent).toContain('At most 0%')
+  await typeInto(field('activeMembers'), '3')
+  expect(container.textContent).toContain('At most 12.5%')
+  await submit()
+  expect(field('rate').getAttribute('aria-invalid')).toBe('true')
+  expect(container.textContent).toContain('Tier 1 pays 12.51%, most is 12.5%')
+  await typeInto(field('rate'), '5')
+  await open!.click(button('Add'))
+  expect(document.activeElement).toBe(field('activeMembers', 1))
+  await typeInto(field('loss', 1), '2,000')
+  await typeInto(field('rate', 1), '4')
+  await submit()
+  expect(container.textContent).toContain('Tier 2 falls')
+  await typeInto(field('rate', 1), '12.5')
+  await submit()
+  expect(sent(), 'before it is confirmed').toEqual([])
+  await act(async () => answerConfirmation(true))
+  await open!.settle()
+  expect(sent().map(({ body }) => body)).toEqual([
+    {
+      ...{ action: 'offer', memberId: 8, period: 'weekly', carriesLosses: true },
+      tiers: [
+        { activeMembers: 3, loss: '100.00', rate: '5.00' },
+        { activeMembers: 3, loss: '2000.00', rate: '12.50' },
+      ],
+    },
+  ])
+})
+
+it('AGT-07 what was typed is there again when it is opened anew, and gone once a tier is removed', async () => {
+  await start()
+  await typeInto(field('rate'), '7')
+  await open!.click(button('Add'))
+  await typeInto(field('validBet', 1), '50')
+  await open!.leave()
+  await start()
+  expect([field('rate').value, field('rate', 1).value, field('validBet', 1).value]).toEqual(['7', '7', '50'])
+  await open!.click(button('Remove'))
+  expect(field('validBet', 0)).toBeNull()
+  expect([field('validBet', 1).value, button('Remove')]).toEqual(['50', undefined])
+})
+
+it('AGT-07 a refusal of the server stands at what it names', async () => {
+  const container = await start(unoffered, { [DIVIDEND]: () => 409 })
+  await typeInto(field('activeMembers'), '3')
+  await typeInto(field('loss'), '100')
+  await typeInto(field('rate'), '5')
+  await submit()
+  await act(async () => answerConfirmation(true))
+  await open!.settle()
+  expect(container.querySelector('form')!.textContent).toContain('Refused')
+  expect(field('rate').value).toBe('5')
+  expect(placeOf({ code: 'contract/above-own', value: { tier: 2 } })).toEqual({ tier: 1, field: 'rate' })
+  expect(placeOf({ code: 'contract/tiers', value: { first: 1, second: 2 } })).toEqual({ tier: 1 })
+  expect(placeOf({ code: 'contract/no-own' })).toBeUndefined()
+})
+
+it('AGT-07 an offer that waits is withdrawn first, once that is confirmed; whoever is deeper is offered nothing', async () => {
+  let container = await start(kept)
+  expect(container.textContent).toContain('Withdraw it first')
+  expect(container.querySelector('form')).toBeNull()
+  await open!.click(button('Withdraw'))
+  expect(sent()).toEqual([])
+  await act(async () => answerConfirmation(true))
+  await open!.settle()
+  expect(sent()).toMatchObject([{ body: { action: 'withdraw', contractId: '2', version: 1 } }])
+  await open!.leave()
+  container = await start({ ...unoffered, member: { username: 'dan', mayOffer: false } })
+  expect(container.textContent).toBe('Only directly below')
+})
+
+it('AGT-07 tiers are checked as the server checks them', () => {
+  const offer = (...tiers: object[]): Offer => ({
+    ...{ period: 'daily', carriesLosses: false },
+    tiers: tiers.map(tier => ({ ...EMPTY_TIER, ...tier })),
+  })
+  const own = [{ betAmount: '10.00', rate: '0.1' }]
+  const found = (...tiers: object[]) =>
+    findOfferProblems('hourlySalary', offer(...tiers), own).map(({ tier, field, text }) => [tier, field, text])
+  expect(found({ betAmount: '10', rate: '0.1' })).toEqual([])
+  expect(found({ betAmount: '９．９９', rate: '0.1' })).toEqual([[0, 'rate', 'problem.contract/above-own']])
+  expect(found({ betAmount: '10', rate: '0.1' }, { betAmount: '10', rate: '0.1' })).toEqual([
+    [1, undefined, 'problem.contract/tiers-equal'],
+  ])
+  for (const rate of ['0', '100.01', '1.234', '-1', 'x'])
+    expect(found({ rate }), rate).toEqual([[0, 'rate', 'contract.bad-rate']])
+  for (const betAmount of ['1234567890123', '1.234', '1e3', '-1'])
+    expect(found({ betAmount, rate: '0.1' }), betAmount).toEqual([[0, 'betAmount', 'contract.bad-amount']])
+  expect(mostAt('hourlySalary', { ...EMPTY_TIER, betAmount: '9' }, own)).toBe('0')
+  expect(mostAt('hourlySalary', { ...EMPTY_TIER, betAmount: 'x' }, own)).toBeUndefined()
+  expect(typedTier({ activeMembers: 1200, betAmount: '5000', rate: '0.5' })).toEqual({
+    ...EMPTY_TIER,
+    ...{ activeMembers: '1,200', betAmount: '5,000.00', rate: '0.50' },
+  })
+})

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { KIND_TEXTS } from '../../parts/contracts/contract-calls.ts'
+import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { useDialog } from '../../runtime/dialogs/dialogs.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { CONTRACT_KINDS, type ContractKind } from '../../schemas/agents/contract-kinds.ts'
+import { agentContracts } from '../../schemas/endpoints/agent-contracts.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import { SelectField } from '../../ui/fields/select.tsx'
+import { KindContracts } from './kind-contracts.tsx'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+
+export function View({ settings, node }: WidgetProps<Settings>) {
+  const t = useText()
+  const { toggles } = useSite()
+  const memberId = Number(useDialog()?.params.member ?? settings.member)
+  const { value, problem, busy, reload } = useCall(agentContracts, memberId > 0 ? { memberId, pageSize: 100 } : null, {
+    onFocus: true,
+  })
+  const [chosen, setChosen] = useState<ContractKind>()
+  if (!(memberId > 0)) return <StateMessage kind="empty" icon="users" title={t('problem.agent/not-in-team')} />
+  if (!value?.value.member)
+    return problem ? <LoadFailure problem={problem} busy={busy} retry={reload} /> : <Skeleton className={css.waiting} />
+  const { own, list, member } = value.value
+  const { username, mayOffer } = member
+  if (!mayOffer) return <StateMessage kind="empty" icon="users" title={t('problem.contract/not-direct')} />
+  const isOpen = (kind: ContractKind) =>
+    own.some(contract => contract.kind === kind && contract.state === 'active') ||
+    list.some(contract => contract.kind === kind && (contract.state === 'active' || contract.state === 'offered'))
+  const kinds = CONTRACT_KINDS.filter(kind => toggles[kind] && isOpen(kind))
+  const kind = kinds.find(one => one === chosen) ?? kinds[0]
+  if (!kind) return <StateMessage kind="empty" icon="file-text" title={t('contract.nothing-to-offer')} />
+  return (
+    <div className={css.page}>
+      <p className={css.fine}>
+        {t('contract.party')} <bdi className={css.name}>{username}</bdi>
+      </p>
+      <SelectField
+        id={`${node.id}-kind`}
+        label={t('contract.kind')}
+        options={kinds.map(value => ({ value, label: t(KIND_TEXTS[value]) }))}
+        value={kind}
+        onChange={value => setChosen(value as ContractKind)}
+      />
+      <KindContracts key={`${memberId} ${kind}`} {...{ kind, memberId, username, own, list, reload }} />
+    </div>
+  )
+}

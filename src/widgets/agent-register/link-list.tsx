@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react'
+import { AddressCode } from '../../parts/codes/address-code.tsx'
+import { cardProps } from '../../parts/layout/card.ts'
+import { ListPager } from '../../parts/lists/list-pager.tsx'
+import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import type { PagedCall } from '../../parts/lists/use-paged-call.ts'
+import { DateText } from '../../parts/text/date-text.tsx'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { referralLinkClose } from '../../schemas/endpoints/referral-link-close.ts'
+import type { referralLinks } from '../../schemas/endpoints/referral-links.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { CopyButton } from '../../ui/actions/copy-button.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import css from './view.module.css'
+
+type Link = ReplyOf<typeof referralLinks>['value']['list'][number]
+
+export interface LinkListProps {
+  list: PagedCall<typeof referralLinks>
+  /** The code of the link that was made last. */
+  madeCode: string
+}
+
+/** The agent's links, newest first, with what became of them. */
+export function LinkList({ list, madeCode }: LinkListProps) {
+  const t = useText()
+  const { value, problem, busy, reload, page, setPage } = list
+  const reply = value?.value
+  if (problem) return <LoadFailure problem={problem} busy={busy} retry={reload} />
+  if (!reply) return null
+  return (
+    <section className={css.panel} aria-label={t('agent-register.links')} aria-busy={busy}>
+      {reply.totals.count === 0 ? (
+        <StateMessage
+          kind="empty"
+          icon="user-plus"
+          title={t('agent-register.no-links')}
+          text={t('agent-register.no-links-text')}
+        />
+      ) : (
+        <ul className={css.links}>
+          {reply.list.map(link => (
+            <li key={link.id} {...cardProps('s')}>
+              <LinkCard link={link} startsOpen={link.code === madeCode} reload={reload} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListPager page={page} pages={reply.totalPages} onChange={setPage} label={t('agent-register.link-pages')} />
+    </section>
+  )
+}
+
+interface LinkCardProps {
+  link: Link
+  /** Shows the QR code at first. */
+  startsOpen: boolean
+  reload: () => Promise<void>
+}
+
+function LinkCard({ link, startsOpen, reload }: LinkCardProps) {
+  const t = useText()
+  const [showsCode, setShowsCode] = useState(startsOpen)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const { id, code, address, type, rate, uses, maxUses, active, note, at, expiresAt, state } = link
+  const isOpen = state === 'open'
+  const close = async () => {
+    const yes = await requestConfirmation(t => ({
+      title: t('agent-register.close-title'),
+      text: t('agent-register.close-text'),
+      facts: [{ label: t('agent-register.code'), value: note ? `${code} (${note})` : code }],
+      confirm: t('agent-register.close'),
+      cancel: t('common.in_more_cancel'),
+      isDanger: true,
+    }))
+    if (!yes) return
+    setBusy(true)
+    const result = await call(referralLinkClose, { body: { id } })
+    setBusy(false)
+    setProblem(result.ok ? undefined : result.problem)
+    await reload()
+  }
+  return (
+    <article className={css.link} aria-label={note || code} data-off={!isOpen || undefined}>
+      <header className={css.linkHead}>
+        <h3 className={css.linkTitle}>{note || code}</h3>
+        <Badge tone={isOpen ? 'new' : 'plain'}>{t(`agent-register.state-${state}`)}</Badge>
+      </header>
+      <p className={css.address}>
+        <bdi>{address}</bdi>
+      </p>
+      <dl className={css.counts}>
+        <Fact label={t('team.type')}>{t(`team.type-${type}`)}</Fact>
+        <Fact label={t('agent-register.registered')}>
+          {maxUses === undefined ? uses : t('agent-register.uses-of', { uses, max: maxUses })}
+        </Fact>
+        <Fact label={t('agent-register.active')}>{active}</Fact>
+        {rate !== undefined && <Fact label={t('team.rate')}>{`${rate / 100}%`}</Fact>}
+        <Fact label={t('agent-register.made')}>
+          <DateText time={at} />
+        </Fact>
+        <Fact label={t('agent-register.ends')}>
+          {expiresAt === undefined ? t('agent-register.no-end') : <DateText time={expiresAt} form="moment" />}
+        </Fact>
+      </dl>
+      {isOpen && (
+        <div className={css.actions}>
+          <CopyButton
+            value={address}
+            size="s"
+            variant="primary"
+            label={t('agent-register.copy-link')}
+            copiedLabel={t('common.copied')}
+            failedLabel={t('common.copy-failed')}
+          />
+          <Button variant="outline" size="s" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+            {t('agent-register.qr')}
+          </Button>
+          <Button variant="ghost" size="s" busy={busy} onClick={() => void close()}>
+            {t('agent-register.close')}
+          </Button>
+        </div>
+      )}
+      <ProblemNote problem={problem} />
+      {isOpen && showsCode && (
+        <div className={css.code}>
+          <AddressCode address={address} label={t('agent-register.qr-label', { address })} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

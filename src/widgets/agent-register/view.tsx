@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import { Content } from '../../parts/layout/content.tsx'
+import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { usePagedCall } from '../../parts/lists/use-paged-call.ts'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { referralLinks } from '../../schemas/endpoints/referral-links.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
+import { DirectForm } from './direct-form.tsx'
+import { LinkForm } from './link-form.tsx'
+import { LinkList } from './link-list.tsx'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const id = useId()
+  const t = useText()
+  const [tab, setTab] = useState('direct')
+  const list = usePagedCall(referralLinks, {}, settings.perPage ?? 10, { onFocus: true })
+  /** The code of the link that was made last: it comes with its QR code. */
+  const [madeCode, setMadeCode] = useState('')
+  const reply = list.value?.value
+  return (
+    <Content className={css.page}>
+      <TabList
+        id={id}
+        label={t('agent.register-account')}
+        tabs={['direct', 'links'].map(key => ({ key, label: t(`agent-register.${key}`) }))}
+        value={tab}
+        onChange={setTab}
+      />
+      <TabPanel id={id} tab={tab}>
+        {reply ? (
+          <div className={css.panel}>
+            {tab === 'direct' ? (
+              <DirectForm types={reply.types} asksBirthday={reply.asksBirthday} />
+            ) : (
+              <>
+                <LinkForm
+                  types={reply.types}
+                  ownRate={reply.ownRate}
+                  onMade={code => {
+                    setMadeCode(code)
+                    list.setPage(1)
+                    void list.reload()
+                  }}
+                />
+                <LinkList list={list} madeCode={madeCode} />
+              </>
+            )}
+          </div>
+        ) : list.problem ? (
+          <LoadFailure problem={list.problem} busy={list.busy} retry={list.reload} />
+        ) : (
+          <Skeleton className={css.waiting} />
+        )}
+      </TabPanel>
+    </Content>
+  )
+}

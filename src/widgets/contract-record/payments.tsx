@@ -1,0 +1,105 @@
+import { RecordPage } from '../../parts/records/record-page.tsx'
+import { DateText } from '../../parts/text/date-text.tsx'
+import { useAmountText, useMomentText } from '../../parts/text/sentence-values.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { agentPayments } from '../../schemas/endpoints/agent-payments.ts'
+import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { Badge } from '../../ui/data/badge.tsx'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+
+type Payment = ReplyOf<typeof agentPayments>['value']['list'][number]
+
+/** What else a payment came from, in the order of the calculation. */
+const FIGURES = [
+  ['validBet', 'contract.valid-bet'],
+  ['win', 'contract.win'],
+  ['bonus', 'contract.bonus'],
+  ['loss', 'contract.loss'],
+  ['carried', 'contract.carried'],
+  ['paidBefore', 'contract.paid-before'],
+] as const
+
+/** What contracts of a kind paid, each with the figures it came from; what is owed is marked (AGT-09). */
+export function Payments({ settings: { kind, ...settings } }: { settings: Settings }) {
+  const t = useText()
+  const amountText = useAmountText()
+  const momentText = useMomentText()
+  // the last moment of a period belongs to it, the first one after it does not
+  const periodText = ({ starts, ends }: Payment) => `${momentText(starts)} – ${momentText(ends - 1)}`
+  const figuresOf = (payment: Payment) => [
+    ...(payment.activeMembers === undefined ? [] : [`${t('contract.active-members')} ${payment.activeMembers}`]),
+    ...FIGURES.flatMap(([name, text]) => {
+      const amount = payment[name]
+      return amount === undefined ? [] : `${t(text)} ${amountText(amount)}`
+    }),
+  ]
+  return (
+    <RecordPage
+      endpoint={agentPayments}
+      scope={{ kind }}
+      settings={settings}
+      caption={t('contract.payments')}
+      fileName={`payments-${kind}`}
+      empty={t('contract.no-payments')}
+      filters={[
+        {
+          name: 'side',
+          label: t('contract.side'),
+          allLabel: t('contract.side-own'),
+          options: [{ value: 'team', label: t('contract.side-team') }],
+        },
+      ]}
+      columns={[
+        {
+          key: 'period',
+          label: t('contract.period'),
+          lead: true,
+          cell: ({ starts, ends }) => (
+            <>
+              <DateText time={starts} form="moment" /> – <DateText time={ends - 1} form="moment" />
+            </>
+          ),
+          text: periodText,
+        },
+        {
+          key: 'username',
+          label: t('contract.party'),
+          cell: ({ username }) => username || t('contract.brand'),
+          text: ({ username }) => username,
+        },
+        {
+          key: 'figures',
+          label: t('contract.figures'),
+          cell: payment => (
+            <ul className={css.figures}>
+              {figuresOf(payment).map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          ),
+          text: payment => figuresOf(payment).join('; '),
+        },
+        { key: 'base', label: t('contract.base'), kind: 'amount' },
+        {
+          key: 'rate',
+          label: t('contract.rate'),
+          cell: ({ rate }) => (rate ? <bdi>{rate}%</bdi> : '–'),
+          text: ({ rate }) => rate,
+        },
+        { key: 'amount', label: t('record.amount'), kind: 'amount' },
+        {
+          key: 'state',
+          label: t('contract.state'),
+          cell: ({ state }) => <Badge tone={state === 'due' ? 'warning' : 'plain'}>{t(`contract.${state}`)}</Badge>,
+          text: ({ state }) => t(`contract.${state}`),
+        },
+      ]}
+      totals={[
+        { key: 'count', label: t('record.count'), kind: 'number' },
+        { key: 'paid', label: t('contract.paid'), kind: 'amount' },
+        { key: 'due', label: t('contract.due'), kind: 'amount' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
+import { createTestForm } from '../../../tests/forms/create-test-form.ts'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { typeInto } from '../../../tests/widgets/type-into.ts'
+import type { FormModel } from '../../engine/forms/form-model.ts'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const form: FormModel = createTestForm({
+  ...{ id: 'feedback', submit: 'Send' },
+  fields: [
+    {
+      ...{ id: 'content', kind: 'textarea', label: 'Feedback', required: true, minLength: 0, maxLength: 8000 },
+      messages: { required: 'empty', pattern: '', length: '', equals: '' },
+    },
+  ],
+})
+const texts = {
+  'feedback.length': 'From {{min}} to {{max}}',
+  'feedback.words_one': '{{count}} word',
+  'feedback.words_other': '{{count}} words',
+}
+const widget = {
+  ...{ name: 'feedback-form', settings, View },
+  page: { texts, screen: { ...examplePage().screen, forms: { feedback: form } } },
+}
+describeConformance(widget)
+
+let open: OpenWidget
+afterEach(() => open?.leave())
+
+it('OTH-02 says how many words the brand takes, and how many are typed, in scripts without spaces too', async () => {
+  open = await openSignedIn(widget, { texts, settings: { form: 'feedback' } })
+  expect(open.container.textContent).toContain('From 5 to 200')
+  const area = open.container.querySelector('textarea')!
+  await typeInto(area, 'One two')
+  expect(open.container.textContent).toContain('2 words')
+  expect(open.container.querySelector('[data-outside=true]')).not.toBeNull()
+  await typeInto(area, 'ฉันชอบเว็บไซต์นี้มาก')
+  expect(open.container.textContent).toContain('5 words')
+  expect(open.container.querySelector('[data-outside=false]')).not.toBeNull()
+})

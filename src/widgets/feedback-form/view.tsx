@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import { type FormValues, textOf } from '../../parts/form/form-context.ts'
+import { FormPage } from '../../parts/form/form-page.tsx'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { countWords } from '../../schemas/count-words.ts'
+import { feedback } from '../../schemas/endpoints/feedback.ts'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+
+/** Browsers before 2024 may lack what counts; the server counts in any case. */
+const canCount = () => 'Segmenter' in Intl
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const t = useText()
+  const { feedbackMin: min, feedbackMax: max } = useSite().constants
+  const [words, setWords] = useState<number>()
+  const readCount = ({ target }: FormEvent) => {
+    if (target instanceof HTMLTextAreaElement && canCount()) setWords(countWords(target.value))
+  }
+  const submit = async (values: FormValues): Promise<Problem | undefined> => {
+    const [content, contact] = [textOf(values, 'content'), textOf(values, 'contact')]
+    const result = await call(feedback, { body: { content, ...(contact && { contact }) } })
+    return result.ok ? undefined : result.problem
+  }
+  return (
+    <div onInput={readCount}>
+      <FormPage
+        mode="page"
+        width="l"
+        title={settings.title}
+        text={settings.text}
+        form={settings.form}
+        action="/feedback"
+        keepsDraft
+        onSubmit={submit}
+        sent={{ title: t('feedback.sent'), text: t('feedback.sent-text') }}
+      >
+        <p className={css.words} data-outside={words !== undefined && (words < min || words > max)}>
+          {t('feedback.length', { min, max })}
+          {words !== undefined && <span>{t('feedback.words', { count: words })}</span>}
+        </p>
+      </FormPage>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { type Static, Type } from 'typebox'
+import { TextKey } from '../../schemas/document/text-key.ts'
+
+export const settings = Type.Object(
+  {
+    form: Type.String({
+      default: 'join',
+      description: 'The form of forms/; the platform checks applications by the one that is named join.',
+    }),
+    title: Type.Optional(TextKey({ description: 'Heading of the form.' })),
+    text: Type.Optional(TextKey({ description: 'A sentence below the heading.' })),
+  },
+  {
+    additionalProperties: false,
+    description: "Application as an agent, with the fields of the brand's form (OTH-04).",
+    examples: [{ form: 'join' }, { form: 'join', text: 'join.form-text' }],
+  },
+)
+export type Settings = Static<typeof settings>

@@ -1,0 +1,41 @@
+import type { FormValues } from '../../parts/form/form-context.ts'
+import { FormPage } from '../../parts/form/form-page.tsx'
+import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { joinApply } from '../../schemas/endpoints/join-apply.ts'
+import type { Settings } from './settings.ts'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const t = useText()
+  const checkBot = useBotCheck()
+  const submit = async (values: FormValues): Promise<Problem | undefined> => {
+    const bot = await checkBot('join')
+    if (!bot.ok) return bot.problem
+    const verification = bot.verification && { ...bot.verification }
+    const result = await call(joinApply, { body: { fields: textsOf(values), ...(verification && { verification }) } })
+    return result.ok ? undefined : result.problem
+  }
+  return (
+    <FormPage
+      mode="page"
+      width="l"
+      title={settings.title}
+      text={settings.text}
+      form={settings.form}
+      action="/join"
+      keepsDraft
+      onSubmit={submit}
+      sent={{ title: t('join.sent'), text: t('join.sent-text') }}
+    />
+  )
+}
+
+/** What is filled in; a ticked box is "true". */
+const textsOf = (values: FormValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([id, value]) =>
+      typeof value === 'string' || typeof value === 'boolean' ? [[id, String(value)]] : [],
+    ),
+  )

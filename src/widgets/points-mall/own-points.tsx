@@ -1,0 +1,37 @@
+import { useAccess } from '../../parts/access/use-access.ts'
+import { groupPoints } from '../../parts/text/points-text.ts'
+import { useMomentText } from '../../parts/text/sentence-values.ts'
+import { usePreferences } from '../../runtime/browser/preferences.ts'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { pointBalance } from '../../schemas/endpoints/point-balance.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import css from './view.module.css'
+
+/** What the member has, when bets bring more, and for visitors what they need an account for. */
+export function OwnPoints() {
+  const t = useText()
+  const moment = useMomentText()
+  const { balanceHidden } = usePreferences()
+  const access = useAccess('member')
+  const own = useCall(pointBalance, access === 'open' ? {} : null, { onFocus: true }).value?.value
+  const figure = !own ? '–' : balanceHidden ? '***' : groupPoints(own.points)
+  return (
+    <div className={css.own}>
+      <span className={css.sign}>
+        <Icon name="coins" size="xl" />
+      </span>
+      <div className={css.ownTexts}>
+        <p className={css.ownLabel}>{t('points.own')}</p>
+        <p className={css.ownPoints}>
+          <bdi>{figure}</bdi>
+        </p>
+      </div>
+      <p className={css.fine}>
+        {access === 'visitor' ? t('points.visitor') : t('points.arrive')}{' '}
+        {own?.countedUntil !== undefined && `${t('points.counted', { time: moment(own.countedUntil) })} `}
+        {t('points.never-expire')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { cardProps } from '../../parts/layout/card.ts'
+import { Content } from '../../parts/layout/content.tsx'
+import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { Html } from '../../parts/text/html.tsx'
+import { Money } from '../../parts/text/money.tsx'
+import { groupPoints, usePointsText } from '../../parts/text/points-text.ts'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { pointConfig } from '../../schemas/endpoints/point-config.ts'
+import { Table } from '../../ui/data/table.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import css from './view.module.css'
+
+/** What bets bring, what points are worth by VIP level, and the brand's own rules. */
+export function Rules() {
+  const t = useText()
+  const pointsText = usePointsText()
+  const amountText = useAmountText()
+  const { value, problem, busy, reload } = useCall(pointConfig, {})
+  const config = value?.value
+  if (!config)
+    return (
+      <Content>
+        {problem ? <LoadFailure problem={problem} busy={busy} retry={reload} /> : <Skeleton className={css.waiting} />}
+      </Content>
+    )
+  const { rules, earn, rates, convert } = config
+  return (
+    <Content className={css.rules}>
+      <div {...cardProps()}>
+        {rules ? <Html html={rules} /> : <p>{t('points.rules-text')}</p>}
+        <p className={css.fine}>
+          {t('points.arrive')} {t('points.never-expire')}
+        </p>
+      </div>
+      {earn.length > 0 && (
+        <section {...cardProps()}>
+          <h2 className={css.heading}>{t('points.earn')}</h2>
+          <Table
+            caption={t('points.earn')}
+            columns={[
+              {
+                key: 'gameType',
+                label: t('points.game-type'),
+                cell: ({ gameType }) => t(`game-type.${gameType.toLowerCase()}`) || gameType,
+                lead: true,
+              },
+              {
+                key: 'points',
+                label: t('points.for-bets', { amount: amountText('100') }),
+                cell: ({ points }) => points,
+                align: 'end',
+              },
+            ]}
+            rows={earn}
+            rowKey={({ gameType }) => gameType}
+            empty={null}
+          />
+        </section>
+      )}
+      {rates.length > 0 && (
+        <section {...cardProps()}>
+          <h2 className={css.heading}>{t('points.rate-table')}</h2>
+          <Table
+            caption={t('points.rate-table')}
+            columns={[
+              {
+                key: 'level',
+                label: t('points.level'),
+                cell: ({ rank, title }) => [t('points.level-rank', { rank }), title].filter(Boolean).join(' · '),
+                lead: true,
+              },
+              { key: 'points', label: t('points.points'), cell: ({ points }) => groupPoints(points), align: 'end' },
+              {
+                key: 'amount',
+                label: t('points.money'),
+                cell: ({ amount }) => <Money amount={amount} />,
+                align: 'end',
+              },
+            ]}
+            rows={rates}
+            rowKey={({ rank }) => rank}
+            empty={null}
+          />
+          {convert && (
+            <p className={css.fine}>
+              {t('points.limits', { min: pointsText(convert.min), perDay: pointsText(convert.perDay) })}
+            </p>
+          )}
+        </section>
+      )}
+    </Content>
+  )
+}

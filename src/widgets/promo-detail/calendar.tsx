@@ -1,0 +1,35 @@
+import { useAmountText } from '../../parts/text/sentence-values.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { Promotion } from './described.ts'
+import type { MyPromotion } from './use-mine.ts'
+import css from './view.module.css'
+
+/** The days of a check-in and what each brings; for a member, which are signed and which is today's (PRM-06). */
+export function Calendar({ promotion, mine }: { promotion: Promotion; mine: MyPromotion | undefined }) {
+  const t = useText()
+  const amount = useAmountText()
+  const days =
+    mine?.calendar?.days ?? (promotion.days ?? []).map(brings => ({ amount: brings, state: 'later' as const }))
+  if (days.length === 0) return null
+  const numbered = days.map((day, index) => ({ ...day, number: index + 1 }))
+  return (
+    <>
+      <ol className={css.calendar} aria-label={t('promotion.calendar')}>
+        {numbered.map(({ amount: brings, state, number }) => (
+          <li key={number} className={css.day} data-state={state} aria-current={state === 'today' ? 'date' : undefined}>
+            <span className={css.dayName}>{t('promotion.day', { number })}</span>
+            <span className={css.dayAmount}>{amount(brings)}</span>
+            {state === 'signed' && (
+              <>
+                <Icon name="check" size="s" />
+                <span className={css.spoken}>{t('promotion.state-signed')}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className={css.fine}>{t('promotion.calendar-rule')}</p>
+    </>
+  )
+}

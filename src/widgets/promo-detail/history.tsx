@@ -1,0 +1,30 @@
+import { DateText } from '../../parts/text/date-text.tsx'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import type { MyPromotion } from './use-mine.ts'
+import css from './view.module.css'
+
+/** What came of it so far: each bonus with what must be bet for it, each rejection with its reason. */
+export function History({ history }: Pick<MyPromotion, 'history'>) {
+  const t = useText()
+  const amount = useAmountText()
+  return (
+    <ul className={css.history}>
+      {history.map(({ state, at, bonus, turnover, reason }) => (
+        <li key={`${state} ${at}`}>
+          <span className={css.event}>
+            {t(`promotion.state-${state}`)}
+            {bonus !== undefined && <b> {amount(bonus)}</b>}
+          </span>
+          <span className={css.fine}>
+            <DateText time={at} form="moment" />
+            {turnover !== undefined && Number(turnover) > 0 && (
+              <> · {t('promotion.turnover-left', { amount: amount(turnover) })}</>
+            )}
+          </span>
+          {reason && <span className={css.reason}>{reason}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox'
+
+export const settings = Type.Object(
+  {
+    optional: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Shows nothing where the address names no promotion; otherwise the page says so.',
+      }),
+    ),
+    all: Type.Optional(
+      Type.String({ default: '', description: 'Path of the page with all promotions; empty: no link.' }),
+    ),
+    deposit: Type.Optional(
+      Type.String({ default: '', description: 'Path of the cashier, for promotions that wait for a deposit.' }),
+    ),
+    level: Type.Optional(
+      Type.Integer({ default: 1, minimum: 1, maximum: 2, description: 'Level of its heading on the page.' }),
+    ),
+  },
+  {
+    description:
+      'One promotion, by ?id= of the page: its text and conditions, and taking part in it (PRM-02 to PRM-06).',
+    additionalProperties: false,
+    examples: [{}, { optional: true, level: 2, all: '/promotions', deposit: '/member/depositv2' }],
+  },
+)
+export type Settings = Static<typeof settings>

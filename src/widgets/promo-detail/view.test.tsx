@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
+import { calls } from './calls.ts'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const page = { path: '/promoDetail', query: { id: 'one' } }
+const detail = { name: 'promo-detail', settings, View, calls, replies: exampleReplies, page }
+
+const card = exampleReplies.promotion.value
+// the clock is set by a reply that is asked for again
+const MINE = { id: 'one', progress: [], uploads: [], history: [], now: 0 }
+describeConformance({
+  ...detail,
+  answers: { '/wps/promotion': card, '/wps/member/promotion': { ...MINE, state: 'join' } },
+})
+
+const APPLY = '/wps/member/promotion/apply'
+
+let open: OpenWidget | undefined
+afterEach(async () => {
+  await open?.leave()
+  open = undefined
+  sessionStorage.clear()
+})
+
+const start = async (mine: object, promotion: object = {}, more: Record<string, unknown> = {}) => {
+  open = await openSignedIn(detail, {
+    texts: { 'promotion.next-process': 'next process', 'promotion.remark-too-long': '{{count}} of {{most}}' },
+    answers: {
+      '/wps/promotion': { ...card, ...promotion },
+      '/wps/member/promotion': { ...MINE, ...mine },
+      ...more,
+    } as never,
+  })
+  const { container } = open
+  // the form is loaded when it is first shown
+  await expect.poll(() => container.querySelector('[class*=formWaiting]')).toBeNull()
+  await open.settle()
+  return open
+}
+const type = async (field: Element | null | undefined, value: string) => {
+  const area = field as HTMLTextAreaElement
+  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!
+  await act(async () => {
+    set.call(area, value)
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+it('PRM-02 a visitor reads text, terms and conditions, and may log in to take part', () => {
+  const html = renderWidget(detail, {})
+  expect(html).toMatch(/<h1[^>]*>Promotion one/)
+  for (const text of ['Text', 'First term']) expect(html).toContain(text)
+  expect(html.match(/<button/g)).toHaveLength(1)
+})
+
+it('PRM-02 an address that names no promotion is told, and shows nothing below another list', () => {
+  const nothing = { ...detail, page: { path: '/promoDetail', query: {} } }
+  expect(renderWidget(nothing, {})).toContain('role="status"')
+  expect(renderWidget(nothing, { optional: true })).not.toContain('role="status"')
+})
+
+it('PRM-02 each state says what comes next, and offers only what can be done', async () => {
+  const { container } = await start({ state: 'process', progress: [{ kind: 'bets', needed: '10.00', done: '2.00' }] })
+  expect(container.textContent).toContain('next process')
+  expect(container.querySelector('form')).toBeNull()
+})
+
+it('PRM-03 a remark is counted as people count, is kept over a reload, and one that is too long is not sent', async () => {
+  const needs = { remark: 'required' }
+  const opened = await start({ state: 'apply' }, { kind: 'application', needs }, { [APPLY]: {} })
+  await type(opened.container.querySelector('textarea'), '👨‍👩‍👧‍👦'.repeat(141))
+  await opened.click(opened.container.querySelector('button[type=submit]'))
+  expect(opened.container.querySelector('textarea')?.getAttribute('aria-invalid')).toBe('true')
+  expect(opened.requests.filter(({ path }) => path === APPLY)).toEqual([])
+  await type(opened.container.querySelector('textarea'), 'half a sentence')
+  await opened.leave()
+  const again = await start({ state: 'apply' }, { kind: 'application', needs }, { [APPLY]: {} })
+  expect(again.container.querySelector('textarea')?.value).toBe('half a sentence')
+  await again.click(again.container.querySelector('button[type=submit]'))
+  expect(again.requests.filter(({ path }) => path === APPLY).map(({ body }) => body)).toEqual([
+    { id: 'one', remark: 'half a sentence' },
+  ])
+  expect(Object.keys(sessionStorage).filter(key => key.startsWith('promotion '))).toEqual([])
+})
+
+it('PRM-06 the calendar says which days are signed, and which is today', async () => {
+  const calendar = { inRow: 1, days: ['signed', 'today', 'later'].map(state => ({ amount: '1.00', state })) }
+  const { container } = await start({ state: 'claim', calendar }, { kind: 'check-in', days: ['1.00', '1.00', '1.00'] })
+  expect([...container.querySelectorAll('ol li')].slice(0, 3).map(day => day.getAttribute('data-state'))).toEqual([
+    ...['signed', 'today', 'later'],
+  ])
+  expect(container.querySelector('[aria-current=date]')?.getAttribute('data-state')).toBe('today')
+})

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
+import { calls, promotionsQuery } from './calls.ts'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const list = { name: 'promo-list', settings, View, calls, replies: exampleReplies }
+// the clock is set by a reply that is asked for again
+const answers = { '/wps/promotions': exampleReplies.promotions.value }
+describeConformance({ ...list, answers: { ...answers, '/wps/member/promotions': { list: [] } } })
+
+let open: OpenWidget | undefined
+afterEach(() => open?.leave())
+
+it('PRM-01 filters are links whose category is part of the address; only those that show something are offered', () => {
+  const html = renderWidget({ ...list, page: { path: '/promotions', query: { category: 'deposit' } } }, {})
+  const page = document.createElement('div')
+  page.innerHTML = html
+  const filters = [...page.querySelectorAll('nav a')]
+  expect(filters.map(link => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    ['/promotions', null],
+    ['/promotions?category=deposit', 'true'],
+  ])
+  expect(promotionsQuery({}, { category: 'deposit', page: '3' })).toEqual({
+    pageSize: 24,
+    pageNo: 3,
+    category: 'deposit',
+  })
+  expect(promotionsQuery({}, { category: 'everything', page: '-1' })).toEqual({ pageSize: 24, pageNo: 1 })
+})
+
+it('PRM-01 each card leads to the page of its promotion', () => {
+  const html = renderWidget({ ...list, page: { path: '/promotions' } }, {})
+  expect([...html.matchAll(/href="(\/promoDetail[^"]+)"/g)].map(([, href]) => href)).toEqual(
+    ['one', 'two', 'three'].map(id => `/promoDetail?id=${id}`),
+  )
+})
+
+it('PRM-02 a member sees on each card how it stands', async () => {
+  open = await openSignedIn(
+    { ...list, page: { path: '/promotions' } },
+    {
+      texts: { 'promotion.state-issued': 'Issued', 'promotion.state-closed': 'Closed' },
+      answers: {
+        ...answers,
+        '/wps/member/promotions': { list: [{ id: 'one', state: 'issued' }] },
+      },
+    },
+  )
+  expect(open.container.querySelector('[data-promotion=one]')?.textContent).toContain('Issued')
+  expect(open.container.querySelector('[data-promotion=two]')?.textContent).toContain('Closed')
+  const asked = open.requests.filter(({ path }) => path === '/wps/member/promotions')
+  expect(asked.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,38 @@
+import { cardProps } from '../../parts/layout/card.ts'
+import { DateText } from '../../parts/text/date-text.tsx'
+import { Money } from '../../parts/text/money.tsx'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Figures } from './figures.tsx'
+import css from './view.module.css'
+import type { Rebate } from './waiting-rebate.tsx'
+
+/** What was paid, each with its figures. */
+export function History({ payments }: { payments: Rebate['history'] }) {
+  const t = useText()
+  if (payments.length === 0) return null
+  return (
+    <section {...cardProps()}>
+      <h2 className={css.heading}>{t('rebate.history')}</h2>
+      <ul className={css.payments}>
+        {payments.map(({ id, at, amount, isClaim, list }) => (
+          <li key={id}>
+            <details className={css.payment}>
+              <summary>
+                <span className={css.paid}>
+                  <DateText time={at} form="moment" />
+                  <span className={css.fine}>{t(isClaim ? 'rebate.claimed' : 'rebate.paid-daily')}</span>
+                </span>
+                <strong>
+                  <Money amount={amount} />
+                </strong>
+                <Icon name="chevron-down" size="s" />
+              </summary>
+              <Figures list={list} caption={t('rebate.by-game')} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { cardProps } from '../../parts/layout/card.ts'
+import { Content } from '../../parts/layout/content.tsx'
+import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { SiteLink } from '../../runtime/navigation/site-link.tsx'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { rebate } from '../../schemas/endpoints/rebate.ts'
+import { buttonProps } from '../../ui/actions/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import { Figures } from './figures.tsx'
+import { History } from './history.tsx'
+import { Levels } from './levels.tsx'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+import { WaitingRebate } from './waiting-rebate.tsx'
+
+/** How often it asks what waits, milliseconds: bets settle meanwhile. */
+const FOLLOW_MS = 15_000
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const t = useText()
+  const { value, problem, busy, reload } = useCall(rebate, {}, { onFocus: true, refreshMs: FOLLOW_MS })
+  const own = value?.value
+  if (!own)
+    return (
+      <Content className={css.page}>
+        {problem ? <LoadFailure problem={problem} busy={busy} retry={reload} /> : <Skeleton className={css.waiting} />}
+      </Content>
+    )
+  if (own.payment === 'off' && own.history.length === 0)
+    return (
+      <Content className={css.page}>
+        <StateMessage kind="empty" icon="badge-percent" title={t('rebate.off')}>
+          {settings.promotions && (
+            <SiteLink href={settings.promotions} {...buttonProps({ variant: 'outline' })}>
+              {t('nav.promotions')}
+            </SiteLink>
+          )}
+        </StateMessage>
+      </Content>
+    )
+  return (
+    <Content className={css.page}>
+      {own.payment !== 'off' && (
+        <>
+          <WaitingRebate rebate={own} reload={reload} />
+          <section {...cardProps()}>
+            <h2 className={css.heading}>{t('rebate.by-game')}</h2>
+            <Figures list={own.list} caption={t('rebate.by-game')} />
+            <p className={css.fine}>{t('rebate.days', { days: own.days })}</p>
+          </section>
+          <Levels levels={own.levels} />
+        </>
+      )}
+      <History payments={own.history} />
+    </Content>
+  )
+}

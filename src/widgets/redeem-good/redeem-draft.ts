@@ -1,0 +1,26 @@
+/** Where goods are sent, kept in the tab: a closed dialog or a reload loses nothing that was typed. */
+import { readStored, writeStored } from '../../runtime/browser/storage.ts'
+
+export interface RedeemDraft {
+  address: string
+  mobile: string
+  /** Digits without a plus sign. */
+  dialing: string
+}
+
+const NONE: RedeemDraft = { address: '', mobile: '', dialing: '' }
+/** Nobody who signs in later in the same tab reads the address of somebody else. */
+const keyOf = (username: string) => `redeem:${username}`
+
+export function readDraft(username: string): RedeemDraft {
+  try {
+    const stored = JSON.parse(readStored('session', keyOf(username)) ?? '{}') as Partial<RedeemDraft>
+    const text = (name: keyof RedeemDraft) => (typeof stored[name] === 'string' ? stored[name] : '')
+    return { address: text('address'), mobile: text('mobile'), dialing: text('dialing') }
+  } catch {
+    return NONE
+  }
+}
+
+export const storeDraft = (username: string, draft: RedeemDraft): void =>
+  writeStored('session', keyOf(username), JSON.stringify(draft))

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { DialingCode } from '../../parts/form/dialing-code.tsx'
+import { useImageSources } from '../../parts/games/image-sources.ts'
+import { MoneyFormEnd } from '../../parts/money-form/money-form-end.tsx'
+import { PaymentPasswordField } from '../../parts/money-form/payment-password-field.tsx'
+import { useMoneyForm } from '../../parts/money-form/use-money-form.ts'
+import { multiplyAmount } from '../../parts/text/multiply-amount.ts'
+import { usePointsText } from '../../parts/text/points-text.ts'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
+import { isOutcomeUnknown } from '../../runtime/calls/outcome.ts'
+import { useDialog } from '../../runtime/dialogs/dialogs.ts'
+import { useSession } from '../../runtime/session/session-state.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { ADDRESS_LENGTH } from '../../schemas/codes/points.ts'
+import { TextArea, TextField } from '../../ui/fields/field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { fieldOfProblem, findWrongFields, mostPieces, type OrderField, readQuantity } from './find-order-problem.ts'
+import { readDraft, storeDraft } from './redeem-draft.ts'
+import { type Good, useRedeem } from './use-redeem.ts'
+import css from './view.module.css'
+
+export interface RedeemFormProps {
+  good: Good
+  /** The member's points. */
+  own: number
+  reload: () => Promise<void>
+}
+
+export function RedeemForm({ good, own, reload }: RedeemFormProps) {
+  const t = useText()
+  const pointsText = usePointsText()
+  const amountText = useAmountText()
+  const { username } = useSession()
+  const dialog = useDialog()
+  const [quantity, setQuantity] = useState('1')
+  const [where, setWhere] = useState(() => readDraft(username))
+  const request = useRedeem(good, reload, dialog?.name)
+  const { busy, problem } = request
+  const pieces = readQuantity(quantity)
+  const points = good.points * (pieces ?? 1)
+  const amount = multiplyAmount(good.amount, pieces ?? 1)
+  const most = mostPieces(good)
+  // what got no answer may have been carried out already: its points have left the balance
+  const isInDoubt = problem !== undefined && isOutcomeUnknown(problem)
+  const isTooDear = points > own && !isInDoubt
+  const typed = { quantity, address: where.address, mobile: where.mobile }
+  const wrong = findWrongFields(typed, isInDoubt ? Number.POSITIVE_INFINITY : most)
+  const form = useMoneyForm<OrderField>({
+    errors: {
+      quantity: wrong.includes('quantity')
+        ? t('points.bad-quantity', { most })
+        : isTooDear && t('points.too-few', { points: pointsText(own) }),
+      address: wrong.includes('address') && t('points.bad-address', ADDRESS_LENGTH),
+      mobile: wrong.includes('mobile') && t('points.no-mobile'),
+    },
+    request,
+    fieldOf: fieldOfProblem,
+    send: pin => request.send({ quantity: pieces!, ...where, pin }),
+  })
+  const changeWhere = (change: Partial<typeof where>) => {
+    const next = { ...where, ...change }
+    setWhere(next)
+    storeDraft(username, next)
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={form.submit}>
+      <div className={css.good}>
+        <Picture sources={useImageSources(good.image)} alt="" width={400} height={300} className={css.picture} />
+        <div className={css.texts}>
+          <h3 className={css.name}>{good.name}</h3>
+          <p className={css.fine}>
+            {pointsText(good.points)} {Number(good.amount) > 0 && t('points.plus', { amount: amountText(good.amount) })}
+          </p>
+          <p className={css.fine}>{t('points.available', { count: good.available })}</p>
+        </div>
+      </div>
+      <NumberField
+        id={`${form.id}-quantity`}
+        label={t('points.quantity')}
+        hint={good.limit !== undefined && t('points.limit', { limit: good.limit })}
+        required
+        error={form.errorOf('quantity')}
+        readOnly={busy}
+        value={quantity}
+        onChange={value => form.edit(() => setQuantity(value))}
+      />
+      <TextArea
+        id={`${form.id}-address`}
+        label={t('points.address')}
+        hint={t('points.address-hint')}
+        required
+        rows={3}
+        autoComplete="street-address"
+        error={form.errorOf('address')}
+        readOnly={busy}
+        value={where.address}
+        onChange={address => form.edit(() => changeWhere({ address }))}
+      />
+      <TextField
+        id={`${form.id}-mobile`}
+        type="tel"
+        label={t('field.mobile-num')}
+        required
+        autoComplete="tel-national"
+        maxLength={32}
+        before={<DialingCode value={where.dialing} disabled={busy} onChange={dialing => changeWhere({ dialing })} />}
+        error={form.errorOf('mobile')}
+        readOnly={busy}
+        value={where.mobile}
+        onChange={mobile => form.edit(() => changeWhere({ mobile }))}
+      />
+      <PaymentPasswordField form={form} />
+      <dl className={css.sums} aria-live="polite">
+        <div>
+          <dt>{t('points.total')}</dt>
+          <dd>
+            {pointsText(points)} {Number(amount) > 0 && t('points.plus', { amount: amountText(amount) })}
+          </dd>
+        </div>
+        <div data-tone={isTooDear ? 'warning' : undefined}>
+          <dt>{isTooDear ? t('points.own') : t('points.left')}</dt>
+          <dd>{pointsText(isTooDear ? own : Math.max(0, own - points))}</dd>
+        </div>
+      </dl>
+      <MoneyFormEnd form={form} lost="points.lost" label={t('points.redeem')} />
+    </form>
+  )
+}

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { fieldOfProblem, findWrongFields, mostPieces, readQuantity } from './find-order-problem.ts'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+const REDEEM = '/wps/relay/passwordCheck/MCS2_redeemPointReward'
+const countries = { list: [{ countryCode: 'TH', countryDialingCode: '66' }], current: 'TH' }
+const base = { ...memberAnswers, '/wps/system/countryCode': countries }
+
+// the names of countries come from the browser
+describeConformance({
+  name: 'redeem-good',
+  settings,
+  View,
+  answers: { ...base, '/wps/system/countryCode': { list: [] } },
+})
+
+let open: OpenWidget | undefined
+afterEach(async () => {
+  await open?.leave()
+  open = undefined
+  sessionStorage.clear()
+})
+const texts = {
+  'points.bad-quantity': 'From 1 to {{most}}',
+  'points.bad-address': 'Address of {{min}} to {{max}}',
+  'points.no-mobile': 'Number missing',
+  'common.no-payment-password': 'Password missing',
+  'points.too-few': 'Only {{points}}',
+  'points.of_other': '{{points}} points',
+  'problem.points/unknown-good': 'Gone',
+}
+const start = async (more: object = {}, good = 'mug') => {
+  open = await openSignedIn(
+    { name: 'redeem-good', settings, View },
+    { texts, answers: { ...base, ...more }, settings: { good } },
+  )
+  return open.container
+}
+const field = (name: string) => open!.container.querySelector<HTMLInputElement>(`[id$="-${name}"]`)!
+const type = (name: string, value: string) =>
+  act(async () => {
+    const element = field(name)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')!.set!.call(element, value)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const submit = async () => {
+  const form = open!.container.querySelector('form')!
+  await act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  await open!.settle()
+}
+const sent = () => open!.requests.filter(({ path }) => path === REDEEM)
+const fill = async (quantity = '2') => {
+  await type('quantity', quantity)
+  await type('address', '北京市朝阳区建国路1号')
+  await type('mobile', '812345678')
+  await type('payment-password', '135790')
+}
+
+it('PTS-02 PTS-04 each field says what is wrong with it, and nothing is sent', async () => {
+  const container = await start()
+  await submit()
+  for (const text of ['Address of 8 to 300', 'Number missing', 'Password missing'])
+    expect(container.textContent).toContain(text)
+  await fill('3')
+  await submit()
+  expect(container.textContent).toContain('From 1 to 2')
+  expect(sent()).toEqual([])
+})
+
+it('PTS-02 PTS-04 the sums follow the quantity, and what was typed but the password is there when the form is opened anew', async () => {
+  const container = await start()
+  await fill()
+  expect(container.querySelector('dl')?.textContent).toContain('1,000 points')
+  expect(container.querySelector('dl')?.textContent).toContain('250 points')
+  await open!.leave()
+  await start()
+  expect([field('address').value, field('mobile').value, field('payment-password').value]).toEqual([
+    '北京市朝阳区建国路1号',
+    '812345678',
+    '',
+  ])
+  expect(Object.values(sessionStorage).join()).not.toContain('135790')
+})
+
+it('PTS-02 a good that costs more than one has, and one that is not offered any more, are told', async () => {
+  const own = memberAnswers['/wps/relay/MCS2_getPointBalance'] as object
+  const container = await start({ '/wps/relay/MCS2_getPointBalance': { ...own, points: 499 } })
+  await fill('1')
+  await submit()
+  expect(container.textContent).toContain('Only 499 points')
+  expect(sent()).toEqual([])
+  await open!.leave()
+  expect((await start({}, 'nothing')).textContent).toContain('Gone')
+})
+
+it.each([
+  ['1', 1],
+  ['1,000', 1000],
+  ['๒', 2],
+  ['0', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+])('PTS-04 the quantity %j is read as %j', (typed, quantity) => {
+  expect(readQuantity(typed)).toBe(quantity)
+})
+
+it('PTS-02 an address is counted in characters of any script, and refusals belong to fields', () => {
+  const order = { quantity: '1', mobile: '8' }
+  expect(findWrongFields({ ...order, address: '街'.repeat(300) }, 1)).toEqual([])
+  for (const address of ['', ' 1234567 ', '街'.repeat(301), 'x'.repeat(10_000)])
+    expect(findWrongFields({ ...order, address }, 1)).toEqual(['address'])
+  expect([
+    mostPieces({ available: 3, limit: 2 }),
+    mostPieces({ available: 9 }),
+    mostPieces({ available: 5000 }),
+  ]).toEqual([2, 9, 999])
+  expect(['points/sold-out', 'phone/invalid', 'ledger/key-reused'].map(fieldOfProblem)).toEqual([
+    'quantity',
+    'mobile',
+    undefined,
+  ])
+})

@@ -1,0 +1,121 @@
+import { useEffect, useId, useState } from 'react'
+import { AddressCode } from '../../parts/codes/address-code.tsx'
+import { cardProps } from '../../parts/layout/card.ts'
+import { Money } from '../../parts/text/money.tsx'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import type { referral } from '../../schemas/endpoints/referral.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { CopyButton } from '../../ui/actions/copy-button.tsx'
+import css from './view.module.css'
+
+type Overview = ReplyOf<typeof referral>['value']
+
+export interface InvitationProps {
+  overview: Overview
+  /** The whole link. */
+  address: string
+}
+
+/** What friends bring, the link to them in every form, and what they have brought until now. */
+export function Invitation({ overview, address }: InvitationProps) {
+  const t = useText()
+  const id = useId()
+  const amountText = useAmountText()
+  const { code, firstDeposit, bets, sameNetwork, friends, earning, earned } = overview
+  /** With how many times the reward must be bet, where it must. */
+  const withTurnover = (term: string, times: number) =>
+    times > 0 ? `${term} ${t('referral.turnover-term', { times })}` : term
+  const terms = [
+    firstDeposit &&
+      withTurnover(
+        t('referral.deposit-term', { amount: amountText(firstDeposit.amount), min: amountText(firstDeposit.min) }),
+        firstDeposit.turnover,
+      ),
+    bets && withTurnover(t('referral.bets-term', { percent: bets.percent }), bets.turnover),
+    (firstDeposit || bets) && !sameNetwork && t('referral.network-term'),
+  ].filter(term => typeof term === 'string')
+  return (
+    <>
+      <section {...cardProps()} aria-labelledby={`${id}-title`}>
+        <div className={css.invitation}>
+          <div className={css.texts}>
+            <h2 id={`${id}-title`} className={css.title}>
+              {t('referral.title')}
+            </h2>
+            <ul className={css.terms}>
+              {terms.map(term => (
+                <li key={term}>{term}</li>
+              ))}
+            </ul>
+            <dl className={css.codes}>
+              <div>
+                <dt>{t('referral.code')}</dt>
+                <dd>
+                  <bdi>{code}</bdi>
+                </dd>
+              </div>
+              <div>
+                <dt>{t('referral.link')}</dt>
+                <dd className={css.address}>
+                  <bdi>{address}</bdi>
+                </dd>
+              </div>
+            </dl>
+            <div className={css.actions}>
+              <CopyButton
+                value={address}
+                variant="accent"
+                label={t('referral.copy')}
+                copiedLabel={t('common.copied')}
+                failedLabel={t('common.copy-failed')}
+              />
+              <ShareButton address={address} />
+            </div>
+          </div>
+          <figure className={css.code}>
+            <AddressCode address={address} label={t('referral.qr-label', { address })} />
+            <figcaption>{t('side.scan')}</figcaption>
+          </figure>
+        </div>
+      </section>
+      <dl className={css.totals}>
+        <div>
+          <dt>{t('referral.friends')}</dt>
+          <dd>{friends}</dd>
+        </div>
+        <div>
+          <dt>{t('referral.earning')}</dt>
+          <dd>{earning}</dd>
+        </div>
+        <div>
+          <dt>{t('referral.earned')}</dt>
+          <dd>
+            <Money amount={earned} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+/** Offered where the browser has a way to share. */
+function ShareButton({ address }: { address: string }) {
+  const t = useText()
+  const [can, setCan] = useState(false)
+  useEffect(() => setCan('share' in navigator), [])
+  if (!can) return null
+  const share = async () => {
+    try {
+      await navigator.share({ title: t('referral.share-title'), text: t('referral.share-text'), url: address })
+    } catch {
+      // closed without sharing
+    }
+  }
+  return (
+    <Button variant="outline" onClick={() => void share()}>
+      {t('referral.share')}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+/** Registration by user name or by mobile number (REG-02): which of both forms is shown, also after a reload. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { readStored, removeStored, writeStored } from '../../runtime/browser/storage.ts'
+import { useFormModel } from '../../runtime/page/page-context.ts'
+import type { PageForm } from '../../schemas/form-schema.ts'
+import { mobileFormOf } from '../../schemas/registration/mobile-form-of.ts'
+
+export type Way = 'register' | 'registerMobile'
+
+export interface ChosenWay {
+  way: Way
+  /** Both ways share one draft and one countdown, so that what both ask for is typed once. */
+  form: PageForm | undefined
+  /** The brand has both ways. */
+  inTabs: boolean
+  choose(key: string): void
+}
+
+const KEY = 'register-way'
+
+/** @param onChange to be called before the other form takes the place of this one */
+export function useWay(formName: string, onChange: () => void): ChosenWay {
+  const byName = useFormModel(formName)
+  const byMobile = useFormModel(mobileFormOf(formName))
+  const [chosen, setChosen] = useState<Way>('register')
+  const inTabs = byName !== undefined && byMobile !== undefined
+  const way = inTabs ? chosen : 'register'
+  const form = useMemo(
+    () => (way === 'registerMobile' && byName && byMobile ? { ...byMobile, id: byName.id } : byName),
+    [way, byName, byMobile],
+  )
+  const choose = (key: string) => {
+    const next = key === 'registerMobile' ? 'registerMobile' : 'register'
+    writeStored('session', KEY, next)
+    onChange()
+    setChosen(next)
+  }
+  const latest = useRef(choose)
+  useEffect(() => {
+    latest.current = choose
+  })
+  useEffect(() => {
+    if (inTabs && readStored('session', KEY) === 'registerMobile') latest.current('registerMobile')
+  }, [inTabs])
+  return { way, form, inTabs, choose }
+}
+
+/** To be called after a registration. */
+export const forgetWay = (): void => removeStored('session', KEY)

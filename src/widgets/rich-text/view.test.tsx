@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { Markup } from '../../parts/text/markup.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+describeConformance({ name: 'rich-text', settings, View })
+
+const shown = (html: string) =>
+  renderToStaticMarkup(<Markup html={html} />).replace(/^<div class="[^"]*">|<\/div>$|<div class="[^"]*">|<\/div>/g, '')
+
+it('TEN-14 a table stays a table, with the cells that reach over several', () => {
+  expect(
+    shown('<table> <tr> <th colspan="2" scope="col">A</th> </tr> <tr><td>1</td><td rowspan="2">2</td></tr> </table>'),
+  ).toBe(
+    '<table><tbody><tr><th colSpan="2" scope="col">A</th></tr><tr><td>1</td><td rowSpan="2">2</td></tr></tbody></table>'
+      .replace('<tbody>', '')
+      .replace('</tbody>', ''),
+  )
+})
+
+it.each([
+  ['a script', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
+  ['an event handler', '<p onclick="alert(1)" style="color:red" class="x" id="y">a</p>', '<p>a</p>'],
+  ['an address that runs', '<a href="java\tscript:alert(1)">a</a>', '<a>a</a>'],
+  ['a picture that is data', '<img src="data:text/html,x" onerror="alert(1)">', '<img alt="" loading="lazy"/>'],
+  ['an element that is not allowed', '<form><p>a</p><input value="x"></form>', '<p>a</p>'],
+  ['a tag that is not closed', '<p>a<b>b', '<p>a<b>b</b></p>'],
+  ['a tag of another namespace', '<svg><a href="javascript:alert(1)">x</a></svg>a', 'a'],
+  [
+    'an address of another site',
+    '<a href="https://example.com" target="_top">a</a>',
+    '<a href="https://example.com" target="_blank" rel="noopener noreferrer">a</a>',
+  ],
+])('TEN-14 SEC-08 %s does no harm', (_, html, expected) => {
+  expect(shown(html)).toBe(expected)
+})

@@ -1,0 +1,200 @@
+import { type ReactNode, useState } from 'react'
+import { useMenu } from '../../parts/menus/use-menu.ts'
+import { DateText } from '../../parts/text/date-text.tsx'
+import { ProblemNote } from '../../parts/text/problem-note.tsx'
+import { call, type Problem } from '../../runtime/calls/call.ts'
+import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { openDialog } from '../../runtime/dialogs/dialogs.ts'
+import { showToast } from '../../runtime/dialogs/toasts.ts'
+import { SiteLink } from '../../runtime/navigation/site-link.tsx'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { teamFreeze } from '../../schemas/endpoints/team-freeze.ts'
+import { roleOfFlag } from '../../schemas/session/agent-flag.ts'
+import { Button, buttonProps } from '../../ui/actions/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { MoveForm } from './move-form.tsx'
+import type { Settings } from './settings.ts'
+import { StateBadge } from './state-badge.tsx'
+import { Transfer } from './transfer.tsx'
+import type { Person } from './use-team.ts'
+import css from './view.module.css'
+
+export interface PersonDialogProps {
+  person: Person
+  open: boolean
+  settings: Settings
+  onClose: () => void
+  onOpenTeam: () => void
+  /** The person was changed. */
+  onChanged: () => Promise<void>
+}
+
+/** One person of the team: what is known, and what the agent can do. */
+export function PersonDialog(props: PersonDialogProps) {
+  const { person, open, settings, onClose, onChanged } = props
+  const t = useText()
+  const [step, setStep] = useState<'actions' | 'transfer' | 'move'>('actions')
+  const close = () => {
+    setStep('actions')
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} title={<bdi>{person.username}</bdi>} closeLabel={t('common.close')}>
+      <div className={css.person}>
+        {step !== 'actions' && (
+          <div>
+            <Button variant="ghost" size="s" icon="arrow-left" onClick={() => setStep('actions')}>
+              {t('common.back')}
+            </Button>
+          </div>
+        )}
+        {step === 'transfer' && <Transfer memberId={person.id} paymentDialog={settings.paymentDialog} />}
+        {step === 'move' && (
+          <MoveForm
+            person={person}
+            onMoved={() => {
+              close()
+              void onChanged()
+            }}
+          />
+        )}
+        {step === 'actions' && <Overview {...props} onClose={close} onStep={setStep} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Overview(props: PersonDialogProps & { onStep: (step: 'transfer' | 'move') => void }) {
+  const { person, settings, onClose, onOpenTeam, onStep } = props
+  const { contractDialog = 'agent-contracts' } = settings
+  const t = useText()
+  const { toggles, dialogs } = useSite()
+  const { nickname, type, depth, upline, teamSize, joinedAt, loginAt, rate } = person
+  return (
+    <>
+      <dl className={css.facts}>
+        <Fact label={t('field.nickname')}>
+          <bdi>{nickname}</bdi>
+        </Fact>
+        <Fact label={t('team.type')}>{t(`team.type-${type}`)}</Fact>
+        <Fact label={t('team.upline')}>
+          <bdi>{upline}</bdi>
+        </Fact>
+        <Fact label={t('team.level')}>{depth}</Fact>
+        <Fact label={t('team.size')}>{teamSize}</Fact>
+        {rate !== undefined && <Fact label={t('team.rate')}>{`${rate / 100}%`}</Fact>}
+        <Fact label={t('team.joined')}>
+          <DateText time={joinedAt} form="moment" />
+        </Fact>
+        <Fact label={t('team.login')}>
+          {loginAt === undefined ? t('team.never') : <DateText time={loginAt} form="moment" />}
+        </Fact>
+        <Fact label={t('team.state')}>
+          <StateBadge person={person} />
+        </Fact>
+      </dl>
+      <div className={css.actions}>
+        {teamSize > 0 && (
+          <Button variant="outline" block icon="network" onClick={onOpenTeam}>
+            {t('team.open')}
+          </Button>
+        )}
+        {toggles.transferToDownline && (
+          <Button variant="outline" block icon="send" onClick={() => onStep('transfer')}>
+            {t('team.send-money')}
+          </Button>
+        )}
+        {dialogs.includes(contractDialog) && depth === 1 && roleOfFlag(type) === 'agent' && (
+          <Button
+            variant="outline"
+            block
+            icon="file-text"
+            onClick={() => {
+              onClose()
+              openDialog(contractDialog, { member: String(person.id) })
+            }}
+          >
+            {t('team.contract')}
+          </Button>
+        )}
+        {dialogs.includes(contractDialog) && depth > 1 && roleOfFlag(type) === 'agent' && (
+          <p className={css.fine}>{t('problem.contract/not-direct')}</p>
+        )}
+        <Reports {...props} />
+        <Button variant="outline" block icon="arrow-left-right" onClick={() => onStep('move')}>
+          {t('team.move')}
+        </Button>
+        <FreezeButton {...props} />
+      </div>
+    </>
+  )
+}
+
+/** Links to the pages of reports about this person. */
+function Reports({ person, settings }: PersonDialogProps) {
+  const { menu = 'agent', reports = ['bets', 'loss', 'details'] } = settings
+  const entries = useMenu(menu).filter(({ id, href }) => reports.includes(id) && href)
+  return entries.map(({ id, href, title, icon }) => (
+    <SiteLink
+      key={id}
+      href={`${href}?username=${encodeURIComponent(person.username)}`}
+      {...buttonProps({ variant: 'outline', block: true })}
+    >
+      {icon && <Icon name={icon} />}
+      {title}
+    </SiteLink>
+  ))
+}
+
+function FreezeButton({ person, onChanged }: PersonDialogProps) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const { id, username, frozenAt, mayUnfreeze } = person
+  const isFrozen = frozenAt !== undefined
+  if (isFrozen && !mayUnfreeze) return <p className={css.fine}>{t('problem.agent/frozen-above')}</p>
+  const change = async () => {
+    const word = isFrozen ? 'unfreeze' : 'freeze'
+    const yes = await requestConfirmation(t => ({
+      title: t(`team.${word}-title`),
+      text: t(`team.${word}-text`),
+      facts: [{ label: t('team.account'), value: username }],
+      confirm: t(`team.${word}`),
+      cancel: t('common.in_more_cancel'),
+      isDanger: !isFrozen,
+    }))
+    if (!yes) return
+    setBusy(true)
+    setProblem(undefined)
+    const result = await call(teamFreeze, { body: { memberId: id, frozen: !isFrozen } })
+    await onChanged()
+    setBusy(false)
+    if (result.ok) showToast(t => t(`team.${word}-done`, { name: username }))
+    else setProblem(result.problem)
+  }
+  return (
+    <>
+      <Button
+        variant={isFrozen ? 'outline' : 'danger'}
+        block
+        icon={isFrozen ? 'check' : 'lock'}
+        busy={busy}
+        onClick={() => void change()}
+      >
+        {t(isFrozen ? 'team.unfreeze' : 'team.freeze')}
+      </Button>
+      <ProblemNote problem={problem} />
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useEffect, useId, useState } from 'react'
+import { cardProps } from '../../parts/layout/card.ts'
+import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { useCall } from '../../runtime/calls/use-call.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { teamMembers } from '../../schemas/endpoints/team-members.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { StateBadge } from './state-badge.tsx'
+import type { Person } from './use-team.ts'
+import css from './view.module.css'
+
+const PER_PAGE = 50
+
+interface TreeProps {
+  /** Grows when something was changed. */
+  serial: number
+  onManage: (person: Person) => void
+}
+
+/** The whole team as nested lists; each branch is loaded once it is opened. */
+export function TeamTree(props: TreeProps) {
+  const t = useText()
+  return (
+    <section {...cardProps('s')} aria-label={t('team.view-tree')}>
+      <Branch {...props} upline={undefined} />
+    </section>
+  )
+}
+
+/** @param upline below whom; undefined: the agent */
+function Branch({ upline, ...props }: TreeProps & { upline: number | undefined }) {
+  const t = useText()
+  const [pages, setPages] = useState(1)
+  const [count, setCount] = useState<number>()
+  return (
+    <>
+      {[...Array(pages).keys()].map(page => (
+        <BranchPage key={page} {...props} upline={upline} pageNo={page + 1} onCount={setCount} />
+      ))}
+      {count !== undefined && count > pages * PER_PAGE && (
+        <Button variant="ghost" size="s" onClick={() => setPages(pages + 1)}>
+          {t('common.show-more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface BranchPageProps extends TreeProps {
+  upline: number | undefined
+  pageNo: number
+  onCount: (count: number) => void
+}
+
+function BranchPage({ upline, pageNo, onCount, ...props }: BranchPageProps) {
+  const t = useText()
+  const query = { ...(upline !== undefined && { upline }), pageNo, pageSize: PER_PAGE }
+  const { value, problem, busy, reload } = useCall(teamMembers, query, { keepPrevious: true })
+  const { serial } = props
+  useEffect(() => {
+    if (serial > 0) void reload()
+  }, [serial, reload])
+  const reply = value?.value
+  const count = reply?.totals.count
+  useEffect(() => {
+    if (count !== undefined) onCount(count)
+  }, [count, onCount])
+  if (problem) return <LoadFailure problem={problem} busy={busy} retry={reload} />
+  if (!reply) return <Skeleton className={css.branchWaiting} />
+  if (reply.list.length === 0 && pageNo === 1)
+    return <StateMessage kind="empty" icon="users" title={t('team.empty')} text={t('team.empty-text')} />
+  return (
+    <ul className={css.branch} aria-busy={busy || undefined}>
+      {reply.list.map(person => (
+        <Leaf key={person.id} person={person} {...props} />
+      ))}
+    </ul>
+  )
+}
+
+function Leaf({ person, ...props }: TreeProps & { person: Person }) {
+  const id = useId()
+  const t = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const { username, type, teamSize } = person
+  const name = (
+    <span className={css.leafTexts}>
+      <bdi className={css.name}>{username}</bdi>
+      <span className={css.fine}>
+        {t(`team.type-${type}`)}
+        {teamSize > 0 && ` · ${t('team.size-of', { count: teamSize })}`}
+      </span>
+    </span>
+  )
+  return (
+    <li>
+      <div className={css.leaf}>
+        {teamSize > 0 ? (
+          <button
+            type="button"
+            className={css.toggle}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
+            {name}
+          </button>
+        ) : (
+          <span className={css.toggle} data-end>
+            {name}
+          </span>
+        )}
+        {person.frozenAt !== undefined && <StateBadge person={person} />}
+        <Button
+          variant="ghost"
+          size="s"
+          aria-label={t('team.manage-person', { name: username })}
+          onClick={() => props.onManage(person)}
+        >
+          {t('team.manage')}
+        </Button>
+      </div>
+      <div id={id} className={css.below}>
+        {isOpen && <Branch {...props} upline={person.id} />}
+      </div>
+    </li>
+  )
+}

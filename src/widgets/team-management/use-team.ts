@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { type PagedCall, usePagedCall } from '../../parts/lists/use-paged-call.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
+import type { QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { teamMembers } from '../../schemas/endpoints/team-members.ts'
+import type { TableSort } from '../../ui/data/table-sort.ts'
+
+type Reply = ReplyOf<typeof teamMembers>['value']
+export type Person = Reply['list'][number]
+
+export interface Team {
+  list: PagedCall<typeof teamMembers>
+  reply: Reply | undefined
+  /** As it is typed; what is listed follows after a pause. */
+  search: string
+  setSearch: (typed: string) => void
+  sort: TableSort
+  setSort: (sort: TableSort) => void
+  /** Lists who is directly below a member; the agent's own downline without a number. Ends a search. */
+  openTeam: (memberId?: number) => void
+  /** The newest that is known of a member. */
+  latest: (person: Person) => Person
+  /** Loads everything again. */
+  refresh: () => Promise<void>
+  /** Grows with each refresh. */
+  serial: number
+}
+
+export function useTeam(perPage: number): Team {
+  const { searchDebounce } = useSite().constants
+  const [upline, setUpline] = useState<number>()
+  const [search, setSearch] = useState('')
+  const [searched, setSearched] = useState('')
+  const [sort, setSort] = useState<TableSort>({ key: 'username', down: false })
+  const [serial, setSerial] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(search.trim()), search.trim() ? searchDebounce : 0)
+    return () => clearTimeout(timer)
+  }, [search, searchDebounce])
+  const order = { sort: sort.key as NonNullable<QueryOf<typeof teamMembers>['sort']>, down: sort.down }
+  const list = usePagedCall(
+    teamMembers,
+    searched ? { username: searched, ...order } : { ...(upline !== undefined && { upline }), ...order },
+    perPage,
+    { onFocus: true },
+  )
+  const reply = list.value?.value
+  return {
+    ...{ list, reply, search, setSearch, sort, setSort, serial },
+    openTeam(memberId) {
+      setSearch('')
+      setSearched('')
+      setUpline(memberId)
+    },
+    latest: person => reply?.list.find(({ id }) => id === person.id) ?? person,
+    async refresh() {
+      setSerial(serial + 1)
+      await list.reload()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react'
+import { Content } from '../../parts/layout/content.tsx'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { TextField } from '../../ui/fields/field.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+import type { Settings } from './settings.ts'
+import { TeamTable } from './team-table.tsx'
+import { TeamTree } from './team-tree.tsx'
+import { Trail } from './trail.tsx'
+import { type Person, useTeam } from './use-team.ts'
+import css from './view.module.css'
+
+export function View({ settings }: WidgetProps<Settings>) {
+  const id = useId()
+  const t = useText()
+  const [view, setView] = useState('table')
+  const team = useTeam(settings.perPage ?? 20)
+  /** Stays while the dialog fades out. */
+  const [person, setPerson] = useState<Person>()
+  const [isOpen, setIsOpen] = useState(false)
+  const manage = (chosen: Person) => {
+    setPerson(chosen)
+    setIsOpen(true)
+  }
+  const search = team.search.trim()
+  return (
+    <Content className={css.page}>
+      <div className={css.tools}>
+        <TextField
+          id={`${id}-search`}
+          type="search"
+          label={t('team.search')}
+          icon="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          value={team.search}
+          onChange={team.setSearch}
+        />
+        <Segmented
+          label={t('team.view')}
+          options={['table', 'tree'].map(value => ({ value, label: t(`team.view-${value}`) }))}
+          value={view}
+          onChange={setView}
+        />
+      </div>
+      {search || view === 'table' ? (
+        <>
+          {!search && <Trail team={team} />}
+          <TeamTable team={team} onManage={manage} />
+        </>
+      ) : (
+        <TeamTree serial={team.serial} onManage={manage} />
+      )}
+      {person && (
+        <PersonDialog
+          key={person.id}
+          person={team.latest(person)}
+          open={isOpen}
+          settings={settings}
+          onClose={() => setIsOpen(false)}
+          onOpenTeam={() => {
+            setIsOpen(false)
+            setView('table')
+            team.openTeam(person.id)
+          }}
+          onChanged={team.refresh}
+        />
+      )}
+    </Content>
+  )
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { agentAnswers } from '../../../tests/widgets/agent-answers.ts'
+import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
+import { settings } from './settings.ts'
+import { View } from './view.tsx'
+
+describeConformance({ name: 'team-overview', settings, View, answers: agentAnswers })
+
+const PATH = '/wps/agent/overview'
+const texts = {
+  'team-report.active': 'Active',
+  'team-report.more': '{{figure}} more',
+  'team-report.less': '{{figure}} less',
+  'team-report.before': 'before {{figure}}',
+  'team-report.chart-stakes': 'Stakes and wins',
+  'team-report.stakes': 'Stakes',
+  'team-report.wins': 'Wins',
+  'team-report.compared': '{{from}} to {{to}}',
+  'team-report.no-figures': 'Nothing here',
+  'days.previous30': 'Last 30',
+}
+let open: OpenWidget | undefined
+afterEach(() => open?.leave())
+const start = async (answers = agentAnswers) => {
+  open = await openSignedIn({ name: 'team-overview', settings, View }, { texts, answers, type: '1' })
+  return open.container
+}
+
+it('AGT-04 each figure stands beside that of as many days before, by word and arrow', async () => {
+  const container = await start()
+  const card = [...container.querySelectorAll('dl > div')].find(one => one.textContent?.startsWith('Active'))!
+  expect(card.textContent).toContain('12')
+  expect(card.textContent).toContain('4 less')
+  expect(card.textContent).toContain('before 16')
+  expect(container.textContent).toContain('08-11-2026 to 14-11-2026')
+})
+
+it('AGT-04 every chart can be read by keyboard and as a table with the same figures', async () => {
+  const container = await start()
+  const charts = [...container.querySelectorAll('figure')]
+  expect(charts).toHaveLength(4)
+  const slider = charts[0]!.querySelector<HTMLInputElement>('input[type=range]')!
+  expect(slider.getAttribute('aria-label')).toBe('Stakes and wins')
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^21-11-2026: Stakes .*6\.00, Wins .*3\.00$/)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(slider, '0')
+    slider.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^15-11-2026/)
+  const rows = [...container.querySelectorAll('details')[0]!.querySelectorAll('tbody tr')]
+  expect(rows).toHaveLength(7)
+  expect(rows[0]!.textContent).toContain('21-11-2026')
+  expect(rows[0]!.textContent).toContain('6.00')
+})
+
+it('AGT-04 days without figures show no chart, but say so', async () => {
+  const reply = agentAnswers[PATH] as { totals: object }
+  const none = Object.fromEntries(Object.keys(reply.totals).map(key => [key, 0]))
+  const container = await start({ ...agentAnswers, [PATH]: { ...reply, totals: none } })
+  expect(container.textContent).toContain('Nothing here')
+  expect(container.querySelector('figure')).toBeNull()
+})

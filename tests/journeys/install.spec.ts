@@ -1,0 +1,147 @@
+/** The brand as an app. Its own browser keeps a profile: without one, a browser installs nothing and says so. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page, test } from '@playwright/test'
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs'
+import { makeReady } from './brands.ts'
+import { expectedText } from './expected-text.ts'
+import { newBrand, readDocument, writeDocument } from './operator.ts'
+import { at, expect, hydrated, signIn } from './site.ts'
+
+const BRANDS = ['aurum', 'senvang', 'yunhe', 'pijarama', 'otterbrook']
+
+// one after the other in one browser: a complete one for each of them would keep a small machine busy
+test.describe.configure({ mode: 'default', timeout: 240_000 })
+/** A worker begins when the page is idle, and loads the offline page before it is ready. */
+const INSTALLED = { timeout: 60_000 }
+
+let context: BrowserContext
+let profile: string
+const refused: string[] = []
+test.beforeAll(async () => {
+  profile = mkdtempSync(join(tmpdir(), 'livery-profile-'))
+  context = await chromium.launchPersistentContext(profile, {
+    ...{ executablePath: findChromium(), args: CHROMIUM_ARGS, locale: 'en-US', serviceWorkers: 'allow' },
+  })
+  context.on('console', message => {
+    if (/Content Security Policy|TrustedScript/i.test(message.text())) refused.push(message.text())
+  })
+})
+test.afterAll(async () => {
+  await context.close()
+  rmSync(profile, { recursive: true, force: true })
+  expect(refused, 'breaches of the policy').toEqual([])
+})
+
+/** Addresses and texts of all that the brand's origin stores for its worker. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const found: [string, string][] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        found.push([new URL(request.url).pathname, (await (await cache.match(request))?.text()) ?? ''])
+    }
+    return found
+  })
+const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+async function openWithWorker(brand: string, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(at(brand, path))
+  await hydrated(page)
+  await expect.poll(async () => (await stored(page)).length, INSTALLED).toBe(1)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  return page
+}
+
+test('PWA-01 every brand can be installed', async () => {
+  const page = await context.newPage()
+  const browser = await context.newCDPSession(page)
+  for (const brand of BRANDS) {
+    await page.goto(at(brand, '/'))
+    await expect
+      .poll(async () => (await browser.send('Page.getInstallabilityErrors')).installabilityErrors, {
+        ...{ ...INSTALLED, message: brand },
+      })
+      .toEqual([])
+    const { data = '{}' } = await browser.send('Page.getAppManifest')
+    expect(JSON.parse(data).background_color).toBe(await page.locator('meta[name=theme-color]').getAttribute('content'))
+  }
+  await page.close()
+})
+
+test('PWA-01 without a connection a page that is open keeps what was typed, and every other is the offline page of the brand, in the language of the visitor', async () => {
+  const typing = await openWithWorker('aurum', '/register')
+  await typing.locator('main form input[name=username]').fill('halfway')
+  const other = await openWithWorker('senvang', '/help')
+
+  await context.setOffline(true)
+  await expect(typing.getByText(expectedText('EN', 'offline.notice'))).toBeVisible()
+  await expect(typing.locator('main form input[name=username]')).toHaveValue('halfway')
+  for (const [page, brand, language] of [
+    [await context.newPage(), 'aurum', 'EN'],
+    [other, 'senvang', 'VI'],
+  ] as const) {
+    await page.goto(at(brand, '/promotions?page=1'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(expectedText(language, 'offline.title'))
+    await expect(page.locator('html')).toHaveAttribute('data-brand', brand)
+    expect(new URL(page.url()).search).toBe('?page=1')
+  }
+
+  await context.setOffline(false)
+  await expect(typing.getByText(expectedText('EN', 'offline.notice'))).toBeHidden()
+  await expect(typing.locator('main form input[name=username]')).toHaveValue('halfway')
+  await other.getByRole('link', { name: expectedText('VI', 'common.retry') }).click()
+  await expect(other.getByRole('main')).toHaveClass(/page-promotions/)
+  expect(new URL(other.url()).search).toBe('?page=1')
+})
+
+test('PWA-01 nothing of a member is stored; another language is, for when there is no connection', async () => {
+  const page = await openWithWorker('aurum', '/')
+  await signIn(page, 'player')
+  await page.goto(at('aurum', '/member/transferFund'))
+  await hydrated(page)
+  await expect(page.locator('main h1, main h2').first()).toBeVisible()
+  const [first, ...others] = await stored(page)
+  expect(others).toEqual([])
+  expect(first?.[0]).toBe('/offline')
+  expect(first?.[1]).not.toMatch(/player|token/)
+
+  await page.goto(at('aurum', '/help?lang=VI'))
+  await hydrated(page)
+  await expect.poll(async () => (await stored(page))[0]?.[1], INSTALLED).toContain(expectedText('VI', 'offline.title'))
+})
+
+test('PWA-01 one setting removes the worker from every browser: from a page that stays open with what was typed, and from a browser that comes back', async () => {
+  const brands = [newBrand(), newBrand()]
+  const pages: Page[] = []
+  for (const brand of brands) {
+    const page = await context.newPage()
+    await makeReady(page, brand, {})
+    await page.close()
+    pages.push(await openWithWorker(brand, '/register'))
+  }
+  const [open, left] = pages as [Page, Page]
+  await open.locator('main form input[name=username]').fill('halfway')
+  await open.evaluate(() => {
+    document.documentElement.dataset.journey = 'same page'
+  })
+  await left.goto('about:blank')
+  for (const brand of brands)
+    writeDocument(brand, 'tenant.json', {
+      ...readDocument<object>(brand, 'tenant.json'),
+      webApp: { serviceWorker: false },
+    })
+
+  await expect.poll(() => workers(open), INSTALLED).toBe(0)
+  expect(await stored(open)).toEqual([])
+  await expect(open.locator('main form input[name=username]')).toHaveValue('halfway')
+  await expect(open.locator('html')).toHaveAttribute('data-journey', 'same page')
+
+  // nothing runs on this address but what the browser itself asks for
+  await left.goto(at(brands[1]!, '/robots.txt'))
+  await expect.poll(() => workers(left), INSTALLED).toBe(0)
+  expect(await stored(left)).toEqual([])
+})

@@ -1,0 +1,246 @@
+/** The points mall: earning, goods, redemptions and their decision, conversion, details; on a server whose clock is moved. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { findCutTexts, horizontalOverflow } from './cut-texts.ts'
+import { expectedText } from './expected-text.ts'
+import { balanceButton, minorUnits, openLogin, shownBalance, tryLogin } from './member.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { playRounds } from './play-rounds.ts'
+import { expect, hydrated, PASSWORD, test } from './site.ts'
+
+const PIN = '482913'
+const ADDRESS = '12 Harbour Road\nBangkok 10110'
+/** What a sample account begins with. */
+const BEGIN = 5000
+const t = (key: string, params?: Record<string, string | number>) => expectedText('EN', key, params)
+const main = (page: Page) => page.getByRole('main')
+const points = (count: number) => t('points.of_other', { points: count.toLocaleString('en-US') })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: t('points.redeem') })
+const card = (page: Page, name: string) => main(page).getByRole('article').filter({ hasText: name })
+const redeemButton = (page: Page, name: string) =>
+  main(page).getByRole('button', { name: t('points.redeem-name', { name }) })
+const openTab = (page: Page, tab: string) =>
+  main(page)
+    .getByRole('navigation', { name: t('points.parts') })
+    .getByRole('link', { name: t(`points.${tab}`), exact: true })
+    .click()
+/** The page asks again every 15 seconds. */
+const FOLLOWS = { timeout: 40_000 }
+
+// in one worker: each would start a server of its own
+test.describe.configure({ mode: 'default' })
+let server: OwnServer
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  server = await startOwnServer('aurum', 'yunhe')
+})
+test.afterAll(() => server?.stop())
+
+async function signIn(page: Page, brand: string, username: string, path = '/pointMall'): Promise<void> {
+  await page.context().addCookies([{ name: 'lang', value: 'EN', domain: `${brand}.localhost`, path: '/' }])
+  await page.goto(server.at(brand, '/help'))
+  await tryLogin(await openLogin(page), username)
+  await expect(balanceButton(page)).toBeVisible()
+  await page.goto(server.at(brand, path))
+  await hydrated(page)
+}
+
+async function setPin(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog').last()
+  await dialog.locator('[name=password]').fill(PASSWORD)
+  for (const name of ['newPassword', 'confirmNewPassword']) await dialog.locator(`[name=${name}]`).fill(PIN)
+  await dialog.locator('button[type=submit]').click()
+}
+
+async function fillOrder(
+  dialog: Locator,
+  { quantity = '1', pin = PIN, address = ADDRESS, mobile = '812345678' } = {},
+): Promise<void> {
+  await dialog.getByLabel(t('points.quantity')).fill(quantity)
+  await dialog.getByLabel(t('points.address')).fill(address)
+  await dialog.getByLabel(t('field.mobile-num'), { exact: true }).fill(mobile)
+  await dialog.getByLabel(t('field.payment-password')).fill(pin)
+}
+const submit = (dialog: Locator) => dialog.locator('button[type=submit]').click()
+
+/** Whatever axe finds, and what does not fit the page. */
+async function expectWellMade(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.target.join(' ')}`)).toEqual([])
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+}
+
+test('PTS-01 PTS-02 PTS-03 PTS-04 a member earns points by bets, redeems goods with the payment password, follows the decisions, converts points and reads it all in the details', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await signIn(page, 'aurum', 'player')
+  const own = main(page).getByText(t('points.own')).locator('..')
+  await expect(own).toContainText('5,000')
+
+  // earned by bets, some time later
+  const rounds = await playRounds(page, 'aurum', 5, { port: server.port, stake: -1 })
+  const staked = rounds.reduce((sum, { stake }) => sum + stake, 0)
+  const has = BEGIN + Math.floor((staked * 0.05) / 100)
+  expect(has).toBeGreaterThan(BEGIN)
+  await server.sandbox('clock', '+46m')
+  await page.evaluate(() => sessionStorage.clear())
+  await signIn(page, 'aurum', 'player')
+  // a job of the server counts them
+  await expect(async () => {
+    await page.reload()
+    await expect(own).toContainText(has.toLocaleString('en-US'), { timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+
+  // the payment password is set first
+  await redeemButton(page, 'Playing cards').click()
+  await dialogOf(page)
+    .getByRole('button', { name: t('transfer.set-pin-now') })
+    .click()
+  await setPin(page)
+  const dialog = dialogOf(page)
+  await expect(dialog.getByLabel(t('points.quantity'))).toBeVisible()
+
+  // what is wrong is said at its field, and nothing typed is lost, not even by closing
+  await submit(dialog)
+  for (const text of [
+    t('points.bad-address', { min: 8, max: 300 }),
+    t('points.no-mobile'),
+    t('common.no-payment-password'),
+  ])
+    await expect(dialog).toContainText(text)
+  await fillOrder(dialog, { quantity: '0' })
+  await submit(dialog)
+  await expect(dialog).toContainText(t('points.bad-quantity', { most: 5 }))
+  await expect(dialog.getByLabel(t('points.quantity'))).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await redeemButton(page, 'Playing cards').click()
+  await expect(dialog.getByLabel(t('points.address'))).toHaveValue(ADDRESS)
+  await fillOrder(dialog, { quantity: '2', pin: '000000' })
+  await submit(dialog)
+  await expect(dialog).toContainText(t('problem.payment-password/wrong', { left: 4 }))
+  await expect(dialog.getByLabel(t('points.quantity'))).toHaveValue('2')
+  await dialog.getByLabel(t('field.payment-password')).fill(PIN)
+  await submit(dialog)
+  await expect(dialog).toHaveCount(0)
+  await expect(own).toContainText((has - 300).toLocaleString('en-US'))
+  await expect(card(page, 'Playing cards')).toContainText(t('points.available', { count: 498 }))
+
+  // one that costs money too
+  const before = await shownBalance(page)
+  await redeemButton(page, 'Jade pendant').click()
+  await fillOrder(dialog)
+  await submit(dialog)
+  await expect(dialog).toHaveCount(0)
+  expect(await shownBalance(page)).toBe(before - 900_00)
+
+  // the decisions show without reload; the rejected one gives everything back
+  await openTab(page, 'history')
+  await expect(page).toHaveURL(server.at('aurum', '/pointMall?tab=history'))
+  const orders = main(page).getByRole('article')
+  await expect(orders).toHaveCount(2)
+  await expect(orders.first()).toContainText(t('points.state-in-process'))
+  await expect(orders.last()).toContainText('+66812345678')
+  await expect(orders.last()).toContainText('12 Harbour Road')
+  await server.sandbox('points', 'approve', 'aurum', '1', '--reason', 'Parcel 4711')
+  await server.sandbox('points', 'reject', 'aurum', '2', '--reason', 'Unknown street')
+  await expect(orders.first()).toContainText(t('points.state-rejected'), FOLLOWS)
+  await expect(orders.first()).toContainText('Unknown street')
+  await expect(orders.last()).toContainText('Parcel 4711')
+  await page.reload()
+  await hydrated(page)
+  await expect(own).toContainText((has - 300).toLocaleString('en-US'))
+  expect(await shownBalance(page)).toBe(before)
+  await main(page).getByLabel(t('points.status')).selectOption('approved')
+  await expect(orders).toHaveCount(1)
+
+  // points become money
+  await openTab(page, 'convert')
+  await expect(main(page)).toContainText(t('points.rate', { points: points(100), amount: '฿\u00A025.00' }).slice(0, 9))
+  const form = main(page).getByRole('form', { name: t('points.convert-title') })
+  await form.getByLabel(t('points.points')).fill('150')
+  await form.getByLabel(t('field.payment-password')).fill(PIN)
+  await submit(form)
+  await expect(form).toContainText(/multiple of 100 points/)
+  await expect(form.getByLabel(t('points.points'))).toHaveValue('150')
+  await form.getByLabel(t('points.points')).fill('300')
+  const worth = minorUnits(await form.locator('strong').innerText())
+  await submit(form)
+  await expect(own).toContainText((has - 600).toLocaleString('en-US'))
+  await expect.poll(() => shownBalance(page)).toBe(before + worth)
+
+  // and the details say it all
+  await openTab(page, 'details')
+  const rows = main(page).locator('tbody tr')
+  await expect(rows).toHaveCount(6)
+  await expect(rows.first()).toContainText(t('transaction.points-converted'))
+  await expect(rows.nth(1)).toContainText('Jade pendant × 1')
+  await expect(rows.nth(2)).toContainText(t('points.state-rejected'))
+  await expect(rows.nth(3)).toContainText('Playing cards × 2')
+  await expect(rows.nth(4)).toContainText(t('transaction.points-earned'))
+  await expectWellMade(page)
+})
+
+test('PTS-02 ROL-01 ROL-02 a visitor sees goods and rules, is asked to sign in and goes on from there; a trial account is told that it needs a real one', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.context().addCookies([{ name: 'lang', value: 'EN', domain: 'yunhe.localhost', path: '/' }])
+  const response = await page.goto(server.at('yunhe', '/pointMall'))
+  const html = await response!.text()
+  for (const text of ['Wireless headphones', 'Jade pendant', t('points.sold-out')]) expect(html).toContain(text)
+  await hydrated(page)
+  await expect(main(page)).toContainText(t('points.visitor'))
+  await expect(redeemButton(page, 'Gold bar')).toBeDisabled()
+  await openTab(page, 'rules')
+  await expect(main(page).getByRole('table', { name: t('points.rate-table') })).toContainText('VIP 3')
+  await expectWellMade(page)
+  await openTab(page, 'goods')
+  await redeemButton(page, 'Match football').click()
+  await tryLogin(page.getByRole('dialog').filter({ has: page.locator('input[name=password]') }), 'vip')
+  await expect(dialogOf(page).getByRole('button', { name: t('transfer.set-pin-now') })).toBeVisible()
+
+  await page.evaluate(() => sessionStorage.clear())
+  await signIn(page, 'yunhe', 'trial')
+  await redeemButton(page, 'Match football').click()
+  await expect(page.getByRole('dialog')).toContainText(t('common.in_need_true_account'))
+})
+
+test('PTS-02 of two tabs that redeem the last piece that a member may have, one wins; the other is told at its field and keeps what was typed; on the narrowest phone everything fits', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 320, height: 720 })
+  await signIn(page, 'yunhe', 'agent1')
+  await redeemButton(page, 'Jade pendant').click()
+  await dialogOf(page)
+    .getByRole('button', { name: t('transfer.set-pin-now') })
+    .click()
+  await setPin(page)
+  await expect(dialogOf(page).getByLabel(t('points.quantity'))).toBeVisible()
+  await expectWellMade(page)
+  expect(await findCutTexts(page)).toEqual([])
+
+  const other = await context.newPage()
+  await other.goto(server.at('yunhe', '/pointMall'))
+  await hydrated(other)
+  await expect(balanceButton(other)).toBeVisible()
+  await redeemButton(other, 'Jade pendant').click()
+  for (const tab of [page, other]) await fillOrder(dialogOf(tab), { mobile: '13812345678' })
+  await submit(dialogOf(page))
+  await expect(dialogOf(page)).toHaveCount(0)
+  await submit(dialogOf(other))
+  await expect(dialogOf(other)).toContainText(t('problem.points/limit', { left: 0 }))
+  await expect(dialogOf(other).getByLabel(t('points.address'))).toHaveValue(ADDRESS)
+  await other.close()
+
+  for (const tab of ['goods', 'history', 'details', 'rules', 'convert']) {
+    await page.goto(server.at('yunhe', `/pointMall?tab=${tab}`))
+    await hydrated(page)
+    await expect(main(page).locator('[class*=skeleton]')).toHaveCount(0)
+    await expectWellMade(page)
+    expect(await findCutTexts(page)).toEqual([])
+  }
+})

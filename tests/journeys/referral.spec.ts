@@ -1,0 +1,86 @@
+/** Inviting friends: the link in every form, and a friend who comes by it. */
+import type { Page } from '@playwright/test'
+import { PHONE } from './brands.ts'
+import { findCutTexts, horizontalOverflow } from './cut-texts.ts'
+import { expectedText } from './expected-text.ts'
+import { balanceButton, fillRegistration, newName } from './member.ts'
+import { openAs, openAsNewMember } from './signed-in.ts'
+import { at, expect, hydrated, test } from './site.ts'
+
+const t = (key: string, params?: Record<string, string | number>) => expectedText('EN', key, params)
+const main = (page: Page) => page.getByRole('main')
+/** A figure of the page by its name. */
+const figure = (page: Page, key: string) =>
+  main(page)
+    .locator('dl > div')
+    .filter({ has: page.getByText(t(key), { exact: true }) })
+    .first()
+    .locator('dd')
+
+test('MBR-12 API-08 REG-11 a member copies the link to the first domain; a friend who registers by it stands in the list with a masked name', async ({
+  page,
+  browser,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await openAsNewMember(page, 'aurum', '/member/referral')
+  // the domain comes with the page
+  const link = main(page).getByText('https://www.aurum.example/register?referralCode=')
+  await expect(link).toBeVisible()
+  expect(asked).not.toContain('/wps/system/domainRoute')
+  const address = (await link.innerText()).trim()
+  const code = new URL(address).searchParams.get('referralCode')!
+  await expect(figure(page, 'referral.code')).toHaveText(code)
+  await expect(main(page)).toContainText(/฿\s100\.00 when a friend deposits ฿\s500\.00/)
+  const qr = main(page).getByRole('img', { name: t('referral.qr-label', { address }) })
+  // 200 and a margin of 20 on each side
+  expect(await qr.boundingBox()).toMatchObject({ width: 240, height: 240 })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await main(page)
+    .getByRole('button', { name: t('referral.copy') })
+    .click()
+  await expect(main(page)).toContainText(t('common.copied'))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await expect(main(page)).toContainText(t('referral.no-friends'))
+
+  // a friend comes by the link and registers
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const theirs = await context.newPage()
+  const friend = newName()
+  await theirs.goto(at('aurum', new URL(address).pathname + new URL(address).search))
+  await hydrated(theirs)
+  const form = theirs.locator('main form')
+  await fillRegistration(form, friend)
+  await form.locator('button[type=submit]').click()
+  await expect(balanceButton(theirs)).toBeVisible()
+
+  await page.reload()
+  await hydrated(page)
+  const row = main(page).locator('tbody tr')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText(`${friend.slice(0, 2)}***${friend.slice(-1)}`)
+  await expect(row).toContainText(t('referral.state-joined'))
+  await expect(main(page)).not.toContainText(friend)
+  await expect(figure(page, 'referral.friends')).toHaveText('1')
+  await expect(figure(page, 'referral.earned')).toContainText('0.00')
+  await context.close()
+})
+
+test('MBR-12 on a phone, in Chinese, the page fits, and the link is shared by the phone itself', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: (data: ShareData) => Object.assign(window, { shared: data.url }) })
+  })
+  await openAs(page, 'yunhe', '/member/referral', 'vip')
+  const share = main(page).getByRole('button', { name: expectedText('CN', 'referral.share') })
+  await share.click()
+  expect(await page.evaluate(() => (window as { shared?: string }).shared)).toMatch(
+    /^https:\/\/www\.yunhe\.example\/register\?referralCode=[A-Z2-9]{8}$/,
+  )
+  await expect(main(page)).toContainText(expectedText('CN', 'referral.no-friends'))
+  for (const width of [PHONE.width, 320]) {
+    await page.setViewportSize({ ...PHONE, width })
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    expect(await findCutTexts(page)).toEqual([])
+  }
+})

@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({
+    files: {
+      'north/tenant.json': {
+        id: 'north',
+        extends: 'base',
+        name: 'Polarlight',
+        merchant: 'north',
+        hosts: ['north.example', 'www.north.example'],
+        languages: { default: 'EN', supported: ['EN', 'VI'] },
+      },
+    },
+  })
+})
+const SOUTH = { host: 'south.localhost' }
+
+/** Attribute values of the elements of a page's head that match. */
+const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(match => match.slice(1).join(' '))
+const canonical = (html: string) => found(html, /<link rel="canonical" href="([^"]+)">/g)
+const alternates = (html: string) => found(html, /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)
+const meta = (html: string) =>
+  Object.fromEntries([...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].map(m => [m[1], m[2]]))
+const data = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+
+describe('SHL-06 what search engines read of a page', () => {
+  it("is its address in every language, at the brand's own host", async () => {
+    const { text } = await server.request('/promotions?category=slots&page=2&utm_source=x')
+    expect(canonical(text)).toEqual(['https://north.example/promotions'])
+    expect(alternates(text)).toEqual([
+      'en https://north.example/promotions',
+      'vi https://north.example/promotions?lang=VI',
+    ])
+  })
+
+  it('a brand without a host of its own is known by the host of the request', async () => {
+    const host = `south.localhost:${server.port}`
+    const { text } = await server.request('/home', { host })
+    expect(canonical(text)).toEqual([`http://${host}/`])
+    expect(meta(text)['og:url']).toBe(`http://${host}/`)
+  })
+
+  it('a page in another language is its own address, and says so to sites that show previews', async () => {
+    const { text } = await server.request('/promotions?lang=VI')
+    expect(canonical(text)).toEqual(['https://north.example/promotions?lang=VI'])
+    expect(meta(text)).toMatchObject({
+      'og:title': expect.stringContaining('Polarlight'),
+      'og:url': 'https://north.example/promotions?lang=VI',
+      'og:site_name': 'Polarlight',
+      'og:image': expect.stringMatching(/^https:\/\/north\.example\/.+\.(png|webp)$/),
+      'twitter:card': expect.stringMatching(/^summary/),
+    })
+    expect(text).toContain('<html lang="vi"')
+  })
+
+  it('structured data names the site and who is behind it, and where every other page is', async () => {
+    const home = data((await server.request('/')).text)
+    expect(home).toMatchObject({
+      '@type': 'WebSite',
+      name: 'Polarlight',
+      url: 'https://north.example/',
+      inLanguage: 'en',
+    })
+    expect(home.publisher).toMatchObject({ '@type': 'Organization', logo: expect.stringMatching(/\/512\.png$/) })
+    const { itemListElement } = data((await server.request('/promotions')).text)
+    expect(itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+      'https://north.example/',
+      'https://north.example/promotions',
+    ])
+  })
+
+  it.each(['/member/transferFund', '/agent/personalHistoryCopy', '/game'])('%s is not listed', async path => {
+    const { headers, text } = await server.request(path)
+    expect(canonical(text)).toEqual([])
+    if (headers['x-robots-tag'] === undefined) expect([303, 404]).toContain((await server.request(path)).status)
+    else expect(headers['x-robots-tag']).toBe('noindex')
+  })
+
+  it('a page that every visitor sees is', async () => {
+    expect((await server.request('/')).headers['x-robots-tag']).toBeUndefined()
+  })
+})
+
+describe('SHL-06 an address with a language', () => {
+  it('is that page for a visitor without a language, who keeps it; the response cache has it', async () => {
+    for (const framework of [true, false]) {
+      const answer = await server.request('/help?lang=VI')
+      expect([answer.status, answer.framework, answer.headers['content-language']]).toEqual([200, framework, 'vi'])
+      expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^lang=VI; Path=\//)])
+    }
+    expect((await server.request('/help')).headers['set-cookie']).toBeUndefined()
+    expect((await server.request('/help')).headers['content-language']).toBe('en')
+  })
+
+  it('its data comes without a cookie, too', async () => {
+    const { apart } = await server.request('/?lang=VI')
+    expect(JSON.parse(apart ?? '')).toMatchObject({ language: 'VI' })
+  })
+
+  it.each<Record<string, string>>([{ cookie: 'lang=EN' }, { 'sec-fetch-site': 'same-origin' }])(
+    'with %o leads to the page without it',
+    async headers => {
+      for (const address of ['/help?lang=VI', '/help?lang=vi']) {
+        const answer = await server.request(address, { headers })
+        expect([answer.status, answer.headers.location]).toEqual([303, '/help'])
+      }
+    },
+  )
+})
+
+describe('SHL-06 robots.txt and sitemap.xml', () => {
+  it('list the pages that everybody may see, in every language, by their first address', async () => {
+    const robots = await server.request('/robots.txt')
+    expect(robots.text).toContain('Sitemap: https://north.example/sitemap.xml')
+    const { text, headers } = await server.request('/sitemap.xml')
+    expect(headers['content-type']).toContain('application/xml')
+    const listed = found(text, /<loc>([^<]+)<\/loc>/g)
+    expect(listed).toContain('https://north.example/')
+    expect(listed).toContain('https://north.example/promotions?lang=VI')
+    expect(listed.filter(url => /\/(member\/|agent\/|game$|promoDetail|lottery$|home$)/.test(url))).toEqual([])
+    expect(new Set(listed).size).toBe(listed.length)
+    for (const url of listed.slice(0, 12)) {
+      const { pathname } = new URL(url)
+      expect([url, (await server.request(pathname)).status]).toEqual([url, 200])
+    }
+  })
+
+  it('each brand has its own', async () => {
+    expect((await server.request('/sitemap.xml', SOUTH)).text).not.toContain('north')
+  })
+})
+
+describe('PWA-01 the brand as an app', () => {
+  it('its manifest has the name, colours, language and icons of the brand', async () => {
+    const { text, headers } = await server.request('/', SOUTH)
+    const address = found(text, /<link rel="manifest" href="([^"]+)">/g)[0] ?? ''
+    const manifest = await server.request(address, SOUTH)
+    expect(headers['content-security-policy']).toContain("manifest-src 'self'")
+    expect(manifest.headers['content-type']).toBe('application/manifest+json')
+    expect(JSON.parse(manifest.text)).toMatchObject({
+      ...{ name: 'Palmgrove', short_name: 'Palmgrove', lang: 'th', dir: 'ltr', start_url: '/', display: 'standalone' },
+      background_color: meta(text)['theme-color'],
+    })
+    expect((await server.request('/manifest.webmanifest?lang=EN', SOUTH)).text).toContain('"lang":"en"')
+    expect((await server.request('/manifest.webmanifest?lang=no', SOUTH)).text).toBe(manifest.text)
+  })
+
+  it('a worker that must be asked for again each time, under a policy of its own', async () => {
+    const { headers, text } = await server.request('/service-worker.js')
+    expect([text, headers['cache-control'], headers['content-type']]).toEqual([
+      'storeOfflinePage()',
+      'no-cache',
+      'text/javascript; charset=utf-8',
+    ])
+    expect(headers['content-security-policy']).toContain("connect-src 'self'")
+  })
+
+  it('its offline page needs no script, and is in the language and theme of the cookies', async () => {
+    const { text, headers } = await server.request('/offline', { headers: { cookie: 'lang=VI; theme=light' } })
+    expect(text).toMatch(/<html lang="vi"[^>]* data-theme="light"/)
+    expect(text).not.toContain('<script')
+    expect(text).toContain('Bạn đang ngoại tuyến')
+    expect(headers['x-robots-tag']).toBe('noindex')
+  })
+
+  it('webApp.serviceWorker: false sends what removes it', async () => {
+    const file = {
+      ...{ id: 'south', extends: 'base', name: 'Palmgrove', merchant: 'south', theme: 'light' },
+      ...{ languages: { default: 'TH', supported: ['TH', 'EN'] }, webApp: { serviceWorker: false } },
+    }
+    await server.publish('south', { 'south/tenant.json': file })
+    expect((await server.request('/service-worker.js', SOUTH)).text).toBe('unregister()')
+    expect((await server.request('/service-worker.js')).text).toBe('storeOfflinePage()')
+  })
+})

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import type { Store } from '../../server/store/open-store.ts'
+import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { createTenantDirectory } from '../../server/tenants/directory/directory.ts'
+import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
+import { writeBrands } from '../bench/write-brands.mjs'
+import { onFileEnd } from '../file-cleanup.ts'
+import { limitHere } from '../machine-speed.ts'
+import { openTestPGlite } from '../stores.ts'
+
+const COUNT = 60
+const clock = { now: () => Date.now() }
+
+function makeFolder(count: number): string {
+  const dir = join(mkdtempSync(join(tmpdir(), 'livery-many-')), 'tenants')
+  writeBrands(dir, count)
+  return dir
+}
+
+/** A start of the brands alone. @returns how long it took and which brands were checked in it */
+async function startBrands(dir: string, store: Store, program = 'one', startMs = 0) {
+  const checked: string[] = []
+  const lines: string[] = []
+  const directory = createTenantDirectory({
+    ...{ dir, localesDir: 'locales', widgets: widgetCatalog, icons: ICONS, store, clock, program, startMs },
+    log: line => lines.push(line),
+    onProblems: id => checked.push(id),
+  })
+  const began = performance.now()
+  await directory.start()
+  return { directory, checked, lines, took: performance.now() - began }
+}
+
+describe('TEN-15 many brands', () => {
+  it('a start does not wait for new brands, one is published when it is first asked for, and only what changed is checked again', {
+    timeout: 300_000,
+  }, async () => {
+    const dir = makeFolder(COUNT)
+    const store = await openTestPGlite()
+    onFileEnd(() => store.close())
+    const first = await startBrands(dir, store)
+    expect(first.took).toBeLessThan(limitHere(5000))
+    expect(first.directory.waiting()).toBeGreaterThan(COUNT / 2)
+    const last = 'brand-059'
+    expect(first.directory.tenantOf(`${last}.localhost`)).toBe(last)
+    expect(first.directory.tenantOf('brand-060.localhost')).toBeUndefined()
+    const asked = performance.now()
+    expect((await first.directory.current(last))?.body.document.tenant.name).toBe('Brand 59')
+    expect(performance.now() - asked).toBeLessThan(limitHere(3000))
+    expect(first.directory.waiting()).toBeGreaterThan(0)
+    while (first.directory.waiting() > 0) await wait(50)
+    await first.directory.close()
+    expect(first.directory.list()).toHaveLength(COUNT + 5)
+
+    const second = await startBrands(dir, store)
+    await second.directory.close()
+    expect(second.checked).toEqual([])
+    expect(second.directory.waiting()).toBe(0)
+    expect(second.took).toBeLessThan(limitHere(5000))
+    expect((await second.directory.current('brand-007'))?.body.document.tenant.name).toBe('Brand 7')
+    expect(second.directory.hosts().get('brand-007.localhost')).toBe('brand-007')
+
+    // a broken file is reported with its place at the start; the brand keeps what it shows
+    const file = join(dir, 'brand-003', 'theme.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('}', '},'))
+    const third = await startBrands(dir, store, 'one', 60_000)
+    await third.directory.close()
+    expect(third.checked).toEqual(['brand-003'])
+    expect(third.lines[0]).toMatch(/^tenants\/brand-003\/theme\.json:\d+:\d+ .+ Remove the comma/)
+    expect((await third.directory.current('brand-003'))?.body.document.tenant.name).toBe('Brand 3')
+
+    // what they extend changed
+    const parent = join(dir, 'senvang', 'texts', 'VI.json')
+    writeFileSync(parent, readFileSync(parent, 'utf8').replace('{', '{ "nav.home": "Nhà",'))
+    const fourth = await startBrands(dir, store, 'one', 60_000)
+    await fourth.directory.close()
+    expect(fourth.checked.sort()).toEqual(
+      ['brand-003', 'brand-009', 'brand-019', 'brand-029', 'brand-039', 'brand-049', 'brand-059', 'senvang'].sort(),
+    )
+    expect((await fourth.directory.current('brand-009'))?.body.texts.VI?.['nav.home']).toBe('Nhà')
+  })
+
+  it('what is not known to have been checked by this program is checked', { timeout: 120_000 }, async () => {
+    const dir = makeFolder(0)
+    const store = await openTestPGlite()
+    onFileEnd(() => store.close())
+    for (const [program, count] of [
+      ['one', 6],
+      ['one', 0],
+      ['two', 6],
+    ] as const) {
+      const { directory, checked } = await startBrands(dir, store, program, 60_000)
+      await directory.close()
+      expect(checked).toHaveLength(count)
+    }
+  })
+
+  it('the check of one brand after another that shares its files takes less than a second', {
+    timeout: 120_000,
+  }, () => {
+    const dir = makeFolder(8)
+    const sources = { dir, localesDir: 'locales', widgets: widgetCatalog, icons: ICONS }
+    checkTenant(sources, 'base')
+    const times = Array.from({ length: 8 }, (_, number) => {
+      const began = process.cpuUsage()
+      const { release } = checkTenant(sources, `brand-00${number}`)
+      const { user, system } = process.cpuUsage(began)
+      expect(release).toBeDefined()
+      return (user + system) / 1000
+    })
+    expect(Math.min(...times)).toBeLessThan(limitHere(1000))
+  })
+})
