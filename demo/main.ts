@@ -2,8 +2,9 @@
 import type { DemoContent } from '../server/demo-content.ts'
 import { createPictures } from './art/serving/pictures.ts'
 import { registerArt } from './art/serving/register-art.ts'
+import { addHistory } from './catalogue/add-history.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from './catalogue/sample-accounts.ts'
-import { seedStore } from './catalogue/seed.ts'
+import { seedAccounts } from './catalogue/seed.ts'
 import { registerGames } from './games/register-games.ts'
 
 export const demo: DemoContent = {
@@ -15,5 +16,6 @@ export const demo: DemoContent = {
       registerGames: app => registerGames(app, dist),
     }
   },
-  seed: seedStore,
+  seed: seedAccounts,
+  addHistory,
 }

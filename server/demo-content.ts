@@ -11,6 +11,11 @@ export interface DemoContent {
   createRoutes(options: DemoOptions): DemoRoutes
   /** Fills an empty catalogue, and gives each new brand its sample accounts and raffles; what is there stays as it is. */
   seed(context: Context, brands: readonly Brand[]): Promise<void>
+  /**
+   * Adds what sample players did before, if the brand has none of it: some seconds of work.
+   * @param background leaves half of the time to other calls, and ends when it is aborted
+   */
+  addHistory(context: Context, brandId: string, background?: AbortSignal): Promise<void>
 }
 
 /** Accounts that every brand of the reference backend gets. */

@@ -78,7 +78,7 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
     ...{ dir: tenantsFolder, store, clock, events, log, demo, hasUpstream: upstream !== undefined },
     program: dev ? undefined : readBuildStamp(),
   })
-  shutdown.add(() => brands.directory.close())
+  shutdown.add(brands.close)
   await brands.directory.start()
   // the same for every instance and after a restart
   const operatorKey =

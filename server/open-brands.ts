@@ -1,5 +1,4 @@
 /** The tenant directory, connected to the app that shows its brands. */
-import { setTimeout as wait } from 'node:timers/promises'
 import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import type { FileProblem } from '../src/schemas/live-update.ts'
 import type { App } from './app.ts'
@@ -14,8 +13,6 @@ import type { CheckProblem } from './tenants/problems/check-problem.ts'
 export const LOCALES = 'locales'
 /** So many brands are made known to the platform at the start; of more, each when it is first asked for (TEN-15). */
 const MAX_PREPARED = 20
-/** The sample accounts of a brand that is made while the server runs: its first page does not wait for them. */
-const SEED_AFTER_MS = 1500
 
 type DirectoryOptions = Parameters<typeof createTenantDirectory>[0]
 
@@ -25,6 +22,7 @@ export interface Brands {
   connect(app: App, jobs: Pick<Jobs, 'add'>): Promise<void>
   /** Makes a brand known to the reference backend, with its jobs and sample accounts, unless it is already. */
   prepare(id: string): Promise<void>
+  close(): Promise<void>
 }
 
 /**
@@ -45,32 +43,47 @@ export function openBrands(
   let jobs: Pick<Jobs, 'add'> | undefined
   /** Brands that the platform knows, or that are being registered there. */
   const prepared = new Map<string, Promise<void>>()
-  const registerOnce = async (id: string, seedAfterMs = 0): Promise<void> => {
-    if (!app || hasUpstream) return
-    if (await registerAtPlatform(app, directory, { demo, seedAfterMs }, id)) await jobs?.add(agentJobs(app.context, id))
+  const closing = new AbortController()
+  /** One brand after the other: what sample players did before keeps the store busy for seconds. */
+  let histories: Promise<unknown> = Promise.resolve()
+  const addHistory = (id: string, background?: AbortSignal): void => {
+    histories = histories.then(async () => {
+      try {
+        if (app && !closing.signal.aborted) await demo?.addHistory(app.context, id, background)
+      } catch (error) {
+        if (!closing.signal.aborted) log(`${id}: sample data: ${String(error)}`)
+      }
+    })
   }
-  const prepare = (id: string, seedAfterMs?: number): Promise<void> => {
+  let isStarting = true
+  const registerOnce = async (id: string): Promise<void> => {
+    if (!app || hasUpstream) return
+    if (!(await registerAtPlatform(app, directory, demo, id))) return
+    await jobs?.add(agentJobs(app.context, id))
+    addHistory(id, isStarting ? undefined : closing.signal)
+  }
+  const prepare = (id: string): Promise<void> => {
     let preparing = prepared.get(id)
     if (!preparing) {
-      preparing = registerOnce(id, seedAfterMs)
+      preparing = registerOnce(id)
       prepared.set(id, preparing)
       preparing.catch(() => prepared.delete(id))
     }
     return preparing
   }
-  const show = async (id: string, seedAfterMs?: number): Promise<void> => {
+  const show = async (id: string): Promise<void> => {
     app?.refresh(id)
     // of hundreds of brands each is registered when it is first asked for, which publishes it, too
     if (prepared.has(id) || directory.list().length <= MAX_PREPARED) {
       prepared.delete(id)
-      await prepare(id, seedAfterMs)
+      await prepare(id)
     }
   }
   const directory = createTenantDirectory({
     ...{ dir: options.dir, store: options.store, clock: options.clock, events: options.events, log },
     program: options.program,
     ...{ localesDir: LOCALES, widgets: widgetCatalog, icons: ICONS },
-    onChange: id => void show(id, SEED_AFTER_MS).catch(error => log(`${id}: ${String(error)}`)),
+    onChange: id => void show(id).catch(error => log(`${id}: ${String(error)}`)),
     isAwaited: id => app?.hasListeners(id) ?? false,
     onProblems(id, errors) {
       problems.set(id, errors.map(toFileProblem))
@@ -87,6 +100,13 @@ export function openBrands(
       const brands = directory.list()
       if (brands.length <= MAX_PREPARED) for (const { id } of brands) await show(id)
       else if (!hasUpstream) await jobs.add(await jobsOfKnown(app, brands))
+      await histories
+      isStarting = false
+    },
+    async close() {
+      closing.abort()
+      await histories
+      await directory.close()
     },
   }
 }
@@ -102,7 +122,7 @@ async function jobsOfKnown({ context }: App, brands: readonly { id: string }[]):
 async function registerAtPlatform(
   { context }: App,
   directory: TenantDirectory,
-  { demo, seedAfterMs }: { demo: DemoContent | undefined; seedAfterMs: number },
+  demo: DemoContent | undefined,
   id: string,
 ): Promise<boolean> {
   const tenant = (await directory.current(id))?.body.document.tenant
@@ -110,7 +130,6 @@ async function registerAtPlatform(
   const { merchant, currency, timeZone } = tenant
   const brand = { id, merchant, currency: currency.code, ...(timeZone !== undefined && { timeZone }) }
   await registerBrand(context.store.db, brand)
-  if (demo && seedAfterMs > 0) await wait(seedAfterMs, undefined, { ref: false })
   await demo?.seed(context, [brand])
   return true
 }

@@ -11,42 +11,42 @@ import { drawnNumbers } from '../../src/schemas/lottery/draw-values.ts'
 import type { GamePlay } from '../../src/schemas/lottery/lottery-game.ts'
 import { lineOdds } from '../../src/schemas/lottery/odds.ts'
 
-interface SamplePlace {
-  tenantId: string
-  memberIds: readonly number[]
-  /** Milliseconds since 1970. */
-  now: number
-}
-
 /** Games that samples are placed in: most played are those that are drawn all day. */
 const GAMES = 2
 
 /** Minor units: a small part of the play money that a wallet begins with, in any currency. */
 const LARGEST_UNIT = 100_00n
 
-/** One bet of each player, most of which win; none where the brand has no lottery. */
-export async function addLotteryBets(tx: Tx, { tenantId, memberIds, now }: SamplePlace): Promise<void> {
+/** @returns what each of so many players bets on, most of which wins; nothing where the brand has no lottery */
+export async function planLotteryBets(
+  tx: Tx,
+  { tenantId, players, now }: { tenantId: string; players: number; now: number },
+): Promise<PlannedBet[]> {
   const { games } = await readLottery(tx, tenantId)
   const fast = [...games.values()].filter(game => game.schedule.everySeconds && simplePlay(game)).slice(0, GAMES)
-  if (fast.length === 0) return
+  if (fast.length === 0) return []
   await addGameRows(tx, fast)
-  for (const [g, game] of fast.entries()) {
-    const mine = memberIds.filter((_, n) => n % fast.length === g)
-    const draws = take(mine.length, drawsUntil(game.schedule, now)).reverse()
-    for (const [n, memberId] of mine.entries())
-      await addBet(tx, { tenantId, game, draw: draws[n]!, memberId, wins: n % 4 !== 3 })
-  }
+  const draws = fast.map(game => take(Math.ceil(players / fast.length), drawsUntil(game.schedule, now)).reverse())
+  return Array.from({ length: players }, (_, player) => {
+    const n = Math.floor(player / fast.length)
+    const game = player % fast.length
+    return { game: fast[game]!, draw: draws[game]![n]!, wins: n % 4 !== 3 }
+  })
 }
 
-interface SampleBet {
-  tenantId: string
+/** Each in a draw of its own. */
+export interface PlannedBet {
   game: BrandGame
   draw: ScheduledDraw
-  memberId: number
   wins: boolean
 }
 
-async function addBet(tx: Tx, { tenantId, game, draw, memberId, wins }: SampleBet): Promise<void> {
+/** Places the bet, draws its draw and settles it. */
+export async function addLotteryBet(
+  tx: Tx,
+  { tenantId, memberId }: { tenantId: string; memberId: number },
+  { game, draw, wins }: PlannedBet,
+): Promise<void> {
   const { gameCode, closesBefore } = game
   const { drawNo, drawsAt } = draw
   const { seed, hash, result } = await pastDraw(tenantId, game, drawNo)

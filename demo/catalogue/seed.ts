@@ -2,13 +2,20 @@
 import { hashPassword } from '../../server/platform/accounts/password.ts'
 import type { Context } from '../../server/platform/context.ts'
 import { type Brand, registerBrand } from '../../server/platform/register-brand.ts'
+import { addHistory } from './add-history.ts'
 import { SAMPLE_PASSWORD } from './sample-accounts.ts'
-import { addMissingLabels, hasSampleAccounts, seedBrand } from './seed-brand.ts'
+import { addMissingLabels, addSampleAccounts, hasSampleAccounts } from './seed-brand.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedCompetitions } from './seed-competitions.ts'
 
 /** Existing rows stay as they are, so it can run at every start and in several instances at once. */
 export async function seedStore(context: Context, brands: readonly Brand[]): Promise<void> {
+  await seedAccounts(context, brands)
+  for (const { id } of brands) await addHistory(context, id)
+}
+
+/** The catalogue and the accounts, without what the accounts did before. */
+export async function seedAccounts(context: Context, brands: readonly Brand[]): Promise<void> {
   const { db } = context.store
   await seedCatalogue(context.store)
   await seedCompetitions(context.store, context.random, context.clock.now())
@@ -23,5 +30,5 @@ export async function seedStore(context: Context, brands: readonly Brand[]): Pro
   )
   if (missing.length === 0) return
   const passwordHash = await hashPassword(SAMPLE_PASSWORD, context.random, '')
-  for (const { id, currency } of missing) await seedBrand(context, { id, currency }, passwordHash)
+  for (const { id, currency } of missing) await addSampleAccounts(context, { id, currency }, passwordHash)
 }

@@ -5,7 +5,6 @@ import { defineJob, MORE } from '../../jobs/define-job.ts'
 import { isNotPaused, tryEach } from '../../jobs/try-each.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { drawDue, JOB } from './draw-due.ts'
-import { addGameRows } from './game-rows.ts'
 import { MAX_RESULTS } from './list-draws.ts'
 import { openDraws } from './open-draws.ts'
 import { readLottery } from './read-games.ts'
@@ -56,7 +55,6 @@ export async function openAllDraws(tx: Tx, { random, clock, config }: HttpContex
       for (const { id: tenantId } of brands) {
         const games = (await readLottery(tx, tenantId)).games
         if (games.size === 0) continue
-        await addGameRows(tx, games.values())
         await openDraws(tx, { tenantId, games: games.values(), random, now: work.now })
       }
     },

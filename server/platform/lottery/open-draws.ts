@@ -4,6 +4,7 @@ import { hashSeed, toHex } from '../../../src/schemas/lottery/draw-result.ts'
 import { MAX_DRAWS_AHEAD } from '../../../src/schemas/lottery/wire.ts'
 import type { Random } from '../../http/context.ts'
 import type { Tx } from '../../store/open-store.ts'
+import { addGameRows } from './game-rows.ts'
 import type { BrandGame } from './read-games.ts'
 import { drawsAfter, type ScheduledDraw, take } from './schedule.ts'
 
@@ -33,6 +34,7 @@ export async function openDraws(
       .map(draw => ({ game, draw })),
   )
   if (missing.length === 0) return 0
+  await addGameRows(tx, new Set(missing.map(({ game }) => game)))
   const made = await Promise.all(
     missing.map(async ({ game, draw }) => {
       const seed = Uint8Array.from(random.bytes(32))
