@@ -160,6 +160,26 @@ test('REG-05 REG-09 REG-14 REG-18 ENG-08 VAL-06 an empty form says under each re
   expect(sent).toEqual([])
 })
 
+test('a message that comes when a field is left does not move the box away that was pressed to leave it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(at('aurum', '/register'))
+  await hydrated(page)
+  const form = page.locator('main form')
+  const terms = form.locator('input[name=terms]')
+  const password = form.locator('input[name=password]')
+  await terms.scrollIntoViewIfNeeded()
+  await password.fill('#')
+  const before = (await terms.boundingBox())!
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+  await page.mouse.down()
+  expect((await terms.boundingBox())!.y).toBe(before.y)
+  await page.mouse.up()
+  await expect(terms).toBeChecked()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('REG-18 what was typed before the page is hydrated is validated once it is', async ({ page }) => {
   let release = () => {}
   const gate = new Promise<void>(resolve => {

@@ -1,5 +1,7 @@
 /** Typed texts on their way to rjsf: validating a whole form with every key would make typing slow. */
 
+import { afterPress } from '../../ui/actions/after-press.ts'
+
 /** Milliseconds without a key after which what was typed is validated. */
 const PAUSE_MS = 80
 /** Who types without a pause gets an answer after so many milliseconds all the same. */
@@ -30,7 +32,7 @@ export function createPendingChanges(): PendingChanges {
   const flushWhenDue = () => {
     const now = performance.now()
     const due = Math.min(lastAt + PAUSE_MS, firstAt + MAX_WAIT_MS)
-    if (now >= due) flush()
+    if (now >= due) afterPress(flush)
     else timer = setTimeout(flushWhenDue, due - now)
   }
   return {

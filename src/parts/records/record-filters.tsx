@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { afterPress } from '../../ui/actions/after-press.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 
@@ -97,7 +98,7 @@ function TypedFilter(props: { label: string; maxLength: number; value: string; o
         if (text === '') finish(text)
       }}
       onKeyDown={event => event.key === 'Enter' && finish(typed)}
-      onBlur={() => finish(typed)}
+      onBlur={() => afterPress(() => finish(typed))}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { afterPress } from '../actions/after-press.ts'
 import { IconButton } from '../actions/button.tsx'
 import { DateField } from './date-field.tsx'
 import css from './date-range.module.css'
@@ -127,10 +128,12 @@ function DayField(props: DayFieldProps) {
       min={min}
       max={max}
       onChange={type}
-      onBlur={() => {
-        if (typed !== undefined && isDay(typed) && (typed < min || typed > max)) onOutside()
-        setTyped(undefined)
-      }}
+      onBlur={() =>
+        afterPress(() => {
+          if (typed !== undefined && isDay(typed) && (typed < min || typed > max)) onOutside()
+          setTyped(undefined)
+        })
+      }
     />
   )
 }

@@ -6,6 +6,7 @@ import { useText } from '../../../runtime/texts/texts.ts'
 import type { FieldOptions } from '../../../schemas/form-schema.ts'
 import { normalizeValue } from '../../../schemas/form-values.ts'
 import { boundPhone, cleanPhone, splitPhone } from '../../../schemas/registration/phone-digits.ts'
+import { afterPress } from '../../../ui/actions/after-press.ts'
 import { firstError, isPlatformError, messageOf } from '../field-messages.ts'
 import { type FormState, textOf, useForm } from '../form-context.ts'
 
@@ -70,10 +71,12 @@ export function useControl(props: ThemeWidgetProps): Control {
       disabled: props.disabled === true,
       placeholder: props.placeholder || undefined,
       autoComplete: options.autocomplete,
-      onBlur() {
-        form.pending.flush()
-        leave()
-      },
+      // a message that comes or goes moves what stands below, which may be what takes the focus
+      onBlur: () =>
+        afterPress(() => {
+          form.pending.flush()
+          leave()
+        }),
     },
     options,
     before,

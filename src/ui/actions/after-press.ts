@@ -1,0 +1,38 @@
+/** Lets a press end before the page moves: what moves between press and release makes the click miss what was pressed. */
+
+const BEGINS = ['pointerdown', 'mousedown'] as const
+const ENDS = ['pointerup', 'pointercancel', 'mouseup', 'dragend'] as const
+/** Who holds the button longer waits for nothing more. */
+const MAX_PRESS_MS = 1000
+
+let isPressed = false
+let timer: ReturnType<typeof setTimeout> | undefined
+const waiting: (() => void)[] = []
+
+function end(): void {
+  isPressed = false
+  for (const run of waiting.splice(0)) run()
+}
+const endAfter = (ms: number) => {
+  clearTimeout(timer)
+  timer = setTimeout(end, ms)
+}
+if (typeof document !== 'undefined') {
+  for (const event of BEGINS)
+    addEventListener(
+      event,
+      () => {
+        isPressed = true
+        endAfter(MAX_PRESS_MS)
+      },
+      { capture: true, passive: true },
+    )
+  // the click belongs to the same task as the release
+  for (const event of ENDS) addEventListener(event, () => endAfter(0), { capture: true, passive: true })
+}
+
+/** Runs it at once, or when the button or finger that is down was lifted and its click is over. */
+export function afterPress(run: () => void): void {
+  if (isPressed) waiting.push(run)
+  else run()
+}
