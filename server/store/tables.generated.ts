@@ -38,6 +38,7 @@ export interface Tables {
   invitation_code: InvitationCodeTable
   job: JobTable
   job_item: JobItemTable
+  job_pass: JobPassTable
   known_address: KnownAddressTable
   launch: LaunchTable
   ledger_account: LedgerAccountTable
@@ -625,6 +626,18 @@ export interface JobItemTable {
   error: string
   /** Not tried again before. */
   retry_at: Date
+}
+
+/** How far a job is that goes through many rows in the order of their ids, such as the members of a brand for one day. */
+export interface JobPassTable {
+  job: string
+  /** Such as <brand>/<day>. */
+  name: string
+  /** The row that was looked at last. */
+  after_id: RowId
+  /** When the last row was looked at; null: some are left. */
+  ended_at: Date | null
+  changed_at: Date
 }
 
 /** A network that a member signed in from before (LGN-09). */

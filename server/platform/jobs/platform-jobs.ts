@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { purgeLimits } from '../../http/rate-limits.ts'
 import { purgeSessions } from '../../http/session.ts'
 import { defineJob } from '../../jobs/define-job.ts'
+import { purgePasses } from '../../jobs/pass.ts'
 import { purgeJobItems } from '../../jobs/try-each.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { purgeBrowsers } from '../accounts/browser-members.ts'
@@ -64,6 +65,7 @@ export const platformJobs = [
   purge('promotion-drafts', HOUR, purgeDrafts),
   purge('outbox', HOUR, purgeOutbox),
   purge('job-items', HOUR, purgeJobItems),
+  purge('job-passes', HOUR, purgePasses),
   purge('idempotency-records', HOUR, purgeIdempotencyRecords),
   purge('expired', 5 * MINUTE, async (tx, now) => {
     for (const table of EXPIRING) await tx.deleteFrom(table).where('expires_at', '<', new Date(now)).execute()

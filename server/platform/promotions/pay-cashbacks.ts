@@ -1,7 +1,8 @@
 /** Pays cashbacks: after each period, to everybody who joined, a share of what was bet or lost in it. */
 import { sql } from 'kysely'
-import { MORE } from '../../jobs/define-job.ts'
-import { isNotPaused, type JobWork, tryEach } from '../../jobs/try-each.ts'
+import type { MORE } from '../../jobs/define-job.ts'
+import { goOn, type Pass } from '../../jobs/pass.ts'
+import { isNotPaused, type JobWork } from '../../jobs/try-each.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { isNotExcluded } from '../protection/exclusion.ts'
 import { lockPlayers } from '../protection/lock-player.ts'
@@ -12,8 +13,6 @@ import { notifyIssued } from './notify-member.ts'
 import { bonusOf, offerOf, payBonus } from './pay-bonus.ts'
 import { listCashbacks, type Promotion } from './read-promotions.ts'
 
-/** Members in one transaction. */
-const BATCH = 100
 /** Periods that are looked at again: a server that was down for longer pays the latest ones. */
 const PERIODS = 3
 
@@ -30,39 +29,31 @@ interface Due {
   base: bigint
 }
 
-/** @returns MORE while members are left */
-export async function payCashbacks(tx: Tx, now: number, log: (line: string) => void): Promise<typeof MORE | undefined> {
-  for (const promotion of await listCashbacks(tx))
-    for (const period of endedPeriods(promotion, now)) {
-      const due = await findDue(tx, promotion, period, now)
-      if (due.length === 0) continue
-      const { tenantId } = promotion
-      const work = { job: JOB, now, log }
-      await tryEach(
-        tx,
-        work,
-        due,
-        one => itemOf(promotion, period, one),
-        async members => {
-          await lockPlayers(
-            tx,
-            tenantId,
-            members.map(({ memberId }) => memberId),
-          )
-          for (const member of members) await pay(tx, promotion, period, member, now)
-        },
-      )
-      return MORE
-    }
-  return undefined
-}
-
 export const JOB: JobWork['job'] = 'pay-cashbacks'
 
 type Cashback = Promotion & { tenantId: string }
 
-const itemOf = ({ tenantId, wire }: Cashback, { first }: Period, { memberId }: Due) =>
-  `${tenantId}/${wire.id}/${dayText(first)}/${memberId}`
+/** @returns MORE while members are left */
+export async function payCashbacks(tx: Tx, now: number, log: (line: string) => void): Promise<typeof MORE | undefined> {
+  const passes = (await listCashbacks(tx)).flatMap(promotion =>
+    endedPeriods(promotion, now).map(period => passOf(tx, promotion, period, now)),
+  )
+  return goOn(tx, { job: JOB, now, log }, passes)
+}
+
+const passOf = (tx: Tx, promotion: Cashback, period: Period, now: number): Pass<Due> => ({
+  name: nameOf(promotion, period),
+  list: (after, most) => listJoined(tx, promotion, after, most),
+  find: (ids, most) => findDue(tx, { promotion, period, ids, most, now }),
+  idOf: ({ memberId }) => memberId,
+  async run(due) {
+    const members = due.map(({ memberId }) => memberId)
+    await lockPlayers(tx, promotion.tenantId, members)
+    for (const one of due) await pay(tx, promotion, period, one, now)
+  },
+})
+
+const nameOf = ({ tenantId, wire }: Cashback, { first }: Period) => `${tenantId}/${wire.id}/${dayText(first)}`
 
 /** The latest ones, whose bets are all in the database; the part that the promotion ran in. */
 function endedPeriods(
@@ -79,8 +70,31 @@ function endedPeriods(
   }).filter(({ start, end }) => start < end && end <= closedUntil(now))
 }
 
-async function findDue(tx: Tx, promotion: Cashback, { first, start, end }: Period, now: number): Promise<Due[]> {
+async function listJoined(tx: Tx, { tenantId, wire }: Cashback, after: number, most: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('promotion_claim')
+    .select('member_id')
+    .where('tenant_id', '=', tenantId)
+    .where('promotion_id', '=', wire.id)
+    .where('state', '=', 'joined')
+    .where('member_id', '>', after)
+    .orderBy('member_id')
+    .limit(most)
+    .execute()
+  return rows.map(({ member_id }) => member_id)
+}
+
+interface Wanted {
+  promotion: Cashback
+  period: Period
+  ids: readonly number[]
+  most: number
+  now: number
+}
+
+async function findDue(tx: Tx, { promotion, period, ids, most, now }: Wanted): Promise<Due[]> {
   const { tenantId, wire } = promotion
+  const { first, start, end } = period
   const { of, gameTypes } = wire.cashback!
   const counted = of === 'bets' ? sql`sum(stake_minor)` : sql`sum(stake_minor - win_minor)`
   const rows = await tx
@@ -96,21 +110,17 @@ async function findDue(tx: Tx, promotion: Cashback, { first, start, end }: Perio
     .where('joined.tenant_id', '=', tenantId)
     .where('joined.promotion_id', '=', wire.id)
     .where('joined.state', '=', 'joined')
+    .where('joined.member_id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .where('joined.created_at', '<', new Date(end))
     .where(isNotExcluded(now))
-    .where(
-      isNotPaused(
-        { job: JOB, now },
-        sql`concat_ws('/', ${tenantId}::text, ${wire.id}::text, ${dayText(first)}::text, member.id)`,
-      ),
-    )
+    .where(isNotPaused({ job: JOB, now }, sql`${`${nameOf(promotion, period)}/`}::text || member.id`))
     .where(
       sql<boolean>`not exists (select from promotion_claim as paid where paid.member_id = member.id
         and paid.promotion_id = ${wire.id} and paid.slot = ${`period:${dayText(first)}`})`,
     )
     .where(sql<boolean>`played.base > 0`)
     .orderBy('member.id')
-    .limit(BATCH)
+    .limit(most)
     .execute()
   return rows.map(({ id, base }) => ({ memberId: id, base: BigInt(base) }))
 }

@@ -40,17 +40,15 @@ export async function readDue(
 /**
  * Notes the stakes of game types that bring at least one minor unit as rebated. The caller holds the lock of the member's wallet, so that
  * nobody else notes the same ones; stakes that come in meanwhile are left for the next time.
+ * @param due what `readDue` says
  */
 export async function takeDue(
   tx: Tx,
   memberId: number,
-  level: RebateLevel,
-  range: RebateRange,
+  { percents }: RebateLevel,
+  { range, due }: { range: RebateRange; due: readonly RebateFigure[] },
 ): Promise<RebateFigure[]> {
-  const types = (await readDue(tx, memberId, level, range)).flatMap(({ gameType, amount }) =>
-    amount > 0n ? gameType : [],
-  )
-  if (types.length === 0) return []
+  const types = due.filter(({ amount }) => amount > 0n).map(({ gameType }) => gameType)
   const { rows } = await sql<{ game_type: string; stake: string }>`
     with due as (
       select quarter_hour, game_id, game_type, stake_minor - rebated_minor as stake
@@ -62,7 +60,7 @@ export async function takeDue(
       returning due.game_type, due.stake
     )
     select game_type, sum(stake) as stake from taken group by 1 order by 1`.execute(tx)
-  return rows.map(({ game_type, stake }) => figureOf(game_type, BigInt(stake), level.percents.get(game_type)!))
+  return rows.map(({ game_type, stake }) => figureOf(game_type, BigInt(stake), percents.get(game_type)!))
 }
 
 export const sumOf = (figures: readonly RebateFigure[]): bigint => figures.reduce((sum, { amount }) => sum + amount, 0n)

@@ -33,8 +33,9 @@ export async function payRebate(
   const { tenantId, memberId, now } = player
   const { rank_level: rank } = await readMember(tx, tenantId, memberId)
   const level = levelOf(terms, rank)
-  if (sumOf(await readDue(tx, memberId, level, range)) < terms.least) return undefined
-  const figures = await takeDue(tx, memberId, level, range)
+  const due = await readDue(tx, memberId, level, range)
+  if (sumOf(due) < terms.least) return undefined
+  const figures = await takeDue(tx, memberId, level, { range, due })
   const amount = sumOf(figures)
   const { turnover, currency, entryId } = await creditBonus(tx, {
     ...{ tenantId, memberId, kind: 'rebate', reference: day ?? '', key, minor: amount, turnover: terms.turnover, now },

@@ -38,8 +38,14 @@ export async function readRebate(
   return { terms: termsOf(row?.body), timeZone: row?.time_zone ?? 'UTC' }
 }
 
+export interface DailyBrand {
+  tenantId: string
+  timeZone: string
+  terms: RebateTerms
+}
+
 /** Brands whose rebate a job pays. */
-export async function listDaily(db: Reader): Promise<{ tenantId: string; timeZone: string; terms: RebateTerms }[]> {
+export async function listDaily(db: Reader): Promise<DailyBrand[]> {
   const rows = await db
     .selectFrom('metadata')
     .innerJoin('brand', 'brand.id', 'tenant_id')

@@ -7,6 +7,7 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { messages } from '../../../src/schemas/endpoints/messages.ts'
 import { rebate } from '../../../src/schemas/endpoints/rebate.ts'
 import { rebateClaim } from '../../../src/schemas/endpoints/rebate-claim.ts'
+import { rowsRead } from '../../../tests/rows-read.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { MORE } from '../../jobs/define-job.ts'
@@ -212,6 +213,30 @@ forEachStore('rebate', (open, itOnce) => {
     expect(await gained()).toBe(120n)
     expect(await gained(poor)).toBe(2n)
     expect(await checkLedger(store.db)).toEqual([])
+  })
+
+  it('the job looks at each member once for a day, however many there are', async () => {
+    await publish({ ...CLAIM, payment: 'daily' })
+    const members: number[] = []
+    for (let i = 0; i < 120; i++) members.push(await platform.member('north', `many${i}`, 'Pass1234'))
+    const [first, last] = [members[0]!, members.at(-1)!]
+    for (const id of members) await bet('RNG', id === first || id === last ? 1000 : 100, id)
+    platform.clock.advance(DAY)
+    const read: number[] = []
+    const payOnce = () =>
+      store.transaction(async tx => {
+        let more: unknown
+        const run = async () => {
+          more = await payRebates(tx, platform.clock.now(), line => expect(line).toBe(''))
+        }
+        read.push(await rowsRead(tx, 'member', run))
+        return more
+      })
+    while ((await payOnce()) === MORE);
+    expect(read).toHaveLength(3)
+    expect(read[1]).toBeLessThan(read[0]! / 2)
+    expect(read[2]).toBe(0)
+    expect([await gained(first), await gained(last)]).toEqual([5n, 5n])
   })
 })
 

@@ -3,30 +3,29 @@
  * staked. What was paid is a row of its own, so that nothing is paid twice, whenever and wherever the job runs.
  */
 import { type RawBuilder, sql } from 'kysely'
-import { MORE } from '../../jobs/define-job.ts'
-import { isNotPaused, type JobWork, tryEach } from '../../jobs/try-each.ts'
+import type { MORE } from '../../jobs/define-job.ts'
+import { goOn, PASS_EVERY_MS, type Pass } from '../../jobs/pass.ts'
+import { isNotPaused, type JobWork } from '../../jobs/try-each.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { maskName } from '../catalogue/mask-name.ts'
-import { openWalletWith, ownerOf } from '../ledger/accounts.ts'
 import { groupMinor } from '../ledger/minor-units.ts'
-import { post } from '../ledger/post.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { dayNumberAt, dayStart, dayText } from '../promotions/brand-days.ts'
+import { creditBonus } from '../promotions/credit-bonus.ts'
 import { isNotExcluded } from '../protection/exclusion.ts'
 import { lockPlayers } from '../protection/lock-player.ts'
+import { shareOf } from '../rebate/read-rebate.ts'
 import { inQuarters } from '../records/totals.ts'
 import { closedUntil } from '../vip/count-bets.ts'
-import { addBonusTurnover } from '../withdrawals/turnover.ts'
-import { listTerms, type ReferralTerms } from './read-terms.ts'
+import { listTerms, type PayingBrand } from './read-terms.ts'
 
 export const JOB: JobWork['job'] = 'pay-referrals'
 
-/** Friends in one transaction. */
-const BATCH = 100
 /** Days that are looked at again: a server that was down for longer pays the latest ones. */
 const DAYS = 3
-/** A percentage has up to four decimals. */
-const SCALE = 10_000n
+/** Friends with a deposit that was approved lately are looked at in each run; older ones were, by the last pass over all. */
+const RECENT_MS = 2 * PASS_EVERY_MS
+const MINUTE_MS = 60_000
 
 /** What one friend brings. */
 interface Reward {
@@ -51,26 +50,32 @@ interface Due {
 
 /** @returns MORE while friends are left */
 export async function payReferrals(tx: Tx, now: number, log: (line: string) => void): Promise<typeof MORE | undefined> {
-  for (const { tenantId, timeZone, terms } of await listTerms(tx))
-    for (const reward of rewardsOf(terms, timeZone, now)) {
-      const due = await findDue(tx, { tenantId, terms, reward, now })
-      if (due.length === 0) continue
-      await tryEach(
-        tx,
-        { job: JOB, now, log },
-        due,
-        ({ memberId }) => `${tenantId}/${reward.kind}/${reward.slot}/${memberId}`,
-        async friends => {
-          await lockPlayers(tx, tenantId, [...new Set(friends.map(({ referrerId }) => referrerId))])
-          for (const friend of friends) await pay(tx, tenantId, reward, friend, now)
-        },
-      )
-      return MORE
-    }
-  return undefined
+  const passes = (await listTerms(tx)).flatMap(brand =>
+    rewardsOf(brand, now).flatMap(reward => passesOf(tx, brand, reward, now)),
+  )
+  return goOn(tx, { job: JOB, now, log }, passes)
 }
 
-function rewardsOf({ firstDeposit, bets }: ReferralTerms, timeZone: string, now: number): Reward[] {
+function passesOf(tx: Tx, brand: PayingBrand, reward: Reward, now: number): Pass<Due>[] {
+  const { tenantId } = brand
+  const name = `${tenantId}/${reward.kind}/${reward.slot}`
+  const pass = (passName: string): Omit<Pass<Due>, 'list'> => ({
+    name: passName,
+    find: (ids, most) => findDue(tx, brand, reward, { name: passName, ids, most, now }),
+    idOf: ({ memberId }) => memberId,
+    async run(friends) {
+      await lockPlayers(tx, tenantId, [...new Set(friends.map(({ referrerId }) => referrerId))])
+      for (const friend of friends) await pay(tx, tenantId, reward, friend, now)
+    },
+  })
+  const recent = (after: number, most: number) => listDepositors(tx, tenantId, { since: now - RECENT_MS, after, most })
+  return [
+    ...(reward.kind === 'deposit' ? [{ ...pass(`${name}/recent`), everyMs: MINUTE_MS, list: recent }] : []),
+    { ...pass(name), list: (after, most) => listFriends(tx, tenantId, after, most) },
+  ]
+}
+
+function rewardsOf({ terms: { firstDeposit, bets }, timeZone }: PayingBrand, now: number): Reward[] {
   const rewards: Reward[] = []
   if (firstDeposit) {
     const { min, amount, turnover } = firstDeposit
@@ -84,7 +89,6 @@ function rewardsOf({ firstDeposit, bets }: ReferralTerms, timeZone: string, now:
   }
   if (bets) {
     const { percent, turnover } = bets
-    const share = BigInt(Math.round(Number(percent) * Number(SCALE)))
     const today = dayNumberAt(timeZone, now)
     for (let day = today - 1; day >= today - DAYS; day--) {
       const [start, end] = [dayStart(timeZone, day), dayStart(timeZone, day + 1)]
@@ -92,7 +96,7 @@ function rewardsOf({ firstDeposit, bets }: ReferralTerms, timeZone: string, now:
       if (end > closedUntil(now)) continue
       rewards.push({
         ...{ kind: 'bets', slot: dayText(day), percent, turnover },
-        amountOf: base => (base * share) / (100n * SCALE),
+        amountOf: base => shareOf(base, percent),
         base: sql`(select sum(stake_minor) as base from bet_total
           where bet_total.member_id = referral.member_id and ${inQuarters(new Date(start), new Date(end))})`,
       })
@@ -101,11 +105,52 @@ function rewardsOf({ firstDeposit, bets }: ReferralTerms, timeZone: string, now:
   return rewards
 }
 
+async function listFriends(tx: Tx, tenantId: string, after: number, most: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('referral')
+    .select('member_id')
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '>', after)
+    .orderBy('member_id')
+    .limit(most)
+    .execute()
+  return rows.map(({ member_id }) => member_id)
+}
+
+async function listDepositors(
+  tx: Tx,
+  tenantId: string,
+  { since, after, most }: { since: number; after: number; most: number },
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('deposit')
+    .innerJoin('referral', 'referral.member_id', 'deposit.member_id')
+    .select('deposit.member_id')
+    .distinct()
+    .where('deposit.tenant_id', '=', tenantId)
+    .where('deposit.state', '=', 'approved')
+    .where('deposit.changed_at', '>=', new Date(since))
+    .where('deposit.member_id', '>', after)
+    .orderBy('deposit.member_id')
+    .limit(most)
+    .execute()
+  return rows.map(({ member_id }) => member_id)
+}
+
+interface Wanted {
+  /** Of the pass. */
+  name: string
+  ids: readonly number[]
+  most: number
+  now: number
+}
+
 async function findDue(
   tx: Tx,
-  { tenantId, terms, reward, now }: { tenantId: string; terms: ReferralTerms; reward: Reward; now: number },
+  { terms }: PayingBrand,
+  { kind, slot, base }: Reward,
+  { name, ids, most, now }: Wanted,
 ): Promise<Due[]> {
-  const { kind, slot, base } = reward
   const rows = await tx
     .selectFrom('referral')
     // who is paid: a frozen or excluded member is once that is over, for a deposit at any time, for bets of the last days
@@ -116,20 +161,18 @@ async function findDue(
       join => join.onTrue(),
     )
     .select(['referral.member_id', 'referral.referrer_id', 'friend.username', 'brought.base'])
-    .where('referral.tenant_id', '=', tenantId)
+    .where('referral.member_id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .$if(!terms.sameNetwork, query => query.where('referral.same_network', '=', false))
     .where('member.frozen_at', 'is', null)
     .where(isNotExcluded(now))
-    .where(
-      isNotPaused({ job: JOB, now }, sql`concat_ws('/', ${tenantId}::text, ${kind}::text, ${slot}::text, friend.id)`),
-    )
+    .where(isNotPaused({ job: JOB, now }, sql`${`${name}/`}::text || friend.id`))
     .where(
       sql<boolean>`not exists (select from referral_reward as paid where paid.member_id = referral.member_id
         and paid.kind = ${kind} and paid.slot = ${slot})`,
     )
     .where(sql<boolean>`brought.base > 0`)
     .orderBy('referral.member_id')
-    .limit(BATCH)
+    .limit(most)
     .execute()
   return rows.map(({ member_id: memberId, referrer_id: referrerId, username, base }) => ({
     ...{ memberId, referrerId, username },
@@ -153,26 +196,20 @@ async function pay(tx: Tx, tenantId: string, reward: Reward, friend: Due, now: n
     .returning('id')
     .executeTakeFirst()
   if (!row || amount === 0n) return
-  const { wallet, platformAccountId } = await openWalletWith(tx, 'promotions', { tenantId, memberId: owner, now })
   const name = maskName(friend.username)
-  const { entryId } = await post(tx, {
-    ...{ tenantId, owner: ownerOf(owner), kind: 'referral', reference: name, now },
-    key: `referral:${row.id}`,
-    postings: [
-      { accountId: platformAccountId, amount: -amount },
-      { accountId: wallet.accountId, amount },
-    ],
+  const credited = await creditBonus(tx, {
+    ...{ tenantId, memberId: owner, kind: 'referral', reference: name, key: `referral:${row.id}` },
+    ...{ minor: amount, turnover, now },
   })
-  const toBet = await addBonusTurnover(tx, { tenantId, memberId: owner, minor: amount, multiple: turnover })
   await tx
     .updateTable('referral_reward')
-    .set({ entry_id: entryId, currency: wallet.currency, turnover_minor: toBet })
+    .set({ entry_id: credited.entryId, currency: credited.currency, turnover_minor: credited.turnover })
     .where('id', '=', row.id)
     .execute()
   // a message each day for each friend would be too many
   if (kind === 'deposit')
     await sendMessage(tx, {
       ...{ tenantId, memberId: owner, now, title: 'inbox.referral-title', content: 'inbox.referral-text' },
-      params: { name, amount: `${groupMinor(amount)} ${wallet.currency}` },
+      params: { name, amount: `${groupMinor(amount)} ${credited.currency}` },
     })
 }

@@ -31,8 +31,14 @@ export async function readTerms(db: Reader, tenantId: string): Promise<ReferralT
   return termsOf(await readDocument(db, tenantId, 'referral'))
 }
 
-/** Of every brand that pays for friends. */
-export async function listTerms(db: Reader): Promise<{ tenantId: string; timeZone: string; terms: ReferralTerms }[]> {
+export interface PayingBrand {
+  tenantId: string
+  timeZone: string
+  terms: ReferralTerms
+}
+
+/** Every brand that pays for friends. */
+export async function listTerms(db: Reader): Promise<PayingBrand[]> {
   const rows = await db
     .selectFrom('metadata')
     .innerJoin('brand', 'brand.id', 'metadata.tenant_id')

@@ -15,6 +15,7 @@ import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { MORE } from '../../jobs/define-job.ts'
+import { PASS_EVERY_MS } from '../../jobs/pass.ts'
 import { storeMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 import { findMember } from '../accounts/find-member.ts'
@@ -104,7 +105,9 @@ forEachStore('referral', (open, itOnce) => {
       .execute()
   const now = () => new Date(platform.clock.now())
   const payOnce = () => store.transaction(tx => payReferrals(tx, platform.clock.now(), () => {}))
+  /** Some time later. */
   const pay = async () => {
+    platform.clock.advance(MINUTE)
     while ((await payOnce()) === MORE);
     expect(await checkLedger(store.db)).toEqual([])
   }
@@ -172,6 +175,7 @@ forEachStore('referral', (open, itOnce) => {
     expect(await walletOf()).toBe(after(0n))
     await deposit(friend, 20_00n)
     await deposit(friend, 80_00n)
+    platform.clock.advance(MINUTE)
     await Promise.all(Array.from({ length: 4 }, () => payOnce()))
     await pay()
     expect(await walletOf()).toBe(after(5_00n))
@@ -250,6 +254,7 @@ forEachStore('referral', (open, itOnce) => {
     expect((await friends(query)).list.map(({ state }) => state)).toEqual(['not-counted', 'earned'])
     // a brand may count them
     await publish({ ...TERMS, sameNetwork: true })
+    await advance(PASS_EVERY_MS)
     await pay()
     expect(await walletOf()).toBe(after(10_00n))
   })

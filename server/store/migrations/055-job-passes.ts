@@ -1,0 +1,27 @@
+/** Jobs that pay members go through them in steps and note how far they are; what they read is indexed (MBR-12, MBR-15, PRM-02). */
+import type { Migration } from '../migrate.ts'
+import { runStatements } from '../run-statements.ts'
+
+export const up: Migration['up'] = tx => runStatements(tx, ...PASSES, ...INDEXES)
+
+const PASSES = [
+  `create table job_pass (
+    job text not null,
+    name text not null,
+    after_id bigint not null,
+    ended_at timestamptz,
+    changed_at timestamptz not null,
+    primary key (job, name)
+  ) with (fillfactor = 60)`,
+  `comment on table job_pass is 'How far a job is that goes through many rows in the order of their ids, such as the members of a brand for one day.'`,
+  `comment on column job_pass.name is 'Such as <brand>/<day>.'`,
+  `comment on column job_pass.after_id is 'The row that was looked at last.'`,
+  `comment on column job_pass.ended_at is 'When the last row was looked at; null: some are left.'`,
+]
+
+const INDEXES = [
+  'create index member_tenant on member (tenant_id, id)',
+  'create index referral_tenant on referral (tenant_id, member_id)',
+  `create index deposit_approved on deposit (tenant_id, changed_at) where state = 'approved'`,
+  `create index promotion_claim_draft on promotion_claim (changed_at) where state = 'draft'`,
+]
