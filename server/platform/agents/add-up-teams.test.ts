@@ -4,15 +4,18 @@ import { beforeAll, expect, it } from 'vitest'
 import { sampleGames } from '../../../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'
 import { seededRandom } from '../../../demo/catalogue/seeded-random.ts'
+import { countStatements } from '../../../tests/count-statements.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { MORE } from '../../jobs/define-job.ts'
 import { dayAt } from '../../jobs/wall-clock.ts'
+import type { Tx } from '../../store/open-store.ts'
 import { createMember } from '../accounts/create-member.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import { creditPlayMoney } from '../ledger/credit-play-money.ts'
 import { registerBrand } from '../register-brand.ts'
 import { addUpTeams, closeTeams } from './add-up-teams.ts'
+import { agentJobs } from './agent-jobs.ts'
 import { moveMember } from './move-member.ts'
 import { readTeamTotals, type TeamFigures } from './team-totals.ts'
 
@@ -209,5 +212,12 @@ forEachStore('figures of teams', open => {
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(done.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'agent/own-downline' } })
     await expect(move(top, ann)).rejects.toMatchObject({ code: 'agent/own-downline' })
+  })
+
+  it('a run without changes costs one statement', async () => {
+    const { context } = platform
+    const [job] = agentJobs(context, 'south')
+    const run = (tx: Tx) => job!.run(tx, { dueAt: now(), context })
+    expect(await context.store.transaction(tx => countStatements(tx, run))).toBe(1)
   })
 })

@@ -116,7 +116,7 @@ export async function addUpTeams(tx: Tx, whose: WhoseChanges): Promise<typeof MO
 }
 
 /** Most brands have none most of the time, and to plan the statement that adds them up takes longer than to ask. */
-const hasChanges = async (tx: Tx, tenantId: string): Promise<boolean> =>
+export const hasChanges = async (tx: Tx, tenantId: string): Promise<boolean> =>
   (await tx.selectFrom('team_change').select('id').where('tenant_id', '=', tenantId).limit(1).execute()).length > 0
 
 /** Removes changes and says on which day and in which hour of the brand each one counts. */

@@ -2,7 +2,7 @@
 import type { ContractKind } from '../../../src/schemas/agents/contract-kinds.ts'
 import { defineJob, type Job } from '../../jobs/define-job.ts'
 import type { Context } from '../context.ts'
-import { addUpTeams } from './add-up-teams.ts'
+import { addUpTeams, hasChanges } from './add-up-teams.ts'
 import { readPaidKinds } from './contracts/pause-contracts.ts'
 import { payContracts } from './contracts/pay-contracts.ts'
 
@@ -18,7 +18,8 @@ export function agentJobs({ brands }: Pick<Context, 'brands'>, tenantId: string)
       every: MINUTE,
       // what is not added up yet is by the next run
       catchUp: 'once',
-      run: (tx, { context }) => addUpTeams(tx, { tenantId, now: context.clock.now() }),
+      run: async (tx, { context }) =>
+        (await hasChanges(tx, tenantId)) ? addUpTeams(tx, { tenantId, now: context.clock.now() }) : undefined,
     }),
     defineJob({
       name: `agent-pay/${tenantId}`,

@@ -1,4 +1,4 @@
-/** Jobs that pay members go through them in steps and note how far they are; what they read is indexed (MBR-12, MBR-15, PRM-02). */
+/** Jobs that pay members go through them in steps and note how far they are; what jobs read is indexed (AGT-09, MBR-12, MBR-15, PRM-02). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 
@@ -23,5 +23,7 @@ const INDEXES = [
   'create index member_tenant on member (tenant_id, id)',
   'create index referral_tenant on referral (tenant_id, member_id)',
   `create index deposit_approved on deposit (tenant_id, changed_at) where state = 'approved'`,
+  `create index agent_contract_of_brand on agent_contract (tenant_id) where upline_id is null and state = 'active'`,
+  `create index agent_contract_in_force on agent_contract (tenant_id, kind, paused_at) where state = 'active'`,
   `create index promotion_claim_draft on promotion_claim (changed_at) where state = 'draft'`,
 ]

@@ -61,12 +61,8 @@ interface Outdated {
   contract_id: string | null
 }
 
-/**
- * Gives every agent of a brand without an upline what the brand's terms say now, and ends what they no longer say.
- * @returns whether there may be more
- */
-export async function followBrandTerms(tx: Tx, { tenantId, now }: Pick<PayRun, 'tenantId' | 'now'>): Promise<boolean> {
-  const all = brandTermsOf(await readDocument(tx, tenantId, 'agents'))
+/** Agents without an upline whose contracts are not what the brand's terms say now. */
+async function findOutdated(tx: Tx, tenantId: string, all: readonly BrandTerms[], most: number): Promise<Outdated[]> {
   const { rows } = await sql<Outdated>`
     with terms as (
       select * from unnest(
@@ -87,7 +83,22 @@ export async function followBrandTerms(tx: Tx, { tenantId, now }: Pick<PayRun, '
       select held.member_id, held.kind, held.id from held join member on member.id = held.member_id
       where member.upline_id is not null
         or not exists (select from terms where terms.kind = held.kind)
-    ) as outdated order by member_id, kind limit ${MAX_AGENTS}`.execute(tx)
+    ) as outdated order by member_id, kind limit ${most}`.execute(tx)
+  return rows
+}
+
+const readTerms = async (tx: Tx, tenantId: string) => brandTermsOf(await readDocument(tx, tenantId, 'agents'))
+
+export const areTermsOutdated = async (tx: Tx, tenantId: string): Promise<boolean> =>
+  (await findOutdated(tx, tenantId, await readTerms(tx, tenantId), 1)).length > 0
+
+/**
+ * Gives every agent of a brand without an upline what the brand's terms say now, and ends what they no longer say.
+ * @returns whether there may be more
+ */
+export async function followBrandTerms(tx: Tx, { tenantId, now }: Pick<PayRun, 'tenantId' | 'now'>): Promise<boolean> {
+  const all = await readTerms(tx, tenantId)
+  const rows = await findOutdated(tx, tenantId, all, MAX_AGENTS)
   if (rows.length === 0) return false
   await lockContracts(tx, tenantId)
   const { time_zone: zone } = await tx

@@ -1,11 +1,13 @@
 /** Contracts pay what the figures of a team say, each period once, whenever the job ran. */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type ContractFixture, DAY, HOUR, openContractFixture } from '../../../../tests/contract-fixture.ts'
+import { countStatements } from '../../../../tests/count-statements.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import type { Store } from '../../../store/open-store.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { storeExclusion } from '../../protection/exclude.ts'
 import { moveMember } from '../move-member.ts'
+import { payContracts } from './pay-contracts.ts'
 
 /** The whole of each kind: no agent offers more. */
 const ALL = {
@@ -325,5 +327,32 @@ forEachStore('what contracts pay', open => {
     fixture.until('2026-11-30T13:00Z')
     await fixture.pay()
     expect(await fixture.payments(below, 'realTimeSalary')).toEqual([])
+  })
+
+  it('a run with nothing to do costs three statements, whatever contracts the brand has', async () => {
+    const statements = () => {
+      const run = { tenantId: fixture.tenantId, dueAt: now(), now: now(), paidKinds: fixture.paidKinds }
+      return store.transaction(tx => countStatements(tx, counted => payContracts(counted, run)))
+    }
+    const now = () => fixture.platform.clock.now()
+    expect(await statements()).toBe(3)
+    const { dividend, dailySalary } = ALL
+    await fixture.terms({ dividend, dailySalary })
+    await fixture.pay()
+    await fixture.agree('dividend', top, below, { period: 'weekly', tiers: [{ rate: '10' }] })
+    await fixture.bet(player, 10_000)
+    await fixture.pay()
+    expect(await statements()).toBe(3)
+    fixture.until('2026-12-07T00:00Z')
+    expect(await statements()).toBeGreaterThan(3)
+    await fixture.pay()
+    expect(await fixture.payments(below, 'dividend')).toHaveLength(1)
+    expect(await statements()).toBe(3)
+    // new terms, and a kind that is switched off, are followed at once
+    await fixture.terms({ dividend })
+    expect(await statements()).toBeGreaterThan(3)
+    expect(await statements()).toBe(3)
+    fixture.paidKinds = []
+    expect(await statements()).toBeGreaterThan(3)
   })
 })
