@@ -48,6 +48,7 @@ export interface Tables {
   lottery_bet: LotteryBetTable
   lottery_draw: LotteryDrawTable
   lottery_line: LotteryLineTable
+  lottery_opening: LotteryOpeningTable
   lottery_slip: LotterySlipTable
   market_bet: MarketBetTable
   market_leg: MarketLegTable
@@ -771,6 +772,16 @@ export interface LotteryLineTable {
   rebate: number
   /** The most that it can win in one draw. */
   max_payout_minor: Int8
+}
+
+/** Until when the draws of a brand are made that its schedules ask for. */
+export interface LotteryOpeningTable {
+  tenant_id: string
+  /** Of the currency and the metadata that were read. */
+  version: string
+  looked_at: Date
+  /** When the next draw may have to be made. */
+  next_at: Date
 }
 
 /** Lottery bets that a member placed together. */

@@ -8,12 +8,22 @@ import { vnOpenedNumbers } from '../../../src/schemas/endpoints/vn-opened-number
 import { vnRecentGames } from '../../../src/schemas/endpoints/vn-recent-games.ts'
 import { drawNumbers, hashSeed, seedFromHex } from '../../../src/schemas/lottery/draw-result.ts'
 import type { OpenedNumbers, SlipLine, UpcomingDraw } from '../../../src/schemas/lottery/wire.ts'
-import { codeOf, createLotteryFixture, FIVE_STAR, type LotteryFixture, nameOf } from '../../../tests/lottery-fixture.ts'
+import { countStatements } from '../../../tests/count-statements.ts'
+import {
+  codeOf,
+  createLotteryFixture,
+  FIVE_STAR,
+  type LotteryFixture,
+  lotteryFile,
+  nameOf,
+} from '../../../tests/lottery-fixture.ts'
 import { forEachStore } from '../../../tests/stores.ts'
+import { MORE } from '../../jobs/define-job.ts'
+import { storeMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 import { OPENING_BALANCE } from '../ledger/accounts.ts'
 import { bringForward } from './change-draw.ts'
-import { lotteryJobs } from './lottery-jobs.ts'
+import { lotteryJobs, openAllDraws } from './lottery-jobs.ts'
 import { readLottery } from './read-games.ts'
 import { drawsUntil, take } from './schedule.ts'
 
@@ -226,5 +236,44 @@ forEachStore('lottery bets', (open, itOnce) => {
     const agent = await fixture.bettor('agent1', { type: '1' })
     expect(codeOf(await trial.bet([line], [draw!.drawNo]))).toBe('in_need_true_account')
     expect(codeOf(await agent.bet([line], [draw!.drawNo]))).toBe('request/wrong-role')
+  })
+
+  it('draws of all brands are made in time, and one statement says that none are to be made', async () => {
+    const { clock, context } = fixture.platform
+    const statements = () => store.transaction(tx => countStatements(tx, counted => openAllDraws(counted, context)))
+    const open = async () => {
+      while ((await store.transaction(tx => openAllDraws(tx, context))) === MORE);
+    }
+    const drawsOf = async (tenantId: string) => {
+      const rows = await store.db
+        .selectFrom('lottery_draw')
+        .select(['game_code', 'draw_no'])
+        .where('tenant_id', '=', tenantId)
+        .where('draws_at', '>', new Date(clock.now()))
+        .orderBy('draws_at')
+        .execute()
+      return rows.filter(({ game_code }) => game_code === FIVE_STAR).map(({ draw_no }) => draw_no)
+    }
+    await open()
+    expect(await statements()).toBe(1)
+    // a brand that has a lottery from now on, and one whose lottery is another
+    await storeMetadata(store, 'south', { lottery: lotteryFile() }, clock.now())
+    expect(await drawsOf('south')).toEqual([])
+    await open()
+    expect(await drawsOf('south')).toEqual(await drawsOf('north'))
+    const file = lotteryFile()
+    const games = file.games.map(game => ({ ...game, schedule: { everySeconds: 77 } }))
+    await storeMetadata(store, 'south', { lottery: { ...file, games } }, clock.now())
+    await open()
+    expect((await drawsOf('south')).length).toBeGreaterThan((await drawsOf('north')).length)
+    expect(await statements()).toBe(1)
+    // as many are listed after the first of them is drawn, whatever the clock does
+    const before = await drawsOf('north')
+    for (const minutes of [2, -60, 120]) {
+      clock.advance(minutes * 60_000)
+      await open()
+      expect((await drawsOf('north')).length).toBeGreaterThanOrEqual(before.length)
+      expect(await statements()).toBe(1)
+    }
   })
 })

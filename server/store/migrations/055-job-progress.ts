@@ -1,8 +1,8 @@
-/** Jobs that pay members go through them in steps and note how far they are; what jobs read is indexed (AGT-09, MBR-12, MBR-15, PRM-02). */
+/** Jobs note how far they are, so that a run reads only what is new; what they read is indexed (AGT-09, LOT-05, MBR-12, MBR-15, PRM-02). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 
-export const up: Migration['up'] = tx => runStatements(tx, ...PASSES, ...INDEXES)
+export const up: Migration['up'] = tx => runStatements(tx, ...PASSES, ...LOTTERY, ...INDEXES)
 
 const PASSES = [
   `create table job_pass (
@@ -17,6 +17,18 @@ const PASSES = [
   `comment on column job_pass.name is 'Such as <brand>/<day>.'`,
   `comment on column job_pass.after_id is 'The row that was looked at last.'`,
   `comment on column job_pass.ended_at is 'When the last row was looked at; null: some are left.'`,
+]
+
+const LOTTERY = [
+  `create table lottery_opening (
+    tenant_id text primary key references brand (id),
+    version text not null,
+    looked_at timestamptz not null,
+    next_at timestamptz not null
+  ) with (fillfactor = 60)`,
+  `comment on table lottery_opening is 'Until when the draws of a brand are made that its schedules ask for.'`,
+  `comment on column lottery_opening.version is 'Of the currency and the metadata that were read.'`,
+  `comment on column lottery_opening.next_at is 'When the next draw may have to be made.'`,
 ]
 
 const INDEXES = [
