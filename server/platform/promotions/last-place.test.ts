@@ -1,5 +1,6 @@
 /** The last place of a promotion, when several instances of the server share one database. */
 import { expect, it } from 'vitest'
+import { addMembers } from '../../../tests/add-members.ts'
 import { createTestDatabase, forOneStore, noPostgres, TEST_LIMITS } from '../../../tests/stores.ts'
 import { createTestPlatform } from '../../../tests/test-platform.ts'
 import { storeMetadata } from '../../metadata/metadata-documents.ts'
@@ -19,20 +20,10 @@ forOneStore('the last place', () => {
         const last = { id: 'last', kind: 'application', categories: ['other'], title: 'L', summary: 'S', content: '' }
         const promotions = [{ ...last, bonus: { amount: '9.00' }, limits: { total: 1 }, turnover: 1 }]
         await storeMetadata(store!, 'north', { promotions: { promotions } }, 0)
-        const members = await store!.db
-          .insertInto('member')
-          .values(
-            Array.from({ length: 200 }, (_, i) => ({
-              ...{ tenant_id: 'north', username: `m${i}`, username_key: `m${i}`, nickname: 'm', password_hash: '' },
-              ...{ type: '0' as const, rank_level: 0, label_name: '', labels: '[]', extra: '{}' },
-              ...{ first_time: false, password_expired: false, created_at: new Date(0) },
-            })),
-          )
-          .returning('id')
-          .execute()
+        const members = await addMembers(store!, 'north', 200)
         const now = context.clock.now()
         const results = await Promise.allSettled(
-          members.map(({ id: memberId }, i) =>
+          members.map((memberId, i) =>
             stores[i % 3]!.transaction(tx =>
               claimPromotion(
                 tx,

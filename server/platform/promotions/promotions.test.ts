@@ -17,6 +17,7 @@ import { promotionStates } from '../../../src/schemas/endpoints/promotion-states
 import { promotions } from '../../../src/schemas/endpoints/promotions.ts'
 import { uploadRemove } from '../../../src/schemas/endpoints/upload-remove.ts'
 import { withdrawalOptions } from '../../../src/schemas/endpoints/withdrawal-options.ts'
+import { addMembers } from '../../../tests/add-members.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { storeMetadata } from '../../metadata/metadata-documents.ts'
@@ -189,22 +190,12 @@ forEachStore('promotions', (open, itOnce) => {
   it('PRM-02 SBX-04 of 200 members who claim the last one at once exactly one gets it', async () => {
     await publish(named('last', { bonus: { amount: '9.00' }, limits: { total: 1 }, turnover: 1 }))
     const { claimPromotion } = await import('./claim-promotion.ts')
-    const members = await store.db
-      .insertInto('member')
-      .values(
-        Array.from({ length: 200 }, (_, i) => ({
-          ...{ tenant_id: 'north', username: `m${i}`, username_key: `m${i}`, nickname: 'm', password_hash: '' },
-          ...{ type: '0' as const, rank_level: 0, label_name: '', labels: '[]', extra: '{}' },
-          ...{ first_time: false, password_expired: false, created_at: new Date(0) },
-        })),
-      )
-      .returning('id')
-      .execute()
+    const members = await addMembers(store, 'north', 200)
     const { clock, random } = platform.context
     const results = await Promise.allSettled(
-      members.map(({ id }) =>
+      members.map(memberId =>
         store.transaction(tx =>
-          claimPromotion(tx, { tenantId: 'north', memberId: id, key: 'k', now: clock.now() }, { id: 'last', random }),
+          claimPromotion(tx, { tenantId: 'north', memberId, key: 'k', now: clock.now() }, { id: 'last', random }),
         ),
       ),
     )

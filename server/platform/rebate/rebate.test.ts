@@ -7,6 +7,7 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { messages } from '../../../src/schemas/endpoints/messages.ts'
 import { rebate } from '../../../src/schemas/endpoints/rebate.ts'
 import { rebateClaim } from '../../../src/schemas/endpoints/rebate-claim.ts'
+import { addMembers } from '../../../tests/add-members.ts'
 import { rowsRead } from '../../../tests/rows-read.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
@@ -217,8 +218,7 @@ forEachStore('rebate', (open, itOnce) => {
 
   it('the job looks at each member once for a day, however many there are', async () => {
     await publish({ ...CLAIM, payment: 'daily' })
-    const members: number[] = []
-    for (let i = 0; i < 120; i++) members.push(await platform.member('north', `many${i}`, 'Pass1234'))
+    const members = await addMembers(store, 'north', 120)
     const [first, last] = [members[0]!, members.at(-1)!]
     for (const id of members) await bet('RNG', id === first || id === last ? 1000 : 100, id)
     platform.clock.advance(DAY)

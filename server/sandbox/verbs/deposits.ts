@@ -4,29 +4,26 @@ import { type Deposit, findDeposit, stateAt } from '../../platform/deposits/find
 import { readUploads } from '../../platform/deposits/list-deposits.ts'
 import { groupMinor } from '../../platform/ledger/minor-units.ts'
 import { findMatch, readMatches } from '../../platform/matching/match.ts'
-import { suggest } from '../../tenants/problems/nearest.ts'
 import { writeAudit } from '../../tenants/release/audit.ts'
+import { readNumber, runAction } from '../actions.ts'
 import { MAX_APPROVAL_SECONDS, readApproval, storeApproval } from '../approve-deposits.ts'
 import { auditForAll } from '../change-settings.ts'
 import { readAuditFields, readBrand, readText, type SandboxContext, type SandboxVerb } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
+const NUMBER = { field: 'deposit', what: 'a deposit', verb: 'deposits' }
+
 const LISTED = 50
 const EVENTS = { match: 'matched', approve: 'approved', reject: 'rejected' } as const
 
 /** The back office for deposits: the queue, one deposit, the decision, and whether deposits approve themselves. */
-export const deposits: SandboxVerb = async (context, input) => {
-  const action = readText(input, 'action', 'list')
-  const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
-  if (!run) throw new SandboxProblem(`deposits has no "${action}".`, suggest(action, Object.keys(ACTIONS), 'action'))
-  return run(context, input)
-}
+export const deposits: SandboxVerb = (context, input) => runAction('deposits', ACTIONS, context, input)
 
 const decide =
   (event: keyof typeof EVENTS): SandboxVerb =>
   async (context, input) => {
     const brand = await readBrand(context, input)
-    const id = readNumber(input)
+    const id = readNumber(input, NUMBER)
     const audit = readAuditFields(context, input)
     const reason = event === 'reject' ? readText(input, 'reason', '"The payment did not arrive."') : ''
     const changed = await explainRefusal(id, () =>
@@ -103,7 +100,7 @@ async function readQueue({ store, clock }: SandboxContext, brand: string) {
 
 const show: SandboxVerb = async (context, input) => {
   const brand = await readBrand(context, input)
-  const id = readNumber(input)
+  const id = readNumber(input, NUMBER)
   const { db } = context.store
   const row = await explainRefusal(id, () => findDeposit(db, { tenantId: brand, id, now: context.clock.now() }))
   const { username } = await db
@@ -152,15 +149,6 @@ const ACTIONS: Record<string, SandboxVerb> = {
 }
 
 const money = ({ amount_minor, currency }: Deposit) => `${groupMinor(BigInt(amount_minor))} ${currency}`
-
-function readNumber(input: Record<string, unknown>): string {
-  const id = readText(input, 'deposit', '12')
-  if (/^\d{1,18}$/.test(id)) return id
-  throw new SandboxProblem(
-    `"${id}" is no number of a deposit.`,
-    'The list says them: npm run sandbox -- deposits list <brand>.',
-  )
-}
 
 async function explainRefusal<T>(id: string, work: () => Promise<T>): Promise<T> {
   try {

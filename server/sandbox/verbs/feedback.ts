@@ -1,16 +1,11 @@
-import { suggest } from '../../tenants/problems/nearest.ts'
 import { writeAudit } from '../../tenants/release/audit.ts'
+import { readNumber, runAction } from '../actions.ts'
 import { readInquiries } from '../read-inquiries.ts'
-import { readAuditFields, readBrand, readText, type SandboxVerb } from '../sandbox-context.ts'
+import { readAuditFields, readBrand, type SandboxVerb } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 /** What people write to the brand, feedback and applications as agents: list what waits, and mark as done. */
-export const feedback: SandboxVerb = async (context, input) => {
-  const action = readText(input, 'action', 'list')
-  const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
-  if (!run) throw new SandboxProblem(`feedback has no "${action}".`, suggest(action, Object.keys(ACTIONS), 'action'))
-  return run(context, input)
-}
+export const feedback: SandboxVerb = (context, input) => runAction('feedback', ACTIONS, context, input)
 
 const list: SandboxVerb = async (context, input) => {
   const brand = await readBrand(context, input)
@@ -21,9 +16,7 @@ const list: SandboxVerb = async (context, input) => {
 
 const done: SandboxVerb = async (context, input) => {
   const brand = await readBrand(context, input)
-  const id = readText(input, 'id', '12')
-  if (!/^\d{1,18}$/.test(id))
-    throw new SandboxProblem(`"${id}" is no number of a message.`, 'The list says them: feedback list <brand>.')
+  const id = readNumber(input, { field: 'id', what: 'a message', verb: 'feedback' })
   const audit = readAuditFields(context, input)
   await context.store.transaction(async tx => {
     const row = await tx

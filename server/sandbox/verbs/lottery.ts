@@ -3,20 +3,15 @@ import { Refusal } from '../../http/refusal.ts'
 import { groupMinor } from '../../platform/ledger/minor-units.ts'
 import { bringForward, letFail, voidDraw } from '../../platform/lottery/change-draw.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { suggest } from '../../tenants/problems/nearest.ts'
 import { writeAudit } from '../../tenants/release/audit.ts'
+import { runAction } from '../actions.ts'
 import { readAuditFields, readBrand, readText, type SandboxContext, type SandboxVerb } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
 const LISTED = 20
 
 /** Lottery draws: what is next and what is being settled; draw one now, void it, or let it fail. */
-export const lottery: SandboxVerb = async (context, input) => {
-  const action = readText(input, 'action', 'list')
-  const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
-  if (!run) throw new SandboxProblem(`lottery has no "${action}".`, suggest(action, Object.keys(ACTIONS), 'action'))
-  return run(context, input)
-}
+export const lottery: SandboxVerb = (context, input) => runAction('lottery', ACTIONS, context, input)
 
 const list: SandboxVerb = async (context, input) => {
   const brand = await readBrand(context, input)

@@ -2,8 +2,8 @@ import { Refusal } from '../../http/refusal.ts'
 import { inLanguage } from '../../platform/catalogue/in-language.ts'
 import { decideRedemption } from '../../platform/points/decide-redemption.ts'
 import { givePoints } from '../../platform/points/give-points.ts'
-import { suggest } from '../../tenants/problems/nearest.ts'
 import { writeAudit } from '../../tenants/release/audit.ts'
+import { readNumber, runAction } from '../actions.ts'
 import { readMember } from '../read-member.ts'
 import { readRedemptions } from '../read-redemptions.ts'
 import { readAuditFields, readBrand, readOptionalText, readText, type SandboxVerb } from '../sandbox-context.ts'
@@ -12,12 +12,7 @@ import { SandboxProblem } from '../sandbox-problem.ts'
 const MAX_POINTS = 1_000_000_000n
 
 /** The back office of the points mall: what waits, the decision on it, and points as a gift. `id` is a redemption's number, or a member's name. */
-export const points: SandboxVerb = async (context, input) => {
-  const action = readText(input, 'action', 'list')
-  const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
-  if (!run) throw new SandboxProblem(`points has no "${action}".`, suggest(action, Object.keys(ACTIONS), 'action'))
-  return run(context, input)
-}
+export const points: SandboxVerb = (context, input) => runAction('points', ACTIONS, context, input)
 
 const list: SandboxVerb = async ({ store, ...context }, input) => {
   const brand = await readBrand({ store, ...context }, input)
@@ -30,9 +25,7 @@ const decide =
   (state: 'approved' | 'rejected'): SandboxVerb =>
   async (context, input) => {
     const brand = await readBrand(context, input)
-    const id = readText(input, 'id', '12')
-    if (!/^\d{1,18}$/.test(id))
-      throw new SandboxProblem(`"${id}" is no number of a redemption.`, 'The list says them: points list <brand>.')
+    const id = readNumber(input, { field: 'id', what: 'a redemption', verb: 'points' })
     const audit = readAuditFields(context, input)
     const remark =
       state === 'rejected'

@@ -4,20 +4,17 @@ import { inLanguage } from '../../platform/catalogue/in-language.ts'
 import { groupMinor } from '../../platform/ledger/minor-units.ts'
 import { type ClaimRow, decideApplication, findClaim } from '../../platform/promotions/decide-application.ts'
 import { listUploads } from '../../platform/uploads/uploads.ts'
-import { suggest } from '../../tenants/problems/nearest.ts'
 import { writeAudit } from '../../tenants/release/audit.ts'
+import { readNumber, runAction } from '../actions.ts'
 import { readAuditFields, readBrand, readText, type SandboxContext, type SandboxVerb } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
+
+const NUMBER = { field: 'application', what: 'an application', verb: 'promotions' }
 
 const LISTED = 50
 
 /** The back office for applications to promotions: the queue, one application, and the decision (PRM-03). */
-export const promotions: SandboxVerb = async (context, input) => {
-  const action = readText(input, 'action', 'list')
-  const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
-  if (!run) throw new SandboxProblem(`promotions has no "${action}".`, suggest(action, Object.keys(ACTIONS), 'action'))
-  return run(context, input)
-}
+export const promotions: SandboxVerb = (context, input) => runAction('promotions', ACTIONS, context, input)
 
 const list: SandboxVerb = async (context, input) => {
   const brand = await readBrand(context, input)
@@ -36,7 +33,7 @@ const list: SandboxVerb = async (context, input) => {
 
 const show: SandboxVerb = async (context, input) => {
   const brand = await readBrand(context, input)
-  const id = readNumber(input)
+  const id = readNumber(input, NUMBER)
   const row = await explainRefusal(id, () => findClaim(context.store.db, brand, id))
   return {
     message: `Application ${id} of ${brand} is ${row.state}.`,
@@ -49,7 +46,7 @@ const decide =
   (event: 'approve' | 'reject'): SandboxVerb =>
   async (context, input) => {
     const brand = await readBrand(context, input)
-    const id = readNumber(input)
+    const id = readNumber(input, NUMBER)
     const audit = readAuditFields(context, input)
     const reason = event === 'reject' ? readText(input, 'reason', '"The picture is not legible."') : ''
     const row = await explainRefusal(id, () =>
@@ -85,15 +82,6 @@ async function describe({ store: { db } }: SandboxContext, row: ClaimRow) {
     ...(contact && { contact: `${contact}: ${extra[contact] ?? 'bound to the account'}` }),
     ...(row.reason && { reason: row.reason }),
   }
-}
-
-function readNumber(input: Record<string, unknown>): string {
-  const id = readText(input, 'application', '12')
-  if (/^\d{1,18}$/.test(id)) return id
-  throw new SandboxProblem(
-    `"${id}" is no number of an application.`,
-    'The list says them: npm run sandbox -- promotions list <brand>.',
-  )
 }
 
 async function explainRefusal<T>(id: string, work: () => Promise<T>): Promise<T> {

@@ -3,8 +3,8 @@ import { Refusal } from '../../http/refusal.ts'
 import { groupMinor, readMinor } from '../../platform/ledger/minor-units.ts'
 import { changeWithdrawal } from '../../platform/withdrawals/change-withdrawal.ts'
 import { QUEUED_STATES, type WithdrawalEvent } from '../../platform/withdrawals/next-state.ts'
-import { suggest } from '../../tenants/problems/nearest.ts'
 import { writeAudit } from '../../tenants/release/audit.ts'
+import { readNumber, runAction } from '../actions.ts'
 import { readQueue, readWithdrawal } from '../read-withdrawals.ts'
 import {
   readAuditFields,
@@ -17,13 +17,10 @@ import {
 } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
+const NUMBER = { field: 'withdrawal', what: 'a withdrawal', verb: 'withdrawals' }
+
 /** The back office for withdrawals: the queue, one withdrawal, and each decision. None is ever made by itself. */
-export const withdrawals: SandboxVerb = async (context, input) => {
-  const action = readText(input, 'action', 'list')
-  const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
-  if (!run) throw new SandboxProblem(`withdrawals has no "${action}".`, suggest(action, Object.keys(ACTIONS), 'action'))
-  return run(context, input)
-}
+export const withdrawals: SandboxVerb = (context, input) => runAction('withdrawals', ACTIONS, context, input)
 
 const list: SandboxVerb = async (context, input) => {
   const brand = await readBrand(context, input)
@@ -36,7 +33,7 @@ const list: SandboxVerb = async (context, input) => {
 /** Where to pay: the whole number is shown here only, and that is recorded. */
 const show: SandboxVerb = async (context, input) => {
   const brand = await readBrand(context, input)
-  const id = readNumber(input)
+  const id = readNumber(input, NUMBER)
   const audit = readAuditFields(context, input)
   const withdrawal = await context.store.transaction(async tx => {
     const found = await readWithdrawal(tx, brand, id)
@@ -59,7 +56,7 @@ const decide =
   ({ event, needsReason, mayReturn }: Decision): SandboxVerb =>
   async (context, input) => {
     const brand = await readBrand(context, input)
-    const id = readNumber(input)
+    const id = readNumber(input, NUMBER)
     const audit = readAuditFields(context, input)
     const note = needsReason
       ? readText(input, 'reason', '"The bank refused it."')
@@ -103,15 +100,6 @@ function readReturn(input: VerbInput): bigint {
   const amount = text === undefined ? 0n : readMinor(text)
   if (amount !== undefined && amount >= 0n) return amount
   throw new SandboxProblem(`"${text}" is no amount to return.`, 'Write one such as 20.00, or leave it out.')
-}
-
-function readNumber(input: VerbInput): string {
-  const id = readText(input, 'withdrawal', '12')
-  if (/^\d{1,18}$/.test(id)) return id
-  throw new SandboxProblem(
-    `"${id}" is no number of a withdrawal.`,
-    'The list says them: npm run sandbox -- withdrawals list <brand>.',
-  )
 }
 
 const unknown = (id: string) =>
