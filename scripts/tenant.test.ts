@@ -68,7 +68,15 @@ describe('tenant new', () => {
     expect(await tenant('new', 'jade', '--language', 'XX')).toBe(1)
     expect(lines[0]).toContain('There is no language "XX" in locales/.')
     expect(await tenant('new', 'jade', '--currency', 'baht')).toBe(1)
-    expect(lines[0]).toContain('"baht" is no currency.')
+    expect(lines).toEqual([
+      'tenant: "baht" is no currency of ISO 4217. Give its three letters, such as USD, THB or VND.',
+    ])
+    expect(await tenant('new', 'jade', '--currency', 'RM')).toBe(1)
+    expect(lines).toEqual(['tenant: "RM" is no currency of ISO 4217. Give its three letters: MYR.'])
+    expect(await tenant('new', 'jade', '--language', 'MS')).toBe(1)
+    expect(lines).toEqual([
+      'tenant: There is no language "MS" (Malay) in locales/. Write one of EN (English), VI (Tiếng Việt), or add its texts as locales/<code>.json.',
+    ])
     expect(existsSync(join(fixture.dir, 'jade'))).toBe(false)
   })
 

@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import type { Colors } from 'picocolors/types.js'
 import type { Settings } from '../../server/settings.ts'
 import type { TenantSources } from '../../server/tenants/check/check-context.ts'
+import { findServer } from '../../server/tenants/control/control.ts'
 import { suggest } from '../../server/tenants/problems/nearest.ts'
 import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 import { OperatorError } from './operator-error.ts'
@@ -42,6 +43,10 @@ export function requireTenant(id: string, { sources }: CliContext): void {
   const all = listTenants(sources.dir)
   if (!all.includes(id)) throw new OperatorError(`There is no tenant "${id}".`, suggest(id, all, 'tenant'))
 }
+
+/** A server runs on the embedded database: it publishes by itself what is saved and passes the check. */
+export const publishesSavedFiles = ({ settings }: CliContext): boolean =>
+  !/^postgres/.test(settings.database) && findServer(settings.dataFolder) !== undefined
 
 /** Prints one JSON value, for programs. */
 export const printJson = ({ out }: CliContext, value: unknown): void => out(JSON.stringify(value, null, 2))

@@ -1,8 +1,15 @@
 /** The command line on a small fixture of its own, for tests. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { systemClock } from '../../server/http/context.ts'
+import { vi } from 'vitest'
 import type { Settings } from '../../server/settings.ts'
-import { createTestDatabase, fillTestFolder, noPostgres } from '../../tests/stores.ts'
+import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
+import { openControl } from '../../server/tenants/control/control.ts'
+import { controlVerbs } from '../../server/tenants/control/control-verbs.ts'
+import { createTenantDirectory } from '../../server/tenants/directory/directory.ts'
+import { onFileEnd } from '../../tests/file-cleanup.ts'
+import { createTestDatabase, fillTestFolder, noPostgres, openTestPGlite } from '../../tests/stores.ts'
 import { createTenantFixture, type Files, type TenantFixture } from '../../tests/tenants/tenant-fixture.ts'
 import { run } from '../tenant.ts'
 
@@ -49,6 +56,39 @@ export async function createCliWithFolder(files: Files = {}): Promise<CliFixture
   mkdirSync(settingsOf(cli.fixture).dataFolder)
   await fillTestFolder(cli.database)
   return cli
+}
+
+/** With a running server on the embedded database: it publishes what is saved; `saved` waits until ruby was published. */
+export async function createCliWithServer(files: Files = {}): Promise<CliFixture & { saved(): Promise<void> }> {
+  const cli = createCli(files)
+  const store = await openTestPGlite()
+  const directory = createTenantDirectory({
+    ...cli.fixture,
+    widgets: widgetSettings,
+    store,
+    clock: systemClock,
+    log: () => {},
+  })
+  await directory.start()
+  const control = await openControl(
+    settingsOf(cli.fixture).dataFolder,
+    8080,
+    controlVerbs({ directory, store, clock: systemClock }),
+  )
+  onFileEnd(async () => {
+    await control.close()
+    await directory.close()
+    await store.close()
+  })
+  const published = async () => (await directory.current('ruby'))?.hash
+  let before = await published()
+  return {
+    ...cli,
+    async saved() {
+      await vi.waitUntil(async () => (await published()) !== before, { timeout: 20_000 })
+      before = await published()
+    },
+  }
 }
 
 export const settingsOf = ({ root, dir }: TenantFixture): Settings => ({

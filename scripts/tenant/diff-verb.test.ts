@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createCli, createCliWithStore } from './cli-fixture.ts'
+import { createCli, createCliWithFolder, createCliWithServer, createCliWithStore } from './cli-fixture.ts'
 
 const jade = (files: Record<string, unknown> = {}) => ({
   'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade' },
@@ -113,4 +113,57 @@ it('TEN-04 a release alone is compared with the files, and one that there is not
   expect(lines[0]).toContain('"ruby" has no release "zzzz".')
   expect(await tenant('diff', 'ruby@')).toBe(1)
   expect(lines[0]).toContain('"ruby@" names no side.')
+})
+
+it('TEN-04 OPS-03 with no server running, the embedded database is opened and compared with', async () => {
+  const { fixture, lines, tenant } = await createCliWithFolder()
+  expect(await tenant('publish', 'ruby')).toBe(0)
+  const [, hash] = /release ([0-9a-f]+)/.exec(lines.join('\n'))!
+  fixture.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
+  expect(await tenant('diff', 'ruby')).toBe(0)
+  expect(lines.slice(0, 3)).toEqual([
+    `ruby (release ${hash}) → ruby (working files), as every role, in EN, VI`,
+    '',
+    'text nav.slots: "Slots" → "Reels" (in EN)',
+  ])
+  expect(await tenant('impact')).toBe(0)
+  expect(lines[0]).toBe('The files as they are, against what is published:')
+  expect(lines).toContain('ruby  passes check, 2 changes on every screen; for every role, in EN')
+})
+
+it('TEN-04 OPS-03 a running server that publishes what is saved leaves no difference, which is said with what to compare', async () => {
+  const { fixture, lines, tenant, saved } = await createCliWithServer()
+  expect(await tenant('diff', 'ruby')).toBe(0)
+  const [, first] = /release ([0-9a-f]+)/.exec(lines[0]!)!
+  fixture.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
+  await saved()
+  expect(await tenant('diff', 'ruby')).toBe(0)
+  const [, second] = /release ([0-9a-f]+)/.exec(lines[0]!)!
+  expect(second).not.toBe(first)
+  expect(lines).toEqual([
+    `ruby (release ${second}) → ruby (working files), as every role, in EN, VI`,
+    '',
+    'Players see no difference.',
+    'The running server publishes what is saved, so players see these files. Since an earlier release: npm run tenant -- diff ruby@<hash>. Releases: npm run tenant -- history ruby',
+  ])
+  expect(await tenant('diff', `ruby@${first}`)).toBe(0)
+  expect(lines).toContain('text nav.slots: "Slots" → "Reels" (in EN)')
+  expect(await tenant('impact')).toBe(0)
+  expect(lines).toEqual([
+    'The files as they are, against what is published:',
+    '',
+    'base  stays as it is',
+    'ruby  stays as it is',
+    '',
+    '2 brands: 2 stay as they are. Nothing to publish: the running server publishes what is saved. Since the last commit: npm run tenant -- impact --against HEAD',
+  ])
+})
+
+it('TEN-04 files that the running server refuses are not compared: the first error is named', async () => {
+  const { fixture, lines, tenant } = await createCliWithServer()
+  fixture.write({ 'tenants/ruby/menus.json': { top: [{ id: 'home', path: 'x' }] } })
+  expect(await tenant('diff', 'ruby')).toBe(1)
+  expect(lines).toEqual([
+    'tenant: The files of "ruby" hold an error: tenants/ruby/menus.json:5:15 menus.top[0].path is "x", but a path starts with "/". See: npm run tenant -- check ruby',
+  ])
 })

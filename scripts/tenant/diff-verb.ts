@@ -10,7 +10,7 @@ import { printGroups, printLines } from '../../server/tenants/compare/print-chan
 import { nearest } from '../../server/tenants/problems/nearest.ts'
 import { changeMessage } from '../../src/engine/index.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
-import { addExamples, type CliContext, printJson } from './cli-context.ts'
+import { addExamples, type CliContext, printJson, publishesSavedFiles } from './cli-context.ts'
 import { readPending, readSides } from './comparison-side.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -60,7 +60,8 @@ async function compare(a: string, b: string | undefined, options: DiffOptions, c
     if (!/^[^@]+(@[^@]+)?$/.test(side))
       throw new OperatorError(`"${side}" names no side.`, 'Write <id>, <id>@current, or <id>@<hash> of a release.')
   const [id, hash = 'current'] = a.split('@') as [string, string?]
-  const sides = b === undefined && hash === 'current' ? await readPending(id, cli) : await readSides([a, b ?? id], cli)
+  const isPending = b === undefined && hash === 'current'
+  const sides = isPending ? await readPending(id, cli) : await readSides([a, b ?? id], cli)
   const [before, after] = sides as [BrandState, BrandState]
   const audience = readAudience(before, after, options)
   const changes = compareStates(before, after, cli.sources.widgets, audience)
@@ -74,7 +75,13 @@ async function compare(a: string, b: string | undefined, options: DiffOptions, c
       ...audience,
       changes: changes.map(change => ({ ...change, message: changeMessage(change) })),
     })
-  else for (const line of printDiff(before, after, changes, audience, options, cli)) cli.out(line)
+  else {
+    for (const line of printDiff(before, after, changes, audience, options, cli)) cli.out(line)
+    if (isPending && changes.length === 0 && publishesSavedFiles(cli))
+      cli.out(
+        `The running server publishes what is saved, so players see these files. Since an earlier release: npm run tenant -- diff ${id}@<hash>. Releases: npm run tenant -- history ${id}`,
+      )
+  }
 }
 
 function readAudience(before: BrandState, after: BrandState, { as, lang }: DiffOptions) {

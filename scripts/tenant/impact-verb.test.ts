@@ -69,6 +69,32 @@ it('OPS-03 a brand that would not pass check is reported before anything is publ
   expect(lines.at(-1)).toContain('Correct first: npm run tenant -- check jade')
 })
 
+it('OPS-03 a long list is cut with how many more there are, and --all prints every line', async () => {
+  const cli = createCli(JADE)
+  const { fixture, lines, tenant } = cli
+  commit(cli)
+  const texts = Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`club.text${i}`, 'x']))
+  const entries = Object.keys(texts).map((title, i) => ({ id: `club${i}`, title, path: '/' }))
+  fixture.write({
+    'tenants/jade/texts/EN.json': texts,
+    'tenants/jade/menus.json': { top: entries },
+    'tenants/ruby/menus.json': {
+      top: Array.from({ length: 5 }, (_, i) => ({ id: `a${i}`, title: 'nav.home', path: 'x' })),
+    },
+  })
+  expect(await tenant('impact')).toBe(1)
+  expect(lines.filter(line => line.includes('menus.json:'))).toHaveLength(3)
+  expect(lines).toContain('      … and 2 more (error)')
+  expect(lines).toContain('  … and 4 more (menu)')
+  expect(lines.slice(-2)).toEqual([
+    'Every line: --all.',
+    '3 brands: 1 would change, 1 would be refused, 1 stays as it is. Correct first: npm run tenant -- check ruby',
+  ])
+  expect(await tenant('impact', '--all')).toBe(1)
+  expect(lines.filter(line => line.includes('menus.json:'))).toHaveLength(5)
+  expect(lines.join('\n')).not.toMatch(/… and|--all\./)
+})
+
 it('OPS-03 a file, or a layer, is looked at alone', async () => {
   const cli = createCli(JADE)
   const { fixture, lines, tenant } = cli

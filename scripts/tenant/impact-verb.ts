@@ -17,10 +17,10 @@ import { suggest } from '../../server/tenants/problems/nearest.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { changeMessage } from '../../src/engine/index.ts'
-import { addExamples, type CliContext, printJson, requireTenant } from './cli-context.ts'
+import { addExamples, type CliContext, printJson, publishesSavedFiles, requireTenant } from './cli-context.ts'
 import { readPublishedBrands } from './comparison-side.ts'
 import { OperatorError } from './operator-error.ts'
-import { printImpacts } from './print-impact.ts'
+import { MAX_LINES, printImpacts } from './print-impact.ts'
 
 interface ImpactOptions {
   layer?: string
@@ -39,7 +39,7 @@ export function registerImpact(program: Command, cli: CliContext): void {
     .description('what a change of shared files does to every brand, before it is published')
     .option('--layer <id>', "only the change of this brand's folder, such as base")
     .option('--against <ref>', 'compare with a git revision (default: what is published; HEAD where nothing is)')
-    .option('--all', 'every line, however many there are of a kind')
+    .option('--all', `every line, however many there are of a kind (default: ${MAX_LINES})`)
     .option('--json', 'print the brands as JSON')
     .action((files: string[], options: ImpactOptions) => tellImpact(files, options, cli))
   addExamples(
@@ -76,7 +76,14 @@ async function tellImpact(files: string[], options: ImpactOptions, cli: CliConte
         changes: impact.changes.map(change => ({ ...change, message: changeMessage(change) })),
       })),
     })
-  else for (const line of printImpacts(impacts, { against, alone, all: options.all === true }, cli.colours)) out(line)
+  else {
+    const nothing =
+      published && publishesSavedFiles(cli)
+        ? 'Nothing to publish: the running server publishes what is saved. Since the last commit: npm run tenant -- impact --against HEAD'
+        : 'Nothing to publish.'
+    const shown = { against, alone, all: options.all === true, nothing }
+    for (const line of printImpacts(impacts, shown, cli.colours)) out(line)
+  }
 }
 
 /** @param old the files as they were: a file that is gone is a change too. */

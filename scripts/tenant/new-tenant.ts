@@ -2,6 +2,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
+import { languageInBrackets, suggestLanguage } from '../../server/tenants/check/language-names.ts'
+import { currencyOf } from '../../server/tenants/check/pattern-messages.ts'
 import { RESERVED_IDS } from '../../server/tenants/check/reserved-ids.ts'
 import { suggest } from '../../server/tenants/problems/nearest.ts'
 import { readLocales } from '../../server/tenants/read/read-locales.ts'
@@ -37,8 +39,8 @@ export function makeTenant(id: string, options: NewTenantOptions): string[] {
   const language = options.language?.toUpperCase()
   if (language && !Object.hasOwn(locales, language)) {
     throw new OperatorError(
-      `There is no language "${options.language}" in locales/.`,
-      suggest(language, Object.keys(locales), 'language'),
+      `There is no language "${options.language}"${languageInBrackets(language)} in locales/.`,
+      suggestLanguage(language, locales),
     )
   }
   const currency = options.currency && readCurrency(options.currency)
@@ -131,8 +133,13 @@ const nameOf = (id: string) =>
 function readCurrency(text: string): { code: string; symbol: string } {
   const code = text.toUpperCase()
   const known = Intl.supportedValuesOf('currency')
-  if (!known.includes(code))
-    throw new OperatorError(`"${text}" is no currency.`, 'Give its three letters, such as USD, THB or VND.')
+  if (!known.includes(code)) {
+    const meant = currencyOf(text)
+    throw new OperatorError(
+      `"${text}" is no currency of ISO 4217.`,
+      meant ? `Give its three letters: ${meant}.` : 'Give its three letters, such as USD, THB or VND.',
+    )
+  }
   const parts = new Intl.NumberFormat('en', {
     style: 'currency',
     currency: code,

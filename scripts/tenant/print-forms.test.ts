@@ -15,6 +15,15 @@ const FILES = {
       { id: 'confirmPassword', kind: 'password', label: 'nav.home' },
     ],
   },
+  'tenants/ruby/forms/login.json': {
+    submit: 'nav.home',
+    fields: [
+      { id: 'username', label: 'nav.home', like: 'username' },
+      { id: 'note', kind: 'textarea', label: 'nav.home', maxLength: 3000 },
+      { id: 'country', kind: 'select', label: 'nav.home', options: [{ value: 'TH' }] },
+      { id: 'way', kind: 'hidden', label: 'nav.home' },
+    ],
+  },
   'tenants/ruby/platform/registerRules.json': [
     { field: 'email', enabled: true, required: false, patternId: 7, acceptedPattern: '\\A\\p{IsThai}{2,}+\\z' },
     { field: 'captcha', enabled: true, required: false },
@@ -53,6 +62,35 @@ it('OPS-04 check --forms shows of each field what passes, what is refused, and t
     '  not asked, feature slots is off: captcha',
     '  not asked, its rule is disabled: line',
   ])
+})
+
+it('OPS-04 check --forms says where a pattern comes from, refuses only what the field refuses, and has a word for all', async () => {
+  const { lines, tenant } = createCli(FILES)
+  expect(await tenant('check', 'ruby', '--forms')).toBe(0)
+  const from = lines.indexOf('ruby: form login')
+  expect(lines.slice(from, lines.indexOf('', from))).toEqual([
+    'ruby: form login',
+    '  code  text, optional, 0 - 255 characters',
+    '    pattern  ^[0-9]+$  (the form: digits)',
+    '    passes   1234   88',
+    expect.stringMatching(/^ {4}refused {2}12a4 \(format\) {3}.*… \(256 characters\) \(length\)$/),
+    '    EN       Digits only',
+    '    VI       Chỉ gồm chữ số',
+    '  username  text, required, 4 - 6 characters',
+    '    pattern  ^[0-9]+$  (the form: digits)',
+    expect.stringMatching(/^ {4}passes {3}1234 {3}\d{4,6}$/),
+    '    refused  12a4 (format)   123 (length)',
+    '    EN       Digits only',
+    '    VI       Chỉ gồm chữ số',
+    '  note  textarea, optional, 0 - 3000 characters',
+    expect.stringMatching(/^ {4}passes {3}/),
+    expect.stringMatching(/^ {4}refused {2}.*… \(3001 characters\) \(length\)/),
+    '  country  select, optional',
+    '  way  hidden, optional, 0 - 255 characters',
+    expect.stringMatching(/^ {4}passes {3}/),
+    expect.stringMatching(/^ {4}refused {2}/),
+  ])
+  expect(lines.join('\n')).not.toMatch(/undefined|null|NaN/)
 })
 
 it('OPS-04 check --forms --json gives the same to programs, and shows a field that nothing fits', async () => {

@@ -16,7 +16,8 @@ const FAULTS = { length: 'length', pattern: 'format' }
 
 function printField(row: FormRow, colours: Colors): string[] {
   const { field, kind, required, minLength, maxLength, pattern, from, result, passing, failing, hints } = row
-  const bounds = minLength === maxLength ? `${maxLength}` : `${minLength} - ${maxLength}`
+  const least = Math.max(minLength, required ? 1 : 0)
+  const bounds = least === maxLength ? `${maxLength}` : `${least} - ${maxLength}`
   const needed = required ? 'required' : 'optional'
   const line = (name: string, text: string) => `    ${colours.dim(name.padEnd(8))} ${text}`
   const lines = [`  ${colours.bold(field)}  ${kind}, ${needed}${result ? `, ${bounds} characters` : ''}`]

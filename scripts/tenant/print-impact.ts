@@ -6,13 +6,17 @@ import type { BrandImpact } from '../../server/tenants/impact/impact.ts'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 
 /** Lines of one kind, and pages, that are printed without --all. */
-const MAX_LINES = 12
+export const MAX_LINES = 12
+/** Errors of a brand that are printed without --all. */
+const MAX_ERRORS = 3
 
 export interface ImpactOptions {
   against: string
   /** The files that were looked at alone. */
   alone: readonly string[]
   all: boolean
+  /** What to say when no brand would change. */
+  nothing: string
 }
 
 /** @returns lines for a terminal. */
@@ -23,7 +27,10 @@ export function printImpacts(impacts: readonly BrandImpact[], options: ImpactOpt
   for (const impact of impacts) {
     lines.push(`${colours.bold(impact.id.padEnd(width))}  ${inOneLine(impact, options, colours)}`)
     const errors = impact.problems.filter(problem => problem.severity === 'error')
-    for (const error of errors.slice(0, 3)) lines.push(`${' '.repeat(width)}  ${colours.dim(problemLine(error))}`)
+    const shown = options.all ? errors : errors.slice(0, MAX_ERRORS)
+    for (const error of shown) lines.push(`${' '.repeat(width)}  ${colours.dim(problemLine(error))}`)
+    if (errors.length > shown.length)
+      lines.push(`${' '.repeat(width)}  ${colours.dim(`… and ${errors.length - shown.length} more (error)`)}`)
   }
   for (const [ids, changes] of groupByBrands(impacts))
     lines.push(
@@ -31,7 +38,8 @@ export function printImpacts(impacts: readonly BrandImpact[], options: ImpactOpt
       colours.bold(ids),
       ...printLines(changes, options.all ? undefined : MAX_LINES).map(line => `  ${line}`),
     )
-  return [...lines, '', summary(impacts, colours)]
+  const isCut = lines.some(line => /… and \d+ more \(|, \d+ more; for /.test(line))
+  return [...lines, '', ...(isCut ? ['Every line: --all.'] : []), summary(impacts, options, colours)]
 }
 
 function inOneLine(
@@ -69,7 +77,7 @@ function groupByBrands(impacts: readonly BrandImpact[]): [ids: string, changes: 
   return [...blocks].sort(([one], [other]) => other.split(',').length - one.split(',').length)
 }
 
-function summary(impacts: readonly BrandImpact[], colours: Colors): string {
+function summary(impacts: readonly BrandImpact[], { nothing }: ImpactOptions, colours: Colors): string {
   const of = (...kinds: BrandImpact['what'][]) => impacts.filter(({ what }) => kinds.includes(what))
   const [touched, refused, same] = [of('changed', 'new', 'gone'), of('refused'), of('same')]
   const parts = [
@@ -83,7 +91,7 @@ function summary(impacts: readonly BrandImpact[], colours: Colors): string {
       ? `Correct first: npm run tenant -- check ${refused.map(({ id }) => id).join(' ')}`
       : touched.length > 0
         ? `One brand in full: npm run tenant -- diff ${touched[0]!.id} --all`
-        : 'Nothing to publish.'
+        : nothing
   return `${count(impacts.length, 'brand')}: ${parts.join(', ')}. ${refused.length > 0 ? colours.red(next) : next}`
 }
 

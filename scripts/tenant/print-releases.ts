@@ -24,25 +24,30 @@ export function printPublished(id: string, answer: PublishAnswer, colours: Color
   ]
 }
 
+/** What `rollback --write` wrote into the folder of the brand. */
+export interface WrittenBack {
+  written: string[]
+  /** The files give that release again. Otherwise what they inherit was different then. */
+  isWhole: boolean
+  /** The brands that it extends, the nearest first: their files are never written. */
+  inheritsFrom: string[]
+}
+
 /**
  * @param watched a running server publishes by itself what is saved
- * @param written files that were written back; undefined: none were to be
+ * @param back undefined: no files were to be written
  */
 export function printRolledBack(
   id: string,
   answer: RollbackAnswer,
-  { watched, written }: { watched: boolean; written: readonly string[] | undefined },
+  { watched, back }: { watched: boolean; back: WrittenBack | undefined },
   colours: Colors,
 ): string[] {
   const { hash, previous, decisions, with: others } = answer
   const release = colours.bold(hash)
-  const files =
-    written && `Written back: ${written.join(', ') || 'nothing, the files are those of that release already'}.`
+  const files = back && printWrittenBack(id, hash, back)
   if (hash === previous)
-    return [
-      `${colours.green(`${id}:`)} release ${release} is shown already; nothing changed.`,
-      ...(files ? [files] : []),
-    ]
+    return [`${colours.green(`${id}:`)} release ${release} is shown already; nothing changed.`, ...(files ?? [])]
   const next = watched ? 'save it: what passes the check is published' : `run: npm run tenant -- publish ${id}`
   return [
     `${colours.green(`${id}:`)} shows release ${release} now, ${previous} no more. Open pages follow by themselves.`,
@@ -50,9 +55,19 @@ export function printRolledBack(
     ...others.map(
       ({ id: other, hash }) => `${colours.green(`${other}:`)} extends it, and shows release ${colours.bold(hash)} now.`,
     ),
-    files ??
+    ...(files ?? [
       `The files still hold ${previous}. Fix them and ${next}. Or write back those of ${hash}: npm run tenant -- rollback ${id} ${hash} --write`,
+    ]),
     `As it was before: npm run tenant -- rollback ${id} ${previous}. Everything that happened: npm run tenant -- history ${id}`,
+  ]
+}
+
+function printWrittenBack(id: string, hash: string, { written, isWhole, inheritsFrom }: WrittenBack): string[] {
+  const files = `Written back: ${written.join(', ') || 'nothing, the files are those of that release already'}.`
+  if (isWhole) return [files]
+  return [
+    files,
+    `These files do not give release ${hash}: what they inherit (${[...inheritsFrom, 'locales/'].join(', ')}) has changed since, and only the folder of ${id} is written. Take the other files from your version control. What differs: npm run tenant -- diff ${id}@${hash}`,
   ]
 }
 

@@ -37,6 +37,25 @@ it('TEN-05 a rollback covers the documents of platform/, and --write gives back 
   expect(lines.join('\n')).toContain(`release ${good} is shown already`)
 })
 
+it('TEN-05 --write says so when the release needs files of a brand that it extends, which it leaves alone', async () => {
+  const { fixture, lines, tenant } = await createCliWithStore()
+  expect(await tenant('publish', 'ruby')).toBe(0)
+  const good = releaseOf(lines)
+  const base = { 'tenants/base/theme.json': readFileSync(join(fixture.dir, 'base/theme.json'), 'utf8') }
+  const changed = base['tenants/base/theme.json'].replace('4px', '5px')
+  fixture.write({ 'tenants/base/theme.json': changed, 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
+  expect(await tenant('publish', 'ruby')).toBe(0)
+  expect(await tenant('rollback', 'ruby', '--write')).toBe(0)
+  expect(lines.slice(1, 3)).toEqual([
+    'Written back: texts/EN.json (removed).',
+    `These files do not give release ${good}: what they inherit (base, locales/) has changed since, and only the folder of ruby is written. Take the other files from your version control. What differs: npm run tenant -- diff ruby@${good}`,
+  ])
+  expect(readFileSync(join(fixture.dir, 'base/theme.json'), 'utf8')).toBe(changed)
+  fixture.write(base)
+  expect(await tenant('rollback', 'ruby', good, '--write', '--json')).toBe(0)
+  expect(JSON.parse(lines.join('\n'))).toMatchObject({ written: [], isWhole: true, inheritsFrom: ['base'] })
+})
+
 it('TEN-05 brands that extend the one that is rolled back go back with it, to what they showed before', async () => {
   const { fixture, lines, tenant } = await createCliWithStore({
     'tenants/jade/tenant.json': { id: 'jade', extends: 'ruby', name: 'Jade', merchant: 'jade' },

@@ -1,12 +1,14 @@
 import type { Command } from 'commander'
-import { findServer } from '../../server/tenants/control/control.ts'
+import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { ancestry } from '../../server/tenants/read/ancestry.ts'
 import { callServer } from './call-server.ts'
-import { addExamples, type CliContext, operator, printJson } from './cli-context.ts'
+import { addExamples, type CliContext, operator, printJson, publishesSavedFiles } from './cli-context.ts'
 import { OperatorError } from './operator-error.ts'
-import { printRolledBack } from './print-releases.ts'
+import { printRolledBack, type WrittenBack } from './print-releases.ts'
 import { writeBack } from './write-back.ts'
 
-/** `rollback <id> [hash]`: an earlier release becomes the current one (TEN-05). JSON: `{ id, hash, previous, decisions, with, written }`. */
+/** `rollback <id> [hash]`: an earlier release becomes the current one (TEN-05). JSON: `{ id, hash, previous, decisions, with, written,
+ * isWhole, inheritsFrom }`. */
 export function registerRollback(program: Command, cli: CliContext): void {
   const verb = program
     .command('rollback <id> [hash]')
@@ -22,27 +24,31 @@ export function registerRollback(program: Command, cli: CliContext): void {
         why: options.why,
         who: operator(),
       })
-      const watched = !/^postgres/.test(settings.database) && findServer(settings.dataFolder) !== undefined
-      const written = options.write ? await writeFiles(id, answer.hash, cli) : undefined
-      if (options.json) printJson(cli, { id, ...answer, ...(written && { written }) })
-      else for (const line of printRolledBack(id, answer, { watched, written }, colours)) out(line)
+      const watched = publishesSavedFiles(cli)
+      const back = options.write ? await writeFiles(id, answer.hash, cli) : undefined
+      if (options.json) printJson(cli, { id, ...answer, ...back })
+      else for (const line of printRolledBack(id, answer, { watched, back }, colours)) out(line)
     })
   addExamples(
     verb,
     ['rollback luckystar', 'rollback luckystar 3f2a --why "menu was wrong"'],
     `Without a hash it goes back one step; going back twice goes back two. Brands that extend it go back to what they showed
 before, too, and documents of platform/ become those of that release. The files stay as they are, unless you say --write; files
-that still hold what was rolled back are not published again by themselves until they change. "history" lists the hashes.`,
+that still hold what was rolled back are not published again by themselves until they change. "history" lists the hashes.
+--write writes the folder of this brand alone. Files of brands that it extends stay as they are, since others extend them too; it
+says whether the release depends on what they were.`,
   )
 }
 
 /** @throws OperatorError for a release that was made before files were stored */
-async function writeFiles(id: string, hash: string, { settings, sources }: CliContext): Promise<string[]> {
+async function writeFiles(id: string, hash: string, { settings, sources }: CliContext): Promise<WrittenBack> {
   const { files } = await callServer(settings, sources, 'files', { id, hash })
   if (!files)
     throw new OperatorError(
       `${id} shows release ${hash} now, but its files were not stored when it was published: nothing was written.`,
       'Take them from your version control.',
     )
-  return writeBack(sources.dir, id, files)
+  const written = writeBack(sources.dir, id, files)
+  const isWhole = checkTenant(sources, id).release?.hash === hash
+  return { written, isWhole, inheritsFrom: ancestry(sources.dir, id).slice(1) }
 }

@@ -97,6 +97,84 @@ describe('what nothing uses', () => {
   })
 })
 
+describe('a slip in a name', () => {
+  const menu = (entry: object) => ({ 'tenants/ruby/menus.json': { top: [{ id: 'home', ...entry }] } })
+  const form = { 'tenants/ruby/forms/club.json': { fields: [{ id: 'a', lable: 'nav.home' }], submit: 'nav.home' } }
+  it.each<[string, Files, string]>([
+    [
+      'a banner group',
+      {
+        'tenants/ruby/platform/banners.json': [{ bannerId: 7, groupName: 'w_promo', url: '/brand/mark.svg' }],
+        'tenants/ruby/banners.json': { paths: { '/promotions': 'w_prmoo' } },
+      },
+      'warning tenants/ruby/banners.json:3:20  The path "/promotions" shows the banner group "w_prmoo", and the platform has no banner of that group. Did you mean "w_promo"?',
+    ],
+    [
+      'a resource',
+      {
+        'tenants/ruby/platform/resources.json': [{ resourceType: 'TELEGRAM', url: 'https://t.me/ruby' }],
+        ...menu({ path: null, resource: 'TELEGRM' }),
+      },
+      'warning tenants/ruby/menus.json:6:19  The platform lists no resource "TELEGRM". Did you mean "TELEGRAM"?',
+    ],
+    [
+      'a flag',
+      {
+        ...ruby({ features: { club: { modIds: ['CULB'] } } }),
+        'tenants/ruby/platform/whitelabel.json': { add: [{ modId: 'CLUB', enabled: true }] },
+        ...menu({ when: { feature: 'club' } }),
+      },
+      'warning tenants/ruby/tenant.json:8:9  The feature "club" waits for the modId "CULB", which the whitelabel tree does not have; it counts as off. Did you mean "CLUB"?',
+    ],
+    [
+      'a feature',
+      { ...ruby({ features: { club: { modIds: ['MEMBER'] } } }), ...menu({ when: { feature: 'culb' } }) },
+      'error tenants/ruby/menus.json:6:20  menus.top[0].when.feature names the feature "culb", which this tenant does not have. Did you mean "club"?',
+    ],
+    [
+      'a property of a flag',
+      {
+        'tenants/ruby/platform/whitelabel.json': [
+          { modId: 'SLOTS', enabeld: true },
+          { modId: 'MEMBER', enabled: true },
+        ],
+      },
+      'warning tenants/ruby/platform/whitelabel.json:4:5  platform.whitelabel[0] has a property "enabeld", which nothing reads. Did you mean "enabled"?',
+    ],
+    [
+      'a property of a field',
+      form,
+      'error tenants/ruby/forms/club.json:5:7  forms.club.fields[0] has a property "lable" that does not exist there. Did you mean "label"?',
+    ],
+  ])(
+    'OPS-06 TEN-02 of %s is reported once: not as a right name that nothing uses, or that is missing',
+    (_, files, line) => {
+      expect(say(files)).toEqual([line])
+    },
+  )
+
+  it('TEN-02 a currency by its sign is reported once, without what else would follow from it', () => {
+    const lottery = { factors: { USD: 1 }, families: {}, playNames: {}, games: [] }
+    const files = { 'tenants/base/platform/lottery.json': lottery }
+    expect(say({ ...files, ...ruby({ currency: { code: 'RM', symbol: 'RM' } }) })).toEqual([
+      'error tenants/ruby/tenant.json:6:13  tenant.currency.code is "RM", but the three capital letters of ISO 4217 are expected. Write "MYR".',
+    ])
+    expect(say({ ...files, ...ruby({ currency: { code: 'MYR', symbol: 'RM' } }) })).toEqual([
+      expect.stringContaining('The currency of the brand, MYR, has no factor'),
+    ])
+  })
+
+  it('TEN-02 a long list of names says how many more there are', () => {
+    const features = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`feature${i}`, { always: true }]))
+    const [line = ''] = say({ ...ruby({ features }), ...menu({ when: { feature: 'zzz' } }) })
+    expect(line).toMatch(/There is: feature\d+, .* and \d+ more\.$/)
+    const named = line.slice(line.indexOf('There is: ')).split(', ').length
+    // with the two features of base
+    expect(named + Number(/and (\d+) more/.exec(line)![1])).toBe(62)
+    expect(named).toBeGreaterThan(12)
+  })
+})
+
 describe('what leads nowhere', () => {
   it('OPS-06 a screen nothing leads to, or without a path', () => {
     const club = (...paths: string[]) => ({ 'tenants/ruby/screens/club.json': { paths, main: [] } })
@@ -161,7 +239,7 @@ describe('what leads nowhere', () => {
   it('OPS-06 a condition that can never hold', () => {
     const when = { language: 'XX', path: ['/promotion', '/rng'] }
     expect(say({ 'tenants/ruby/menus.json': { top: [{ id: 'home', when }] } })).toEqual([
-      'warning tenants/ruby/menus.json:6:21  There is no language "XX", so this never holds. There is: EN, VI.',
+      'warning tenants/ruby/menus.json:6:21  There is no language "XX", so this never holds. This brand is in EN, VI.',
       'warning tenants/ruby/menus.json:8:11  No screen answers the path "/promotion", so this never holds. Did you mean "/promotions"?',
     ])
   })

@@ -115,6 +115,19 @@ describe('inheritance', () => {
     expect(release?.body.document.menus.top?.[0]).toEqual({ id: 'home', title: 'nav.home', path: '/promotions' })
   })
 
+  it('ENG-12 a circle of three brands is named whole, from the brand that is checked', () => {
+    const brand = (id: string, parent: string) => ({
+      [`tenants/${id}/tenant.json`]: { id, extends: parent, name: id, merchant: id },
+    })
+    const files = { ...brand('ruby', 'jade'), ...brand('jade', 'opal'), ...brand('opal', 'ruby') }
+    expect(linesOf(files)).toEqual([
+      'error tenants/opal/tenant.json:3:14  The chain of "extends" is circular: ruby → jade → opal → ruby. Let this brand extend one outside of that circle, such as "base".',
+    ])
+    expect(linesOf(files, 'opal')).toEqual([
+      'error tenants/jade/tenant.json:3:14  The chain of "extends" is circular: opal → ruby → jade → opal. Let this brand extend one outside of that circle, such as "base".',
+    ])
+  })
+
   it('ENG-12 a circle and an unknown parent are reported where they stand', () => {
     const files = {
       'tenants/ruby/tenant.json': '{\n  "id": "ruby",\n  "extends": "jade"\n}',
@@ -573,10 +586,25 @@ describe('patterns', () => {
 describe('theme', () => {
   it('THM-02 text that cannot be read on its ground is reported with its contrast', () => {
     expect(linesOf({ 'tenants/ruby/theme.json': { dark: { 'text-1': '#666666' } } })[0]).toBe(
-      'error tenants/ruby/theme.json:3:15  In the dark theme "text-1" (#666666) on "bg" (#000000) has a contrast of 3.65:1; text needs 4.5:1. Make "text-1" brighter, or "bg" darker.',
+      'error tenants/ruby/theme.json:3:15  In the dark theme "text-1" (#666666) on "bg" (#000000) has a contrast of 3.65:1; text needs 4.5:1. Make "text-1" brighter, or "bg" much brighter.',
     )
     expect(linesOf({ 'tenants/ruby/theme.json': { light: { 'on-primary': 'hsl(225 80% 60%)' } } })[0]).toContain(
       '"on-primary" (hsl(225 80% 60%)) on "primary" (#1133aa)',
+    )
+  })
+
+  it('THM-02 it is reported in the file of the brand that decides: never in base for a colour that a brand chose', () => {
+    const jade = {
+      'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade' },
+      'tenants/jade/theme.json': { dark: { 'surface-1': '#dddddd' } },
+    }
+    const sentence =
+      'In the dark theme "text-1" (#ffffff) on "surface-1" (#dddddd) has a contrast of 1.35:1; text needs 4.5:1. Make "surface-1" darker, or write a much darker "text-1" of your own.'
+    expect(linesOf(jade, 'jade')[0]).toBe(`error tenants/jade/theme.json:3:18  ${sentence}`)
+    const heir = { ...jade, ...ruby({ extends: 'jade' }) }
+    expect(linesOf(heir)[0]).toBe(`error tenants/jade/theme.json:3:18  ${sentence}`)
+    expect(linesOf({ ...heir, 'tenants/ruby/theme.json': { dark: { 'text-1': '#eeeeee' } } })).toContain(
+      'error tenants/ruby/theme.json:3:15  In the dark theme "text-1" (#eeeeee) on "surface-1" (#dddddd) has a contrast of 1.17:1; text needs 4.5:1. Make "text-1" much darker, or "surface-1" darker.',
     )
   })
 

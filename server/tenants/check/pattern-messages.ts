@@ -41,7 +41,7 @@ export function patternMessage(
 }
 
 /** The currency that was meant by its code in small letters, or by its sign: RM is the Malaysian ringgit. */
-function currencyOf(text: string): string | undefined {
+export function currencyOf(text: string): string | undefined {
   const codes = Intl.supportedValuesOf('currency')
   const capitals = text.trim().toUpperCase()
   if (codes.includes(capitals)) return capitals

@@ -1,5 +1,6 @@
 /** Turns the errors of a JSON Schema validator into one message per mistake, with its fix. */
 import type { ErrorObject } from 'ajv'
+import { listFitting } from '../problems/list-names.ts'
 import { nearest } from '../problems/nearest.ts'
 import { parsePointer, pointerOf } from '../read/position.ts'
 import {
@@ -89,7 +90,7 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
       const value = (data as Record<string, unknown>)[name]
       const fix = near
         ? `Did you mean "${near}"?`
-        : `It may have: ${known.filter(key => key !== '$schema').join(', ')}.`
+        : `It may have: ${listFitting(known.filter(key => key !== '$schema'))}.`
       return result('unknown-property', `${location} has a property "${name}" that does not exist there.`, fix, {
         pointer: error.instancePath + pointerOf([name]),
         on: 'key',
@@ -126,7 +127,7 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
               allowed.filter(value => typeof value === 'string'),
             )
           : undefined
-      const list = allowed.map(value => JSON.stringify(value)).join(', ')
+      const list = listFitting(allowed.map(value => JSON.stringify(value)))
       const other =
         error.keyword === 'anyOf' && (schema.anyOf ?? []).some(branch => !isConstant(branch) && branch.type === 'array')
           ? ' (or a list of these)'

@@ -2,6 +2,7 @@
 
 import type { FormFieldModel } from '../../../src/engine/forms/form-model.ts'
 import { mergeTenant, validatePattern } from '../../../src/engine/index.ts'
+import { ALWAYS_REQUIRED } from '../../../src/schemas/registration/always-required.ts'
 import type { CheckContext, TenantSources } from '../check/check-context.ts'
 import { plainLayer } from '../check/checks/check-merge.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
@@ -67,8 +68,15 @@ function rowOf(
 ): Omit<FormRow, 'hints'> {
   const { id, kind, required, minLength, maxLength, pattern } = field
   const samples = sampleField(field, document.patterns.kinds)
-  const rule = document.forms[form]?.rules === 'register' ? rules.get(id) : undefined
-  const own = document.forms[form]?.fields.find(one => one.id === id)?.pattern
+  const written = document.forms[form]?.fields.find(one => one.id === id)
+  // a field "like" one of the registration form has the pattern, and the rule, of that one
+  const model = Object.values(document.forms)
+    .find(({ rules }) => rules === 'register')
+    ?.fields.find(one => one.id === written?.like)
+  const isRegistration = document.forms[form]?.rules === 'register'
+  const found = rules.get(isRegistration ? id : (model?.id ?? ''))
+  const rule = isRegistration || found?.enabled || ALWAYS_REQUIRED.has(found?.field ?? '') ? found : undefined
+  const own = written?.pattern ?? model?.pattern
   return {
     field: id,
     kind,

@@ -47,6 +47,9 @@ const METADATA_SCHEMA_CODES = new Set([
 /** Codes for something new that is not all there. */
 const INCOMPLETE = new Set(['menu/no-target', 'schema/missing-property', 'screen/no-widget'])
 
+/** Codes for what nothing uses. */
+const UNUSED = /\/(unused|never-shown)$/
+
 /** One problem per source location and code: several tenants and checks may find the same one in a shared file. */
 export function distinctProblems(problems: readonly CheckProblem[]): CheckProblem[] {
   const seen = new Map<string, CheckProblem>()
@@ -64,7 +67,8 @@ export function distinctProblems(problems: readonly CheckProblem[]): CheckProble
   const schemaErrors = distinct.filter(({ code, severity }) => code.startsWith('schema/') && severity === 'error')
   const schemaErrorAt = new Set(schemaErrors.map(({ file, pointer }) => `${file}#${pointer}`))
   const hasLanguageErrors = schemaErrors.some(({ pointer }) => pointer.startsWith('/languages'))
-  const suggested = new Set(distinct.flatMap(({ severity, fix }) => (severity === 'error' ? [fix] : [])))
+  const suggested = new Set(distinct.flatMap(({ code, fix }) => (UNUSED.test(code) ? [] : [fix])))
+  const misspelt = new Set(distinct.flatMap(({ file, pointer, fix }) => `${file}#${parentOf(pointer)} ${fix}`))
   const platformErrors = distinct.filter(({ code }) => code.startsWith('platform/'))
   const relevant = distinct.filter(problem => {
     // further problems of a value with the wrong type are fixed together with it
@@ -80,8 +84,13 @@ export function distinctProblems(problems: readonly CheckProblem[]): CheckProble
       return !platformErrors.some(({ file, pointer }) => file === problem.file && pointer.startsWith(problem.pointer))
     // an error is more precise than a near miss, and a near miss more precise than an unused name
     if (problem.code === 'merge/near-miss') return !errors.has(at(problem))
-    if (!problem.code.endsWith('/unused')) return true
-    // one typo makes two names: the one that an error suggests will be used
+    // a misspelt property is missing by its right name
+    if (/\/(missing-property|bad-settings)$/.test(problem.code))
+      return !misspelt.has(
+        `${problem.file}#${problem.pointer} Did you mean "${/^Add "(\w+)"/.exec(problem.fix)?.[1]}"?`,
+      )
+    if (!UNUSED.test(problem.code)) return true
+    // one typo makes two names: the one that is suggested for the other will be used
     return !nearMisses.has(at(problem)) && !suggested.has(`Did you mean "${problem.value}"?`)
   })
   // an incomplete entry was probably meant to change the inherited one with almost the same name
@@ -91,4 +100,5 @@ export function distinctProblems(problems: readonly CheckProblem[]): CheckProble
   })
 }
 
+const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,5 +1,6 @@
 /** Near misses: the name that was probably meant by one that does not exist. */
 import { distance } from 'fastest-levenshtein'
+import { countFitting, listNames } from './list-names.ts'
 
 /**
  * @param lettersPerSlip how long a word must be for each letter that may differ; more for words that may well be right
@@ -24,23 +25,15 @@ function slips(one: string, other: string): number {
 
 const sorted = (word: string) => [...word].sort().join('')
 
-/** Characters of a list in a message: what is longer begins with the nearest names. */
-const MAX_LIST = 320
-
-/** A fix for an unknown name: the nearest known one, otherwise a list of all. */
+/** A fix for an unknown name: the nearest known one, otherwise a list of all, or of those most like it. */
 export function suggest(word: string, candidates: readonly string[], what: string): string {
   const near = nearest(word, candidates)
   if (near) return `Did you mean "${near}"?`
   if (candidates.length === 0) return `There is no ${what} yet.`
   const all = [...candidates].sort()
-  if (all.join(', ').length <= MAX_LIST) return `There is: ${all.join(', ')}.`
   const away = new Map(all.map(name => [name, slips(word.toLowerCase(), name.toLowerCase())]))
-  const shown: string[] = []
-  let length = 0
-  for (const name of all.sort((one, other) => away.get(one)! - away.get(other)!)) {
-    length += name.length + 2
-    if (length > MAX_LIST) break
-    shown.push(name)
-  }
-  return `There is: ${shown.sort().join(', ')} and ${all.length - shown.length} more.`
+  const nearestFirst = all.sort((one, other) => away.get(one)! - away.get(other)!)
+  const count = countFitting(nearestFirst)
+  const shown = nearestFirst.slice(0, count).sort()
+  return `There is: ${listNames([...shown, ...nearestFirst.slice(count)], count)}.`
 }

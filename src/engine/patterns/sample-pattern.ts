@@ -44,13 +44,15 @@ const TRIES = 60
 const LENGTHS = 12
 const ANYTHING = '^[\\s\\S]*$'
 
-/** Longer values are not sent, even where a field allows them (RegisterBodySchema). */
+/** Registration sends no longer values, even where a field allows them (RegisterBodySchema). */
 const MAX_SENT = 1024
+/** A field that takes more than this gets no sample that is too long. */
+const LONGEST_SAMPLE = 20_000
 
 export function samplePattern(input: SampledField, suggestions: Suggestions = {}): PatternSamples {
   const field = { ...input, maxLength: Math.min(input.maxLength, MAX_SENT) }
   const random = createRandom(suggestions.seed ?? 1)
-  const faultOf = createFieldCheck(field)
+  const faultOf = createFieldCheck(input)
   const quick = field.minLength > INPUT_LIMIT && !field.pattern ? searchNothing(field) : search(field, random, false)
   // only the search through every character proves that there is none
   const found = quick.fits.length > 0 ? quick : search(field, random, true)
@@ -67,7 +69,7 @@ export function samplePattern(input: SampledField, suggestions: Suggestions = {}
   return {
     result,
     passing,
-    failing: failingValues(field, passing, suggestions.wrong ?? [], faultOf),
+    failing: failingValues(input, passing, suggestions.wrong ?? [], faultOf),
     anchored: field.pattern === undefined || isAnchored(parsePattern(field.pattern).alternatives),
     ...(result === 'none' &&
       found.lengths.length > 0 && { lengths: { shortest: found.lengths[0]!, longest: found.lengths.at(-1)! } }),
@@ -168,7 +170,7 @@ function failingValues(
     `${example}${stranger}`,
   ])
   const short = chars.slice(0, Math.max(1, field.minLength - 1)).join('')
-  const long = example.repeat(Math.ceil((field.maxLength + 1) / chars.length))
+  const long = field.maxLength < LONGEST_SAMPLE ? example.repeat(Math.ceil((field.maxLength + 1) / chars.length)) : ''
   const tooLong = [...long].slice(0, field.maxLength + 1).join('')
   const found: PatternSamples['failing'] = []
   const refuse = (fault: 'length' | 'pattern', values: readonly string[]) => {

@@ -4,6 +4,7 @@ import type { Condition, Role } from '../../../../src/schemas/document/condition
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { type Check, problemAt } from '../check-context.ts'
+import { languageInBrackets } from '../language-names.ts'
 import { ROLES } from './check-site.ts'
 import { walkConditions } from './walk-conditions.ts'
 
@@ -48,7 +49,8 @@ export const checkConditions: Check = ({ document, locate, locales }) => {
     each(language, `${pointer}/language`, (value, at) => {
       // a language that others of the same family offer is no slip
       if (supported.includes(value) || Object.hasOwn(locales, value)) return
-      say(at, value, `There is no language "${value}", so this never holds.`, suggest(value, supported, 'language'))
+      const fix = `This brand is in ${supported.join(', ')}.`
+      say(at, value, `There is no language "${value}"${languageInBrackets(value)}, so this never holds.`, fix)
     })
     each(path, `${pointer}/path`, (value, at) => {
       const plain = value.replace(/\/\*$/, '')

@@ -117,7 +117,10 @@ function checkFlags(context: CheckContext): CheckProblem[] {
   const own = isPatch(file) && isRecord(file.value) ? (file.value.add ?? []) : file.value
   const nodes = readWhitelabelTree(own) ?? []
   const used = new Set(nodes.filter(({ modId }) => named.has(modId)).flatMap(node => [node, ...ancestorsOfNode(node)]))
-  const unused = nodes.filter(node => !used.has(node)).map(({ modId }) => modId)
+  const known = nodes.map(({ modId }) => modId)
+  // the flag that a feature means by a misspelt name is not unused
+  const meant = [...named].flatMap(name => (known.includes(name) ? [] : (nearest(name, known) ?? [])))
+  const unused = nodes.flatMap(node => (used.has(node) || meant.includes(node.modId) ? [] : node.modId))
   if (unused.length === 0) return []
   const names = listNames([...new Set(unused)], 8)
   return [

@@ -2,6 +2,7 @@
 import type { TSchema } from 'typebox'
 import { PLATFORM_SCHEMAS } from '../../../../src/schemas/metadata/files.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
+import { listFitting } from '../../problems/list-names.ts'
 import { nearest, suggest } from '../../problems/nearest.ts'
 import { ASSET_ADDRESS } from '../../read/name-assets.ts'
 import { isPatch } from '../../read/patch-platform.ts'
@@ -10,6 +11,7 @@ import type { PlatformRead } from '../../read/read-platform.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
 import { type CheckContext, type Finding, problemAt } from '../check-context.ts'
+import { languageInBrackets, suggestLanguage } from '../language-names.ts'
 import { markupFindings } from './check-markup.ts'
 import { walkSettings } from './name-uses.ts'
 import { isOwn } from './own-layer.ts'
@@ -56,7 +58,7 @@ function checkKeys(file: SourceFile): CheckProblem[] {
             message: `${formatPointer(file.path, pointer)} has a property "${name}", which nothing reads.`,
             fix: near
               ? `Did you mean "${near}"?`
-              : `It may have: ${known.filter(key => key !== '$schema').join(', ')}.`,
+              : `It may have: ${listFitting(known.filter(key => key !== '$schema'))}.`,
             on: 'key',
           }),
         )
@@ -127,8 +129,8 @@ function checkLanguages({ document, locales, layers }: CheckContext, file: Sourc
             at(file, place + pointerOf([language]), {
               code: 'language/unknown',
               value: language,
-              message: `There is no language "${language}", so nobody reads this text.`,
-              fix: suggest(language, Object.keys(locales), 'language'),
+              message: `There is no language "${language}"${languageInBrackets(language)}, so nobody reads this text.`,
+              fix: suggestLanguage(language, locales),
               on: 'key',
             }),
           )

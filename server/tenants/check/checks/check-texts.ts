@@ -2,10 +2,11 @@
 
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
-import { nearest, suggest } from '../../problems/nearest.ts'
+import { nearest } from '../../problems/nearest.ts'
 import { formatPointer, pointerOf } from '../../read/position.ts'
 import { lookupKeys, onlyTexts } from '../../read/read-locales.ts'
 import { type Check, type CheckContext, problemAt } from '../check-context.ts'
+import { languageInBrackets, suggestLanguage } from '../language-names.ts'
 import { type TextUse, textUses } from './text-uses.ts'
 
 /** Languages whose texts are shown where a page's own has a gap, the first one first. */
@@ -15,7 +16,6 @@ export const checkTexts: Check = context => {
   const { document, layers, locales, keys, locate, sources } = context
   const { supported, default: first } = document.tenant.languages
   const problems: CheckProblem[] = []
-  const languages = Object.keys(locales)
 
   supported.forEach((language, i) => {
     if (Object.hasOwn(locales, language)) return
@@ -23,8 +23,8 @@ export const checkTexts: Check = context => {
       problemAt(locate(`/tenant/languages/supported/${i}`), {
         code: 'language/unknown',
         value: language,
-        message: `The language "${language}"${nameOf(language)} has no file in locales/.`,
-        fix: namesOf(languages, locales),
+        message: `The language "${language}"${languageInBrackets(language)} has no file in locales/.`,
+        fix: suggestLanguage(language, locales),
       }),
     )
   })
@@ -98,21 +98,6 @@ export const checkTexts: Check = context => {
   return [...problems, ...checkOwnTexts(context, uses)]
 }
 
-/** A code that some language has: MS is Malay, and MY, which is nearest, Burmese. */
-function nameOf(code: string): string {
-  const name = /^[A-Za-z]{2,3}$/.test(code)
-    ? new Intl.DisplayNames(['en'], { type: 'language' }).of(code.toLowerCase())
-    : code
-  return name === undefined || name.toLowerCase() === code.toLowerCase() ? '' : ` (${name})`
-}
-
-/** A language cannot be guessed by its letters, so all are named. */
-const namesOf = (codes: readonly string[], locales: CheckContext['locales']): string =>
-  `Write one of ${[...codes]
-    .sort()
-    .map(code => `${code} (${locales[code]?.name ?? code})`)
-    .join(', ')}, or add its texts as locales/<code>.json.`
-
 /** A widget with the setting `banner.crown` may use `banner.crown.text` as well. */
 function askedNames(key: string): string[] {
   const parts = key.split('.')
@@ -135,8 +120,8 @@ function checkOwnTexts({ document, layers, locales }: CheckContext, uses: readon
             severity: 'warning',
             code: 'language/unknown',
             value: language,
-            message: `There is no language "${language}" in locales/; this file is not used.`,
-            fix: suggest(language, Object.keys(locales), 'language'),
+            message: `There is no language "${language}"${languageInBrackets(language)} in locales/; this file is not used.`,
+            fix: suggestLanguage(language, locales),
           },
         )
       }

@@ -4,7 +4,7 @@ import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { contrast } from './contrast.ts'
-import { isOwn } from './own-layer.ts'
+import { layerOf } from './own-layer.ts'
 
 /** What WCAG 2 asks at level AA of text, and of what is no text but must be seen. */
 const LEAST = { text: 4.5, sign: 3 }
@@ -57,17 +57,18 @@ export const checkTheme: Check = context => {
         if (one === undefined || other === undefined) continue
         const ratio = contrast(one, other)
         if (ratio === undefined || ratio >= LEAST[as]) continue
-        // of two colours the one that this brand chose is the one to change
-        const [own] = [text, ground].filter(name => isOwn(context, `/theme/${tokenPlace(theme, mode, name)}`))
+        // of two colours the one that was chosen later, in a brand nearer to this one, is the one to change
+        const depthOf = (name: string) => layerOf(context, `/theme/${tokenPlace(theme, mode, name)}`)
+        const chosen = depthOf(ground) > depthOf(text) ? ground : text
         problems.push(
-          problemAt(locate(`/theme/${tokenPlace(theme, mode, own ?? text)}`), {
+          problemAt(locate(`/theme/${tokenPlace(theme, mode, chosen)}`), {
             code: 'theme/contrast',
-            value: own === ground ? other : one,
+            value: chosen === ground ? other : one,
             message: `In the ${mode} theme "${text}" (${one}) on "${ground}" (${other}) has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1; ${NEEDS[as]} ${LEAST[as]}:1.`,
             fix:
-              own === ground
-                ? `Make "${ground}" ${isBrighter(one, other) ? 'darker' : 'brighter'}, or write a ${isBrighter(one, other) ? 'brighter' : 'darker'} "${text}" of your own.`
-                : `Make "${text}" ${isBrighter(one, other) ? 'brighter' : 'darker'}, or "${ground}" ${isBrighter(one, other) ? 'darker' : 'brighter'}.`,
+              chosen === ground
+                ? `Make "${ground}" ${directionOf(other, one, LEAST[as])}, or write a ${directionOf(one, other, LEAST[as])} "${text}" of your own.`
+                : `Make "${text}" ${directionOf(one, other, LEAST[as])}, or "${ground}" ${directionOf(other, one, LEAST[as])}.`,
           }),
         )
       }
@@ -93,5 +94,9 @@ export const checkTheme: Check = context => {
 const tokenPlace = (theme: ThemeDocument, mode: 'dark' | 'light', name: string) =>
   Object.hasOwn(theme[mode], name) ? `${mode}/${name}` : `shared/${name}`
 
-const isBrighter = (one: string | number, other: string | number) =>
-  (contrast(one, '#000') ?? 1) > (contrast(other, '#000') ?? 1)
+/** How a colour has to change: further the way it differs already, unless black or white would not be enough. */
+function directionOf(colour: string | number, other: string | number, least: number): string {
+  const isBrighter = (contrast(colour, '#000') ?? 1) > (contrast(other, '#000') ?? 1)
+  const [end, word, opposite] = isBrighter ? ['#fff', 'brighter', 'darker'] : ['#000', 'darker', 'brighter']
+  return (contrast(end!, other) ?? least) >= least ? word! : `much ${opposite}`
+}

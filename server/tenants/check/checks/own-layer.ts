@@ -12,6 +12,12 @@ export function isOwn({ layers, locate }: CheckContext, pointer: string): boolea
   return layers.length > 1 && layers.at(-1)?.files[file.path] === file
 }
 
+/** @returns how far from base the tenant is that set the value at a pointer of the merged document. */
+export function layerOf({ layers, locate }: Pick<CheckContext, 'layers' | 'locate'>, pointer: string): number {
+  const { file } = locate(pointer)
+  return layers.findIndex(({ files }) => files[file.path] === file)
+}
+
 /** @returns whether a pointer of the merged document does not exist in what the tenant extends; nothing of base is new. */
 export function createIsNew({ layers }: Pick<CheckContext, 'layers'>): (pointer: string) => boolean {
   if (layers.length < 2) return () => false

@@ -31,7 +31,8 @@ const findMistakes = oncePer((lottery: LotteryDocument): Mistake[] => [
 ])
 
 const checkFactor = ({ factors }: LotteryDocument, currency: string): Mistake[] =>
-  Object.hasOwn(factors, currency)
+  // a code of another form is reported where it is written
+  Object.hasOwn(factors, currency) || !/^[A-Z]{3}$/.test(currency)
     ? []
     : [
         {
