@@ -12,6 +12,8 @@ export interface FieldSlots {
   after?: ReactNode
   /** In place of the label's text. */
   label?: ReactNode
+  /** Below the control of a text area, in place of its hint; it stays beside an error. */
+  hint?: ReactNode
 }
 
 /** What a screen may do with a form that it shows. */

@@ -101,11 +101,13 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'classNa
   onChange?: (value: string) => void
   hint?: ReactNode
   error?: ReactNode
+  /** See FieldTexts. */
+  keepsHint?: boolean
 }
 
-export function TextArea({ id, label, hint, error, required, onChange, ...area }: TextAreaProps) {
+export function TextArea({ id, label, hint, error, keepsHint, required, onChange, ...area }: TextAreaProps) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} keepsHint={keepsHint} required={required}>
       <div className={css.box} data-disabled={area.disabled || undefined} data-read-only={area.readOnly || undefined}>
         <textarea
           rows={4}
@@ -114,7 +116,7 @@ export function TextArea({ id, label, hint, error, required, onChange, ...area }
           className={css.input}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error })}
+          aria-describedby={describedBy(id, { hint, error, keepsHint })}
           onChange={event => onChange?.(event.target.value)}
         />
       </div>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { createTestForm } from '../../../tests/forms/create-test-form.ts'
+import { createTestForm, testField } from '../../../tests/forms/create-test-form.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -16,6 +16,7 @@ const form: FormModel = createTestForm({
       ...{ id: 'content', kind: 'textarea', label: 'Feedback', required: true, minLength: 0, maxLength: 8000 },
       messages: { required: 'empty', pattern: '', length: '', equals: '' },
     },
+    testField('contact'),
   ],
 })
 const texts = {
@@ -36,8 +37,10 @@ it('OTH-02 says how many words the brand takes, and how many are typed, in scrip
   open = await openSignedIn(widget, { texts, settings: { form: 'feedback' } })
   expect(open.container.textContent).toContain('From 5 to 200')
   const area = open.container.querySelector('textarea')!
+  const description = () => document.getElementById(area.getAttribute('aria-describedby')!.split(' ').at(-1)!)!
+  expect(description().textContent).toBe('From 5 to 200')
   await typeInto(area, 'One two')
-  expect(open.container.textContent).toContain('2 words')
+  expect(description().textContent).toBe('From 5 to 2002 words')
   expect(open.container.querySelector('[data-outside=true]')).not.toBeNull()
   await typeInto(area, 'ฉันชอบเว็บไซต์นี้มาก')
   expect(open.container.textContent).toContain('5 words')

@@ -25,6 +25,13 @@ export function View({ settings }: WidgetProps<Settings>) {
     const result = await call(feedback, { body: { content, ...(contact && { contact }) } })
     return result.ok ? undefined : result.problem
   }
+  // part of the description of the field that it counts
+  const hint = (
+    <span className={css.words} data-outside={words !== undefined && (words < min || words > max)}>
+      {t('feedback.length', { min, max })}
+      {words !== undefined && <span>{t('feedback.words', { count: words })}</span>}
+    </span>
+  )
   return (
     <div onInput={readCount}>
       <FormPage
@@ -37,12 +44,8 @@ export function View({ settings }: WidgetProps<Settings>) {
         keepsDraft
         onSubmit={submit}
         sent={{ title: t('feedback.sent'), text: t('feedback.sent-text') }}
-      >
-        <p className={css.words} data-outside={words !== undefined && (words < min || words > max)}>
-          {t('feedback.length', { min, max })}
-          {words !== undefined && <span>{t('feedback.words', { count: words })}</span>}
-        </p>
-      </FormPage>
+        slots={{ content: { hint } }}
+      />
     </div>
   )
 }

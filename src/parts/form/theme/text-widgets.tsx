@@ -80,9 +80,9 @@ function CodeBoxes({ length, ...props }: ThemeWidgetProps & { length: number }) 
 }
 
 export function TextareaWidget(props: ThemeWidgetProps) {
-  const { shared } = useControl(props)
+  const { shared, form } = useControl(props)
   const typed = useTypedText<HTMLTextAreaElement>(props)
-  return <TextArea {...shared} {...typed} />
+  return <TextArea {...shared} {...typed} keepsHint={form.slots[shared.name]?.hint !== undefined} />
 }
 
 export function DateWidget(props: ThemeWidgetProps) {

@@ -32,7 +32,7 @@ export interface Control {
     id: string
     name: string
     label: ReactNode
-    hint: string | undefined
+    hint: ReactNode
     error: string | undefined
     required: boolean
     disabled: boolean
@@ -65,7 +65,7 @@ export function useControl(props: ThemeWidgetProps): Control {
       id: props.id,
       name: path,
       label: slots?.label ?? props.label,
-      hint: phone ? text('form.phone-digits', { digits: phone.digits }) : options.help,
+      hint: slots?.hint ?? (phone ? text('form.phone-digits', { digits: phone.digits }) : options.help),
       error: isShown ? messageOf(code, { 'ui:options': options }, text) : undefined,
       required: props.required === true,
       disabled: props.disabled === true,
