@@ -23,7 +23,7 @@ import { measurePromotions } from '../tests/bench/measure-promotions.mjs'
 import { writeBenchPages } from '../tests/bench/write-pages.mjs'
 import { buildWhenChanged } from './build.mjs'
 
-/** Sends one answer, whatever is asked: as little as node:http can do. */
+/** Sends the same answer to every request: as little as node:http can do. */
 const BARE = `
 import { createServer } from 'node:http'
 const body = Buffer.from(process.env.BODY, 'base64'), headers = JSON.parse(process.env.HEADERS)

@@ -62,7 +62,7 @@ function prepareTests() {
       '-y',
       '--no-install-recommends',
       'chromium',
-      // of the same version, which it needs
+      // Playwright's headless mode needs it in the same version
       'chromium-headless-shell',
       'fonts-noto-core',
       'fonts-noto-cjk',

@@ -81,7 +81,7 @@ function runVitest(folders) {
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...folders,
-    // last: it takes what follows for its value
+    // last, because Vitest takes the argument after it as its value
     ...(process.argv.includes('--update') ? ['--update'] : []),
   )
   const result = existsSync(report)

@@ -119,7 +119,7 @@ function usesOf(
     findAll(nodes, widget).map(node => ({ caption: `${place}, ${node.id}`, node })),
   )
   const different = new Map(found.map(use => [JSON.stringify(use.node.settings), use]))
-  // whatever it depends on
+  // also where a condition would hide it
   return [...different.values()]
     .slice(0, MAX_USES)
     .map(({ caption, node: { when: _, ...node } }, at) => ({ caption, node: { ...node, id: `use-${at}` } }))

@@ -16,7 +16,7 @@ export interface Manager {
 const OWN = { '': "the brand's" }
 const CHOICES: Record<string, Record<string, string>> = {
   theme: { ...OWN, dark: 'dark', light: 'light' },
-  // in the order of numbers
+  // keys that are numbers keep their numeric order
   width: Object.fromEntries([360, 768, 1280, 1920].map(width => [width, `${width} px`])),
   role: Object.fromEntries(['visitor', 'member', 'trial', 'agent'].map(role => [role, role])),
   state: Object.fromEntries(STATES.map(state => [state, state])),

@@ -1,8 +1,8 @@
 /** The command line on a small fixture of its own, for tests. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { systemClock } from '../../server/http/context.ts'
 import { vi } from 'vitest'
+import { systemClock } from '../../server/http/context.ts'
 import type { Settings } from '../../server/settings.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { openControl } from '../../server/tenants/control/control.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCli, createCliWithStore } from './cli-fixture.ts'
+import { createCli, createCliWithServer, createCliWithStore } from './cli-fixture.ts'
 
 const TREE = [{ modId: 'CENTRE', enabled: false, childrenNodes: [{ modId: 'SLOTS', enabled: true }] }]
 const files = {
@@ -124,6 +124,53 @@ describe('tenant explain', () => {
       expect(await tenant('explain', ...words), sentence).toBe(1)
       expect(lines).toEqual([`tenant: ${sentence}`])
     }
+  })
+
+  it('TEN-03 answers for a field of the registration form, by its form and key or by its key alone', async () => {
+    const { lines, tenant } = createCli({
+      'tenants/ruby/forms/register.json': {
+        rules: 'register',
+        submit: 'nav.home',
+        fields: [
+          { id: 'username', label: 'nav.home' },
+          { id: 'zalo', label: 'nav.slots' },
+        ],
+      },
+      'tenants/ruby/platform/registerRules.json': [{ field: 'zalo', enabled: false, required: false }],
+    })
+    const answer = [
+      'field:register/zalo  Slots',
+      'This form field does not show to a visitor in EN.',
+      '',
+      '  ✓ It is declared in ruby.                                tenants/ruby/forms/register.json:9:5',
+      "  ✗ The platform's register rule for zalo is not enabled.  tenants/ruby/platform/registerRules.json:4:16",
+      '',
+      'Next step:',
+      '  Enable the rule for zalo in tenants/ruby/platform/registerRules.json:4:16.',
+    ]
+    for (const name of ['field:register/zalo', 'register/zalo', 'zalo']) {
+      expect(await tenant('explain', 'ruby', name), name).toBe(0)
+      expect(lines).toEqual(answer)
+    }
+    expect(await tenant('explain', 'ruby', 'field:register/zallo')).toBe(1)
+    expect(lines.slice(0, 5)).toEqual([
+      'field:register/zallo',
+      'Nothing is called "field:register/zallo": no layer declares it, and none removes it.',
+      '',
+      'Did you mean:',
+      '  field:register/zalo  Slots  tenants/ruby/forms/register.json:9:5',
+    ])
+  })
+
+  it('TEN-03 says so when a running server refuses the files that are explained', async () => {
+    const { fixture, lines, tenant } = await createCliWithServer()
+    expect(await tenant('explain', 'ruby', 'menu:top/home')).toBe(0)
+    expect(lines.join('\n')).not.toContain('published')
+    fixture.write({ 'tenants/ruby/menus.json': { top: [{ id: 'home', path: 'x' }] } })
+    expect(await tenant('explain', 'ruby', 'menu:top/home')).toBe(0)
+    expect(lines.at(-1)).toMatch(
+      /^These are the files as they are, which cannot be published: players see release [0-9a-f]{16}\. What differs: npm run tenant -- check ruby$/,
+    )
   })
 
   it('TEN-03 says when it reads files that are not published, and is silent when players see them', async () => {

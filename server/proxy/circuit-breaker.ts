@@ -1,4 +1,4 @@
-/** Stops calling an upstream that is down, so that it does not hold up everybody else (security.md 3B). */
+/** Stops calling an upstream that is down, so that requests do not wait for it. */
 import {
   BrokenCircuitError,
   CircuitState,

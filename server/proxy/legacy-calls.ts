@@ -14,7 +14,7 @@ export function findLegacyEndpoints(endpoints: readonly AnyEndpoint[]): Map<stri
   )
 }
 
-/** Parameters with which a page could request another brand's data, or put a token into an address (security.md part 4). */
+/** Parameters with which a page could request another brand's data, or put a token into an address. */
 export function replaceBrandNames(
   values: Record<string, unknown>,
   { merchant }: UpstreamTarget,

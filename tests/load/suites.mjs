@@ -1,4 +1,4 @@
-/** The suites and their goals (security.md, 3C). A suite returns rows with what, measured and goal; with `most` the goal is an upper limit. */
+/** The suites and their goals. A suite returns rows with what, measured and goal; with `most` the goal is an upper limit. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'

@@ -1,4 +1,4 @@
-/** In proxy mode the register rules come from a platform that is not ours: nothing in them may become code (security.md, part 2). */
+/** In proxy mode the register rules come from a platform that is not ours: nothing in them may become code. */
 import { expect, it } from 'vitest'
 import { pageData } from '../server/test-server.ts'
 import { sendJson, startHostileUpstream, startProxy } from './proxy-test-server.ts'

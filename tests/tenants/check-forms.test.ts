@@ -129,7 +129,7 @@ describe('a value that cannot exist', () => {
     expect(both('[0-9]').filter(line => line.includes('fits both'))).toHaveLength(1)
   })
 
-  it('OPS-04 an acceptedPattern that takes whatever contains something that fits is a warning', () => {
+  it('OPS-04 an acceptedPattern that takes every text that contains something that fits is a warning', () => {
     expect(formLines({ rules: [rule('email', { acceptedPattern: '[0-9]{3}' })] })[0]).toMatch(
       /^warning .* The pattern for "email" does not run from \^ to \$, .* Write "\^\(\?:\[0-9\]\{3\}\)\$"\.$/,
     )

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Random } from '../../http/context.ts'
 import { type HashCost, hashInQueue } from './hash-queue.ts'
 
-/** 19 MiB and two passes: security.md's floor (OWASP). */
+/** 19 MiB and two passes: the least that OWASP recommends. */
 export const PRODUCTION_COST: Readonly<HashCost> = { memory: 19_456, iterations: 2, parallelism: 1 }
 /** A stored hash with higher parameters, or with ones that argon2id does not accept, was not written by this server. */
 const HIGHEST_COST: Readonly<HashCost> = { memory: 262_144, iterations: 16, parallelism: 4 }

@@ -90,7 +90,7 @@ export interface Audience {
   languages?: readonly string[]
 }
 
-/** Each change once, with everybody who sees it. */
+/** Each change once, with all roles and languages that see it. */
 export function compareStates(
   before: BrandState,
   after: BrandState,

@@ -20,7 +20,7 @@ export interface ShownBrand {
 export interface CurrentReleases {
   /** What is known in memory, without asking the store. */
   get(id: string): ShownBrand | undefined
-  /** The release of what is known, read when it is asked for. */
+  /** The release that `get` names, read from the store on first use. */
   load(id: string): Promise<Release | undefined>
   /** Milliseconds since the store was last asked for the brand; undefined for one that is not in memory. */
   ageOf(id: string): number | undefined

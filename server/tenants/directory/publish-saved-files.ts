@@ -60,7 +60,7 @@ export interface SavedFilesPublisher {
 
 export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFilesPublisher {
   const { dir, store, current, problemLog, log, isAwaited } = options
-  /** Brands of which the start has not looked at what changed. */
+  /** Brands whose files the start has not compared with their release yet. */
   const waiting = new Set<string>()
   /** One brand at a time: two checks at once would only take turns. */
   let last: Promise<unknown> = Promise.resolve()

@@ -1,5 +1,5 @@
 /**
- * Finds what in an SVG could run, or load something from elsewhere. A picture is refused for whatever is not known to be harmless:
+ * Finds what in an SVG could run, or load something from elsewhere. A picture is refused for anything that is not known to be harmless:
  * opened on its own it is a document of the brand's origin.
  */
 

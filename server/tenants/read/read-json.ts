@@ -83,7 +83,7 @@ function findSyntaxError(text: string): ParseError | undefined {
   let found: ParseError | undefined
   const onError: JSONVisitor['onError'] = (error, offset, length) => {
     found = { error, offset, length }
-    // nothing else ends the walk
+    // the parser has no other way to stop at the first error
     throw new Error()
   }
   try {

@@ -20,7 +20,7 @@ export async function readCurrent(store: Store, tenantId?: string): Promise<Curr
   return Promise.all(
     rows.map(async ({ tenant_id, hash, name, hosts }) => ({
       ...{ tenantId: tenant_id, hash },
-      // rows of before, and of a rollback, do not say it
+      // rows of older servers, and those of a rollback, lack name and hosts
       ...(name === null || hosts === null ? await readNames(store, tenant_id, hash) : { name, hosts }),
     })),
   )

@@ -27,7 +27,7 @@ export function listAssets(layers: readonly TenantLayer[], document: TenantDocum
 }
 
 /**
- * Reads what the store does not have yet of a release.
+ * Reads the files of a release that the store does not have yet.
  * @param read a file by its name below assets/
  * @throws when a file changed after the release was made
  */
@@ -94,7 +94,7 @@ export async function wasReleased(store: Store, tenantId: string, name: string, 
 }
 
 /**
- * The files of a release of before, which names none: those of the brand's first release that does. The folder is never served, so
+ * The files of a release that was stored before releases named theirs: those of the brand's first release that does. The folder is never served, so
  * a brand that was not published since then has no pictures until it is.
  */
 export async function findLaterAssets(store: Store, tenantId: string): Promise<Record<string, string>> {

@@ -4,7 +4,7 @@ import stringify from 'safe-stable-stringify'
 import type { LanguageInfo } from '../../../src/engine/index.ts'
 import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
 
-/** Moves on when a release of before cannot be read as it is. */
+/** Raised when older releases can no longer be read as they are. */
 const SCHEMA_VERSION = 1
 
 export interface ReleaseContent {
@@ -16,9 +16,9 @@ export interface ReleaseContent {
   texts: Record<string, Record<string, string>>
   /** Name and direction of the supported languages, by code. */
   languages: Record<string, LanguageInfo>
-  /** File below assets/, its own or inherited -> hash of its content. Releases of before have none. */
+  /** File below assets/, its own or inherited -> hash of its content. Absent in the oldest releases. */
   assets?: Record<string, string>
-  /** Document of platform/ -> fingerprint of its content. Releases of before have none. */
+  /** Document of platform/ -> fingerprint of its content. Absent in the oldest releases. */
   platform?: Record<string, string>
 }
 export interface ReleaseBody extends ReleaseContent {

@@ -174,7 +174,7 @@ export async function history(
   return entries.map((entry, i) => ({ ...entry, current: i === current }))
 }
 
-/** @returns nothing for releases of before, which do not name them */
+/** @returns nothing for releases that were stored before they named them */
 async function readReleasedPlatform(tx: Tx, tenantId: string, hash: string): Promise<Record<string, unknown>> {
   const row = await tx
     .selectFrom('release')

@@ -50,7 +50,7 @@ function readGroup(part: Part, group: unknown, report: Report): unknown {
     if (group !== undefined) report.add('document/bad', part.name, '', group, 'Give an object of documents by name.')
     return {}
   }
-  // most have no wrong document, and are not copied
+  // most groups have no wrong document and need no copy
   if (Object.entries(group).every(([name, value]) => !isUnsafeKey(name) && fits(part, value))) return group
   const fitting: [string, unknown][] = []
   for (const [name, value] of Object.entries(group)) {

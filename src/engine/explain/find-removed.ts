@@ -27,7 +27,7 @@ export function findRemoved(known: ReadonlySet<string>, { layers }: Provenance, 
         { finding: declaredFinding(at, before), holds: true, at: locate(at, before) },
         explainRemoval(at, document, layers[count]!),
       ]
-      // a later look finds it again when the next layer left it alone
+      // a removal in a later layer overwrites this entry
       removed.set(subject.address, declare(kind, id, name, locate(at, before), explain))
     }
   }

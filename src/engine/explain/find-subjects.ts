@@ -38,7 +38,7 @@ export function findSubjects(query: string, subjects: readonly Subject[]): Subje
 export function findSimilar(query: string, subjects: readonly Subject[]): Subject[] {
   const wanted = query.trim().toLowerCase()
   const { length } = lastPart(divide(wanted).id)
-  // almost anything is near to a letter or two
+  // a word of one or two letters is near to almost every name
   const farthest = length < 3 ? OTHER_KIND : Math.max(WITHIN, Math.min(3, length / 3))
   return subjects
     .map(subject => ({ subject, away: slipsBetween(wanted, subject) }))

@@ -93,7 +93,7 @@ function mergeList(
   patch.forEach((item, index) => {
     const at = { ...from, pointer: `${from.pointer}/${index}` }
     if (!hasId(item)) {
-      // it stays until the schemas reject it
+      // an item without an id is kept: the schema check reports it
       const lost = mergeValue(undefined, item, at, report, levels - 1)
       if (lost) items.set(`${from.layer} ${index}`, lost)
       return

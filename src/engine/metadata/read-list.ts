@@ -46,7 +46,7 @@ export function readList<Entry>(
   let index = 0
   const reader: EntryReader = {
     bad(value, fix, at = '') {
-      // of what is missing, the entry shows what is there
+      // a missing value is reported with the whole entry, so that one sees which it is
       report.add(code, document, `${pointer}/${index}${at}`, value === undefined ? wire[index] : value, fix)
       return undefined
     },

@@ -50,7 +50,7 @@ export function countSteps({ alternatives }: AST.Pattern, inputLimit = INPUT_LIM
     const symbols = createSymbols(alternatives, spend)
     return { steps: stepsOf(alternatives, symbols, false, !beginsAnchored(alternatives)), work }
   } catch (error) {
-    // to build nodes until they were too many took time as well
+    // building nodes up to the limit took time, too
     if (error instanceof TooLarge) return { steps: undefined, work: work + TOO_LARGE_WORK }
     throw error
   }
@@ -178,7 +178,7 @@ function countUntilAccepted(counter: Counter): number | undefined {
       for (const { after, cost: more, accepts, symbol } of advance(counter, counts, winner)) {
         const won = nodes.nodes[winner]
         if (won?.type === 'char' && !won.symbols.has(symbol)) continue
-        // a way that was to fail would succeed
+        // only attempts that fail are followed: a match ends the search
         if (accepts) continue
         const all = cost + more + (won?.type === 'char' ? closures.of(won.next).cost : 0)
         most = Math.max(most, all)

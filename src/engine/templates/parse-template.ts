@@ -28,7 +28,7 @@ const REFUSED_NAMES = new Set(['lookup', 'log', 'with', 'helperMissing', 'blockH
 /** Parses with Handlebars' own grammar and refuses everything that is not allowed. Only text is taken, never a ready-made tree. */
 export const parseTemplate: (source: string) => ParsedTemplate = memoize(1000, source => {
   if (source.length > MAX_LENGTH) return { why: `It is longer than ${MAX_LENGTH} characters.` }
-  // both before it is parsed, which takes long for many blocks
+  // both limits are checked before parsing, which takes long for many blocks
   if (countOpened(source) > MAX_NODES) return { why: `It has more than ${MAX_NODES} parts.` }
   if (isTooDeep(source)) return { why: TOO_DEEP }
   let nodes = 0

@@ -20,7 +20,7 @@ export function templateValues({
     language,
     constants,
     toggles,
-    // few templates ask for them
+    // computed on first use: few templates name a resource
     get resources() {
       readable ??= Object.fromEntries(
         Object.entries(resources).map(([type, resource]) => [type, { ...resource, url: asRead(resource.url) }]),

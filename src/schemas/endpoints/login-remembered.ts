@@ -10,7 +10,6 @@ export const loginRemembered = endpoint('loginRemembered', {
   body: Type.Object({}, { description: 'The token travels in a cookie that no script can read.' }),
   reply: SignedInReply,
   problems: ['login/not-remembered', 'login/frozen'],
-  addition:
-    'Section 4 keeps the password in the browser to sign in again; a revocable token does it without (security.md, part 4).',
+  addition: 'Section 4 keeps the password in the browser to sign in again; a revocable token does it without.',
   source: '3 Remembered-login cookies; 4 Login',
 })

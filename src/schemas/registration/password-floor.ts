@@ -1,2 +1,2 @@
-/** Minimum length of a new password; a brand's rule cannot lower it (security.md, part 4). */
+/** Minimum length of a new password; a brand's rule cannot lower it. */
 export const PASSWORD_FLOOR = 8

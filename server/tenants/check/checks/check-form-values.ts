@@ -40,7 +40,7 @@ export function checkValues(context: CheckContext, about: About, shown: FormFiel
       severity: 'warning',
       code: 'form/loose-pattern',
       value: shown.pattern,
-      message: `The pattern for "${field.id}" does not run from ^ to $, so it takes whatever contains something that fits.`,
+      message: `The pattern for "${field.id}" does not run from ^ to $, so it takes every text that contains something that fits.`,
       fix: `Write ${JSON.stringify(`^(?:${shown.pattern?.replace(/^\^/, '').replace(/(?<!\\)\$$/, '')})$`)}.`,
     }),
   ]

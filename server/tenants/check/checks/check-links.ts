@@ -104,7 +104,7 @@ export const checkLinks: Check = context => {
     const at = `/banners/paths${pointerOf([page])}`
     const finding = checkPath(context, page)
     const isRoot = context.layers.length === 1
-    // where a brand has no such page, what it inherits for it does no harm
+    // inherited entries of a page that the brand does not have do no harm
     if (finding && (isRoot || isOwn(context, at)))
       report(at, location => ({
         ...finding,

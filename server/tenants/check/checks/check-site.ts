@@ -27,7 +27,7 @@ export function checkSite(context: CheckContext, { document, texts, languages }:
   const reported = new Set<string>()
   const { supported } = document.tenant.languages
   return ROLES.flatMap((role, number) =>
-    // a language changes texts only, whoever reads them: one role reads all of them
+    // a language changes texts only, and they are the same for every role: one role is enough
     supported.slice(0, number === 0 ? supported.length : 1).flatMap(language => {
       const { problems } = buildSite(
         { tenant: document, metadata, texts, languages, widgets: context.sources.widgets },
