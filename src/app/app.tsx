@@ -81,7 +81,7 @@ function Page({ client, failure, children }: Pick<AppProps, 'client' | 'failure'
       {client && gtagId && Analytics && <Analytics gtagId={gtagId} client={client} />}
       {client && Host && <Host client={client} onFailure={onFailure} />}
       {busy && <div className={css.progress} role="progressbar" aria-hidden="true" />}
-      <p className={css.announcement} role="status">
+      <p className="visually-hidden" role="status">
         {announcement}
       </p>
     </>

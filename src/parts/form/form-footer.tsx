@@ -41,7 +41,7 @@ export function FormFooter() {
           {problemText(problem)}
         </p>
       )}
-      <p className={css.summary} role="alert">
+      <p className="visually-hidden" role="alert">
         {count > 0 && `${text('form.errors', { count })} ${messages.join('. ')}`}
       </p>
       <Button variant="accent" size="l" block type="submit" busy={busy}>

@@ -74,7 +74,7 @@ export const GameTile = memo(function GameTile({
         {busy && (
           <span className={css.busy} role="status">
             <Spinner large />
-            <span className={css.busyText}>{t('game.loading')}</span>
+            <span className="visually-hidden">{t('game.loading')}</span>
           </span>
         )}
       </span>

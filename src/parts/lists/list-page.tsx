@@ -35,7 +35,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
         items={items}
         strict={paging !== undefined}
         skeleton={SKELETONS[itemSize].map(key => (
-          <Skeleton key={key} className={itemSize === 'l' ? css.largeSkeleton : css.skeleton} />
+          <Skeleton key={key} shape="card" className={itemSize === 'l' ? css.largeSkeleton : css.skeleton} />
         ))}
         empty={empty}
       >

@@ -43,7 +43,7 @@ export function DrawCountdown({ draw, size = 's' }: DrawCountdownProps) {
           '--:--:--'
         )}
       </span>
-      <span className={css.spoken} role="timer">
+      <span className="visually-hidden" role="timer">
         {phase && words[phase]}
       </span>
     </span>

@@ -22,7 +22,7 @@ export function ResultBalls({ result, shape = 'ball', size = 's', fresh }: Resul
   const places = values.map((value, index) => ({ value, index }))
   return (
     <span className={css.result} data-size={size} data-long={values.length > 10 || undefined}>
-      <span className={css.spoken}>
+      <span className="visually-hidden">
         {t('lottery.drawn-numbers', { numbers: isPrize ? values.join('') : values.join(', ') })}
       </span>
       <span aria-hidden="true" className={css.balls} data-fresh={fresh || undefined}>

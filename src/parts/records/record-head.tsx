@@ -1,6 +1,7 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { type DayPreset, type DayRange, isDay, presetRange } from '../../ui/fields/day-range.ts'
 import { cardProps } from '../layout/card.ts'
+import { Fact, Facts } from '../layout/facts.tsx'
 import { RecordDays } from './record-days.tsx'
 import { type FilterValues, type RecordFilter, RecordFilters } from './record-filters.tsx'
 import css from './record-page.module.css'
@@ -74,17 +75,14 @@ export function RecordHead(props: RecordHeadProps) {
         )}
       </div>
       {totals.length > 0 && (
-        <dl className={css.totals} aria-busy={busy}>
+        <Facts look="filled" aria-busy={busy}>
           {(sums || !failed) &&
             totals.map(({ key, label, kind }) => (
-              <div key={key} className={css.total}>
-                <dt>{label}</dt>
-                <dd>
-                  {sums ? <RecordValue kind={kind} value={sums[key]!} /> : <Skeleton className={css.totalSkeleton} />}
-                </dd>
-              </div>
+              <Fact key={key} label={label}>
+                {sums ? <RecordValue kind={kind} value={sums[key]!} /> : <Skeleton className={css.totalSkeleton} />}
+              </Fact>
             ))}
-        </dl>
+        </Facts>
       )}
     </div>
   )

@@ -69,7 +69,7 @@ export function RecordPage<E extends AnyEndpoint>(props: RecordPageProps<E>): Re
   const range = days.chosen ?? reply?.range
   const count = reply?.totals.count ?? 0
   return (
-    <Content className={css.record}>
+    <Content stacked>
       {lead?.(reply)}
       <RecordHead
         {...{ reply, busy, reload, days, filters, values, totals }}

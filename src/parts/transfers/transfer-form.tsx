@@ -4,6 +4,8 @@ import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { cardProps } from '../layout/card.ts'
+import { CardHeading } from '../layout/card-heading.tsx'
+import { FieldGrid } from '../layout/field-grid.tsx'
 import { MoneyFormEnd } from '../money-form/money-form-end.tsx'
 import { PaymentPasswordField } from '../money-form/payment-password-field.tsx'
 import { readAmount } from '../money-form/read-amount.ts'
@@ -34,15 +36,13 @@ export function TransferForm({ to, state, call, reload }: Transfer) {
   })
   return (
     <form {...cardProps()} noValidate aria-labelledby={`${form.id}-title`} onSubmit={form.submit}>
-      <h2 id={`${form.id}-title`} className={css.heading}>
-        {t('transfer.heading')}
-      </h2>
+      <CardHeading id={`${form.id}-title`} title={t('transfer.heading')} />
       {state.pausedUntil !== undefined && (
         <p className={css.note} data-tone="warning">
           {t('transfer.paused', { time: momentText(state.pausedUntil) })}
         </p>
       )}
-      <div className={css.fields}>
+      <FieldGrid>
         <MoneyField
           id={`${form.id}-amount`}
           symbol={symbol}
@@ -55,7 +55,7 @@ export function TransferForm({ to, state, call, reload }: Transfer) {
           onChange={value => form.edit(() => setTyped(value))}
         />
         <PaymentPasswordField form={form} />
-      </div>
+      </FieldGrid>
       <p className={css.note}>{t(`transfer.final-${to}`)}</p>
       <MoneyFormEnd
         form={form}

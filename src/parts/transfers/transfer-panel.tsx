@@ -1,11 +1,8 @@
 import { usePreferences } from '../../runtime/browser/preferences.ts'
-import { useCall } from '../../runtime/calls/use-call.ts'
-import { openDialog } from '../../runtime/dialogs/dialogs.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { profile } from '../../schemas/endpoints/profile.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { cardProps } from '../layout/card.ts'
+import { Fact, Facts } from '../layout/facts.tsx'
+import { MissingPaymentPassword, useHasPaymentPassword } from '../money-form/missing-payment-password.tsx'
 import { Money } from '../text/money.tsx'
 import type { Transfer } from './transfer.ts'
 import { TransferForm } from './transfer-form.tsx'
@@ -17,43 +14,30 @@ export interface TransferPanelProps extends Transfer {
 }
 
 /** Money from the main wallet to another member: the facts and the form, or what is missing before it (MBR-09, AGT-06). */
-export function TransferPanel({ to, state, call, reload, paymentDialog = 'payment-password' }: TransferPanelProps) {
+export function TransferPanel({ to, state, call, reload, paymentDialog }: TransferPanelProps) {
   const t = useText()
   const { balanceHidden } = usePreferences()
-  // the dialog that sets one reads it anew
-  const account = useCall(profile, {}).value?.value
+  const hasPassword = useHasPaymentPassword(state.hasPaymentPassword)
   return (
     <>
-      <dl className={css.facts}>
-        <div className={css.fact}>
-          <dt>{t(`transfer.to-${to}`)}</dt>
-          <dd>
-            {state.nickname} <span className={css.account}>{state.account}</span>
-          </dd>
-        </div>
-        <div className={css.fact}>
-          <dt>{t('transfer.available')}</dt>
-          <dd>
-            <Money amount={state.available} hidden={balanceHidden} />
-          </dd>
-        </div>
+      <Facts look="outlined" className={css.facts}>
+        <Fact label={t(`transfer.to-${to}`)}>
+          {state.nickname} <span className={css.account}>{state.account}</span>
+        </Fact>
+        <Fact label={t('transfer.available')}>
+          <Money amount={state.available} hidden={balanceHidden} />
+        </Fact>
         {Number(state.turnoverLeft) > 0 && (
-          <div className={css.fact} data-tone="warning">
-            <dt>{t('transfer.turnover')}</dt>
-            <dd>
-              <Money amount={state.turnoverLeft} />
-            </dd>
-          </div>
+          <Fact label={t('transfer.turnover')} tone="warning">
+            <Money amount={state.turnoverLeft} />
+          </Fact>
         )}
-      </dl>
-      {(account?.paymentPassword.isSet ?? state.hasPaymentPassword) ? (
+      </Facts>
+      {hasPassword ? (
         <TransferForm to={to} state={state} call={call} reload={reload} />
       ) : (
         <div {...cardProps()}>
-          <StateMessage kind="empty" icon="key-round" title={t('transfer.set-pin')} />
-          <Button variant="accent" block onClick={() => openDialog(paymentDialog)}>
-            {t('transfer.set-pin-now')}
-          </Button>
+          <MissingPaymentPassword title={t('transfer.set-pin')} dialog={paymentDialog} />
         </div>
       )}
     </>

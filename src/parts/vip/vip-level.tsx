@@ -8,6 +8,7 @@ import { Progress } from '../../ui/feedback/progress.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { cardProps } from '../layout/card.ts'
+import { CardHeading } from '../layout/card-heading.tsx'
 import { LoadFailure } from '../lists/load-failure.tsx'
 import { useAmountText } from '../text/sentence-values.ts'
 import css from './vip-level.module.css'
@@ -26,7 +27,7 @@ export function VipLevel({ showsAll, empty = null }: VipLevelProps) {
   const t = useText()
   const { value, problem, busy, reload } = useCall(vipProgress, {}, { onFocus: true })
   if (problem && !value) return <LoadFailure problem={problem} busy={busy} retry={reload} />
-  if (!value) return <Skeleton className={css.waiting} />
+  if (!value) return <Skeleton shape="card" className={css.waiting} />
   const { levels, next } = value.value
   const current = levels.find(({ isCurrent }) => isCurrent)
   if (!current) return empty
@@ -39,12 +40,9 @@ export function VipLevel({ showsAll, empty = null }: VipLevelProps) {
   )
   return (
     <section {...cardProps()} aria-labelledby="profile-vip">
-      <div className={css.head}>
-        <h2 id="profile-vip" className={css.heading}>
-          {t('vip.title')}
-        </h2>
+      <CardHeading id="profile-vip" title={t('vip.title')}>
         <Badge tone="new">{current.title}</Badge>
-      </div>
+      </CardHeading>
       {next ? <NextLevel bets={value.value.bets} next={next} /> : <p className={css.text}>{t('vip.highest')}</p>}
       <div className={css.benefits}>
         <Benefits title={t('vip.benefits')} list={current.benefits} />

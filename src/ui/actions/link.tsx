@@ -19,7 +19,7 @@ export function OutsideLink({ href, newWindowLabel, children }: OutsideLinkProps
     <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <Icon name="external-link" size="s" />
-      <span className={css.hidden}>{newWindowLabel}</span>
+      <span className="visually-hidden">{newWindowLabel}</span>
     </a>
   )
 }

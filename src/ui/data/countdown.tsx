@@ -27,7 +27,7 @@ export function Countdown({ until, now, label, days, spoken, live, onEnd }: Coun
         {left && left.days > 0 && <span className={css.days}>{days(left.days)}</span>}
         {left ? [left.hours, left.minutes, left.seconds].map(two).join(':') : '--:--:--'}
       </span>
-      <span className={css.spoken} role="timer" aria-live={live ? 'polite' : 'off'} aria-label={label}>
+      <span className="visually-hidden" role="timer" aria-live={live ? 'polite' : 'off'} aria-label={label}>
         {left && spoken({ ...left, seconds: 0 })}
       </span>
     </span>

@@ -3,8 +3,8 @@ import css from './skeleton.module.css'
 export interface SkeletonProps {
   /** Class that gives it the size of the content it stands for. */
   className?: string
-  /** line: a line of text; button, circle: controls and faces; block (default) fills what its class gives. */
-  shape?: 'block' | 'line' | 'button' | 'circle'
+  /** line: a line of text; button, circle: controls and faces; block (default) and card fill what their class gives. */
+  shape?: 'block' | 'card' | 'line' | 'button' | 'circle'
   /** Lines of a paragraph, the last one shorter. */
   lines?: number
 }

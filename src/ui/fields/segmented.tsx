@@ -13,7 +13,7 @@ export function Segmented({ label, options, value, onChange }: SegmentedProps) {
   const name = useId()
   return (
     <fieldset className={css.set}>
-      <legend className={css.legend}>{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {options.map(option => (
         <label key={option.value} className={css.option}>
           <input

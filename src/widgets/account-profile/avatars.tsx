@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
@@ -50,11 +51,8 @@ export function Avatars() {
   }
   if (problem && !value) return <LoadFailure problem={problem} busy={busy} retry={reload} />
   return (
-    <fieldset {...cardProps()}>
-      <legend className={css.hidden}>{t('profile.avatar')}</legend>
-      <p className={css.heading} aria-hidden="true">
-        {t('profile.avatar')}
-      </p>
+    <fieldset {...cardProps()} aria-labelledby={`${id}-title`}>
+      <CardHeading id={`${id}-title`} title={t('profile.avatar')} />
       <div className={css.avatars}>
         {value
           ? value.value.list.map(({ avatar: name, url }, index) => (

@@ -1,4 +1,6 @@
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
+import { Fact, Facts } from '../../parts/layout/facts.tsx'
 import { openDialog } from '../../runtime/dialogs/dialogs.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
@@ -30,26 +32,20 @@ export function Details({ fields, dialog }: { fields: Profile['fields']; dialog:
   }
   return (
     <section {...cardProps()} aria-labelledby="profile-details">
-      <div className={css.head}>
-        <h2 id="profile-details" className={css.heading}>
-          {t('profile.details')}
-        </h2>
+      <CardHeading id="profile-details" title={t('profile.details')}>
         {fields.some(({ edit }) => edit !== 'locked') && (
           <Button variant="outline" onClick={() => openDialog(dialog)}>
             {t('profile.edit')}
           </Button>
         )}
-      </div>
-      <dl className={css.facts}>
+      </CardHeading>
+      <Facts look="filled">
         {fields.map(({ name, value }) => (
-          <div key={name} className={css.fact}>
-            <dt>{t(LABELS[name])}</dt>
-            <dd>
-              <span className={css.value}>{shown(name, value)}</span>
-            </dd>
-          </div>
+          <Fact key={name} label={t(LABELS[name])}>
+            <span className={css.value}>{shown(name, value)}</span>
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </section>
   )
 }

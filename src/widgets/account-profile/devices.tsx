@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
@@ -45,9 +46,7 @@ export function Devices() {
   if (problem && !value) return <LoadFailure problem={problem} busy={busy} retry={reload} />
   return (
     <section {...cardProps()} aria-labelledby="profile-devices">
-      <h2 id="profile-devices" className={css.heading}>
-        {t('devices.title')}
-      </h2>
+      <CardHeading id="profile-devices" title={t('devices.title')} />
       {value ? (
         <ul className={css.rows}>
           {value.value.list.map(device => (

@@ -1,4 +1,5 @@
 import { cardProps } from '../../parts/layout/card.ts'
+import { Fact, Facts } from '../../parts/layout/facts.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import type { Member } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -28,11 +29,10 @@ export function ProfileCard({ member }: { member: Member }) {
           )}
         </div>
       </div>
-      <dl className={css.facts}>
-        <div className={css.fact}>
-          <dt>{t('profile.account')}</dt>
-          <dd>
-            <span className={css.value}>{account}</span>
+      <Facts look="filled">
+        <Fact label={t('profile.account')}>
+          <span className={css.value}>
+            {account}
             <CopyButton
               iconOnly
               value={account}
@@ -40,21 +40,15 @@ export function ProfileCard({ member }: { member: Member }) {
               copiedLabel={t('profile.copied')}
               failedLabel={t('profile.not-copied')}
             />
-          </dd>
-        </div>
-        <div className={css.fact}>
-          <dt>{t('profile.nickname')}</dt>
-          <dd>
-            <span className={css.value}>{nickname || '–'}</span>
-          </dd>
-        </div>
-        <div className={css.fact}>
-          <dt>{t('profile.level')}</dt>
-          <dd>
-            <span className={css.value}>{clubLabel.labelName || '–'}</span>
-          </dd>
-        </div>
-      </dl>
+          </span>
+        </Fact>
+        <Fact label={t('profile.nickname')}>
+          <span className={css.value}>{nickname || '–'}</span>
+        </Fact>
+        <Fact label={t('profile.level')}>
+          <span className={css.value}>{clubLabel.labelName || '–'}</span>
+        </Fact>
+      </Facts>
       {memberLabel.length > 0 && (
         <ul className={css.labels} aria-label={t('profile.labels')}>
           {memberLabel.map(label => (

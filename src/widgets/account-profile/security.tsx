@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { openDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -55,9 +56,7 @@ export function Security({ profile, passwordDialog, paymentDialog, contactDialog
   )
   return (
     <section {...cardProps()} aria-labelledby="profile-security">
-      <h2 id="profile-security" className={css.heading}>
-        {t('profile.security')}
-      </h2>
+      <CardHeading id="profile-security" title={t('profile.security')} />
       <ul className={css.rows}>
         {dialogs.includes(passwordDialog) && (
           <Row

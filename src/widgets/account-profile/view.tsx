@@ -29,24 +29,28 @@ export function View({ settings }: WidgetProps<Settings>) {
   const own = useCall(profile, member && !member.isTrial ? {} : null)
   const details = own.value?.value
   return (
-    <Content className={css.profile}>
+    <Content stacked>
       {member ? (
         <ProfileCard member={member} />
       ) : problem ? (
         <LoadFailure problem={problem} busy={busy} retry={reload} />
       ) : (
-        <Skeleton className={css.waiting} />
+        <Skeleton shape="card" className={css.waiting} />
       )}
       {vip &&
         !member?.isTrial &&
         !member?.exclusion &&
-        (member ? <Later part={VipLevel} className={css.vipWaiting} /> : <Skeleton className={css.vipWaiting} />)}
+        (member ? (
+          <Later part={VipLevel} className={css.vipWaiting} />
+        ) : (
+          <Skeleton shape="card" className={css.vipWaiting} />
+        ))}
       {member?.isTrial ? null : details ? (
         dialogs.includes(detailsDialog) && <Details fields={details.fields} dialog={detailsDialog} />
       ) : own.problem ? (
         <LoadFailure problem={own.problem} busy={own.busy} retry={own.reload} />
       ) : (
-        <Skeleton className={css.detailsWaiting} />
+        <Skeleton shape="card" className={css.detailsWaiting} />
       )}
       <Security
         profile={details}
@@ -56,13 +60,17 @@ export function View({ settings }: WidgetProps<Settings>) {
       />
       {devices && member && !member.isTrial && <Later part={Devices} className={css.listWaiting} />}
       {avatars &&
-        (member ? <Later part={Avatars} className={css.listWaiting} /> : <Skeleton className={css.listWaiting} />)}
+        (member ? (
+          <Later part={Avatars} className={css.listWaiting} />
+        ) : (
+          <Skeleton shape="card" className={css.listWaiting} />
+        ))}
     </Content>
   )
 }
 
 const Later = ({ part: Part, className }: { part: ComponentType; className: string | undefined }) => (
-  <Suspense fallback={<Skeleton className={className ?? ''} />}>
+  <Suspense fallback={<Skeleton shape="card" className={className} />}>
     <Part />
   </Suspense>
 )

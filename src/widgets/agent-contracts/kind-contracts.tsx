@@ -1,10 +1,10 @@
 import { ABOUT_TEXTS } from '../../parts/contracts/contract-calls.ts'
 import { ContractCard } from '../../parts/contracts/contract-card.tsx'
+import { fine } from '../../parts/text/fine.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { WireContract } from '../../schemas/agents/contract.ts'
 import type { ContractKind } from '../../schemas/agents/contract-kinds.ts'
 import { OfferForm } from './offer-form.tsx'
-import css from './view.module.css'
 
 export interface KindContractsProps {
   kind: ContractKind
@@ -28,11 +28,11 @@ export function KindContracts({ kind, memberId, username, own, list, reload }: K
   const missing = isOffered ? 'problem.contract/offered-already' : limit ? undefined : 'problem.contract/no-own'
   return (
     <>
-      {open.length === 0 && <p className={css.fine}>{t(ABOUT_TEXTS[kind])}</p>}
+      {open.length === 0 && <p className={fine}>{t(ABOUT_TEXTS[kind])}</p>}
       {open.map(contract => (
         <ContractCard key={contract.id} contract={contract} reload={reload} />
       ))}
-      {missing && <p className={css.fine}>{t(missing)}</p>}
+      {missing && <p className={fine}>{t(missing)}</p>}
       {!missing && limit && <OfferForm key={last?.id} own={limit} {...{ kind, memberId, username, last, reload }} />}
     </>
   )

@@ -3,6 +3,7 @@ import { KIND_TEXTS } from '../../parts/contracts/contract-calls.ts'
 import { TierTable } from '../../parts/contracts/tier-table.tsx'
 import { useContractChange } from '../../parts/contracts/use-contract-change.ts'
 import { cardProps } from '../../parts/layout/card.ts'
+import { fine } from '../../parts/text/fine.ts'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
@@ -160,7 +161,7 @@ export function OfferForm({ kind, memberId, username, own, last, reload }: Offer
         </form>
         <div className={css.limit}>
           <h4 className={css.legend}>{t('contract.own')}</h4>
-          <p className={css.fine}>{t('contract.limit')}</p>
+          <p className={fine}>{t('contract.limit')}</p>
           <TierTable kind={kind} tiers={own.tiers} caption={t('contract.own')} />
         </div>
       </div>

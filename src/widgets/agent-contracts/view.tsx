@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { KIND_TEXTS } from '../../parts/contracts/contract-calls.ts'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { fine } from '../../parts/text/fine.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useDialog } from '../../runtime/dialogs/dialogs.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
@@ -25,7 +26,11 @@ export function View({ settings, node }: WidgetProps<Settings>) {
   const [chosen, setChosen] = useState<ContractKind>()
   if (!(memberId > 0)) return <StateMessage kind="empty" icon="users" title={t('problem.agent/not-in-team')} />
   if (!value?.value.member)
-    return problem ? <LoadFailure problem={problem} busy={busy} retry={reload} /> : <Skeleton className={css.waiting} />
+    return problem ? (
+      <LoadFailure problem={problem} busy={busy} retry={reload} />
+    ) : (
+      <Skeleton shape="card" className={css.waiting} />
+    )
   const { own, list, member } = value.value
   const { username, mayOffer } = member
   if (!mayOffer) return <StateMessage kind="empty" icon="users" title={t('problem.contract/not-direct')} />
@@ -37,7 +42,7 @@ export function View({ settings, node }: WidgetProps<Settings>) {
   if (!kind) return <StateMessage kind="empty" icon="file-text" title={t('contract.nothing-to-offer')} />
   return (
     <div className={css.page}>
-      <p className={css.fine}>
+      <p className={fine}>
         {t('contract.party')} <bdi className={css.name}>{username}</bdi>
       </p>
       <SelectField

@@ -1,5 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
+import { FieldGrid } from '../../parts/layout/field-grid.tsx'
+import { fine } from '../../parts/text/fine.ts'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
@@ -11,7 +14,6 @@ import { DateField } from '../../ui/fields/date-field.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
 import { HandOver, type NewAccount } from './hand-over.tsx'
-import css from './view.module.css'
 
 export type TeamType = BodyOf<typeof teamRegister>['type']
 
@@ -89,11 +91,9 @@ export function DirectForm({ types, asksBirthday }: DirectFormProps) {
   })
   return (
     <form {...cardProps()} noValidate aria-labelledby={`${id}-title`} onSubmit={event => void submit(event)}>
-      <h2 id={`${id}-title`} className={css.heading}>
-        {t('agent-register.direct-title')}
-      </h2>
-      <p className={css.fine}>{t('agent-register.direct-text')}</p>
-      <div className={css.fields}>
+      <CardHeading id={`${id}-title`} title={t('agent-register.direct-title')} />
+      <p className={fine}>{t('agent-register.direct-text')}</p>
+      <FieldGrid>
         <SelectField
           id={`${id}-type`}
           label={t('team.type')}
@@ -130,7 +130,7 @@ export function DirectForm({ types, asksBirthday }: DirectFormProps) {
           maxLength={30}
         />
         {asksBirthday && <DateField {...field('birthday')} label={t('field.birthday')} required autoComplete="off" />}
-      </div>
+      </FieldGrid>
       <ProblemNote problem={problem} />
       <Button variant="accent" size="l" block type="submit" busy={busy}>
         {t('agent-register.register')}

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { Fact, Facts } from '../../parts/layout/facts.tsx'
+import { fine } from '../../parts/text/fine.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
@@ -38,17 +40,14 @@ export function HandOver({ account, onNext }: HandOverProps) {
       <h2 id={id} ref={title} tabIndex={-1} className={css.done}>
         <Icon name="circle-check" /> {t('agent-register.done', { name: account.nickname })}
       </h2>
-      <p className={css.fine}>{t('agent-register.hand-over')}</p>
-      <dl className={css.facts}>
+      <p className={fine}>{t('agent-register.hand-over')}</p>
+      <Facts look="filled" className={css.facts}>
         {facts.map(([label, value]) => (
-          <div key={label} className={css.fact}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
+          <Fact key={label} label={label}>
+            <bdi>{value}</bdi>
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <div className={css.actions}>
         <CopyButton
           value={facts.map(([label, value]) => `${label}: ${value}`).join('\n')}

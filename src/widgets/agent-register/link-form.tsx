@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
+import { FieldGrid } from '../../parts/layout/field-grid.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
@@ -11,7 +13,6 @@ import { plainNumber, tidyNumber } from '../../ui/fields/group-digits.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
 import type { TeamType } from './direct-form.tsx'
-import css from './view.module.css'
 
 export interface LinkFormProps {
   types: readonly TeamType[]
@@ -66,10 +67,8 @@ export function LinkForm({ types, ownRate, onMade }: LinkFormProps) {
   }
   return (
     <form {...cardProps()} noValidate aria-labelledby={`${id}-title`} onSubmit={event => void submit(event)}>
-      <h2 id={`${id}-title`} className={css.heading}>
-        {t('agent-register.link-title')}
-      </h2>
-      <div className={css.fields}>
+      <CardHeading id={`${id}-title`} title={t('agent-register.link-title')} />
+      <FieldGrid>
         <SelectField
           id={`${id}-type`}
           label={t('team.type')}
@@ -116,7 +115,7 @@ export function LinkForm({ types, ownRate, onMade }: LinkFormProps) {
           value={typed.note}
           onChange={value => change({ note: value })}
         />
-      </div>
+      </FieldGrid>
       <ProblemNote problem={problem} />
       <Button variant="accent" block type="submit" busy={busy}>
         {t('agent-register.make-link')}

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { AddressCode } from '../../parts/codes/address-code.tsx'
 import { cardProps } from '../../parts/layout/card.ts'
+import { Fact, Facts } from '../../parts/layout/facts.tsx'
 import { ListPager } from '../../parts/lists/list-pager.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import type { PagedCall } from '../../parts/lists/use-paged-call.ts'
@@ -95,7 +96,7 @@ function LinkCard({ link, startsOpen, reload }: LinkCardProps) {
       <p className={css.address}>
         <bdi>{address}</bdi>
       </p>
-      <dl className={css.counts}>
+      <Facts>
         <Fact label={t('team.type')}>{t(`team.type-${type}`)}</Fact>
         <Fact label={t('agent-register.registered')}>
           {maxUses === undefined ? uses : t('agent-register.uses-of', { uses, max: maxUses })}
@@ -108,7 +109,7 @@ function LinkCard({ link, startsOpen, reload }: LinkCardProps) {
         <Fact label={t('agent-register.ends')}>
           {expiresAt === undefined ? t('agent-register.no-end') : <DateText time={expiresAt} form="moment" />}
         </Fact>
-      </dl>
+      </Facts>
       {isOpen && (
         <div className={css.actions}>
           <CopyButton
@@ -134,14 +135,5 @@ function LinkCard({ link, startsOpen, reload }: LinkCardProps) {
         </div>
       )}
     </article>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

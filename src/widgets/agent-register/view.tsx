@@ -22,7 +22,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const [madeCode, setMadeCode] = useState('')
   const reply = list.value?.value
   return (
-    <Content className={css.page}>
+    <Content stacked>
       <TabList
         id={id}
         label={t('agent.register-account')}
@@ -53,7 +53,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         ) : list.problem ? (
           <LoadFailure problem={list.problem} busy={list.busy} retry={list.reload} />
         ) : (
-          <Skeleton className={css.waiting} />
+          <Skeleton shape="card" className={css.waiting} />
         )}
       </TabPanel>
     </Content>

@@ -59,7 +59,7 @@ function Round({ details }: { details: Details }) {
             <ol className={css.reels}>
               {[...reels.entries()].map(([index, reel]) => (
                 <li key={index} className={css.reel}>
-                  <span className={css.reelName}>{t('round.reel', { number: index + 1 })}</span>
+                  <span className="visually-hidden">{t('round.reel', { number: index + 1 })}</span>
                   {[...reel.entries()].map(([row, code]) => (
                     <span key={row} className={css.symbol}>
                       {symbol(code)}

@@ -22,7 +22,11 @@ export function View({ settings }: WidgetProps<Settings>) {
   const kind = CONTACT_KINDS.find(one => one === asked) ?? 'mobile'
   const { value, problem, busy, reload } = useCall(profile, {})
   if (!value)
-    return problem ? <LoadFailure problem={problem} busy={busy} retry={reload} /> : <Skeleton className={css.waiting} />
+    return problem ? (
+      <LoadFailure problem={problem} busy={busy} retry={reload} />
+    ) : (
+      <Skeleton shape="card" className={css.waiting} />
+    )
   const submit = async (values: FormValues): Promise<Problem | undefined> => {
     const password = textOf(values, 'password')
     const verificationCode = textOf(values, 'verificationCode')

@@ -24,7 +24,7 @@ export function View({ settings, children }: WidgetProps<Settings>) {
   const side = <CentreMenu centre={centre} entries={entries} actions={actions} />
   if (view === 'menu')
     return (
-      <AccountGate need={centre} waiting={<Skeleton className={css.block} />}>
+      <AccountGate need={centre} waiting={<Skeleton shape="card" className={css.block} />}>
         {side}
       </AccountGate>
     )
@@ -40,7 +40,7 @@ export function View({ settings, children }: WidgetProps<Settings>) {
         </header>
         {hasMenu && <div className={css.side}>{side}</div>}
         <div className={css.page}>
-          <AccountGate need={centre} waiting={<Skeleton className={css.block} />}>
+          <AccountGate need={centre} waiting={<Skeleton shape="card" className={css.block} />}>
             {children}
           </AccountGate>
         </div>

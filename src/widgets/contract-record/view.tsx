@@ -23,13 +23,13 @@ export function View({ settings }: WidgetProps<Settings>) {
   const reply = value?.value
   return (
     <>
-      <Content className={css.contracts}>
+      <Content stacked className={css.contracts}>
         <h2 className={css.heading}>{t('contract.own')}</h2>
         {!reply &&
           (problem ? (
             <LoadFailure problem={problem} busy={busy} retry={reload} />
           ) : (
-            <Skeleton className={css.waiting} />
+            <Skeleton shape="card" className={css.waiting} />
           ))}
         {reply?.own.length === 0 && <StateMessage kind="empty" icon="receipt-text" title={t('contract.none')} />}
         {reply?.own.map(contract => (

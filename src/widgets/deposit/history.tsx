@@ -1,3 +1,4 @@
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { ListPager } from '../../parts/lists/list-pager.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'
@@ -25,7 +26,7 @@ export function History({ list, chosen, onChoose }: HistoryProps) {
   const reply = list.value?.value
   return (
     <section className={css.history} aria-label={t('deposit.list')}>
-      <h2 className={css.heading}>{t('deposit.list')}</h2>
+      <CardHeading title={t('deposit.list')} />
       <ListStates
         state={list}
         items={reply?.list}

@@ -12,7 +12,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   /** Stored in this component, so that it outlives a session that ends while the form is filled in. */
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   return (
-    <Content className={css.page}>
+    <Content stacked>
       <AccountGate need="member" waiting={<Waiting />}>
         <DepositPage perPage={settings.perPage ?? 5} draft={draft} onDraft={setDraft} waiting={<Waiting />} />
       </AccountGate>

@@ -32,7 +32,7 @@ export function View() {
       </Content>
     )
   return (
-    <Content className={css.book}>
+    <Content stacked>
       {isGuest && (
         <div className={css.guest}>
           <p>

@@ -16,7 +16,7 @@ export function MessageItem({ message, inbox }: { message: Message; inbox: Inbox
     <div className={css.item} data-unread={!isRead || undefined}>
       <Checkbox
         id={`select-message-${id}`}
-        label={<span className={css.spoken}>{t('messages.select', { title })}</span>}
+        label={<span className="visually-hidden">{t('messages.select', { title })}</span>}
         checked={inbox.isSelected(message)}
         onChange={isOn => inbox.select([id], isOn)}
       />

@@ -56,7 +56,7 @@ const VendorTab = memo(function VendorTab({ vendor, href, isChosen }: VendorTabP
         {(vendor.maintenance || vendor.hot) && (
           <span className={css.mark} data-off={vendor.maintenance || undefined}>
             <Icon name={vendor.maintenance ? 'wrench' : 'flame'} size="s" />
-            <span className={css.markText}>{t(vendor.maintenance ? 'game.maintenance' : 'game.hot')}</span>
+            <span className="visually-hidden">{t(vendor.maintenance ? 'game.maintenance' : 'game.hot')}</span>
           </span>
         )}
       </SiteLink>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { ListPager } from '../../parts/lists/list-pager.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
 import { useSession } from '../../runtime/session/session-state.ts'
@@ -40,9 +41,7 @@ function Bets({ game, newest, perPage, onSettled }: MyBetsProps) {
   const reply = list.value?.value
   return (
     <section {...cardProps('s')} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={css.heading}>
-        {t('lottery.my-bets')}
-      </h2>
+      <CardHeading id={`${id}-title`} title={t('lottery.my-bets')} />
       <TabList
         id={id}
         label={t('lottery.my-bets')}

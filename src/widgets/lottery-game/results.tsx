@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
 import type { CallState } from '../../runtime/calls/use-call.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -26,9 +27,7 @@ export function Results({ game, results, state }: ResultsProps) {
   const newest = results?.find(one => one.state === 'drawn')
   return (
     <section {...cardProps('s')} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={css.heading}>
-        {t('lottery.results')}
-      </h2>
+      <CardHeading id={`${id}-title`} title={t('lottery.results')} />
       <TabList
         id={id}
         label={t('lottery.results')}

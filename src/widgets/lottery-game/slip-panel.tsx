@@ -57,7 +57,7 @@ export function SlipPanel({ game, draws, slip, isOpen, reload }: SlipPanelProps)
               <Money amount={amountOf(total)} />
             </strong>
           </span>
-          <span className={css.spoken}>{t(isRaised ? 'lottery.slip-close' : 'lottery.slip-open')}</span>
+          <span className="visually-hidden">{t(isRaised ? 'lottery.slip-close' : 'lottery.slip-open')}</span>
           <span className={css.turn}>
             <Icon name="chevron-down" />
           </span>

@@ -25,8 +25,8 @@ function Game({ settings, gameCode }: { settings: Settings; gameCode: string }) 
   if (!problem)
     return (
       <Content className={css.game}>
-        <Skeleton className={css.headWaiting} />
-        <Skeleton className={css.bodyWaiting} />
+        <Skeleton shape="card" className={css.headWaiting} />
+        <Skeleton shape="card" className={css.bodyWaiting} />
       </Content>
     )
   return (

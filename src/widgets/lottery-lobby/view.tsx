@@ -107,7 +107,7 @@ function Lobby({ settings }: { settings: Settings }) {
 const Waiting = () => (
   <div className={css.grid}>
     {['one', 'two', 'three', 'four', 'five', 'six'].map(key => (
-      <Skeleton key={key} className={css.waiting} />
+      <Skeleton key={key} shape="card" className={css.waiting} />
     ))}
   </div>
 )

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { Content } from '../../parts/layout/content.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
@@ -26,17 +27,14 @@ export function Leaderboard({ claimed }: { claimed: number | undefined }) {
   return (
     <Content>
       <section {...cardProps()} aria-labelledby={id}>
-        <div className={css.head}>
-          <h2 id={id} className={css.heading}>
-            {t('missions.leaderboard')}
-          </h2>
+        <CardHeading id={id} title={t('missions.leaderboard')}>
           <Segmented
             label={t('missions.week')}
             value={week}
             options={WEEKS.map(value => ({ value, label: t(`missions.week-${value}`) }))}
             onChange={value => setWeek(value === 'previous' ? 'previous' : 'current')}
           />
-        </div>
+        </CardHeading>
         {board?.own && (
           <p className={css.own}>{t('missions.own', { place: board.own.place, missions: board.own.missions })}</p>
         )}

@@ -27,7 +27,11 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { value, problem, busy, reload } = useCall(profile, {})
   const [byCode, setByCode] = useState(false)
   if (!value)
-    return problem ? <LoadFailure problem={problem} busy={busy} retry={reload} /> : <Skeleton className={css.waiting} />
+    return problem ? (
+      <LoadFailure problem={problem} busy={busy} retry={reload} />
+    ) : (
+      <Skeleton shape="card" className={css.waiting} />
+    )
   const { hasPassword, paymentPassword } = value.value
   const { isSet, recoverTo } = paymentPassword
   const proof: Proof = isSet ? (byCode ? 'code' : 'old') : hasPassword ? 'login' : 'none'

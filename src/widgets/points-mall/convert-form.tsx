@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
+import { FieldGrid } from '../../parts/layout/field-grid.tsx'
 import { MoneyFormEnd } from '../../parts/money-form/money-form-end.tsx'
 import { PaymentPasswordField } from '../../parts/money-form/payment-password-field.tsx'
 import { useMoneyForm } from '../../parts/money-form/use-money-form.ts'
@@ -69,10 +71,8 @@ export function ConvertForm({ points: own, terms, reload }: ConvertFormProps) {
   })
   return (
     <form {...cardProps()} noValidate aria-labelledby={`${form.id}-title`} onSubmit={form.submit}>
-      <h2 id={`${form.id}-title`} className={css.heading}>
-        {t('points.convert-title')}
-      </h2>
-      <div className={css.fields}>
+      <CardHeading id={`${form.id}-title`} title={t('points.convert-title')} />
+      <FieldGrid>
         <NumberField
           id={`${form.id}-points`}
           label={t('points.points')}
@@ -84,7 +84,7 @@ export function ConvertForm({ points: own, terms, reload }: ConvertFormProps) {
           onChange={value => form.edit(() => setTyped(value))}
         />
         <PaymentPasswordField form={form} />
-      </div>
+      </FieldGrid>
       <p className={css.sum} aria-live="polite">
         <span>{t('points.you-get')}</span>
         <strong>{amount ? amountText(amount) : '–'}</strong>

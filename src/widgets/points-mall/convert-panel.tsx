@@ -1,14 +1,13 @@
 import { cardProps } from '../../parts/layout/card.ts'
 import { Content } from '../../parts/layout/content.tsx'
+import { Fact, Facts } from '../../parts/layout/facts.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { MissingPaymentPassword, useHasPaymentPassword } from '../../parts/money-form/missing-payment-password.tsx'
 import { usePointsText } from '../../parts/text/points-text.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
-import { openDialog } from '../../runtime/dialogs/dialogs.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { pointBalance } from '../../schemas/endpoints/point-balance.ts'
-import { profile } from '../../schemas/endpoints/profile.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { ConvertForm } from './convert-form.tsx'
@@ -20,13 +19,16 @@ export function ConvertPanel({ paymentDialog }: { paymentDialog: string }) {
   const pointsText = usePointsText()
   const amountText = useAmountText()
   const { value, problem, busy, reload } = useCall(pointBalance, {}, { onFocus: true })
-  // the dialog that sets a payment password reads it anew
-  const account = useCall(profile, {}).value?.value
   const own = value?.value
+  const hasPassword = useHasPaymentPassword(own?.hasPaymentPassword)
   if (!own)
     return (
       <Content>
-        {problem ? <LoadFailure problem={problem} busy={busy} retry={reload} /> : <Skeleton className={css.waiting} />}
+        {problem ? (
+          <LoadFailure problem={problem} busy={busy} retry={reload} />
+        ) : (
+          <Skeleton shape="card" className={css.waiting} />
+        )}
       </Content>
     )
   const { convert } = own
@@ -36,32 +38,20 @@ export function ConvertPanel({ paymentDialog }: { paymentDialog: string }) {
         <StateMessage kind="empty" icon="coins" title={t('points.closed')} />
       </Content>
     )
-  const facts = [
-    [
-      t('points.your-rate'),
-      t('points.rate', { points: pointsText(convert.points), amount: amountText(convert.amount) }),
-    ],
-    [t('points.today'), pointsText(convert.most)],
-  ] as const
   return (
-    <Content className={css.rules}>
-      <dl className={css.rateFacts}>
-        {facts.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      {!(account?.paymentPassword.isSet ?? own.hasPaymentPassword) ? (
-        <div {...cardProps()}>
-          <StateMessage kind="empty" icon="key-round" title={t('points.set-pin')} />
-          <Button variant="accent" block onClick={() => openDialog(paymentDialog)}>
-            {t('transfer.set-pin-now')}
-          </Button>
-        </div>
-      ) : (
+    <Content stacked>
+      <Facts look="outlined" className={css.facts}>
+        <Fact label={t('points.your-rate')}>
+          {t('points.rate', { points: pointsText(convert.points), amount: amountText(convert.amount) })}
+        </Fact>
+        <Fact label={t('points.today')}>{pointsText(convert.most)}</Fact>
+      </Facts>
+      {hasPassword ? (
         <ConvertForm points={own.points} terms={convert} reload={reload} />
+      ) : (
+        <div {...cardProps()}>
+          <MissingPaymentPassword title={t('points.set-pin')} dialog={paymentDialog} />
+        </div>
       )}
     </Content>
   )

@@ -1,6 +1,7 @@
 import { useImageSources } from '../../parts/games/image-sources.ts'
 import { Content } from '../../parts/layout/content.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
+import { fine } from '../../parts/text/fine.ts'
 import { usePointsText } from '../../parts/text/points-text.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
@@ -30,7 +31,7 @@ export function GoodList({ dialog }: { dialog: string }) {
         skeleton={
           <div className={css.goods}>
             {['one', 'two', 'three', 'four'].map(key => (
-              <Skeleton key={key} className={css.goodWaiting} />
+              <Skeleton key={key} shape="card" className={css.goodWaiting} />
             ))}
           </div>
         }
@@ -63,7 +64,7 @@ function GoodCard({ good, dialog }: { good: Good; dialog: string }) {
       <Picture sources={sources} alt="" width={400} height={300} className={css.picture} />
       <div className={css.goodTexts}>
         <h2 className={css.name}>{good.name}</h2>
-        {good.description && <p className={css.fine}>{good.description}</p>}
+        {good.description && <p className={fine}>{good.description}</p>}
         <p className={css.price}>
           <strong>{pointsText(good.points)}</strong>
           {Number(good.amount) > 0 && <span>{t('points.plus', { amount: amountText(good.amount) })}</span>}

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useImageSources } from '../../parts/games/image-sources.ts'
 import { cardProps } from '../../parts/layout/card.ts'
+import { Fact, Facts } from '../../parts/layout/facts.tsx'
 import { ListPage } from '../../parts/lists/list-page.tsx'
 import { usePagedCall } from '../../parts/lists/use-paged-call.ts'
 import { DateText } from '../../parts/text/date-text.tsx'
+import { fine } from '../../parts/text/fine.ts'
 import { usePointsText } from '../../parts/text/points-text.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -68,7 +70,7 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
         <Picture sources={useImageSources(image)} alt="" width={400} height={300} className={css.thumb} />
         <div className={css.redemptionTexts}>
           <h2 className={css.name}>{name}</h2>
-          <p className={css.fine}>
+          <p className={fine}>
             <DateText time={at} form="moment" />
           </p>
         </div>
@@ -76,14 +78,13 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
           {t(`points.state-${status}`)}
         </p>
       </div>
-      <dl className={css.facts}>
+      <Facts className={css.facts}>
         {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={t(label)}>
+            <span className={css.fact}>{value}</span>
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { useAccess } from '../../parts/access/use-access.ts'
+import { fine } from '../../parts/text/fine.ts'
 import { groupPoints } from '../../parts/text/points-text.ts'
 import { useMomentText } from '../../parts/text/sentence-values.ts'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
@@ -27,7 +28,7 @@ export function OwnPoints() {
           <bdi>{figure}</bdi>
         </p>
       </div>
-      <p className={css.fine}>
+      <p className={`${fine} ${css.ownNote}`}>
         {access === 'visitor' ? t('points.visitor') : t('points.arrive')}{' '}
         {own?.countedUntil !== undefined && `${t('points.counted', { time: moment(own.countedUntil) })} `}
         {t('points.never-expire')}

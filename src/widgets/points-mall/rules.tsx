@@ -1,6 +1,8 @@
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { Content } from '../../parts/layout/content.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { fine } from '../../parts/text/fine.ts'
 import { Html } from '../../parts/text/html.tsx'
 import { Money } from '../../parts/text/money.tsx'
 import { groupPoints, usePointsText } from '../../parts/text/points-text.ts'
@@ -22,21 +24,25 @@ export function Rules() {
   if (!config)
     return (
       <Content>
-        {problem ? <LoadFailure problem={problem} busy={busy} retry={reload} /> : <Skeleton className={css.waiting} />}
+        {problem ? (
+          <LoadFailure problem={problem} busy={busy} retry={reload} />
+        ) : (
+          <Skeleton shape="card" className={css.waiting} />
+        )}
       </Content>
     )
   const { rules, earn, rates, convert } = config
   return (
-    <Content className={css.rules}>
+    <Content stacked>
       <div {...cardProps()}>
         {rules ? <Html html={rules} /> : <p>{t('points.rules-text')}</p>}
-        <p className={css.fine}>
+        <p className={fine}>
           {t('points.arrive')} {t('points.never-expire')}
         </p>
       </div>
       {earn.length > 0 && (
         <section {...cardProps()}>
-          <h2 className={css.heading}>{t('points.earn')}</h2>
+          <CardHeading title={t('points.earn')} />
           <Table
             caption={t('points.earn')}
             columns={[
@@ -61,7 +67,7 @@ export function Rules() {
       )}
       {rates.length > 0 && (
         <section {...cardProps()}>
-          <h2 className={css.heading}>{t('points.rate-table')}</h2>
+          <CardHeading title={t('points.rate-table')} />
           <Table
             caption={t('points.rate-table')}
             columns={[
@@ -84,7 +90,7 @@ export function Rules() {
             empty={null}
           />
           {convert && (
-            <p className={css.fine}>
+            <p className={fine}>
               {t('points.limits', { min: pointsText(convert.min), perDay: pointsText(convert.perDay) })}
             </p>
           )}

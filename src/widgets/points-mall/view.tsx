@@ -22,7 +22,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const tab = readTab(useQuery(), toggles)
   return (
     <>
-      <Content className={css.head}>
+      <Content stacked>
         <OwnPoints />
         <nav className={css.tabs} aria-label={t('points.parts')}>
           {openTabs(toggles).map(one => (
@@ -46,7 +46,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           need="member"
           waiting={
             <Content>
-              <Skeleton className={css.waiting} />
+              <Skeleton shape="card" className={css.waiting} />
             </Content>
           }
         >

@@ -20,7 +20,11 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { value, problem, busy, reload } = useCall(profile, {})
   const member = useCall(memberInfo, {})
   if (!value)
-    return problem ? <LoadFailure problem={problem} busy={busy} retry={reload} /> : <Skeleton className={css.waiting} />
+    return problem ? (
+      <LoadFailure problem={problem} busy={busy} retry={reload} />
+    ) : (
+      <Skeleton shape="card" className={css.waiting} />
+    )
   const { fields } = value.value
   const open = fields.filter(({ edit }) => edit !== 'locked')
   const submit = async (values: FormValues): Promise<Problem | undefined> => {

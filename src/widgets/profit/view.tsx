@@ -53,7 +53,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   ])
   const hasBets = reply !== undefined && reply.totals.count > 0
   return (
-    <Content className={css.profit}>
+    <Content stacked>
       <RecordHead
         {...{ reply, busy, reload, days, filters, values }}
         failed={problem !== undefined}

@@ -35,7 +35,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       ))
     : [...Array(count).keys()].map(index => (
         <li key={index} className={css.item}>
-          <Skeleton className={css.skeleton} />
+          <Skeleton shape="card" className={css.skeleton} />
         </li>
       ))
   return (

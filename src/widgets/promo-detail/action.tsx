@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fine } from '../../parts/text/fine.ts'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import type { Problem } from '../../runtime/calls/call.ts'
@@ -44,7 +45,7 @@ export function Action({ promotion, mine, reload, deposit }: ActionProps) {
         <span>{t(state === 'closed' ? `promotion.closed-${reason ?? 'ended'}` : `promotion.next-${state}`)}</span>
       </p>
       {value?.progress.map(({ kind, needed, done }) => (
-        <p key={kind} className={css.fine}>
+        <p key={kind} className={fine}>
           {t(`promotion.progress-${kind}`, { needed: amount(needed), done: amount(done) })}
         </p>
       ))}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { fine } from '../../parts/text/fine.ts'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { ProofUpload } from '../../parts/uploads/proof-upload.tsx'
 import type { Problem } from '../../runtime/calls/call.ts'
@@ -97,7 +98,7 @@ export function Application({ promotion, mine, reload }: ApplicationProps) {
         />
       )}
       {needs.contact && mine.contact && (
-        <p className={css.fine}>{t('promotion.contact-stored', { number: mine.contact })}</p>
+        <p className={fine}>{t('promotion.contact-stored', { number: mine.contact })}</p>
       )}
       {needs.pictures !== undefined && (
         <ProofUpload

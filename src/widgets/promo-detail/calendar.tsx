@@ -1,3 +1,4 @@
+import { fine } from '../../parts/text/fine.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -23,13 +24,13 @@ export function Calendar({ promotion, mine }: { promotion: Promotion; mine: MyPr
             {state === 'signed' && (
               <>
                 <Icon name="check" size="s" />
-                <span className={css.spoken}>{t('promotion.state-signed')}</span>
+                <span className="visually-hidden">{t('promotion.state-signed')}</span>
               </>
             )}
           </li>
         ))}
       </ol>
-      <p className={css.fine}>{t('promotion.calendar-rule')}</p>
+      <p className={fine}>{t('promotion.calendar-rule')}</p>
     </>
   )
 }

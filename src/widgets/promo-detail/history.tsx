@@ -1,4 +1,5 @@
 import { DateText } from '../../parts/text/date-text.tsx'
+import { fine } from '../../parts/text/fine.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { MyPromotion } from './use-mine.ts'
@@ -16,7 +17,7 @@ export function History({ history }: Pick<MyPromotion, 'history'>) {
             {t(`promotion.state-${state}`)}
             {bonus !== undefined && <b> {amount(bonus)}</b>}
           </span>
-          <span className={css.fine}>
+          <span className={fine}>
             <DateText time={at} form="moment" />
             {turnover !== undefined && Number(turnover) > 0 && (
               <> · {t('promotion.turnover-left', { amount: amount(turnover) })}</>

@@ -53,5 +53,5 @@ function ById({ id, settings, inDialog }: { id: string | undefined; settings: Se
       </StateMessage>
     )
   if (problem) return <LoadFailure title={t('promotion.error')} problem={problem} busy={busy} retry={reload} />
-  return settings.optional ? null : <Skeleton className={css.waiting} />
+  return settings.optional ? null : <Skeleton shape="card" className={css.waiting} />
 }

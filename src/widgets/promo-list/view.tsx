@@ -63,7 +63,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         skeleton={
           <div className={css.cards}>
             {['one', 'two', 'three'].map(key => (
-              <Skeleton key={key} className={css.skeleton} />
+              <Skeleton key={key} shape="card" className={css.skeleton} />
             ))}
           </div>
         }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import { realityCheckSet } from '../../schemas/endpoints/reality-check-set.ts'
@@ -21,9 +22,7 @@ export function CheckCard({ protection, reload }: { protection: ProtectionValue;
   }
   return (
     <section {...cardProps()} aria-labelledby="protection-check">
-      <h2 id="protection-check" className={css.heading}>
-        {t('protection.check-title')}
-      </h2>
+      <CardHeading id="protection-check" title={t('protection.check-title')} />
       <p className={css.text}>{t('protection.check-text')}</p>
       <Segmented
         label={t('protection.check-every')}

@@ -1,4 +1,5 @@
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -18,9 +19,10 @@ export function ExcludedNotice({ exclusion, withdrawal }: { exclusion: Exclusion
   const { kind, until } = exclusion
   return (
     <section {...cardProps()} data-excluded="" aria-labelledby="protection-excluded">
-      <h2 id="protection-excluded" className={css.heading}>
-        {t(kind === 'time-out' ? 'protection.on-break' : 'protection.excluded')}
-      </h2>
+      <CardHeading
+        id="protection-excluded"
+        title={t(kind === 'time-out' ? 'protection.on-break' : 'protection.excluded')}
+      />
       <p className={css.value}>
         {until === null ? (
           t('protection.for-good')

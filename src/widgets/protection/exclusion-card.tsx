@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { loadMember } from '../../runtime/session/session.ts'
@@ -56,9 +57,7 @@ export function ExclusionCard({ kind, lengths, reload }: ExclusionCardProps) {
   }
   return (
     <section {...cardProps()} aria-labelledby={`protection-${kind}`}>
-      <h2 id={`protection-${kind}`} className={css.heading}>
-        {t(texts.title)}
-      </h2>
+      <CardHeading id={`protection-${kind}`} title={t(texts.title)} />
       <p className={css.text}>{t(texts.text)}</p>
       <div className={css.choice}>
         <Select

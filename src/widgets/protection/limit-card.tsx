@@ -1,4 +1,5 @@
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -19,9 +20,7 @@ export function LimitCard({ kind, protection, reload }: LimitCardProps) {
   const { limits, depositPerDay, relaxAfterHours } = protection
   return (
     <section {...cardProps()} aria-labelledby={`protection-${kind}`}>
-      <h2 id={`protection-${kind}`} className={css.heading}>
-        {t(`protection.${kind}-title`)}
-      </h2>
+      <CardHeading id={`protection-${kind}`} title={t(`protection.${kind}-title`)} />
       <p className={css.text}>
         {t(`protection.${kind}-text`)} {t('protection.limits-rule', { hours: relaxAfterHours })}
       </p>

@@ -1,4 +1,5 @@
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { formatElapsed } from '../../parts/text/format-elapsed.ts'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { SignedMoney } from '../../parts/text/signed-money.tsx'
@@ -21,9 +22,7 @@ export function SittingCard({ sitting: { ms, net, isCheckDue }, reload }: Sittin
   const confirm = () => send(realityCheckConfirm, {}, 'protection.check-confirmed')
   return (
     <section {...cardProps()} aria-labelledby="protection-sitting">
-      <h2 id="protection-sitting" className={css.heading}>
-        {t(isCheckDue ? 'sitting.check-title' : 'protection.sitting-title')}
-      </h2>
+      <CardHeading id="protection-sitting" title={t(isCheckDue ? 'sitting.check-title' : 'protection.sitting-title')} />
       <dl className={css.facts}>
         <div>
           <dt className={css.name}>{t('sitting.time')}</dt>

@@ -19,7 +19,7 @@ import css from './view.module.css'
 export function View({ settings: { withdrawal = '/member/withdraw' }, children }: WidgetProps<Settings>) {
   const t = useText()
   return (
-    <Content className={css.page}>
+    <Content stacked className={css.page}>
       <h1 className={css.title}>{t('help.responsible-title')}</h1>
       <Help />
       {children}
@@ -51,7 +51,7 @@ function Cards({ withdrawal }: { withdrawal: string }) {
 const Waiting = () => (
   <div className={css.cards}>
     {['a', 'b', 'c'].map(key => (
-      <Skeleton key={key} className={css.waiting} />
+      <Skeleton key={key} shape="card" className={css.waiting} />
     ))}
   </div>
 )

@@ -1,5 +1,7 @@
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'
+import { fine } from '../../parts/text/fine.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -13,7 +15,7 @@ export function History({ payments }: { payments: Rebate['history'] }) {
   if (payments.length === 0) return null
   return (
     <section {...cardProps()}>
-      <h2 className={css.heading}>{t('rebate.history')}</h2>
+      <CardHeading title={t('rebate.history')} />
       <ul className={css.payments}>
         {payments.map(({ id, at, amount, isClaim, list }) => (
           <li key={id}>
@@ -21,7 +23,7 @@ export function History({ payments }: { payments: Rebate['history'] }) {
               <summary>
                 <span className={css.paid}>
                   <DateText time={at} form="moment" />
-                  <span className={css.fine}>{t(isClaim ? 'rebate.claimed' : 'rebate.paid-daily')}</span>
+                  <span className={fine}>{t(isClaim ? 'rebate.claimed' : 'rebate.paid-daily')}</span>
                 </span>
                 <strong>
                   <Money amount={amount} />

@@ -1,4 +1,7 @@
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
+import { Fact, Facts } from '../../parts/layout/facts.tsx'
+import { fine } from '../../parts/text/fine.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import css from './view.module.css'
@@ -9,7 +12,7 @@ export function Levels({ levels }: { levels: Rebate['levels'] }) {
   const t = useText()
   return (
     <section {...cardProps()}>
-      <h2 className={css.heading}>{t('rebate.levels')}</h2>
+      <CardHeading title={t('rebate.levels')} />
       <ol className={css.levels}>
         {levels.map(({ rank, title, isCurrent, percents }) => (
           <li key={rank} className={css.level} aria-current={isCurrent || undefined}>
@@ -18,16 +21,15 @@ export function Levels({ levels }: { levels: Rebate['levels'] }) {
               {isCurrent && <Badge tone="new">{t('vip.yours')}</Badge>}
             </p>
             {percents.length === 0 ? (
-              <p className={css.fine}>{t('rebate.none')}</p>
+              <p className={fine}>{t('rebate.none')}</p>
             ) : (
-              <dl className={css.percents}>
+              <Facts look="lines" className={css.percents}>
                 {percents.map(({ gameType, percent }) => (
-                  <div key={gameType}>
-                    <dt>{t(`game-type.${gameType.toLowerCase()}`) || gameType}</dt>
-                    <dd>{t('rebate.percent', { percent })}</dd>
-                  </div>
+                  <Fact key={gameType} label={t(`game-type.${gameType.toLowerCase()}`) || gameType}>
+                    {t('rebate.percent', { percent })}
+                  </Fact>
                 ))}
-              </dl>
+              </Facts>
             )}
           </li>
         ))}

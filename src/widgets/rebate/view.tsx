@@ -1,6 +1,8 @@
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { Content } from '../../parts/layout/content.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { fine } from '../../parts/text/fine.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -25,13 +27,17 @@ export function View({ settings }: WidgetProps<Settings>) {
   const own = value?.value
   if (!own)
     return (
-      <Content className={css.page}>
-        {problem ? <LoadFailure problem={problem} busy={busy} retry={reload} /> : <Skeleton className={css.waiting} />}
+      <Content stacked>
+        {problem ? (
+          <LoadFailure problem={problem} busy={busy} retry={reload} />
+        ) : (
+          <Skeleton shape="card" className={css.waiting} />
+        )}
       </Content>
     )
   if (own.payment === 'off' && own.history.length === 0)
     return (
-      <Content className={css.page}>
+      <Content stacked>
         <StateMessage kind="empty" icon="badge-percent" title={t('rebate.off')}>
           {settings.promotions && (
             <SiteLink href={settings.promotions} {...buttonProps({ variant: 'outline' })}>
@@ -42,14 +48,14 @@ export function View({ settings }: WidgetProps<Settings>) {
       </Content>
     )
   return (
-    <Content className={css.page}>
+    <Content stacked>
       {own.payment !== 'off' && (
         <>
           <WaitingRebate rebate={own} reload={reload} />
           <section {...cardProps()}>
-            <h2 className={css.heading}>{t('rebate.by-game')}</h2>
+            <CardHeading title={t('rebate.by-game')} />
             <Figures list={own.list} caption={t('rebate.by-game')} />
-            <p className={css.fine}>{t('rebate.days', { days: own.days })}</p>
+            <p className={fine}>{t('rebate.days', { days: own.days })}</p>
           </section>
           <Levels levels={own.levels} />
         </>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { DialingCode } from '../../parts/form/dialing-code.tsx'
 import { useImageSources } from '../../parts/games/image-sources.ts'
+import { Fact, Facts } from '../../parts/layout/facts.tsx'
 import { MoneyFormEnd } from '../../parts/money-form/money-form-end.tsx'
 import { PaymentPasswordField } from '../../parts/money-form/payment-password-field.tsx'
 import { useMoneyForm } from '../../parts/money-form/use-money-form.ts'
+import { fine } from '../../parts/text/fine.ts'
 import { multiplyAmount } from '../../parts/text/multiply-amount.ts'
 import { usePointsText } from '../../parts/text/points-text.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
@@ -69,10 +71,10 @@ export function RedeemForm({ good, own, reload }: RedeemFormProps) {
         <Picture sources={useImageSources(good.image)} alt="" width={400} height={300} className={css.picture} />
         <div className={css.texts}>
           <h3 className={css.name}>{good.name}</h3>
-          <p className={css.fine}>
+          <p className={fine}>
             {pointsText(good.points)} {Number(good.amount) > 0 && t('points.plus', { amount: amountText(good.amount) })}
           </p>
-          <p className={css.fine}>{t('points.available', { count: good.available })}</p>
+          <p className={fine}>{t('points.available', { count: good.available })}</p>
         </div>
       </div>
       <NumberField
@@ -111,18 +113,14 @@ export function RedeemForm({ good, own, reload }: RedeemFormProps) {
         onChange={mobile => form.edit(() => changeWhere({ mobile }))}
       />
       <PaymentPasswordField form={form} />
-      <dl className={css.sums} aria-live="polite">
-        <div>
-          <dt>{t('points.total')}</dt>
-          <dd>
-            {pointsText(points)} {Number(amount) > 0 && t('points.plus', { amount: amountText(amount) })}
-          </dd>
-        </div>
-        <div data-tone={isTooDear ? 'warning' : undefined}>
-          <dt>{isTooDear ? t('points.own') : t('points.left')}</dt>
-          <dd>{pointsText(isTooDear ? own : Math.max(0, own - points))}</dd>
-        </div>
-      </dl>
+      <Facts look="lines" aria-live="polite">
+        <Fact label={t('points.total')}>
+          {pointsText(points)} {Number(amount) > 0 && t('points.plus', { amount: amountText(amount) })}
+        </Fact>
+        <Fact label={t(isTooDear ? 'points.own' : 'points.left')} tone={isTooDear ? 'warning' : undefined}>
+          {pointsText(isTooDear ? own : Math.max(0, own - points))}
+        </Fact>
+      </Facts>
       <MoneyFormEnd form={form} lost="points.lost" label={t('points.redeem')} />
     </form>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { AddressCode } from '../../parts/codes/address-code.tsx'
 import { cardProps } from '../../parts/layout/card.ts'
+import { Fact, Facts } from '../../parts/layout/facts.tsx'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -80,22 +81,13 @@ export function Invitation({ overview, address }: InvitationProps) {
           </figure>
         </div>
       </section>
-      <dl className={css.totals}>
-        <div>
-          <dt>{t('referral.friends')}</dt>
-          <dd>{friends}</dd>
-        </div>
-        <div>
-          <dt>{t('referral.earning')}</dt>
-          <dd>{earning}</dd>
-        </div>
-        <div>
-          <dt>{t('referral.earned')}</dt>
-          <dd>
-            <Money amount={earned} />
-          </dd>
-        </div>
-      </dl>
+      <Facts look="outlined" className={css.totals}>
+        <Fact label={t('referral.friends')}>{friends}</Fact>
+        <Fact label={t('referral.earning')}>{earning}</Fact>
+        <Fact label={t('referral.earned')}>
+          <Money amount={earned} />
+        </Fact>
+      </Facts>
     </>
   )
 }

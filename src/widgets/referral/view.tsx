@@ -27,13 +27,13 @@ export function View({ settings }: WidgetProps<Settings>) {
   const failed = own.problem && !overview ? own : routes.problem && !domains ? routes : undefined
   return (
     <>
-      <Content className={css.head}>
+      <Content stacked>
         {failed?.problem ? (
           <LoadFailure problem={failed.problem} busy={failed.busy} retry={failed.reload} />
         ) : overview && domains ? (
           <Invitation overview={overview} address={referralAddress(domains[0], path, overview.code)} />
         ) : (
-          <Skeleton className={css.waiting} />
+          <Skeleton shape="card" className={css.waiting} />
         )}
         <TabList
           id={id}

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { Fact, Facts } from '../../parts/layout/facts.tsx'
 import { useMenu } from '../../parts/menus/use-menu.ts'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
@@ -74,7 +75,7 @@ function Overview(props: PersonDialogProps & { onStep: (step: 'transfer' | 'move
   const { nickname, type, depth, upline, teamSize, joinedAt, loginAt, rate } = person
   return (
     <>
-      <dl className={css.facts}>
+      <Facts className={css.facts}>
         <Fact label={t('field.nickname')}>
           <bdi>{nickname}</bdi>
         </Fact>
@@ -94,7 +95,7 @@ function Overview(props: PersonDialogProps & { onStep: (step: 'transfer' | 'move
         <Fact label={t('team.state')}>
           <StateBadge person={person} />
         </Fact>
-      </dl>
+      </Facts>
       <div className={css.actions}>
         {teamSize > 0 && (
           <Button variant="outline" block icon="network" onClick={onOpenTeam}>
@@ -187,14 +188,5 @@ function FreezeButton({ person, onChanged }: PersonDialogProps) {
       </Button>
       <ProblemNote problem={problem} />
     </>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={css.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

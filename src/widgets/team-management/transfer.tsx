@@ -23,7 +23,7 @@ export function Transfer({ memberId, paymentDialog }: TransferProps) {
   return problem ? (
     <LoadFailure problem={problem} busy={busy} retry={reload} />
   ) : (
-    <Skeleton className={css.transferWaiting} />
+    <Skeleton shape="card" className={css.transferWaiting} />
   )
 }
 

@@ -26,7 +26,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   }
   const search = team.search.trim()
   return (
-    <Content className={css.page}>
+    <Content stacked>
       <div className={css.tools}>
         <TextField
           id={`${id}-search`}

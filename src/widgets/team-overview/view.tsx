@@ -40,7 +40,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { problem, busy, reload } = call
   const reply = call.value?.value
   return (
-    <Content className={css.overview}>
+    <Content stacked>
       <RecordHead
         reply={reply}
         {...{ busy, reload, days }}
@@ -101,7 +101,7 @@ function Figures({ reply, busy }: { reply: Overview | undefined; busy: boolean }
       {!reply ? (
         <div className={css.charts} aria-hidden="true">
           {[1, 2, 3, 4].map(n => (
-            <Skeleton key={n} className={css.chart} />
+            <Skeleton key={n} shape="card" className={css.chart} />
           ))}
         </div>
       ) : isEmpty ? (

@@ -21,13 +21,13 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { value, problem, busy, reload } = useCall(upline, {}, { onFocus: true, keepPrevious: true })
   const state = value?.value
   return (
-    <Content className={css.page}>
+    <Content stacked>
       {state ? (
         <TransferPanel to="upline" {...{ state, call, reload }} paymentDialog={settings.paymentDialog} />
       ) : problem ? (
         <LoadFailure problem={problem} busy={busy} retry={reload} />
       ) : (
-        <Skeleton className={css.waiting} />
+        <Skeleton shape="card" className={css.waiting} />
       )}
     </Content>
   )

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
+import { FieldGrid } from '../../parts/layout/field-grid.tsx'
 import { readAmount } from '../../parts/money-form/read-amount.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
@@ -59,7 +61,7 @@ export function TransferForm(props: TransferFormProps) {
   }
   return (
     <form {...cardProps()} noValidate onSubmit={event => void submit(event)}>
-      <h2 className={css.heading}>{t('wallets.transfer')}</h2>
+      <CardHeading title={t('wallets.transfer')} />
       <Segmented
         label={t('wallets.direction')}
         options={[
@@ -69,7 +71,7 @@ export function TransferForm(props: TransferFormProps) {
         value={direction}
         onChange={value => change({ direction: value as Direction, typed: '' })}
       />
-      <div className={css.fields}>
+      <FieldGrid>
         <Select
           label={t('wallets.wallet')}
           value={chosen.vassalage}
@@ -90,9 +92,9 @@ export function TransferForm(props: TransferFormProps) {
           value={typed}
           onChange={next => change({ typed: next })}
         />
-      </div>
+      </FieldGrid>
       <fieldset className={css.shares}>
-        <legend className={css.hidden}>{t('wallets.share')}</legend>
+        <legend className="visually-hidden">{t('wallets.share')}</legend>
         {shares.map(share => (
           <button
             key={share}

@@ -22,20 +22,20 @@ export function View({ settings }: WidgetProps<Settings>) {
   const money = value?.value
   if (!money)
     return (
-      <Content className={css.wallets}>
+      <Content stacked className={css.wallets}>
         {problem ? (
           <LoadFailure problem={problem} busy={busy} retry={reload} />
         ) : (
           <>
-            <Skeleton className={css.totalsSkeleton} />
-            <Skeleton className={css.formSkeleton} />
+            <Skeleton shape="card" className={css.totalsSkeleton} />
+            <Skeleton shape="card" className={css.formSkeleton} />
           </>
         )}
       </Content>
     )
   const chosen = money.wallets.find(({ vassalage }) => vassalage === draft.vendor) ?? money.wallets[0]
   return (
-    <Content className={css.wallets}>
+    <Content stacked className={css.wallets}>
       <WalletTotals money={money} transfer={transfer} />
       {chosen && (
         <>

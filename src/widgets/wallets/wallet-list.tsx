@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { VendorLogo } from '../../parts/games/vendor-logo.tsx'
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { Money } from '../../parts/text/money.tsx'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
@@ -27,9 +28,7 @@ export function WalletList({ wallets, chosen, perPage, onChoose }: WalletListPro
   const sorted = [...wallets].sort((a, b) => Number(b.balance) - Number(a.balance))
   return (
     <section {...cardProps()} aria-labelledby="wallets-list">
-      <h2 id="wallets-list" className={css.heading}>
-        {t('wallets.list')}
-      </h2>
+      <CardHeading id="wallets-list" title={t('wallets.list')} />
       <ul className={css.list}>
         {(all ? sorted : sorted.slice(0, perPage)).map(({ vassalage, title, balance, maintenance }) => (
           <li key={vassalage}>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
+import { fine } from '../../parts/text/fine.ts'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useMomentText } from '../../parts/text/sentence-values.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
@@ -46,10 +48,8 @@ export function Accounts({ options, reload }: AccountsProps) {
   }
   return (
     <section {...cardProps()} aria-labelledby="withdraw-accounts">
-      <h2 id="withdraw-accounts" className={css.heading}>
-        {t('withdraw.accounts')}
-      </h2>
-      {accounts.length === 0 && <p className={css.fine}>{t('withdraw.no-accounts')}</p>}
+      <CardHeading id="withdraw-accounts" title={t('withdraw.accounts')} />
+      {accounts.length === 0 && <p className={fine}>{t('withdraw.no-accounts')}</p>}
       {accounts.length > 0 && (
         <ul className={css.rows}>
           {accounts.map(account => (
@@ -113,11 +113,11 @@ function AccountText({ account }: { account: Account }) {
         <p className={css.title}>
           {title} <bdi className={css.number}>{shown}</bdi> {isDefault && <Badge>{t('withdraw.default')}</Badge>}
         </p>
-        <p className={css.fine}>
+        <p className={fine}>
           <bdi>{holder}</bdi>
         </p>
         {pausedUntil !== undefined && (
-          <p className={css.fine}>{t('withdraw.usable-from', { time: moment(pausedUntil) })}</p>
+          <p className={fine}>{t('withdraw.usable-from', { time: moment(pausedUntil) })}</p>
         )}
       </div>
     </>

@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
+import { FieldGrid } from '../../parts/layout/field-grid.tsx'
+import { fine } from '../../parts/text/fine.ts'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
@@ -69,7 +71,7 @@ export function AddAccount({ options, onDone, onCancel }: AddAccountProps) {
   }
   return (
     <form className={css.form} noValidate onSubmit={event => void submit(event)}>
-      <div className={css.fields}>
+      <FieldGrid>
         {kinds.length > 1 && (
           <SelectField
             id={`${id}-kind`}
@@ -118,8 +120,8 @@ export function AddAccount({ options, onDone, onCancel }: AddAccountProps) {
           error={errorOf('number')}
           onChange={number => change({ number })}
         />
-      </div>
-      {pauseHours > 0 && <p className={css.fine}>{t('withdraw.pause-hint', { hours: pauseHours })}</p>}
+      </FieldGrid>
+      {pauseHours > 0 && <p className={fine}>{t('withdraw.pause-hint', { hours: pauseHours })}</p>}
       <ProblemNote problem={problem && FIELDS[problem.code] ? undefined : problem} />
       <div className={css.actions}>
         <Button type="submit" variant="primary" busy={busy}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fine } from '../../parts/text/fine.ts'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useAmountText, useMomentText } from '../../parts/text/sentence-values.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
@@ -51,13 +52,13 @@ export function Answer({ item, reload }: { item: Withdrawal; reload: () => Promi
     <section className={css.answer} aria-label={t('withdraw.question')}>
       <p className={css.title}>{t('withdraw.question')}</p>
       {payment && (
-        <p className={css.fine}>
+        <p className={fine}>
           {payUntil === undefined
             ? t('withdraw.payment-proven', { reference: payment.reference })
             : t('withdraw.payment-open', { reference: payment.reference, time: moment(payUntil) })}
         </p>
       )}
-      {payUntil === undefined && <p className={css.fine}>{hint}</p>}
+      {payUntil === undefined && <p className={fine}>{hint}</p>}
       {disputing ? (
         <DisputeForm
           item={item}

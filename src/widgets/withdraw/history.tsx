@@ -1,4 +1,5 @@
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { ListPager } from '../../parts/lists/list-pager.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
 import type { PagedCall } from '../../parts/lists/use-paged-call.ts'
@@ -19,9 +20,7 @@ export function History({ list, reload }: HistoryProps) {
   const reply = list.value?.value
   return (
     <section {...cardProps()} aria-labelledby="withdraw-list">
-      <h2 id="withdraw-list" className={css.heading}>
-        {t('withdraw.list')}
-      </h2>
+      <CardHeading id="withdraw-list" title={t('withdraw.list')} />
       <ListStates
         state={list}
         items={reply?.list}

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { CardHeading } from '../../parts/layout/card-heading.tsx'
+import { Fact, Facts } from '../../parts/layout/facts.tsx'
+import { FieldGrid } from '../../parts/layout/field-grid.tsx'
 import { MoneyFormEnd } from '../../parts/money-form/money-form-end.tsx'
 import { PaymentPasswordField } from '../../parts/money-form/payment-password-field.tsx'
 import { readAmount } from '../../parts/money-form/read-amount.ts'
@@ -55,9 +58,7 @@ export function RequestForm({ options, reload }: RequestFormProps) {
   })
   return (
     <form {...cardProps()} noValidate aria-labelledby={`${form.id}-title`} onSubmit={form.submit}>
-      <h2 id={`${form.id}-title`} className={css.heading}>
-        {t('withdraw.request')}
-      </h2>
+      <CardHeading id={`${form.id}-title`} title={t('withdraw.request')} />
       {pausedUntil !== undefined && (
         <p className={css.note} data-tone="warning">
           {t('withdraw.password-paused', { time: moment(pausedUntil) })}
@@ -70,7 +71,7 @@ export function RequestForm({ options, reload }: RequestFormProps) {
             : t('problem.withdrawal/day-limit', { left: amountText(amountLeft!) })}
         </p>
       )}
-      <div className={css.fields}>
+      <FieldGrid>
         <SelectField
           id={`${form.id}-account`}
           label={t('withdraw.to')}
@@ -91,22 +92,16 @@ export function RequestForm({ options, reload }: RequestFormProps) {
           onChange={value => form.edit(() => setTyped(value))}
         />
         <PaymentPasswordField form={form} />
-      </div>
+      </FieldGrid>
       {options.isMatched && <p className={css.note}>{t('withdraw.match-note')}</p>}
-      <dl className={css.parts} aria-live="polite">
-        <div>
-          <dt>{t('withdraw.fee')}</dt>
-          <dd>
-            <Money amount={parts ? parts.fee : '0.00'} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('withdraw.payout')}</dt>
-          <dd>
-            <Money amount={parts ? parts.payout : '0.00'} />
-          </dd>
-        </div>
-      </dl>
+      <Facts look="lines" aria-live="polite">
+        <Fact label={t('withdraw.fee')}>
+          <Money amount={parts ? parts.fee : '0.00'} />
+        </Fact>
+        <Fact label={t('withdraw.payout')}>
+          <Money amount={parts ? parts.payout : '0.00'} />
+        </Fact>
+      </Facts>
       <MoneyFormEnd
         form={form}
         lost="withdraw.lost"

@@ -1,4 +1,6 @@
 import { cardProps } from '../../parts/layout/card.ts'
+import { Fact, Facts } from '../../parts/layout/facts.tsx'
+import { fine } from '../../parts/text/fine.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
@@ -19,18 +21,15 @@ export function Summary({ options }: { options: Options }) {
   ]
   return (
     <section {...cardProps()} aria-label={t('withdraw.summary')}>
-      <dl className={css.figures}>
+      <Facts look="filled" className={css.figures}>
         {figures.map(({ id, title, amount, hidden }) => (
-          <div key={id} className={css.figure}>
-            <dt>{title}</dt>
-            <dd>
-              <Money amount={amount} hidden={hidden} />
-            </dd>
-          </div>
+          <Fact key={id} label={title}>
+            <Money amount={amount} hidden={hidden} />
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {(turnover.multiple > 0 || !isBet) && <Turnover turnover={turnover} isBet={isBet} />}
-      <p className={css.fine}>
+      <p className={fine}>
         {t('centre.vip', { level: level.rank })} · <Limits options={options} />
       </p>
     </section>
@@ -44,7 +43,7 @@ function Turnover({ turnover, isBet }: { turnover: Options['turnover']; isBet: b
   return (
     <div className={css.note} data-tone={isBet ? undefined : 'warning'}>
       <p>{isBet ? t('withdraw.bet-done') : t('withdraw.bet-left', { amount: amountText(left) })}</p>
-      {multiple > 0 && <p className={css.fine}>{t('withdraw.bet-rule', { multiple })}</p>}
+      {multiple > 0 && <p className={fine}>{t('withdraw.bet-rule', { multiple })}</p>}
       {counts.length > 0 && (
         <ul className={css.counts}>
           {counts.map(({ gameType, share }) => (

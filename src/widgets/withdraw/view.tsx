@@ -29,13 +29,13 @@ export function View({ settings }: WidgetProps<Settings>) {
   }, [dialogs, refresh])
   if (!value)
     return (
-      <Content className={css.withdraw}>
+      <Content stacked>
         {problem ? (
           <LoadFailure problem={problem} busy={busy} retry={options.reload} />
         ) : (
           <>
-            <Skeleton className={css.summaryWaiting} />
-            <Skeleton className={css.formWaiting} />
+            <Skeleton shape="card" className={css.summaryWaiting} />
+            <Skeleton shape="card" className={css.formWaiting} />
           </>
         )}
       </Content>
@@ -44,7 +44,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { isOpen, accounts, payeeName, hasPaymentPassword } = shown
   const isReady = payeeName !== '' && hasPaymentPassword
   return (
-    <Content className={css.withdraw}>
+    <Content stacked>
       {isOpen ? (
         <>
           <Summary options={shown} />

@@ -1,4 +1,5 @@
 import { DateText } from '../../parts/text/date-text.tsx'
+import { fine } from '../../parts/text/fine.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { StoredPicture } from '../../parts/uploads/stored-picture.tsx'
@@ -36,27 +37,27 @@ export function WithdrawalItem({ item, reload }: WithdrawalItemProps) {
         </p>
         <Badge tone={TONES[state] ?? 'plain'}>{t(`withdraw.state-${state}`)}</Badge>
       </div>
-      <p className={css.fine}>
+      <p className={fine}>
         <DateText time={at} form="moment" /> · {t('withdraw.number-of', { id })}
       </p>
-      <p className={css.fine}>
+      <p className={fine}>
         {account.title} <bdi className={css.number}>{account.shown}</bdi>
         {Number(fee) > 0 && ` · ${t('withdraw.after-fee', { payout: amountText(payout) })}`}
       </p>
       {received && remaining && (
-        <p className={css.fine}>
+        <p className={fine}>
           {t('withdraw.part', { received: amountText(received), remaining: amountText(remaining) })}
         </p>
       )}
-      {due && <p className={css.fine}>{t('withdraw.due', { amount: amountText(due) })}</p>}
-      {returned && <p className={css.fine}>{t('withdraw.returned', { amount: amountText(returned) })}</p>}
+      {due && <p className={fine}>{t('withdraw.due', { amount: amountText(due) })}</p>}
+      {returned && <p className={fine}>{t('withdraw.returned', { amount: amountText(returned) })}</p>}
       <details className={css.details} open={isOpen}>
         <summary>{t('withdraw.steps')}</summary>
         <ol className={css.steps}>
           {steps.map(step => (
             <li key={`${step.state} ${step.at}`} className={css.step}>
               <span className={css.stepName}>{t(`withdraw.state-${step.state}`)}</span>
-              <span className={css.fine}>
+              <span className={fine}>
                 <DateText time={step.at} form="moment" />
               </span>
               {step.note && <q className={css.stepNote}>{step.note}</q>}

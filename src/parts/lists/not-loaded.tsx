@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { CallState } from '../../runtime/calls/use-call.ts'
+import { LoadFailure } from './load-failure.tsx'
+
+export interface NotLoadedProps {
+  state: Pick<CallState<unknown>, 'problem' | 'busy' | 'reload'>
+  /** What stands there until it has loaded. */
+  skeleton: ReactNode
+}
+
+/** In place of content that has not loaded: its shape, or why it could not be loaded, with another attempt. */
+export const NotLoaded = ({ state: { problem, busy, reload }, skeleton }: NotLoadedProps) =>
+  problem ? <LoadFailure problem={problem} busy={busy} retry={reload} /> : skeleton
