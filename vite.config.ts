@@ -52,12 +52,12 @@ const groups = [
   {
     name: 'controls',
     // what forms, lobbies and the centre share: left in the group of one of them it would bring that whole group to the others
-    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager|checkbox)|parts[\\/]text[\\/](?:date-text|format-date|signed-money|format-elapsed)|parts[\\/](?:lists[\\/]list-states|text[\\/]problem-note)|runtime[\\/]calls[\\/](?:outcome|random-key)|schemas[\\/]endpoints[\\/](?:login-info|profile|play-status))\./,
+    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager|checkbox)|parts[\\/]text[\\/](?:date-text|format-date|signed-money|format-elapsed)|parts[\\/](?:lists[\\/](?:list-states|not-loaded)|text[\\/]problem-note)|runtime[\\/]calls[\\/](?:outcome|random-key)|schemas[\\/]endpoints[\\/](?:login-info|profile|play-status))\./,
   },
   // shared by pages of the centre and the lottery: left with the lottery it would bring all of that to the others
   {
     name: 'cards',
-    test: /src[\\/](?:parts[\\/](?:layout[\\/]card|text[\\/]sentence-values)|ui[\\/](?:fields[\\/]group-digits|actions[\\/]link)|runtime[\\/]calls[\\/]send-once)\./,
+    test: /src[\\/](?:parts[\\/](?:layout[\\/](?:card|card-heading|facts|field-grid)|text[\\/](?:sentence-values|fine))|ui[\\/](?:fields[\\/]group-digits|actions[\\/]link)|runtime[\\/]calls[\\/]send-once)\./,
   },
   { name: 'table', test: /src[\\/](?:ui[\\/]data[\\/]table(?:-head|-sort)?|parts[\\/]lists[\\/]use-paged-call)\./ },
   // what every open page loads once it is idle: left in the group of the member's pages it would bring all of them along

@@ -52,6 +52,9 @@ export function formatDate(text: Translate, parts: DateParts, form: DateForm): s
   return text('date.moment', { date: long, clock: [hour, minute, ...(form === 'second' ? [second] : [])].join(':') })
 }
 
+/** A day YYYY-MM-DD in the form `day`. */
+export const formatDay = (day: string): string => day.split('-').reverse().join('-')
+
 /** The day it is in a time zone, YYYY-MM-DD. */
 export function formatDayIn(timeZone: string, time: number): string {
   const parts = datePartsIn(timeZone, time)

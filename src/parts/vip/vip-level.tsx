@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { cardProps } from '../layout/card.ts'
 import { CardHeading } from '../layout/card-heading.tsx'
-import { LoadFailure } from '../lists/load-failure.tsx'
+import { NotLoaded } from '../lists/not-loaded.tsx'
 import { useAmountText } from '../text/sentence-values.ts'
 import css from './vip-level.module.css'
 
@@ -25,9 +25,9 @@ export interface VipLevelProps {
 /** The VIP level, how far it is to the next one, and what each brings (MBR-16). */
 export function VipLevel({ showsAll, empty = null }: VipLevelProps) {
   const t = useText()
-  const { value, problem, busy, reload } = useCall(vipProgress, {}, { onFocus: true })
-  if (problem && !value) return <LoadFailure problem={problem} busy={busy} retry={reload} />
-  if (!value) return <Skeleton shape="card" className={css.waiting} />
+  const state = useCall(vipProgress, {}, { onFocus: true })
+  const { value } = state
+  if (!value) return <NotLoaded state={state} skeleton={<Skeleton shape="card" className={css.waiting} />} />
   const { levels, next } = value.value
   const current = levels.find(({ isCurrent }) => isCurrent)
   if (!current) return empty

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { EXCLUSION_PROBLEMS } from '../problems/protection-problems.ts'
+import { walletsAfter } from '../records/wallets-after.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -22,9 +23,7 @@ export const claimRafflePromotion = endpoint('claimRafflePromotion', {
     success: Type.Literal(true),
     value: Type.Object({
       prize: Type.String({ description: 'What was won, a decimal amount.' }),
-      sumBalance: Type.String({ description: 'All wallets together right after it, a decimal amount.' }),
-      mainBalance: Type.String({ description: 'The main wallet, which it went to.' }),
-      currency: Type.String({ description: 'ISO 4217 code.' }),
+      ...walletsAfter,
     }),
   }),
   problems: [

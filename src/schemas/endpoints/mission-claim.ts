@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { missionId, missionSlot } from '../missions/mission.ts'
 import { MISSION_PROBLEMS } from '../problems/mission-problems.ts'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
+import { paidReward } from '../records/wallets-after.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -15,13 +16,7 @@ export const missionClaim = endpoint('missionClaim', {
   body: Type.Object({ id: missionId, slot: missionSlot }),
   reply: Type.Object({
     success: Type.Literal(true),
-    value: Type.Object({
-      amount: Type.String({ description: 'What was paid, a decimal amount.' }),
-      turnover: Type.String({ description: 'What must be bet for it, a decimal amount.' }),
-      sumBalance: Type.String({ description: 'All wallets together right after it, a decimal amount.' }),
-      mainBalance: Type.String({ description: 'The main wallet, which it went to.' }),
-      currency: Type.String({ description: 'ISO 4217 code.' }),
-    }),
+    value: Type.Object(paidReward),
   }),
   problems: [...MONEY_PROBLEMS, ...MISSION_PROBLEMS] as const,
   addition: 'Section 7 reads missions, and has no call that claims them (API-07).',

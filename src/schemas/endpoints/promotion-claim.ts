@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { PROMOTION_PROBLEMS } from '../problems/promotion-problems.ts'
 import { promotionId } from '../promotions/promotion.ts'
+import { walletsAfter } from '../records/wallets-after.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -23,9 +24,7 @@ export const promotionClaim = endpoint('promotionClaim', {
     value: Type.Object({
       bonus: Type.String({ description: 'What was paid, a decimal amount.' }),
       turnover: Type.String({ description: 'What must be bet for it, a decimal amount.' }),
-      sumBalance: Type.String({ description: 'All wallets together right after it, a decimal amount.' }),
-      mainBalance: Type.String({ description: 'The main wallet, which it went to.' }),
-      currency: Type.String({ description: 'ISO 4217 code.' }),
+      ...walletsAfter,
     }),
   }),
   problems: [

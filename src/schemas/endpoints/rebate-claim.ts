@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { EXCLUSION_PROBLEMS } from '../problems/protection-problems.ts'
+import { paidReward } from '../records/wallets-after.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -14,13 +15,7 @@ export const rebateClaim = endpoint('rebateClaim', {
   body: Type.Object({}),
   reply: Type.Object({
     success: Type.Literal(true),
-    value: Type.Object({
-      amount: Type.String({ description: 'What was paid, a decimal amount.' }),
-      turnover: Type.String({ description: 'What must be bet for it, a decimal amount.' }),
-      sumBalance: Type.String({ description: 'All wallets together right after it, a decimal amount.' }),
-      mainBalance: Type.String({ description: 'The main wallet, which it went to.' }),
-      currency: Type.String({ description: 'ISO 4217 code.' }),
-    }),
+    value: Type.Object(paidReward),
   }),
   problems: [...MONEY_PROBLEMS, ...EXCLUSION_PROBLEMS, 'rebate/off', 'rebate/nothing'] as const,
   addition: 'Section 2 lets members claim rebates by hand; section 7 has no call for it (API-07).',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { PLAY_PROBLEMS } from '../problems/protection-problems.ts'
+import { walletsAfter } from '../records/wallets-after.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -38,9 +39,7 @@ export const walletTransfer = endpoint('walletTransfer', {
       moved: Type.String({
         description: 'What was moved, a decimal amount; "0.00" when there was nothing to collect.',
       }),
-      sumBalance: Type.String({ description: 'All wallets together, a decimal amount.' }),
-      mainBalance: Type.String({ description: 'The main wallet right after it, a decimal amount.' }),
-      currency: Type.String({ description: 'ISO 4217 code.' }),
+      ...walletsAfter,
     }),
   }),
   problems: [

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Content } from '../../parts/layout/content.tsx'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -23,8 +23,8 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { passwordDialog = 'change-password', paymentDialog = 'payment-password' } = settings
   const { contactDialog = 'bind-contact' } = settings
   const { dialogs } = useSite()
-  const { value, problem, busy, reload } = useCall(memberInfo, {})
-  const member = value?.value
+  const info = useCall(memberInfo, {})
+  const member = info.value?.value
   // a trial account has none of it
   const own = useCall(profile, member && !member.isTrial ? {} : null)
   const details = own.value?.value
@@ -32,10 +32,8 @@ export function View({ settings }: WidgetProps<Settings>) {
     <Content stacked>
       {member ? (
         <ProfileCard member={member} />
-      ) : problem ? (
-        <LoadFailure problem={problem} busy={busy} retry={reload} />
       ) : (
-        <Skeleton shape="card" className={css.waiting} />
+        <NotLoaded state={info} skeleton={<Skeleton shape="card" className={css.waiting} />} />
       )}
       {vip &&
         !member?.isTrial &&
@@ -47,10 +45,8 @@ export function View({ settings }: WidgetProps<Settings>) {
         ))}
       {member?.isTrial ? null : details ? (
         dialogs.includes(detailsDialog) && <Details fields={details.fields} dialog={detailsDialog} />
-      ) : own.problem ? (
-        <LoadFailure problem={own.problem} busy={own.busy} retry={own.reload} />
       ) : (
-        <Skeleton shape="card" className={css.detailsWaiting} />
+        <NotLoaded state={own} skeleton={<Skeleton shape="card" className={css.detailsWaiting} />} />
       )}
       <Security
         profile={details}

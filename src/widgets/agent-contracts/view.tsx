@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { KIND_TEXTS } from '../../parts/contracts/contract-calls.ts'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { fine } from '../../parts/text/fine.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -20,17 +20,14 @@ export function View({ settings, node }: WidgetProps<Settings>) {
   const t = useText()
   const { toggles } = useSite()
   const memberId = Number(useDialog()?.params.member ?? settings.member)
-  const { value, problem, busy, reload } = useCall(agentContracts, memberId > 0 ? { memberId, pageSize: 100 } : null, {
+  const state = useCall(agentContracts, memberId > 0 ? { memberId, pageSize: 100 } : null, {
     onFocus: true,
   })
+  const { value, reload } = state
   const [chosen, setChosen] = useState<ContractKind>()
   if (!(memberId > 0)) return <StateMessage kind="empty" icon="users" title={t('problem.agent/not-in-team')} />
   if (!value?.value.member)
-    return problem ? (
-      <LoadFailure problem={problem} busy={busy} retry={reload} />
-    ) : (
-      <Skeleton shape="card" className={css.waiting} />
-    )
+    return <NotLoaded state={state} skeleton={<Skeleton shape="card" className={css.waiting} />} />
   const { own, list, member } = value.value
   const { username, mayOffer } = member
   if (!mayOffer) return <StateMessage kind="empty" icon="users" title={t('problem.contract/not-direct')} />

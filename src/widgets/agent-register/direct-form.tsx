@@ -68,7 +68,9 @@ export function DirectForm({ types, asksBirthday }: DirectFormProps) {
     const result = bot.ok
       ? await call(teamRegister, {
           body: {
-            ...{ type, ...account, ...(asksBirthday && { birthday }) },
+            type,
+            ...account,
+            ...(asksBirthday && { birthday }),
             ...(bot.verification && { verification: { ...bot.verification } }),
           },
         })

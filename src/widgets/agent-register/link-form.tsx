@@ -52,7 +52,8 @@ export function LinkForm({ types, ownRate, onMade }: LinkFormProps) {
     setProblem(undefined)
     const result = await call(referralLinkCreate, {
       body: {
-        ...{ type, note: typed.note },
+        type,
+        note: typed.note,
         ...(ownRate !== undefined && rate !== undefined && { rate }),
         ...(uses !== undefined && { maxUses: uses }),
         ...(typed.days && { days: Number(typed.days) }),

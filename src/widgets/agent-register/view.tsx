@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Content } from '../../parts/layout/content.tsx'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { usePagedCall } from '../../parts/lists/use-paged-call.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -50,10 +50,8 @@ export function View({ settings }: WidgetProps<Settings>) {
               </>
             )}
           </div>
-        ) : list.problem ? (
-          <LoadFailure problem={list.problem} busy={list.busy} retry={list.reload} />
         ) : (
-          <Skeleton shape="card" className={css.waiting} />
+          <NotLoaded state={list} skeleton={<Skeleton shape="card" className={css.waiting} />} />
         )}
       </TabPanel>
     </Content>

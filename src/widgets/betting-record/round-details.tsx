@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { RecordValue, type ValueKind } from '../../parts/records/record-value.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -22,16 +22,14 @@ export interface RoundDetailsProps {
 /** What happened in the round of a bet: its amounts, the symbols that came and what they won (MBR-10). */
 export function RoundDetails({ id, gameName, open, onClose }: RoundDetailsProps) {
   const t = useText()
-  const { value, problem, busy, reload } = useCall(betDetails, open ? { id } : null)
+  const state = useCall(betDetails, open ? { id } : null)
   return (
     <Dialog open={open} onClose={onClose} title={gameName} size="small" closeLabel={t('common.close')}>
       <div className={css.details}>
-        {value ? (
-          <Round details={value.value} />
-        ) : problem ? (
-          <LoadFailure problem={problem} busy={busy} retry={reload} />
+        {state.value ? (
+          <Round details={state.value.value} />
         ) : (
-          <Skeleton className={css.waiting} />
+          <NotLoaded state={state} skeleton={<Skeleton className={css.waiting} />} />
         )}
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { type FormValues, textOf, useForm } from '../../parts/form/form-context.ts'
 import { FormPage } from '../../parts/form/form-page.tsx'
 import { SendCode } from '../../parts/form/send-code.tsx'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { closeDialog, useDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -20,13 +20,9 @@ export function View({ settings }: WidgetProps<Settings>) {
   const text = useText()
   const asked = useDialog()?.params.kind
   const kind = CONTACT_KINDS.find(one => one === asked) ?? 'mobile'
-  const { value, problem, busy, reload } = useCall(profile, {})
-  if (!value)
-    return problem ? (
-      <LoadFailure problem={problem} busy={busy} retry={reload} />
-    ) : (
-      <Skeleton shape="card" className={css.waiting} />
-    )
+  const state = useCall(profile, {})
+  const { value, reload } = state
+  if (!value) return <NotLoaded state={state} skeleton={<Skeleton shape="card" className={css.waiting} />} />
   const submit = async (values: FormValues): Promise<Problem | undefined> => {
     const password = textOf(values, 'password')
     const verificationCode = textOf(values, 'verificationCode')

@@ -1,7 +1,7 @@
 import { ContractCard } from '../../parts/contracts/contract-card.tsx'
 import { Content } from '../../parts/layout/content.tsx'
 import { ListPager } from '../../parts/lists/list-pager.tsx'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { usePagedCall } from '../../parts/lists/use-paged-call.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -19,18 +19,13 @@ export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const { kind } = settings
   const state = usePagedCall(agentContracts, { kind }, PER_PAGE, { onFocus: true })
-  const { value, problem, busy, reload, page } = state
+  const { value, reload, page } = state
   const reply = value?.value
   return (
     <>
       <Content stacked className={css.contracts}>
         <h2 className={css.heading}>{t('contract.own')}</h2>
-        {!reply &&
-          (problem ? (
-            <LoadFailure problem={problem} busy={busy} retry={reload} />
-          ) : (
-            <Skeleton shape="card" className={css.waiting} />
-          ))}
+        {!reply && <NotLoaded state={state} skeleton={<Skeleton shape="card" className={css.waiting} />} />}
         {reply?.own.length === 0 && <StateMessage kind="empty" icon="receipt-text" title={t('contract.none')} />}
         {reply?.own.map(contract => (
           <ContractCard key={contract.id} contract={contract} reload={reload} />

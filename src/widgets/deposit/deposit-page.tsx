@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useDialogs } from '../../runtime/dialogs/dialogs.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -36,12 +36,7 @@ export function DepositPage({ perPage, draft, onDraft, waiting }: DepositPagePro
     hadDialog.current = hasDialog
   }, [hasDialog, refresh])
   const offer = methods.value?.value
-  if (!offer)
-    return methods.problem ? (
-      <LoadFailure problem={methods.problem} busy={methods.busy} retry={methods.reload} />
-    ) : (
-      waiting
-    )
+  if (!offer) return <NotLoaded state={methods} skeleton={waiting} />
   // as the list knows it now; one that is not on this page stays as it was
   const shown = chosen && (list.value?.value.list.find(({ id }) => id === chosen.id) ?? chosen)
   const made = (deposit: Deposit) => {

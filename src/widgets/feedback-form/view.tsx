@@ -35,11 +35,9 @@ export function View({ settings }: WidgetProps<Settings>) {
   return (
     <div onInput={readCount}>
       <FormPage
+        {...settings}
         mode="page"
         width="l"
-        title={settings.title}
-        text={settings.text}
-        form={settings.form}
         action="/feedback"
         keepsDraft
         onSubmit={submit}

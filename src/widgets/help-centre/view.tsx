@@ -97,12 +97,14 @@ export function View({ settings }: WidgetProps<Settings>) {
 const isPlain = (html: string) => /^(?:<p>[^<]*<\/p>)*$/.test(html)
 
 const ofPlatform = ({ id, title, content }: { id: string; title: string; content: string }): Article => ({
-  ...{ id, title },
+  id,
+  title,
   ...(!isPlain(content) && { html: content }),
   paragraphs: plainText(content),
 })
 
 const ofBrand = ({ id, title, text }: { id: string; title: string; text: string }): Article => ({
-  ...{ id, title },
+  id,
+  title,
   paragraphs: text.split(/\n{2,}/),
 })

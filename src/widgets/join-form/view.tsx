@@ -19,11 +19,9 @@ export function View({ settings }: WidgetProps<Settings>) {
   }
   return (
     <FormPage
+      {...settings}
       mode="page"
       width="l"
-      title={settings.title}
-      text={settings.text}
-      form={settings.form}
       action="/join"
       keepsDraft
       onSubmit={submit}

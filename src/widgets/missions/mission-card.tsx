@@ -24,8 +24,10 @@ export function MissionCard({ mission, reload }: { mission: Mission; reload: () 
   const amountText = useAmountText()
   const { id, slot, title, period, kind, needed, done, reward, turnover, state, endsAt } = mission
   const { claim, busy, problem } = useClaim({
-    ...{ endpoint: missionClaim, body: { id, slot }, reload },
+    endpoint: missionClaim,
+    body: { id, slot },
     amountOf: ({ value }) => value.amount,
+    reload,
   })
   const isAmount = amounts.includes(kind)
   const counted = (value: string) => (isAmount ? amountText(value) : groupPoints(Number(value)))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type FormValues, textOf } from '../../parts/form/form-context.ts'
 import { FormPage } from '../../parts/form/form-page.tsx'
 import { SendCode } from '../../parts/form/send-code.tsx'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -24,14 +24,10 @@ type Proof = 'login' | 'old' | 'code' | 'none'
 
 export function View({ settings }: WidgetProps<Settings>) {
   const text = useText()
-  const { value, problem, busy, reload } = useCall(profile, {})
+  const state = useCall(profile, {})
+  const { value, reload } = state
   const [byCode, setByCode] = useState(false)
-  if (!value)
-    return problem ? (
-      <LoadFailure problem={problem} busy={busy} retry={reload} />
-    ) : (
-      <Skeleton shape="card" className={css.waiting} />
-    )
+  if (!value) return <NotLoaded state={state} skeleton={<Skeleton shape="card" className={css.waiting} />} />
   const { hasPassword, paymentPassword } = value.value
   const { isSet, recoverTo } = paymentPassword
   const proof: Proof = isSet ? (byCode ? 'code' : 'old') : hasPassword ? 'login' : 'none'

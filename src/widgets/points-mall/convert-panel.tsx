@@ -1,7 +1,7 @@
 import { cardProps } from '../../parts/layout/card.ts'
 import { Content } from '../../parts/layout/content.tsx'
 import { Fact, Facts } from '../../parts/layout/facts.tsx'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { MissingPaymentPassword, useHasPaymentPassword } from '../../parts/money-form/missing-payment-password.tsx'
 import { usePointsText } from '../../parts/text/points-text.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
@@ -18,17 +18,14 @@ export function ConvertPanel({ paymentDialog }: { paymentDialog: string }) {
   const t = useText()
   const pointsText = usePointsText()
   const amountText = useAmountText()
-  const { value, problem, busy, reload } = useCall(pointBalance, {}, { onFocus: true })
+  const state = useCall(pointBalance, {}, { onFocus: true })
+  const { value, reload } = state
   const own = value?.value
   const hasPassword = useHasPaymentPassword(own?.hasPaymentPassword)
   if (!own)
     return (
       <Content>
-        {problem ? (
-          <LoadFailure problem={problem} busy={busy} retry={reload} />
-        ) : (
-          <Skeleton shape="card" className={css.waiting} />
-        )}
+        <NotLoaded state={state} skeleton={<Skeleton shape="card" className={css.waiting} />} />
       </Content>
     )
   const { convert } = own

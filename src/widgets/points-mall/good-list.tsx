@@ -55,7 +55,7 @@ function GoodCard({ good, dialog }: { good: Good; dialog: string }) {
   const t = useText()
   const pointsText = usePointsText()
   const amountText = useAmountText()
-  const need = useRequireAccount()
+  const requireAccount = useRequireAccount()
   const { pointsRedeem } = useSite().toggles
   const sources = useImageSources(good.image)
   const isSoldOut = good.available === 0
@@ -83,7 +83,7 @@ function GoodCard({ good, dialog }: { good: Good; dialog: string }) {
             block
             disabled={isSoldOut}
             aria-label={t('points.redeem-name', { name: good.name })}
-            onClick={() => need('member', () => openDialog(dialog, { good: good.goodId }))}
+            onClick={() => requireAccount('member', () => openDialog(dialog, { good: good.goodId }))}
           >
             {t('points.redeem')}
           </Button>

@@ -1,7 +1,7 @@
 import { cardProps } from '../../parts/layout/card.ts'
 import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { Content } from '../../parts/layout/content.tsx'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { fine } from '../../parts/text/fine.ts'
 import { Html } from '../../parts/text/html.tsx'
 import { Money } from '../../parts/text/money.tsx'
@@ -19,16 +19,13 @@ export function Rules() {
   const t = useText()
   const pointsText = usePointsText()
   const amountText = useAmountText()
-  const { value, problem, busy, reload } = useCall(pointConfig, {})
+  const state = useCall(pointConfig, {})
+  const { value } = state
   const config = value?.value
   if (!config)
     return (
       <Content>
-        {problem ? (
-          <LoadFailure problem={problem} busy={busy} retry={reload} />
-        ) : (
-          <Skeleton shape="card" className={css.waiting} />
-        )}
+        <NotLoaded state={state} skeleton={<Skeleton shape="card" className={css.waiting} />} />
       </Content>
     )
   const { rules, earn, rates, convert } = config

@@ -1,6 +1,6 @@
 import { type FormValues, textOf } from '../../parts/form/form-context.ts'
 import { FormPage } from '../../parts/form/form-page.tsx'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -17,14 +17,10 @@ import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
   const text = useText()
-  const { value, problem, busy, reload } = useCall(profile, {})
+  const state = useCall(profile, {})
+  const { value, reload } = state
   const member = useCall(memberInfo, {})
-  if (!value)
-    return problem ? (
-      <LoadFailure problem={problem} busy={busy} retry={reload} />
-    ) : (
-      <Skeleton shape="card" className={css.waiting} />
-    )
+  if (!value) return <NotLoaded state={state} skeleton={<Skeleton shape="card" className={css.waiting} />} />
   const { fields } = value.value
   const open = fields.filter(({ edit }) => edit !== 'locked')
   const submit = async (values: FormValues): Promise<Problem | undefined> => {

@@ -1,3 +1,4 @@
+import { formatDay } from '../../parts/text/format-date.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import type { personalProfit } from '../../schemas/endpoints/personal-profit.ts'
 
@@ -24,5 +25,5 @@ export function groupFigures(
     return gameTypes.map(({ gameType, ...row }) => ({ key: gameType, label: typeName(gameType), ...row }))
   if (grouping === 'vendors')
     return vendors.map(({ vassalage, title, ...row }) => ({ key: vassalage, label: title, ...row }))
-  return days.map(({ day, ...row }) => ({ key: day, label: day.split('-').reverse().join('-'), ...row }))
+  return days.map(({ day, ...row }) => ({ key: day, label: formatDay(day), ...row }))
 }

@@ -1,26 +1,14 @@
-import { useState } from 'react'
 import { fine } from '../../parts/text/fine.ts'
-import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
-import type { Problem } from '../../runtime/calls/call.ts'
-import { sendOnce } from '../../runtime/calls/send-once.ts'
-import { useCall } from '../../runtime/calls/use-call.ts'
-import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
-import { useSession } from '../../runtime/session/session-state.ts'
 import { useRequireAccount } from '../../runtime/session/use-required-account.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { balance } from '../../schemas/endpoints/balance.ts'
-import { promotionClaim } from '../../schemas/endpoints/promotion-claim.ts'
-import { promotionJoin } from '../../schemas/endpoints/promotion-join.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { Calendar } from './calendar.tsx'
-import { ContactField } from './contact-field.tsx'
 import type { Promotion } from './described.ts'
 import { LazyApplication } from './lazy-application.tsx'
+import { OneClick } from './one-click.tsx'
 import type { Mine, MyPromotion } from './use-mine.ts'
-import { useTyped } from './use-typed.ts'
 import css from './view.module.css'
 
 export interface ActionProps {
@@ -60,13 +48,11 @@ export function Action({ promotion, mine, reload, deposit }: ActionProps) {
   )
 }
 
-const NEEDED = 'member'
-const stayHere = () => {}
-
 function VisitorAction() {
   const t = useText()
-  const ask = useRequireAccount()
-  const logIn = () => ask(NEEDED, stayHere)
+  const requireAccount = useRequireAccount()
+  // nothing more to do then: the page shows a member what comes next
+  const logIn = () => requireAccount('member', () => {})
   return (
     <Button variant="accent" icon="user" onClick={logIn}>
       {t('promotion.log-in')}
@@ -74,13 +60,11 @@ function VisitorAction() {
   )
 }
 
-interface MemberActionProps {
-  promotion: Promotion
+interface MemberActionProps extends Pick<ActionProps, 'promotion' | 'reload' | 'deposit'> {
   mine: MyPromotion
-  reload: () => Promise<void>
 }
 
-function MemberAction({ promotion, mine, reload, deposit }: MemberActionProps & Pick<ActionProps, 'deposit'>) {
+function MemberAction({ promotion, mine, reload, deposit }: MemberActionProps) {
   const t = useText()
   const { state } = mine
   if (state === 'apply' || state === 'rejected')
@@ -94,65 +78,4 @@ function MemberAction({ promotion, mine, reload, deposit }: MemberActionProps & 
   if (state === 'join' || state === 'claim')
     return <OneClick promotion={promotion} mine={mine} state={state} reload={reload} />
   return null
-}
-
-/** Joining and claiming: one button, and the number that the brand may ask for. */
-function OneClick({ promotion, mine, state, reload }: MemberActionProps & { state: 'join' | 'claim' }) {
-  const t = useText()
-  const amount = useAmountText()
-  const problemText = useProblemText()
-  const { username } = useSession()
-  const { reload: reloadBalance } = useCall(balance, {})
-  const [typed, type, forget] = useTyped(promotion.id)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-  const { id, kind, needs } = promotion
-  const asksContact = state === 'claim' && needs.contact !== undefined && mine.contact === undefined
-
-  const join = async () => {
-    const result = await sendOnce(promotionJoin, { username, body: { id } }, () => {})
-    if (!result.ok) return setProblem(result.problem)
-    showToast(text => text('promotion.done-joined'))
-  }
-  const claim = async () => {
-    const body = { id, ...(asksContact && { contact: typed.contact }) }
-    const result = await sendOnce(promotionClaim, { username, body }, () => {})
-    if (!result.ok) return setProblem(result.problem)
-    forget()
-    const { bonus } = result.value.value
-    void reloadBalance()
-    showToast(text => text('promotion.done-claimed', { amount: amount(bonus) }))
-  }
-  const run = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    await (state === 'join' ? join() : claim())
-    await reload()
-    setBusy(false)
-  }
-  const verb = state === 'join' ? 'join' : kind === 'check-in' ? 'sign' : kind === 'raffle' ? 'draw' : 'claim'
-  const isContactProblem = problem?.code === 'promotion/contact'
-  return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!busy) void run()
-      }}
-    >
-      {asksContact && (
-        <ContactField
-          kind={needs.contact!}
-          value={typed.contact}
-          onChange={contact => type({ ...typed, contact })}
-          error={isContactProblem ? problemText(problem) : undefined}
-        />
-      )}
-      <Button type="submit" variant="accent" icon={verb === 'join' ? 'check' : 'gift'} busy={busy}>
-        {t(`promotion.action-${verb}`)}
-      </Button>
-      <ProblemNote problem={asksContact && isContactProblem ? undefined : problem} lost="promotion.lost" />
-    </form>
-  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAccess } from '../../parts/access/use-access.ts'
 import { type CallState, useCall } from '../../runtime/calls/use-call.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
@@ -16,9 +16,11 @@ export function useMine(id: string): Mine {
   const isMember = useAccess('member') === 'open'
   const [isWaiting, setWaiting] = useState(false)
   const { value, ...state } = useCall(promotionMine, isMember ? { id } : null, {
-    ...{ onFocus: true, refreshMs: isWaiting ? FOLLOW_MS : 0 },
+    onFocus: true,
+    refreshMs: isWaiting ? FOLLOW_MS : 0,
   })
   const mine = isMember ? value?.value : undefined
-  useEffect(() => setWaiting(mine !== undefined && WAITING.includes(mine.state)), [mine])
+  const waits = mine !== undefined && WAITING.includes(mine.state)
+  if (waits !== isWaiting) setWaiting(waits)
   return { ...state, isMember, value: mine }
 }

@@ -1,6 +1,6 @@
 import { AccountGate } from '../../parts/access/account-gate.tsx'
 import { Content } from '../../parts/layout/content.tsx'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { LIMIT_KINDS } from '../../schemas/session/protection.ts'
@@ -31,8 +31,9 @@ export function View({ settings: { withdrawal = '/member/withdraw' }, children }
 }
 
 function Cards({ withdrawal }: { withdrawal: string }) {
-  const { value, problem, busy, reload } = useProtection()
-  if (!value) return problem ? <LoadFailure problem={problem} busy={busy} retry={reload} /> : <Waiting />
+  const state = useProtection()
+  const { value, reload } = state
+  if (!value) return <NotLoaded state={state} skeleton={<Waiting />} />
   const protection = value.value
   return (
     <div className={css.cards}>

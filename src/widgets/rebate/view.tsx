@@ -1,7 +1,7 @@
 import { cardProps } from '../../parts/layout/card.ts'
 import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { Content } from '../../parts/layout/content.tsx'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { fine } from '../../parts/text/fine.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
@@ -23,16 +23,13 @@ const FOLLOW_MS = 15_000
 
 export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
-  const { value, problem, busy, reload } = useCall(rebate, {}, { onFocus: true, refreshMs: FOLLOW_MS })
+  const state = useCall(rebate, {}, { onFocus: true, refreshMs: FOLLOW_MS })
+  const { value, reload } = state
   const own = value?.value
   if (!own)
     return (
       <Content stacked>
-        {problem ? (
-          <LoadFailure problem={problem} busy={busy} retry={reload} />
-        ) : (
-          <Skeleton shape="card" className={css.waiting} />
-        )}
+        <NotLoaded state={state} skeleton={<Skeleton shape="card" className={css.waiting} />} />
       </Content>
     )
   if (own.payment === 'off' && own.history.length === 0)

@@ -17,8 +17,10 @@ export function WaitingRebate({ rebate: own, reload }: { rebate: Rebate; reload:
   const t = useText()
   const amountText = useAmountText()
   const { claim, busy, problem } = useClaim({
-    ...{ endpoint: rebateClaim, body: {}, reload },
+    endpoint: rebateClaim,
+    body: {},
     amountOf: ({ value }) => value.amount,
+    reload,
   })
   const { payment, amount, isClaimable, level, least, turnover } = own
   return (

@@ -39,7 +39,12 @@ export function useRedeem(good: Good, reload: () => Promise<void>, dialog: strin
     setProblem(undefined)
     const { goodId, points, amount, name } = good
     const body = {
-      ...{ goodId, quantity, points, amount, address, mobileNum: mobile },
+      goodId,
+      quantity,
+      points,
+      amount,
+      address,
+      mobileNum: mobile,
       ...(dialing && { countryDialingCode: dialing }),
     }
     const result = await sendOnce(redeemPointReward, { username, body, secret: { paymentPassword: pin } }, () => {})

@@ -1,4 +1,4 @@
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { MissingPaymentPassword, useHasPaymentPassword } from '../../parts/money-form/missing-payment-password.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -19,13 +19,11 @@ export function View({ settings }: WidgetProps<Settings>) {
   const own = useCall(pointBalance, {})
   const points = own.value?.value
   const hasPassword = useHasPaymentPassword(points?.hasPaymentPassword)
-  const problem = goods.problem ?? own.problem
-  if (!goods.value || !points)
-    return problem ? (
-      <LoadFailure problem={problem} busy={goods.busy || own.busy} retry={() => [goods.reload(), own.reload()]} />
-    ) : (
-      <Skeleton className={css.waiting} />
-    )
+  const reload = async () => void (await Promise.all([goods.reload(), own.reload()]))
+  if (!goods.value || !points) {
+    const state = { problem: goods.problem ?? own.problem, busy: goods.busy || own.busy, reload }
+    return <NotLoaded state={state} skeleton={<Skeleton className={css.waiting} />} />
+  }
   const good = goods.value.value.list.find(one => one.goodId === goodId)
   if (!good) return <StateMessage kind="empty" icon="gift" title={t('problem.points/unknown-good')} />
   if (!hasPassword)
@@ -34,6 +32,5 @@ export function View({ settings }: WidgetProps<Settings>) {
         <MissingPaymentPassword title={t('points.set-pin')} dialog={settings.paymentDialog} />
       </div>
     )
-  const reload = async () => void (await Promise.all([goods.reload(), own.reload()]))
   return <RedeemForm good={good} own={points.points} reload={reload} />
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Content } from '../../parts/layout/content.tsx'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -24,16 +24,13 @@ export function View({ settings }: WidgetProps<Settings>) {
   const [tab, setTab] = useState('friends')
   const overview = own.value?.value
   const domains = routes.value?.value.domainList
-  const failed = own.problem && !overview ? own : routes.problem && !domains ? routes : undefined
   return (
     <>
       <Content stacked>
-        {failed?.problem ? (
-          <LoadFailure problem={failed.problem} busy={failed.busy} retry={failed.reload} />
-        ) : overview && domains ? (
+        {overview && domains ? (
           <Invitation overview={overview} address={referralAddress(domains[0], path, overview.code)} />
         ) : (
-          <Skeleton shape="card" className={css.waiting} />
+          <NotLoaded state={overview ? routes : own} skeleton={<Skeleton shape="card" className={css.waiting} />} />
         )}
         <TabList
           id={id}

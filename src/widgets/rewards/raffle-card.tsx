@@ -16,8 +16,11 @@ export function RaffleCard({ raffle, reload }: { raffle: Raffle; reload: () => P
   const t = useText()
   const { promotionId, title, period, endsAt, largest, state, prize } = raffle
   const { claim, busy, problem } = useClaim({
-    ...{ endpoint: claimRafflePromotion, body: { promotionId }, paidText: 'rewards.won', reload },
+    endpoint: claimRafflePromotion,
+    body: { promotionId },
+    paidText: 'rewards.won',
     amountOf: ({ value }) => value.prize,
+    reload,
   })
   return (
     <RewardCard

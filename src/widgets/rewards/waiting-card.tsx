@@ -15,7 +15,11 @@ import type { IconName } from '../../ui/icons/icon-names.ts'
 export type Reward = ReplyOf<typeof rewards>['value']['list'][number]
 
 const ICONS: Record<Reward['kind'], IconName> = {
-  ...{ mission: 'target', rebate: 'badge-percent', promotion: 'gift', 'check-in': 'calendar-days', raffle: 'gift' },
+  mission: 'target',
+  rebate: 'badge-percent',
+  promotion: 'gift',
+  'check-in': 'calendar-days',
+  raffle: 'gift',
 }
 
 interface Props {
@@ -84,7 +88,9 @@ function Linked({ reward, href }: { reward: Reward; href: string }) {
 function useCardTexts({ kind, title, amount }: Reward) {
   const t = useText()
   return {
-    ...{ icon: ICONS[kind], isOpen: true, about: <Badge>{t(`rewards.kind-${kind}`)}</Badge> },
+    icon: ICONS[kind],
+    isOpen: true,
+    about: <Badge>{t(`rewards.kind-${kind}`)}</Badge>,
     title: title || t('rewards.rebate'),
     text: amount !== undefined && (
       <>

@@ -2,19 +2,15 @@ import { useState } from 'react'
 import { Fact, Facts } from '../../parts/layout/facts.tsx'
 import { useMenu } from '../../parts/menus/use-menu.ts'
 import { DateText } from '../../parts/text/date-text.tsx'
-import { ProblemNote } from '../../parts/text/problem-note.tsx'
-import { call, type Problem } from '../../runtime/calls/call.ts'
-import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { openDialog } from '../../runtime/dialogs/dialogs.ts'
-import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { teamFreeze } from '../../schemas/endpoints/team-freeze.ts'
 import { roleOfFlag } from '../../schemas/session/agent-flag.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { FreezeButton } from './freeze-button.tsx'
 import { MoveForm } from './move-form.tsx'
 import type { Settings } from './settings.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -107,22 +103,23 @@ function Overview(props: PersonDialogProps & { onStep: (step: 'transfer' | 'move
             {t('team.send-money')}
           </Button>
         )}
-        {dialogs.includes(contractDialog) && depth === 1 && roleOfFlag(type) === 'agent' && (
-          <Button
-            variant="outline"
-            block
-            icon="file-text"
-            onClick={() => {
-              onClose()
-              openDialog(contractDialog, { member: String(person.id) })
-            }}
-          >
-            {t('team.contract')}
-          </Button>
-        )}
-        {dialogs.includes(contractDialog) && depth > 1 && roleOfFlag(type) === 'agent' && (
-          <p className={css.fine}>{t('problem.contract/not-direct')}</p>
-        )}
+        {dialogs.includes(contractDialog) &&
+          roleOfFlag(type) === 'agent' &&
+          (depth === 1 ? (
+            <Button
+              variant="outline"
+              block
+              icon="file-text"
+              onClick={() => {
+                onClose()
+                openDialog(contractDialog, { member: String(person.id) })
+              }}
+            >
+              {t('team.contract')}
+            </Button>
+          ) : (
+            <p className={css.fine}>{t('problem.contract/not-direct')}</p>
+          ))}
         <Reports {...props} />
         <Button variant="outline" block icon="arrow-left-right" onClick={() => onStep('move')}>
           {t('team.move')}
@@ -147,46 +144,4 @@ function Reports({ person, settings }: PersonDialogProps) {
       {title}
     </SiteLink>
   ))
-}
-
-function FreezeButton({ person, onChanged }: PersonDialogProps) {
-  const t = useText()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-  const { id, username, frozenAt, mayUnfreeze } = person
-  const isFrozen = frozenAt !== undefined
-  if (isFrozen && !mayUnfreeze) return <p className={css.fine}>{t('problem.agent/frozen-above')}</p>
-  const change = async () => {
-    const word = isFrozen ? 'unfreeze' : 'freeze'
-    const yes = await requestConfirmation(t => ({
-      title: t(`team.${word}-title`),
-      text: t(`team.${word}-text`),
-      facts: [{ label: t('team.account'), value: username }],
-      confirm: t(`team.${word}`),
-      cancel: t('common.in_more_cancel'),
-      isDanger: !isFrozen,
-    }))
-    if (!yes) return
-    setBusy(true)
-    setProblem(undefined)
-    const result = await call(teamFreeze, { body: { memberId: id, frozen: !isFrozen } })
-    await onChanged()
-    setBusy(false)
-    if (result.ok) showToast(t => t(`team.${word}-done`, { name: username }))
-    else setProblem(result.problem)
-  }
-  return (
-    <>
-      <Button
-        variant={isFrozen ? 'outline' : 'danger'}
-        block
-        icon={isFrozen ? 'check' : 'lock'}
-        busy={busy}
-        onClick={() => void change()}
-      >
-        {t(isFrozen ? 'team.unfreeze' : 'team.freeze')}
-      </Button>
-      <ProblemNote problem={problem} />
-    </>
-  )
 }

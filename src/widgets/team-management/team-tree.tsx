@@ -30,54 +30,44 @@ export function TeamTree(props: TreeProps) {
   )
 }
 
-/** @param upline below whom; undefined: the agent */
-function Branch({ upline, ...props }: TreeProps & { upline: number | undefined }) {
-  const t = useText()
-  const [pages, setPages] = useState(1)
-  const [count, setCount] = useState<number>()
-  return (
-    <>
-      {[...Array(pages).keys()].map(page => (
-        <BranchPage key={page} {...props} upline={upline} pageNo={page + 1} onCount={setCount} />
-      ))}
-      {count !== undefined && count > pages * PER_PAGE && (
-        <Button variant="ghost" size="s" onClick={() => setPages(pages + 1)}>
-          {t('common.show-more')}
-        </Button>
-      )}
-    </>
-  )
-}
-
-interface BranchPageProps extends TreeProps {
+interface BranchProps extends TreeProps {
+  /** Below whom; undefined: the agent. */
   upline: number | undefined
-  pageNo: number
-  onCount: (count: number) => void
+  page?: number
 }
 
-function BranchPage({ upline, pageNo, onCount, ...props }: BranchPageProps) {
+/** A page of the people directly below a member, and once it is asked for the next one. */
+function Branch({ upline, page = 1, ...props }: BranchProps) {
   const t = useText()
-  const query = { ...(upline !== undefined && { upline }), pageNo, pageSize: PER_PAGE }
+  const [showsMore, setShowsMore] = useState(false)
+  const query = { ...(upline !== undefined && { upline }), pageNo: page, pageSize: PER_PAGE }
   const { value, problem, busy, reload } = useCall(teamMembers, query, { keepPrevious: true })
   const { serial } = props
   useEffect(() => {
     if (serial > 0) void reload()
   }, [serial, reload])
   const reply = value?.value
-  const count = reply?.totals.count
-  useEffect(() => {
-    if (count !== undefined) onCount(count)
-  }, [count, onCount])
   if (problem) return <LoadFailure problem={problem} busy={busy} retry={reload} />
   if (!reply) return <Skeleton className={css.branchWaiting} />
-  if (reply.list.length === 0 && pageNo === 1)
+  if (reply.list.length === 0 && page === 1)
     return <StateMessage kind="empty" icon="users" title={t('team.empty')} text={t('team.empty-text')} />
   return (
-    <ul className={css.branch} aria-busy={busy || undefined}>
-      {reply.list.map(person => (
-        <Leaf key={person.id} person={person} {...props} />
-      ))}
-    </ul>
+    <>
+      <ul className={css.branch} aria-busy={busy || undefined}>
+        {reply.list.map(person => (
+          <Leaf key={person.id} person={person} {...props} />
+        ))}
+      </ul>
+      {showsMore ? (
+        <Branch {...props} upline={upline} page={page + 1} />
+      ) : (
+        reply.totals.count > page * PER_PAGE && (
+          <Button variant="ghost" size="s" onClick={() => setShowsMore(true)}>
+            {t('common.show-more')}
+          </Button>
+        )
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import type { TransferCall } from '../../parts/transfers/transfer.ts'
 import { TransferPanel } from '../../parts/transfers/transfer-panel.tsx'
 import { listPending, sendOnce } from '../../runtime/calls/send-once.ts'
@@ -16,15 +16,14 @@ export interface TransferProps {
 
 /** Money from the agent's main wallet to a member of the team (AGT-06). */
 export function Transfer({ memberId, paymentDialog }: TransferProps) {
-  const { value, problem, busy, reload } = useCall(teamTransferOptions, { memberId })
+  const options = useCall(teamTransferOptions, { memberId })
   const call = useMemo(() => transferTo(memberId), [memberId])
-  const state = value?.value
-  if (state) return <TransferPanel to="downline" {...{ state, call, reload, paymentDialog }} />
-  return problem ? (
-    <LoadFailure problem={problem} busy={busy} retry={reload} />
-  ) : (
-    <Skeleton shape="card" className={css.transferWaiting} />
-  )
+  const state = options.value?.value
+  if (state)
+    return (
+      <TransferPanel to="downline" state={state} call={call} reload={options.reload} paymentDialog={paymentDialog} />
+    )
+  return <NotLoaded state={options} skeleton={<Skeleton shape="card" className={css.transferWaiting} />} />
 }
 
 const transferTo = (memberId: number): TransferCall => ({

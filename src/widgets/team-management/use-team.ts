@@ -46,7 +46,13 @@ export function useTeam(perPage: number): Team {
   )
   const reply = list.value?.value
   return {
-    ...{ list, reply, search, setSearch, sort, setSort, serial },
+    list,
+    reply,
+    search,
+    setSearch,
+    sort,
+    setSort,
+    serial,
     openTeam(memberId) {
       setSearch('')
       setSearched('')

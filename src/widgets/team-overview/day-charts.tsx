@@ -2,6 +2,7 @@ import { BarChart, type ChartSeries } from '../../parts/charts/bar-chart.tsx'
 import { cardProps } from '../../parts/layout/card.ts'
 import { recordColumns } from '../../parts/records/record-columns.tsx'
 import { RecordValue } from '../../parts/records/record-value.tsx'
+import { formatDay } from '../../parts/text/format-date.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { agentOverview } from '../../schemas/endpoints/agent-overview.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
@@ -24,25 +25,33 @@ export function DayCharts({ days }: { days: readonly Day[] }) {
   const t = useText()
   const charts: Chart[] = [
     {
-      ...{ key: 'stakes', name: t('team-report.chart-stakes'), isMoney: true },
+      key: 'stakes',
+      name: t('team-report.chart-stakes'),
+      isMoney: true,
       figures: [
         { key: 'stake', label: t('team-report.stakes') },
         { key: 'win', label: t('team-report.wins') },
       ],
     },
     {
-      ...{ key: 'profit', name: t('team-report.profit'), isMoney: true },
+      key: 'profit',
+      name: t('team-report.profit'),
+      isMoney: true,
       figures: [{ key: 'profit', label: t('team-report.profit') }],
     },
     {
-      ...{ key: 'money', name: t('team-report.chart-money'), isMoney: true },
+      key: 'money',
+      name: t('team-report.chart-money'),
+      isMoney: true,
       figures: [
         { key: 'deposit', label: t('team-report.deposits') },
         { key: 'withdrawal', label: t('team-report.withdrawals') },
       ],
     },
     {
-      ...{ key: 'members', name: t('team-report.chart-members'), isMoney: false },
+      key: 'members',
+      name: t('team-report.chart-members'),
+      isMoney: false,
       figures: [
         { key: 'active', label: t('team-report.active') },
         { key: 'registrations', label: t('team-report.new') },
@@ -65,7 +74,7 @@ function DayChart({ chart: { name, isMoney, figures }, days }: { chart: Chart; d
   const figureText = useFigureText(isMoney)
   const [first, second] = figures
   const kind = isMoney ? (second ? 'amount' : 'change') : 'number'
-  const points = days.map(({ day }) => ({ key: day, label: day.split('-').reverse().join('-') }))
+  const points = days.map(({ day }) => ({ key: day, label: formatDay(day) }))
   const series = figures.map(
     ({ key }, place): ChartSeries => ({
       key,
@@ -78,7 +87,7 @@ function DayChart({ chart: { name, isMoney, figures }, days }: { chart: Chart; d
       key: 'day',
       label: t('team-report.day'),
       lead: true,
-      cell: ({ day }) => day.split('-').reverse().join('-'),
+      cell: ({ day }) => formatDay(day),
       text: ({ day }) => day,
     },
     ...figures.map(({ key, label }) => ({ key, label, kind }) as const),

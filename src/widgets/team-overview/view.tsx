@@ -4,6 +4,7 @@ import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { RecordHead, useRecordRange } from '../../parts/records/record-head.tsx'
 import { RecordValue } from '../../parts/records/record-value.tsx'
 import { FiguresUntil } from '../../parts/records/team-record.tsx'
+import { formatDay } from '../../parts/text/format-date.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -43,7 +44,9 @@ export function View({ settings }: WidgetProps<Settings>) {
     <Content stacked>
       <RecordHead
         reply={reply}
-        {...{ busy, reload, days }}
+        busy={busy}
+        reload={reload}
+        days={days}
         failed={problem !== undefined}
         presets={settings.spans ?? ['previous7']}
         filters={[]}
@@ -59,7 +62,6 @@ export function View({ settings }: WidgetProps<Settings>) {
 function Figures({ reply, busy }: { reply: Overview | undefined; busy: boolean }) {
   const t = useText()
   const countText = useFigureText(false)
-  const shownDay = (day: string) => day.split('-').reverse().join('-')
   const isEmpty = reply && FIGURES.every(({ key }) => Number(reply.totals[key]) === 0)
   return (
     <>
@@ -87,8 +89,8 @@ function Figures({ reply, busy }: { reply: Overview | undefined; busy: boolean }
         <p className={css.note}>
           <span>
             {t('team-report.compared', {
-              from: shownDay(reply.rangeBefore.from),
-              to: shownDay(reply.rangeBefore.to),
+              from: formatDay(reply.rangeBefore.from),
+              to: formatDay(reply.rangeBefore.to),
             })}
           </span>
           {reply.until !== undefined && (

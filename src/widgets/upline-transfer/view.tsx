@@ -1,5 +1,5 @@
 import { Content } from '../../parts/layout/content.tsx'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import type { TransferCall } from '../../parts/transfers/transfer.ts'
 import { TransferPanel } from '../../parts/transfers/transfer-panel.tsx'
 import { listPending, sendOnce } from '../../runtime/calls/send-once.ts'
@@ -18,16 +18,20 @@ const call: TransferCall = {
 }
 
 export function View({ settings }: WidgetProps<Settings>) {
-  const { value, problem, busy, reload } = useCall(upline, {}, { onFocus: true, keepPrevious: true })
-  const state = value?.value
+  const options = useCall(upline, {}, { onFocus: true, keepPrevious: true })
+  const state = options.value?.value
   return (
     <Content stacked>
       {state ? (
-        <TransferPanel to="upline" {...{ state, call, reload }} paymentDialog={settings.paymentDialog} />
-      ) : problem ? (
-        <LoadFailure problem={problem} busy={busy} retry={reload} />
+        <TransferPanel
+          to="upline"
+          state={state}
+          call={call}
+          reload={options.reload}
+          paymentDialog={settings.paymentDialog}
+        />
       ) : (
-        <Skeleton shape="card" className={css.waiting} />
+        <NotLoaded state={options} skeleton={<Skeleton shape="card" className={css.waiting} />} />
       )}
     </Content>
   )

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Content } from '../../parts/layout/content.tsx'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { merchantWallet } from '../../schemas/endpoints/merchant-wallet.ts'
@@ -14,23 +14,24 @@ import { WalletTotals } from './wallet-totals.tsx'
 
 export function View({ settings }: WidgetProps<Settings>) {
   const { shares = [25, 50, 100], perPage = 12 } = settings
-  const { value, problem, busy, reload } = useCall(merchantWallet, {}, { onFocus: true, keepPrevious: true })
+  const state = useCall(merchantWallet, {}, { onFocus: true, keepPrevious: true })
   const [draft, setDraft] = useState<Draft>({ direction: 'in', vendor: '', typed: '' })
-  const transfer = useTransfer(reload, setDraft)
+  const transfer = useTransfer(state.reload, setDraft)
   const choose = (vendor: string) => setDraft(draft => ({ ...draft, vendor }))
   const form = useRef<HTMLDivElement>(null)
-  const money = value?.value
+  const money = state.value?.value
   if (!money)
     return (
       <Content stacked className={css.wallets}>
-        {problem ? (
-          <LoadFailure problem={problem} busy={busy} retry={reload} />
-        ) : (
-          <>
-            <Skeleton shape="card" className={css.totalsSkeleton} />
-            <Skeleton shape="card" className={css.formSkeleton} />
-          </>
-        )}
+        <NotLoaded
+          state={state}
+          skeleton={
+            <>
+              <Skeleton shape="card" className={css.totalsSkeleton} />
+              <Skeleton shape="card" className={css.formSkeleton} />
+            </>
+          }
+        />
       </Content>
     )
   const chosen = money.wallets.find(({ vassalage }) => vassalage === draft.vendor) ?? money.wallets[0]

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Content } from '../../parts/layout/content.tsx'
-import { LoadFailure } from '../../parts/lists/load-failure.tsx'
+import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { openDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -20,7 +20,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { perPage = 5, paymentDialog = 'payment-password', nameDialog = 'profile-form' } = settings
   const t = useText()
   const { options, list, reload } = useWithdraw(perPage)
-  const { value, problem, busy } = options
+  const { value } = options
   // a dialog may have set what was missing
   const dialogs = useDialogs().length
   const refresh = options.reload
@@ -30,14 +30,15 @@ export function View({ settings }: WidgetProps<Settings>) {
   if (!value)
     return (
       <Content stacked>
-        {problem ? (
-          <LoadFailure problem={problem} busy={busy} retry={options.reload} />
-        ) : (
-          <>
-            <Skeleton shape="card" className={css.summaryWaiting} />
-            <Skeleton shape="card" className={css.formWaiting} />
-          </>
-        )}
+        <NotLoaded
+          state={options}
+          skeleton={
+            <>
+              <Skeleton shape="card" className={css.summaryWaiting} />
+              <Skeleton shape="card" className={css.formWaiting} />
+            </>
+          }
+        />
       </Content>
     )
   const shown = value.value
