@@ -21,13 +21,13 @@ const ASKING: readonly PromotionState[] = ['join', 'apply', 'claim']
 
 export interface PromotionCardProps {
   promotion: Promotion
-  /** Left out: of a visitor. */
+  /** Left out for a visitor. */
   known: KnownState | undefined
   /** beside: the picture beside the text; large: on a wide page the largest of its row. */
   variant?: 'beside' | 'large'
   /** Opened instead of the page, where there is script. */
   dialog?: string
-  /** Its time has come: ask again how it stands. */
+  /** Its beginning or end has come: loads again how it stands. */
   onEnd?: () => void
 }
 

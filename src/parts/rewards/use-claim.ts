@@ -31,7 +31,7 @@ export function useClaim<E extends AnyEndpoint>(options: ClaimOptions<E>): Claim
   const { endpoint, body, amountOf, paidText = 'rewards.paid', reload } = options
   const amountText = useAmountText()
   const { username } = useSession()
-  // the same reply as in the header, which shows the new balance with it
+  // shares its reply with the header, which shows the new balance
   const { reload: reloadBalance } = useCall(balance, {})
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()

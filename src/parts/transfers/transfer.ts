@@ -22,7 +22,7 @@ export interface Transfer {
   /** Whether the money goes up or down the tree. */
   to: 'upline' | 'downline'
   state: TransferState
-  /** The same one as long as the receiver is the same. */
+  /** The same object as long as the receiver is the same: effects depend on it. */
   call: TransferCall
   reload: () => Promise<void>
 }

@@ -23,8 +23,8 @@ export function useTransfer({ to, state, call, reload }: Transfer, onLost: (amou
   const { nickname, account } = state
   const { username } = useSession()
   const amountText = useAmountText()
-  // the same reply as in the header
-  const money = useCall(balance, {})
+  // shares its reply with the header, which shows the new balance
+  const { reload: reloadBalance } = useCall(balance, {})
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const [inDoubt, setInDoubt] = useState<readonly string[]>([])
@@ -57,7 +57,7 @@ export function useTransfer({ to, state, call, reload }: Transfer, onLost: (amou
     setBusy(false)
     setInDoubt(call.listAmounts(username))
     void reload()
-    void money.reload()
+    void reloadBalance()
     if (!result.ok) {
       setProblem(result.problem)
       return false

@@ -20,7 +20,7 @@ const LABELS: Record<ProfileField, string> = {
   occupation: 'field.occupation',
   sourceOfIncome: 'field.source-of-income',
 }
-/** Values that are chosen from a list have a text. */
+/** Fields whose values are chosen from a list: where the texts of the values begin. */
 const CHOSEN: Partial<Record<ProfileField, string>> = { occupation: 'occupation', sourceOfIncome: 'income' }
 
 /** What the member has said about themselves, and the way to change it (MBR-05). */

@@ -13,7 +13,7 @@ import { Security } from './security.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
-// what lies below the first view: the page shows before it has arrived
+// below what a window shows at first: the page does not wait for them
 const VipLevel = lazy(async () => ({ default: (await import('../../parts/vip/vip-level.tsx')).VipLevel }))
 const Devices = lazy(async () => ({ default: (await import('./devices.tsx')).Devices }))
 const Avatars = lazy(async () => ({ default: (await import('./avatars.tsx')).Avatars }))
@@ -25,7 +25,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { dialogs } = useSite()
   const info = useCall(memberInfo, {})
   const member = info.value?.value
-  // a trial account has none of it
+  // a trial account has no profile
   const own = useCall(profile, member && !member.isTrial ? {} : null)
   const details = own.value?.value
   return (

@@ -18,7 +18,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const id = useId()
   const { resources } = useSite()
-  /** The visitor's, once the page is hydrated; null: a computer. */
+  /** The visitor's device: undefined until the page is hydrated, null on a computer. */
   const [own, setOwn] = useState<Device | null>()
   useEffect(() => setOwn(deviceOf(navigator) ?? null), [])
   const apps = APPS.flatMap(app => {

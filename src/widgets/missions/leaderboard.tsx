@@ -14,7 +14,10 @@ import css from './view.module.css'
 
 const WEEKS = ['current', 'previous'] as const
 
-/** Who has claimed the most missions in a week, and the own place. @param claimed of the member now: the list is read again when it changes */
+/**
+ * Who has claimed the most missions in a week, and the member's own place.
+ * @param claimed how many the member has claimed now: when it changes, the list is loaded again
+ */
 export function Leaderboard({ claimed }: { claimed: number | undefined }) {
   const id = useId()
   const t = useText()

@@ -33,12 +33,12 @@ export function ConvertForm({ points: own, terms, reload }: ConvertFormProps) {
   const pointsText = usePointsText()
   const amountText = useAmountText()
   const { username } = useSession()
-  // the same reply as in the header
-  const money = useCall(balance, {})
+  // shares its reply with the header, which shows the new balance
+  const { reload: reloadBalance } = useCall(balance, {})
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  // what got no answer may have been carried out already: its points have left the balance
+  // a request without an answer may have been carried out: its points have then left the balance
   const isInDoubt = problem !== undefined && isOutcomeUnknown(problem)
   const most = Math.floor(Math.min(own, terms.most) / terms.points) * terms.points
   const points = Number(plainNumber(typed) ?? Number.NaN)
@@ -58,7 +58,7 @@ export function ConvertForm({ points: own, terms, reload }: ConvertFormProps) {
     const result = await sendOnce(convertPoint, order, () => {})
     setBusy(false)
     void reload()
-    void money.reload()
+    void reloadBalance()
     if (!result.ok) return setProblem(result.problem)
     setTyped('')
     showToast(t => t('points.converted', { amount: amountText(result.value.value.amount) }))

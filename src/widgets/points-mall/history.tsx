@@ -18,7 +18,7 @@ import css from './view.module.css'
 
 type Redemption = ReplyOf<typeof redeemPointList>['value']['list'][number]
 
-/** The brand decides at any time. */
+/** How often the list is loaded again, milliseconds: the brand may decide on a redemption at any time. */
 const REFRESH_MS = 15_000
 
 /** What the member redeemed, and what became of it (PTS-01, PTS-04). */

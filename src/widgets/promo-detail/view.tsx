@@ -31,7 +31,7 @@ function ById({ id, settings, inDialog }: { id: string | undefined; settings: Se
   const { value, problem, busy, reload } = useCall(promotion, query)
   const reply = value?.value
   useClockSync(reply, served?.value, reload)
-  // the address of a page that lists news too may name one of those
+  // on a page that lists news too, ?id= may name one of those
   const isUnknown = id === undefined || problem?.code === 'promotion/unknown'
   if (reply && !isUnknown)
     return (

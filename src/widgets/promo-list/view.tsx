@@ -30,7 +30,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     const parts = [category && `category=${category}`, page > 1 && `page=${page}`].filter(Boolean)
     return parts.length > 0 ? `${path}?${parts.join('&')}` : path
   }
-  // only what leads somewhere is offered; the one in the address stays, so that it can be left
+  // categories that have promotions; the chosen one stays even without any, so that it can be left
   const filters = [
     { id: undefined, count: reply?.total },
     ...(reply?.categories ?? []),

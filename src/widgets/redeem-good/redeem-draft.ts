@@ -9,7 +9,7 @@ export interface RedeemDraft {
 }
 
 const NONE: RedeemDraft = { address: '', mobile: '', dialing: '' }
-/** Nobody who signs in later in the same tab reads the address of somebody else. */
+/** By account: another one that signs in later in the same tab must not read the address. */
 const keyOf = (username: string) => `redeem:${username}`
 
 export function readDraft(username: string): RedeemDraft {

@@ -43,7 +43,7 @@ export function RedeemForm({ good, own, reload }: RedeemFormProps) {
   const points = good.points * (pieces ?? 1)
   const amount = multiplyAmount(good.amount, pieces ?? 1)
   const most = mostPieces(good)
-  // what got no answer may have been carried out already: its points have left the balance
+  // a request without an answer may have been carried out: its points have then left the balance
   const isInDoubt = problem !== undefined && isOutcomeUnknown(problem)
   const isTooDear = points > own && !isInDoubt
   const typed = { quantity, address: where.address, mobile: where.mobile }

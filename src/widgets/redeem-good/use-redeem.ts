@@ -28,8 +28,8 @@ interface RedeemState {
 /** @param dialog closed once the good is redeemed */
 export function useRedeem(good: Good, reload: () => Promise<void>, dialog: string | undefined): RedeemState {
   const { username } = useSession()
-  // the same reply as in the header
-  const money = useCall(balance, {})
+  // shares its reply with the header, which shows the new balance
+  const { reload: reloadBalance } = useCall(balance, {})
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
 
@@ -50,7 +50,7 @@ export function useRedeem(good: Good, reload: () => Promise<void>, dialog: strin
     const result = await sendOnce(redeemPointReward, { username, body, secret: { paymentPassword: pin } }, () => {})
     setBusy(false)
     if (!result.ok) setProblem(result.problem)
-    void money.reload()
+    void reloadBalance()
     await reload()
     if (!result.ok) return
     showToast(t => t('points.done', { name }))

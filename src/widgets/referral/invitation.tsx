@@ -25,7 +25,7 @@ export function Invitation({ overview, address }: InvitationProps) {
   const id = useId()
   const amountText = useAmountText()
   const { code, firstDeposit, bets, sameNetwork, friends, earning, earned } = overview
-  /** With how many times the reward must be bet, where it must. */
+  /** Adds how many times the reward must be bet, if it must be. */
   const withTurnover = (term: string, times: number) =>
     times > 0 ? `${term} ${t('referral.turnover-term', { times })}` : term
   const terms = [

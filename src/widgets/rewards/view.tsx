@@ -12,7 +12,7 @@ import { type Raffle, RaffleCard } from './raffle-card.tsx'
 import type { Settings } from './settings.ts'
 import { type Reward, WaitingCard } from './waiting-card.tsx'
 
-/** How often it asks what waits, milliseconds. */
+/** How often the rewards are loaded again, milliseconds. */
 const FOLLOW_MS = 15_000
 
 type Item = { reward: Reward } | { raffle: Raffle }
@@ -21,26 +21,26 @@ export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const { promotion = '/promoDetail' } = settings
   const waiting = useCall(rewards, {}, { onFocus: true, refreshMs: FOLLOW_MS })
-  // those that are drawn or gone too
-  const drawn = useCall(raffles, {}, { onFocus: true })
+  // every raffle that runs: the rewards hold only those in which the member may still draw
+  const running = useCall(raffles, {}, { onFocus: true })
   const list = waiting.value?.value.list
-  const running = drawn.value?.value.list
+  const raffleList = running.value?.value.list
   const count = list?.length
   useEffect(() => {
     // the badge is what the platform counts
     if (count !== undefined) void loadBadgeCounts()
   }, [count])
   const reload = async () => {
-    await Promise.all([waiting.reload(), drawn.reload()])
+    await Promise.all([waiting.reload(), running.reload()])
   }
   const items: Item[] | undefined = list &&
-    running && [
+    raffleList && [
       ...list.filter(({ kind }) => kind !== 'raffle').map(reward => ({ reward })),
-      ...running.map(raffle => ({ raffle })),
+      ...raffleList.map(raffle => ({ raffle })),
     ]
   return (
     <ListPage
-      state={{ problem: waiting.problem ?? drawn.problem, busy: waiting.busy || drawn.busy, reload }}
+      state={{ problem: waiting.problem ?? running.problem, busy: waiting.busy || running.busy, reload }}
       items={items}
       itemKey={item =>
         'raffle' in item

@@ -77,7 +77,7 @@ function Leaf({ person, ...props }: TreeProps & { person: Person }) {
   const [isOpen, setIsOpen] = useState(false)
   const { username, type, teamSize } = person
   const name = (
-    <span className={css.leafTexts}>
+    <span className={css.stack}>
       <bdi className={css.name}>{username}</bdi>
       <span className={css.fine}>
         {t(`team.type-${type}`)}

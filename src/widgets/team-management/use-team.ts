@@ -18,7 +18,7 @@ export interface Team {
   setSort: (sort: TableSort) => void
   /** Lists who is directly below a member; the agent's own downline without a number. Ends a search. */
   openTeam: (memberId?: number) => void
-  /** The newest that is known of a member. */
+  /** The person as the list has them now; those who are not listed stay as they were. */
   latest: (person: Person) => Person
   /** Loads everything again. */
   refresh: () => Promise<void>

@@ -20,18 +20,18 @@ import css from './view.module.css'
 
 type Overview = ReplyOf<typeof agentOverview>['value']
 
-/** Texts and icons; what is no count is money. */
+/** Text keys and icons; what is not money is a count. */
 const FIGURES = [
-  { key: 'active', text: 'active', icon: 'user-round', isMoney: false },
-  { key: 'registrations', text: 'new', icon: 'user-plus', isMoney: false },
-  { key: 'firstDeposits', text: 'first-deposits', icon: 'wallet', isMoney: false },
-  { key: 'bets', text: undefined, icon: 'history', isMoney: false },
-  { key: 'stake', text: 'stakes', icon: 'coins', isMoney: true },
-  { key: 'win', text: 'wins', icon: 'trophy', isMoney: true },
-  { key: 'bonus', text: 'bonus', icon: 'gift', isMoney: true },
-  { key: 'profit', text: 'profit', icon: 'chart-line', isMoney: true },
-  { key: 'deposit', text: 'deposits', icon: 'arrow-down-to-line', isMoney: true },
-  { key: 'withdrawal', text: 'withdrawals', icon: 'arrow-up-from-line', isMoney: true },
+  { key: 'active', text: 'team-report.active', icon: 'user-round', isMoney: false },
+  { key: 'registrations', text: 'team-report.new', icon: 'user-plus', isMoney: false },
+  { key: 'firstDeposits', text: 'team-report.first-deposits', icon: 'wallet', isMoney: false },
+  { key: 'bets', text: 'record.bets', icon: 'history', isMoney: false },
+  { key: 'stake', text: 'team-report.stakes', icon: 'coins', isMoney: true },
+  { key: 'win', text: 'team-report.wins', icon: 'trophy', isMoney: true },
+  { key: 'bonus', text: 'team-report.bonus', icon: 'gift', isMoney: true },
+  { key: 'profit', text: 'team-report.profit', icon: 'chart-line', isMoney: true },
+  { key: 'deposit', text: 'team-report.deposits', icon: 'arrow-down-to-line', isMoney: true },
+  { key: 'withdrawal', text: 'team-report.withdrawals', icon: 'arrow-up-from-line', isMoney: true },
 ] as const
 
 export function View({ settings }: WidgetProps<Settings>) {
@@ -71,7 +71,7 @@ function Figures({ reply, busy }: { reply: Overview | undefined; busy: boolean }
         {FIGURES.map(({ key, text, icon, isMoney }) => (
           <FigureCard
             key={key}
-            label={t(text === undefined ? 'record.bets' : `team-report.${text}`)}
+            label={t(text)}
             icon={icon}
             value={
               reply &&

@@ -48,8 +48,8 @@ export function useTransfer(reloadWallets: () => Promise<void>, onLost: (draft: 
   const { symbol } = useSite().brand.currency
   const { username } = useSession()
   const { balanceHidden } = usePreferences()
-  // the same reply as in the header, which shows the new balance with it
-  const { reload } = useCall(balance, {})
+  // shares its reply with the header, which shows the new balance
+  const { reload: reloadBalance } = useCall(balance, {})
   const [busy, setBusy] = useState<Transfer['busy']>()
   const [problem, setProblem] = useState<Problem>()
   const [inDoubt, setInDoubt] = useState<readonly Order[]>([])
@@ -83,7 +83,7 @@ export function useTransfer(reloadWallets: () => Promise<void>, onLost: (draft: 
     setBusy(undefined)
     setInDoubt(listOrders(username))
     void reloadWallets()
-    void reload()
+    void reloadBalance()
     if (!result.ok) {
       setProblem(result.problem)
       return false
