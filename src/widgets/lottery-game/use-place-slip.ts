@@ -1,6 +1,7 @@
 /** Places the slip: sign-in, checks, confirmation with every line, and one effect however often it is sent. */
 import { useRef, useState } from 'react'
 import { serverNow } from '../../parts/lottery/server-clock.ts'
+import { amountOf, minorOf } from '../../parts/text/minor-units.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { forgetPending, isSameBody, listPending, sendOnce } from '../../runtime/calls/send-once.ts'
@@ -12,7 +13,6 @@ import { useRequireAccount } from '../../runtime/session/use-required-account.ts
 import { balance } from '../../schemas/endpoints/balance.ts'
 import type { BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { lotteryBet } from '../../schemas/endpoints/lottery-bet.ts'
-import { amountOf, minorOf } from './money.ts'
 import { usePicksText } from './picks-text.ts'
 import { playOf, type Slip, type SlipLine } from './slip.ts'
 import { changeSlip, currentSlip } from './slip-store.ts'

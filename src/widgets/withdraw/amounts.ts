@@ -1,12 +1,7 @@
 /** Amounts of the form, in whole minor units. */
 import { readAmount } from '../../parts/money-form/read-amount.ts'
+import { amountOf, minorOf } from '../../parts/text/minor-units.ts'
 import type { Options } from './use-withdraw.ts'
-
-export const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
-export const amountOf = (minor: bigint): string => {
-  const digits = minor.toString().padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
 
 /** What arrives of an amount, and what the brand takes, rounded up as the platform does; undefined where nothing is left. */
 export function splitFee(
