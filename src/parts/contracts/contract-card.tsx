@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
-import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { ContractAction, WireContract } from '../../schemas/agents/contract.ts'
 import { Button, type ButtonVariant } from '../../ui/actions/button.tsx'
@@ -8,6 +7,7 @@ import { Badge } from '../../ui/data/badge.tsx'
 import { cardProps } from '../layout/card.ts'
 import { DateText } from '../text/date-text.tsx'
 import { Money } from '../text/money.tsx'
+import { ProblemNote } from '../text/problem-note.tsx'
 import { ABOUT_TEXTS, KIND_TEXTS } from './contract-calls.ts'
 import css from './contract-card.module.css'
 import { TierTable } from './tier-table.tsx'
@@ -50,7 +50,6 @@ export interface ContractCardProps {
 /** A contract in plain words, with what the reader may do about it (AGT-07, AGT-08). */
 export function ContractCard({ contract, reload }: ContractCardProps) {
   const t = useText()
-  const textOf = useProblemText()
   const heading = useId()
   const {
     id: contractId,
@@ -123,11 +122,7 @@ export function ContractCard({ contract, reload }: ContractCardProps) {
             {terminationBy === side ? t('contract.asks-own') : t('contract.asks-other', { name })}
           </p>
         )}
-        {problem && (
-          <p className={css.problem} role="alert">
-            {textOf(problem)}
-          </p>
-        )}
+        <ProblemNote problem={problem} />
         {may.length > 0 && (
           <div className={css.actions}>
             {BUTTONS.filter(({ action }) => may.includes(action)).map(button => (
