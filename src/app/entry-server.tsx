@@ -13,11 +13,11 @@ import { widgetName } from './registry/widget-table.ts'
 import { createViewStore } from './view-store.ts'
 
 export { registerValidator } from '../parts/form/validator-table.ts'
+export { documentTitle } from '../runtime/page/document-title.ts'
 export type { CallRequest } from '../runtime/page/widget.ts'
 export { callKey } from '../schemas/call-key.ts'
 export { ICONS } from '../ui/icons/icon-names.ts'
 export { iconSheet, iconSprite } from '../ui/icons/icon-sheet.tsx'
-export { documentTitle } from './navigation/document-title.ts'
 export { LATER_STYLES } from './shell/later-styles.tsx'
 
 /** What a widget's settings.ts and calls.ts export. */

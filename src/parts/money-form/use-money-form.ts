@@ -62,12 +62,14 @@ export function useMoneyForm<Field extends string>(options: MoneyFormOptions<Fie
     event.preventDefault()
     if (request.busy) return
     const first = stoppedBy || Object.keys(found).find(field => found[field])
-    setShowsErrors(!stoppedBy)
-    if (first) return document.getElementById(`${id}-${first}`)?.focus()
-    await send(paymentPassword)
-    // the emptied password is no mistake: what was refused shows in its place
+    if (first) {
+      setShowsErrors(!stoppedBy)
+      return document.getElementById(`${id}-${first}`)?.focus()
+    }
     setShowsErrors(false)
+    // before the answer: what is typed after it belongs to the next request
     setPaymentPassword('')
+    await send(paymentPassword)
   }
   return {
     ...{ id, busy: request.busy, paymentPassword, edit },

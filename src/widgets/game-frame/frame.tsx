@@ -3,7 +3,7 @@ import { Money } from '../../parts/text/money.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import type { LaunchedGame } from '../../runtime/games/launched-game.ts'
 import { useNavigate } from '../../runtime/navigation/site-link.tsx'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSubjectTitle } from '../../runtime/page/document-title.ts'
 import { notifyTabsOfBalance } from '../../runtime/session/tabs.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { balance } from '../../schemas/endpoints/balance.ts'
@@ -64,10 +64,7 @@ export function Frame({ game, relaunch, back, wayBack }: FrameProps) {
     }
   }, [start.url, reload, refresh, navigate, back])
   useStageTop(stage)
-  const { name: brand } = useSite().brand
-  useEffect(() => {
-    document.title = `${game.title} · ${brand}`
-  }, [game.title, brand])
+  useSubjectTitle(game.title)
   const toggle = () => void (full ? document.exitFullscreen() : stage.current?.requestFullscreen())
   return (
     <div ref={stage} className={css.stage}>
