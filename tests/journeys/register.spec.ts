@@ -224,6 +224,32 @@ test('VAL-05 REG-18 what is wrong is said also while the texts are still on thei
   await expect(input).toHaveAccessibleDescription(expectedText('VI', 'form.phone-digits', { digits: 9 }))
 })
 
+test('a number that is pasted with its country stays, also while the list of countries is on its way', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/wps/system/countryCode', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(at('aurum', '/register'))
+  await hydrated(page)
+  const form = page.locator('main form')
+  await form.locator('input[name=email]').fill('ann@example.com')
+  const number = form.locator('input[name=mobileNum]')
+  await number.fill('+66812345678')
+  await expect(number).toHaveValue('812345678')
+  release()
+  await expect(form.getByRole('combobox', { name: expectedText('EN', 'form.country') })).toHaveValue('+66')
+  await form.locator('button[type=submit]').click()
+  await expect(form.locator('input[name=username]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(number).toHaveValue('812345678')
+  await expect(number).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 test('REG-23 REG-24 a code from the address lasts for the visit; what was typed survives closing, the terms, and a reload, but for passwords', async ({
   page,
 }) => {

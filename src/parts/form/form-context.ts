@@ -21,6 +21,8 @@ export interface FormHandle {
   values(): FormValues
   /** Changes values; what is validated and shown follows. */
   change(change: (values: FormValues) => FormValues): void
+  /** Sets one value, beside others that are being changed at the same time. */
+  set(field: string, value: string): void
   /** @returns the message of what is wrong with a field's value now; it counts as required */
   messageOf(field: string): string | undefined
   /** What was typed so far is not kept for the next time: it has been sent, or is to be forgotten. */

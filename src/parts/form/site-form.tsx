@@ -117,6 +117,8 @@ export function SiteForm(props: SiteFormProps) {
         latest.current = filled(change(latest.current))
         rjsf.current?.setFieldValue([], latest.current)
       },
+      // rjsf types every value as the whole form's
+      set: (field, value) => rjsf.current?.setFieldValue([field], value as unknown as FormValues),
       messageOf(field) {
         settle(pending)
         const validate = functions[hashForSchema(form.schema as RJSFSchema)]

@@ -115,8 +115,7 @@ export function useTypedText<T extends HTMLInputElement | HTMLTextAreaElement>(
     // the country that was typed or pasted goes into the picker beside the number
     if (ref.current && split.national !== cleanPhone(text)) ref.current.value = split.national
     onChange(split.national || undefined)
-    if (split.dialingCode !== chosen)
-      queueMicrotask(() => handle.change(values => ({ ...values, [dialingCode]: split.dialingCode })))
+    if (split.dialingCode !== chosen) handle.set(dialingCode, split.dialingCode)
   }
   return { ref, defaultValue, onChange: (text: string) => pending.add(path, () => apply(text)) }
 }
