@@ -37,7 +37,7 @@ interface Entry {
   screen: string
 }
 
-/** Entries of all menus, of whatever role, that lead to a page of the site. */
+/** Entries of all menus, for any role, that lead to a page of the site. */
 function entriesOf(brand: string): Entry[] {
   const file = new URL(`../snapshots/${brand}.generated.json`, import.meta.url)
   const seen = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>).flatMap(part =>
@@ -174,7 +174,7 @@ test('OTH-02 on a phone, in Chinese, feedback is counted by characters; too litt
   const waiting = await inbox('yunhe')
   expect(waiting).toContain(text)
   expect(waiting).toContain('reply to: mei@example.com')
-  // and the page begins anew
+  // a new visit starts with an empty form
   await open(page, 'yunhe', '/feedback')
   await expect(area).toHaveValue('')
 })

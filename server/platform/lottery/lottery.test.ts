@@ -267,7 +267,7 @@ forEachStore('lottery bets', (open, itOnce) => {
     await open()
     expect((await drawsOf('south')).length).toBeGreaterThan((await drawsOf('north')).length)
     expect(await statements()).toBe(1)
-    // as many are listed after the first of them is drawn, whatever the clock does
+    // the list is as long after the first draw, whichever way the clock was moved
     const before = await drawsOf('north')
     for (const minutes of [2, -60, 120]) {
       clock.advance(minutes * 60_000)

@@ -9,7 +9,7 @@ export interface FingerprintSources {
   /** The folder of all tenants. */
   dir: string
   localesDir: string
-  /** Names the program that checks the files: another one may judge them otherwise. */
+  /** Names the program that checks the files: another version may give another result. */
   program: string
 }
 

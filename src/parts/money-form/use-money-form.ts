@@ -32,7 +32,7 @@ export interface MoneyForm<Field extends string> {
 
 /**
  * What all forms have in common that move money or points: errors show at their fields once it is submitted, focus goes to the first
- * of them, and the payment password is typed anew for each request.
+ * of them, and the payment password has to be entered again for each request.
  */
 export function useMoneyForm<Field extends string>(options: MoneyFormOptions<Field>): MoneyForm<Field> {
   const { errors, stoppedBy, request, fieldOf, send } = options
