@@ -16,6 +16,7 @@ import { SAMPLE_ACCOUNTS, SAMPLE_WINNERS } from './sample-accounts.ts'
 import { SLOT_PATH } from './sample-games.ts'
 import { addLotteryBet, planLotteryBets } from './sample-lottery.ts'
 import { addTeam, SAMPLE_TEAM } from './sample-team.ts'
+import { hasMember } from './seed-brand.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const LOCK = 52_115_412
@@ -101,11 +102,6 @@ const readSlots = (db: Reader) =>
     .orderBy('popularity', 'desc')
     .limit(40)
     .execute()
-
-async function hasMember(db: Reader, tenantId: string, username: string): Promise<boolean> {
-  const members = db.selectFrom('member').select('id').where('tenant_id', '=', tenantId)
-  return (await members.where('username', '=', username).executeTakeFirst()) !== undefined
-}
 
 /** @returns the sample accounts by username */
 async function readSampleIds(db: Reader, tenantId: string): Promise<Map<string, number>> {

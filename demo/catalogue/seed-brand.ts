@@ -23,9 +23,11 @@ const LOCK = 52_115_411
 /** What every sample account can redeem at once. */
 const SAMPLE_POINTS = 5000n
 
-export async function hasSampleAccounts(db: Reader, brandId: string): Promise<boolean> {
-  const username = SAMPLE_ACCOUNTS[0]!.username
-  const members = db.selectFrom('member').select('id').where('tenant_id', '=', brandId)
+export const hasSampleAccounts = (db: Reader, brandId: string): Promise<boolean> =>
+  hasMember(db, brandId, SAMPLE_ACCOUNTS[0]!.username)
+
+export async function hasMember(db: Reader, tenantId: string, username: string): Promise<boolean> {
+  const members = db.selectFrom('member').select('id').where('tenant_id', '=', tenantId)
   return (await members.where('username', '=', username).executeTakeFirst()) !== undefined
 }
 
