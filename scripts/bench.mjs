@@ -7,7 +7,7 @@
  * records and figures of a member with 100,000 postings take; `scale` what one
  * instance on PostgreSQL costs, by kind of request; `movement` how long tasks are while a page is scrolled on a processor four times
  * slower, and how soon a theme or a language shows: a journey that waits for a machine of its own. `lighthouse` audits the home and promotions
- * pages of every sample brand, `promotions` loads and filters a page of 500 and of 10,000 promotions; `brands` starts a server with 300 brands; these only when they are named.
+ * pages of every sample brand, `promotions` loads and filters a page of 6 and of 500 promotions; `brands` starts a server with 300 brands; these only when they are named.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

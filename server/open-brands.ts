@@ -11,7 +11,7 @@ import { createTenantDirectory, type TenantDirectory } from './tenants/directory
 import type { CheckProblem } from './tenants/problems/check-problem.ts'
 
 export const LOCALES = 'locales'
-/** So many brands are made known to the platform at the start; of more, each when it is first asked for (TEN-15). */
+/** Up to so many brands are made known to the platform at the start; of more, each is when it is first asked for (TEN-15). */
 const MAX_PREPARED = 20
 
 type DirectoryOptions = Parameters<typeof createTenantDirectory>[0]
@@ -71,10 +71,14 @@ export function openBrands(
     }
     return preparing
   }
+  // those that wait to be published count too
+  const areFew = () => directory.list().length + directory.waiting() <= MAX_PREPARED
   const show = async (id: string): Promise<void> => {
-    app?.refresh(id)
+    // what is published before the app is there is shown once it is
+    if (!app) return
+    app.refresh(id)
     // of hundreds of brands each is registered when it is first asked for, which publishes it, too
-    if (prepared.has(id) || directory.list().length <= MAX_PREPARED) {
+    if (prepared.has(id) || areFew()) {
       prepared.delete(id)
       await prepare(id)
     }
@@ -98,7 +102,7 @@ export function openBrands(
       jobs = brandJobs
       for (const [id, found] of problems) app.notifyProblems(id, found)
       const brands = directory.list()
-      if (brands.length <= MAX_PREPARED) for (const { id } of brands) await show(id)
+      if (areFew()) for (const { id } of brands) await show(id)
       else if (!hasUpstream) await jobs.add(await jobsOfKnown(app, brands))
       await histories
       isStarting = false

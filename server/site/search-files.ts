@@ -1,6 +1,7 @@
 /** robots.txt and sitemap.xml of a brand: the pages that search engines may list, in every language (SHL-06). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteModel } from '../../src/engine/site-model.ts'
+import { promotions } from '../../src/schemas/endpoints/promotions.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { plainHeaders } from '../http/security-headers.ts'
@@ -8,11 +9,19 @@ import { firstRoute, inLanguage, isPublic, needsSubject } from './public-address
 import type { SiteContext } from './site-options.ts'
 import { siteOrigin } from './site-origin.ts'
 
-type Write = (site: SiteModel, origin: string) => string
+type Write = (site: SiteModel, origin: string, tenantId: string) => string | Promise<string>
+
+/** Promotions in one answer of the platform, and how many answers are asked for: an upstream may claim any number of pages. */
+const PAGE_SIZE = 50
+const MAX_PAGES = 20
 
 export function registerSearchFiles(app: FastifyInstance, context: SiteContext): void {
   app.get('/robots.txt', (request, reply) => send(context, request, reply, 'text/plain; charset=utf-8', robots))
-  app.get('/sitemap.xml', (request, reply) => send(context, request, reply, 'application/xml; charset=utf-8', sitemap))
+  app.get('/sitemap.xml', (request, reply) =>
+    send(context, request, reply, 'application/xml; charset=utf-8', async (site, origin, tenantId) =>
+      sitemap(site, origin, [...listedPaths(site), ...(await promotionPaths(context, site, tenantId))]),
+    ),
+  )
 }
 
 /** What must not be listed says so itself (`x-robots-tag`), which a crawler has to be able to read. */
@@ -21,8 +30,7 @@ const robots: Write = ({ toggles }, origin) =>
     ? 'User-agent: *\nDisallow: /\nAllow: /login\nAllow: /register\n'
     : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
 
-const sitemap: Write = (site, origin) => {
-  const { brand } = site
+function sitemap({ brand }: SiteModel, origin: string, paths: readonly string[]): string {
   const url = (path: string, code: string) => escapeHtml(origin + inLanguage(path, code, brand))
   const alternates = (path: string) =>
     brand.languages.length < 2
@@ -32,7 +40,7 @@ const sitemap: Write = (site, origin) => {
             ({ code, tag }) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(tag)}" href="${url(path, code)}"/>`,
           )
           .join('')
-  const entries = listedPaths(site).flatMap(path =>
+  const entries = paths.flatMap(path =>
     brand.languages.map(({ code }) => `<url><loc>${url(path, code)}</loc>${alternates(path)}</url>`),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('\n')}</urlset>\n`
@@ -44,6 +52,23 @@ const listedPaths = (site: SiteModel): string[] =>
     const path = firstRoute(site, screen.id)?.path
     return path !== undefined && isPublic(site, screen.group, path) && !needsSubject(screen) ? [path] : []
   })
+
+/** The page of each promotion; none that the platform does not answer with. */
+async function promotionPaths({ backend }: SiteContext, site: SiteModel, tenantId: string): Promise<string[]> {
+  const screen = Object.values(site.screens).find(({ group }) => group === 'promoDetail')
+  const path = screen && firstRoute(site, screen.id)?.path
+  if (path === undefined || !isPublic(site, 'promoDetail', path)) return []
+  const paths: string[] = []
+  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
+    const query = { pageNo, pageSize: PAGE_SIZE }
+    const answer = await backend.answer(promotions, { tenantId, language: site.brand.defaultLanguage, query })
+    if (!answer.ok) break
+    const { list, totalPages } = answer.value.value
+    pages = Math.min(totalPages, MAX_PAGES)
+    paths.push(...list.map(({ id }) => `${path}?${new URLSearchParams({ id })}`))
+  }
+  return paths
+}
 
 async function send(
   context: SiteContext,
@@ -59,7 +84,7 @@ async function send(
   const site = context.loader.site(state, { role: 'visitor', language: tenant.languages.default })
   const scheme = context.schemeOf(raw)
   const origin = siteOrigin(tenant, scheme, raw.headers.host ?? '')
-  const body = Buffer.from(write(site, origin))
+  const body = Buffer.from(await write(site, origin, tenantId))
   reply.hijack()
   sendPrepared(raw, reply.raw, await prepareResponse(body, type, plainHeaders(scheme === 'https', 'no-cache')))
 }

@@ -53,7 +53,8 @@ test('the benchmark finds the navigation and the menus of its home page, which h
 }) => {
   const { path, nav, menu } = harness.home
   await open(page, path)
-  expect(await page.locator('*').count()).toBeLessThanOrEqual(1.3 * HAND_WRITTEN_ELEMENTS)
+  // closed menus lose what they had for pages without script, each as its widget is hydrated
+  await expect.poll(() => page.locator('*').count()).toBeLessThanOrEqual(1.3 * HAND_WRITTEN_ELEMENTS)
   expect(brotliCompressSync(readFileSync(join(folder, path, 'index.html'))).length).toBeLessThan(MOST_HTML)
   expect(await page.locator(nav).count()).toBeGreaterThanOrEqual(11)
   await expect(page.locator(menu)).toHaveCount(0)

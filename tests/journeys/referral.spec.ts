@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { PHONE } from './brands.ts'
 import { findCutTexts, horizontalOverflow } from './cut-texts.ts'
 import { expectedText } from './expected-text.ts'
-import { balanceButton, fillRegistration, newName } from './member.ts'
+import { balanceButton, fillRegistration, newName, openLogin, shownBalance, tryLogin } from './member.ts'
+import { startOwnServer } from './own-server.ts'
 import { openAs, openAsNewMember } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
@@ -82,5 +83,57 @@ test('MBR-12 on a phone, in Chinese, the page fits, and the link is shared by th
     await page.setViewportSize({ ...PHONE, width })
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     expect(await findCutTexts(page)).toEqual([])
+  }
+})
+
+test('MBR-12 a friend deposits enough: the member is paid, and reads for whom, for what and how much', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  // the clock is moved
+  const server = await startOwnServer('aurum')
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  try {
+    await page.goto(server.at('aurum', '/help'))
+    await tryLogin(await openLogin(page), 'player')
+    await expect(balanceButton(page)).toBeVisible()
+    await page.goto(server.at('aurum', '/member/referral'))
+    await hydrated(page)
+    const before = await shownBalance(page)
+    const code = (await figure(page, 'referral.code').innerText()).trim()
+
+    const theirs = await context.newPage()
+    const friend = newName()
+    await theirs.goto(server.at('aurum', `/register?referralCode=${code}`))
+    await hydrated(theirs)
+    await fillRegistration(theirs.locator('main form'), friend)
+    await theirs.locator('main form button[type=submit]').click()
+    await expect(balanceButton(theirs)).toBeVisible()
+    await theirs.goto(server.at('aurum', '/member/depositv2'))
+    await hydrated(theirs)
+    await main(theirs).getByRole('radio', { name: 'PromptPay' }).check()
+    await main(theirs).locator('input[name=amount]').fill('500')
+    await main(theirs).locator('button[type=submit]').click()
+    await expect(main(theirs)).toContainText(t('deposit.state-approved'), { timeout: 20_000 })
+
+    await server.sandbox('clock', '+6m')
+    // a job of the server pays
+    await expect(async () => {
+      await page.reload()
+      await expect(figure(page, 'referral.earned')).toContainText('100.00', { timeout: 3000 })
+    }).toPass({ timeout: 60_000 })
+    await expect(main(page).locator('tbody tr')).toContainText(t('referral.state-earned'))
+    await main(page)
+      .getByRole('tab', { name: t('referral.rewards') })
+      .click()
+    const reward = main(page).locator('tbody tr')
+    await expect(reward).toHaveCount(1)
+    await expect(reward).toContainText(`${friend.slice(0, 2)}***${friend.slice(-1)}`)
+    await expect(reward).toContainText(/500\.00.*100\.00/)
+    await expect.poll(() => shownBalance(page)).toBe(before + 100_00)
+  } finally {
+    await context.close()
+    server.stop()
   }
 })

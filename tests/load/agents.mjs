@@ -25,7 +25,7 @@ const LAST_AGENT = 1093
 const REPORTS = {
   overview: ['?preset=previous7', '?preset=previous30'],
   team: ['', '?sort=size&down=true', '?pageNo=2&sort=login'],
-  'team, by name': ['?username=team1', '?username=team12&sort=size&down=true', '?username=9&sort=joined&pageNo=3'],
+  'team, by name': ['?username=team1', '?username=team12&sort=size&down=true', '?username=team9&sort=joined&pageNo=3'],
   bets: [
     ...['?preset=previous7', '?preset=previous30&pageNo=3', '?preset=today', '?preset=previous30&pageNo=40'],
     ...['?preset=previous30&gameType=FISH', '?preset=previous30&gameType=LIVE&pageNo=2'],

@@ -121,12 +121,21 @@ describe('SHL-06 robots.txt and sitemap.xml', () => {
     const listed = found(text, /<loc>([^<]+)<\/loc>/g)
     expect(listed).toContain('https://north.example/')
     expect(listed).toContain('https://north.example/promotions?lang=VI')
-    expect(listed.filter(url => /\/(member\/|agent\/|game$|promoDetail|lottery$|home$)/.test(url))).toEqual([])
+    expect(listed.filter(url => /\/(member\/|agent\/|game$|promoDetail$|lottery$|home$)/.test(url))).toEqual([])
     expect(new Set(listed).size).toBe(listed.length)
     for (const url of listed.slice(0, 12)) {
       const { pathname } = new URL(url)
       expect([url, (await server.request(pathname)).status]).toEqual([url, 200])
     }
+  })
+
+  it('list the page of each promotion', async () => {
+    const { text } = await server.request('/sitemap.xml')
+    const listed = found(text, /<loc>[^<]+(\/promoDetail[^<]+)<\/loc>/g)
+    const { value } = JSON.parse((await server.request('/wps/promotions?pageSize=50')).text)
+    const paths = value.list.map(({ id }: { id: string }) => `/promoDetail?id=${id}`)
+    expect(paths).not.toEqual([])
+    expect(listed.filter(path => !path.includes('lang='))).toEqual(paths)
   })
 
   it('each brand has its own', async () => {

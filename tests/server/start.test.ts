@@ -11,6 +11,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ServerFile } from '../../server/tenants/control/control.ts'
+import { writeBrands } from '../bench/write-brands.mjs'
+import { limitHere } from '../machine-speed.ts'
 
 // seconds on an idle machine, minutes on a busy one
 vi.setConfig({ testTimeout: 300_000 })
@@ -150,6 +152,24 @@ describe('SBX-01 npm start', () => {
     expect(running.output.out).not.toContain('ready')
     expect(running.output.err).toBe('')
     expect(locks(other)).toEqual([])
+  })
+
+  it('with many new brands, none waits for the sample accounts of another: each gets its own when it is first asked for', async () => {
+    const tenants = join(folder, 'many')
+    writeBrands(tenants, 20)
+    const began = performance.now()
+    const running = start({ LIVERY_DATA: join(folder, 'many-data'), LIVERY_TENANTS: tenants })
+    const port = await ready(running)
+    // with those accounts it was 40 s, a build included
+    expect(performance.now() - began).toBeLessThan(limitHere(25_000))
+    // published before the server was ready, and after
+    for (const id of ['brand-000', 'brand-019']) {
+      const winners = async () =>
+        JSON.parse((await get(port, `${id}.localhost`, '/wps/relay/GCSGAME_getRankList')).text).value?.length ?? 0
+      await expect.poll(winners, { timeout: 60_000 }).toBeGreaterThan(0)
+    }
+    running.child.kill('SIGTERM')
+    expect(await running.ended).toBe(0)
   })
 })
 

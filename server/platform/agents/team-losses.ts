@@ -114,9 +114,9 @@ async function readByName(db: Reader, { agentId, tenantId, range, ...team }: Tea
 const joinedOn = ({ wire }: Range) =>
   sql`lateral (select (joined_at at time zone ${wire.timeZone})::date as joined_on) as joined`
 
-/** Of the day on which a member was moved into the team, a part belongs to another one. */
+/** Of the day on which a member was moved into the team, a part belongs to another one. The days of those who joined before need no comparison. */
 const inTeam = ({ wire }: Range) => sql`day between ${wire.from}::date and ${wire.to}::date
-  and (day > joined_on or day = joined_on and not exists (
+  and (joined_at < ${wire.from}::date at time zone ${wire.timeZone} or day > joined_on or day = joined_on and not exists (
     select from member as moved where moved.id = member_day.member_id and moved.created_at < joined_at))`
 
 const wireRow = (row: LossRow) => ({

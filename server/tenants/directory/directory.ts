@@ -87,8 +87,8 @@ const MAX_AGE_MS = 1000
 /** How often the store is polled: without events, and with them, where it only covers a lost one. */
 const POLL_MS = 2000
 const POLL_BESIDE_EVENTS_MS = 30_000
-/** A handful of new brands is open when the server is ready; of hundreds most follow. */
-const START_MS = 3000
+/** Of hundreds of new brands most are published after the server is ready: by the first request, or in the background. */
+const START_MS = 500
 
 export function createTenantDirectory(options: TenantDirectoryOptions): TenantDirectory {
   const { store, clock, dir, localesDir, log, events, onChange = () => {} } = options

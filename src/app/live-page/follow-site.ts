@@ -23,7 +23,6 @@ import { followConnection } from './follow-connection.ts'
 import { followServiceWorker } from './follow-service-worker.ts'
 import { followSession } from './follow-session.ts'
 import { followVersion } from './follow-version.ts'
-import { layOutBlocksWhenIdle } from './lay-out-ahead.ts'
 import { loadTextsUntilPresent } from './load-texts-until-present.ts'
 import { refreshWithProgress } from './refresh-with-progress.ts'
 import { restoreLogin } from './restore-login.ts'
@@ -38,7 +37,6 @@ export function followSite(client: SiteClient, pollSeconds: number): () => void 
     followBadgeCounts(),
     followConnection(),
     followServiceWorker(store),
-    layOutBlocksWhenIdle(store),
     loadTextsUntilPresent(client),
   ]
   loadStyles().catch(error => console.error(error))

@@ -194,7 +194,7 @@ export const PromotionFile = closed(
 export const PromotionsFile = Type.Object(
   {
     $schema: EditorSchema,
-    promotions: Type.Array(PromotionFile, { maxItems: 10_000, description: 'In the order of the page.' }),
+    promotions: Type.Array(PromotionFile, { maxItems: 1000, description: 'In the order of the page.' }),
   },
   {
     title: 'platform/promotions.json',

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Content } from '../../parts/layout/content.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
 import { useServedReply } from '../../parts/lists/use-served-reply.ts'
@@ -24,6 +25,8 @@ export function View({ settings }: WidgetProps<Settings>) {
   const served = useServedReply(promotions, query)
   const state = useCall(promotions, query, { keepPrevious: true })
   const reply = state.value?.value
+  // the cards of another category are drawn in steps, so that the page answers meanwhile
+  const shown = useDeferredValue(reply?.list)
   useClockSync(reply, served?.value, state.reload)
   const states = usePromotionStates(reply?.list.map(({ id }) => id) ?? [])
   const address = (category: string | undefined, page = 1) => {
@@ -59,7 +62,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       </nav>
       <ListStates
         state={state}
-        items={reply?.list}
+        items={shown}
         skeleton={
           <div className={css.cards}>
             {['one', 'two', 'three'].map(key => (
@@ -79,7 +82,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         failureTitle={t('promotion.error')}
       >
         {items => (
-          <ul className={css.cards} aria-busy={state.busy || undefined}>
+          <ul className={css.cards} aria-busy={state.busy || shown !== reply?.list || undefined}>
             {items.map(promotion => (
               <li key={promotion.id}>
                 <PromotionCard promotion={promotion} known={states.get(promotion.id)} onEnd={state.reload} />

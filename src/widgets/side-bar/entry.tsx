@@ -17,7 +17,13 @@ export function Entry({ entry }: { entry: MenuEntry }) {
   const hasCode = qrCodeUrl !== undefined || (qr === true && href !== undefined)
   const showCode = hasCode ? () => setShowsCode(true) : undefined
   return (
-    <li className={css.entry} data-service={isService || undefined} onPointerEnter={showCode} onFocus={showCode}>
+    <li
+      className={css.entry}
+      data-service={isService || undefined}
+      data-code={hasCode || undefined}
+      onPointerEnter={showCode}
+      onFocus={showCode}
+    >
       <MenuLink entry={shown} icon="m" className={css.link} />
       {hasCode && (
         <div className={css.code}>
