@@ -12,7 +12,9 @@ import { onFileEnd } from '../file-cleanup.ts'
 import { limitHere } from '../machine-speed.ts'
 import { openTestPGlite } from '../stores.ts'
 
-const COUNT = 60
+const COUNT = 30
+/** The folders that every such folder has besides: base and the sample brands. */
+const SAMPLES = 6
 const clock = { now: () => Date.now() }
 
 function makeFolder(count: number): string {
@@ -21,7 +23,7 @@ function makeFolder(count: number): string {
   return dir
 }
 
-/** A start of the brands alone. @returns how long it took and which brands were checked in it */
+/** A start of the brands alone. @returns which brands were checked in it, up to now */
 async function startBrands(dir: string, store: Store, program = 'one', startMs = 0) {
   const checked: string[] = []
   const lines: string[] = []
@@ -30,9 +32,8 @@ async function startBrands(dir: string, store: Store, program = 'one', startMs =
     log: line => lines.push(line),
     onProblems: id => checked.push(id),
   })
-  const began = performance.now()
   await directory.start()
-  return { directory, checked, lines, took: performance.now() - began }
+  return { directory, checked, lines }
 }
 
 describe('TEN-15 many brands', () => {
@@ -43,24 +44,24 @@ describe('TEN-15 many brands', () => {
     const store = await openTestPGlite()
     onFileEnd(() => store.close())
     const first = await startBrands(dir, store)
-    expect(first.took).toBeLessThan(limitHere(5000))
-    expect(first.directory.waiting()).toBeGreaterThan(COUNT / 2)
-    const last = 'brand-059'
+    // how long that takes is measured by `npm run bench`
+    expect(first.checked).toEqual([])
+    expect(first.directory.waiting()).toBe(COUNT + SAMPLES)
+    const last = 'brand-029'
     expect(first.directory.tenantOf(`${last}.localhost`)).toBe(last)
-    expect(first.directory.tenantOf('brand-060.localhost')).toBeUndefined()
-    const asked = performance.now()
-    expect((await first.directory.current(last))?.body.document.tenant.name).toBe('Brand 59')
-    expect(performance.now() - asked).toBeLessThan(limitHere(3000))
-    expect(first.directory.waiting()).toBeGreaterThan(0)
+    expect(first.directory.tenantOf('brand-030.localhost')).toBeUndefined()
+    expect((await first.directory.current(last))?.body.document.tenant.name).toBe('Brand 29')
+    expect(first.checked.at(-1)).toBe(last)
+    // one that was under way may have come before
+    expect(first.directory.waiting()).toBeGreaterThan(COUNT / 2)
     while (first.directory.waiting() > 0) await wait(50)
     await first.directory.close()
-    expect(first.directory.list()).toHaveLength(COUNT + 5)
+    expect(first.directory.list()).toHaveLength(COUNT + SAMPLES - 1)
 
     const second = await startBrands(dir, store)
     await second.directory.close()
     expect(second.checked).toEqual([])
     expect(second.directory.waiting()).toBe(0)
-    expect(second.took).toBeLessThan(limitHere(5000))
     expect((await second.directory.current('brand-007'))?.body.document.tenant.name).toBe('Brand 7')
     expect(second.directory.hosts().get('brand-007.localhost')).toBe('brand-007')
 
@@ -78,9 +79,7 @@ describe('TEN-15 many brands', () => {
     writeFileSync(parent, readFileSync(parent, 'utf8').replace('{', '{ "nav.home": "Nhà",'))
     const fourth = await startBrands(dir, store, 'one', 60_000)
     await fourth.directory.close()
-    expect(fourth.checked.sort()).toEqual(
-      ['brand-003', 'brand-009', 'brand-019', 'brand-029', 'brand-039', 'brand-049', 'brand-059', 'senvang'].sort(),
-    )
+    expect(fourth.checked.sort()).toEqual(['brand-003', 'brand-009', 'brand-019', 'brand-029', 'senvang'].sort())
     expect((await fourth.directory.current('brand-009'))?.body.texts.VI?.['nav.home']).toBe('Nhà')
   })
 
