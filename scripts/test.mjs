@@ -5,6 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWhenChanged } from './build.mjs'
 import { findChromium } from './chromium.mjs'
@@ -31,6 +32,8 @@ if (unknown) {
 }
 const wants = part => wanted.length === 0 || wanted.includes(part)
 const count = { passed: 0, failed: 0 }
+/** A line for each test of Vitest that failed, and why: repeated at the end, after all that the journeys print. */
+const failures = []
 mkdirSync('reports', { recursive: true })
 
 const isWhole = wanted.length === 0
@@ -47,6 +50,7 @@ await Promise.all([
 if (isWhole || folders.length > 0) runVitest(folders)
 if (wants('journeys')) await runJourneys()
 
+for (const failure of failures) console.log(`\n${failure}`)
 console.log(`\n${count.passed} passed, ${count.failed} failed`)
 process.exit(count.failed > 0 ? 1 : 0)
 
@@ -66,7 +70,10 @@ async function report(name, ...args) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(chunk))
   const ok = await new Promise(done => child.on('close', code => done(code === 0)))
   console.log(`\n> ${name}\n${Buffer.concat(output)}`)
-  if (!ok) count.failed++
+  if (!ok) {
+    count.failed++
+    failures.push(`FAILED ${name}`)
+  }
   return ok
 }
 
@@ -86,9 +93,16 @@ function runVitest(folders) {
   )
   const result = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0 }
+    : { numPassedTests: 0, numFailedTests: 0, testResults: [] }
   count.passed += result.numPassedTests
   count.failed += result.numFailedTests
+  for (const { name, status, message, assertionResults } of result.testResults) {
+    const file = relative('.', name)
+    for (const test of assertionResults)
+      if (test.status === 'failed')
+        failures.push(`FAILED ${file} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
+    if (status === 'failed' && message) failures.push(`FAILED ${file}\n${message}`)
+  }
   // a file that cannot even be loaded has no tests to count
   if (!ok && result.numFailedTests === 0) count.failed++
 }
