@@ -428,6 +428,11 @@ forOneStore('reports of a team', open => {
     expect([last.list.length, (await read('top', agentLosses, { pageSize: 3, pageNo: 68 })).list]).toEqual([2, []])
     const down = await read('top', agentLosses, { sort: 'username', direction: 'down', pageSize: 3 })
     expect(names(down)[0]).toBe('mid')
+    // so are the names of a search, where there are as many; what is added up is what is listed
+    const searched = await read('top', agentLosses, { username: 'Crowd', sort: 'stake', pageSize: 3, pageNo: 2 })
+    expect(names(searched)).toEqual(['crowd1000', 'crowd1001', 'crowd1002'])
+    expect(searched).toMatchObject({ listed: 200, sortableDays: 12, totalPages: 67 })
+    expect(searched.totals).toMatchObject({ count: 200, stake: '2600.00', profit: '-2600.00' })
     // fewer days, or part of the names, are sorted
     expect(await read('top', agentLosses, { preset: 'previous7' })).not.toHaveProperty('listed')
     expect(names(await read('top', agentLosses, { username: 'crowd20', sort: 'username', pageSize: 2 }))).toEqual([

@@ -1,5 +1,5 @@
 /** What each member of a team won and lost within a date range (AGT-11). */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AgentFlag } from '../../../src/schemas/session/agent-flag.ts'
 import { usernameKey } from '../../http/username-key.ts'
 import type { Reader } from '../../store/open-store.ts'
@@ -13,7 +13,7 @@ import { FIGURE_SUMS, type Figures, figuresOf, profitOf, readTeamTotals } from '
 /** Days of members that are sorted for one page: more would take longer than a page may. */
 const MAX_MEMBER_DAYS = 25_000
 
-/** Members of a team that is listed by name: for pages further back PostgreSQL would sort the whole team. */
+/** Members that are listed by name where there are too many to sort. */
 const MAX_BY_NAME = 200
 
 export interface LossQuery extends Page {
@@ -33,39 +33,37 @@ interface LossRow extends FigureRow {
 
 /** Sorted as asked for; a team that did too much in these days for that is listed by name. */
 export async function readTeamLosses(db: Reader, team: Team, query: LossQuery) {
-  const days = query.username ? undefined : await sortableDays(db, team)
-  return days === undefined ? readSorted(db, team, query) : readByName(db, team, query, days)
+  const days = await sortableDays(db, team, query.username)
+  if (days === undefined) return readPage(db, team, query, everybody(team, query.username))
+  const direction = query.sort === 'username' ? query.direction : 'up'
+  const figures = firstByName(team, query.username, direction)
+  const page = await readPage(db, team, { ...query, sort: 'username', direction }, figures)
+  const byName = { ...page, listed: page.totals.count, sortableDays: days }
+  if (query.username) return byName
+  // those of the overview: of the team of the time, with its members who bet
+  const totals = await readTeamTotals(db, team.agentId, team.range.wire)
+  return { ...byName, totals: { count: totals.active, ...wireFigures(totals) } }
 }
 
-async function readSorted(db: Reader, team: Team, query: LossQuery) {
-  const { agentId, range } = team
+/** @param figures rows of member_id, depth and the figures, of which a page is sorted and all are added up */
+async function readPage(db: Reader, team: Team, query: LossQuery, figures: RawBuilder<unknown>) {
   const size = pageSizeOf(query.pageSize, 20)
-  const { sort = 'profit', direction = 'up', pageNo = 1 } = query
-  const order = sql`${sort === 'profit' ? sql`win + bonus - stake` : sql.ref(sort)} ${direction === 'up' ? sql`asc` : sql`desc`}`
-  const byName = sort === 'username'
-  const nameJoin = sql`join member on member.id = figures.member_id`
+  const { sort = 'profit', direction, pageNo = 1 } = query
+  const order =
+    sort === 'username'
+      ? nameOrder(direction)
+      : sql`${sort === 'profit' ? sql`win + bonus - stake` : sql.ref(sort)} ${direction === 'down' ? sql`desc` : sql`asc`}`
+  const nameJoin = sort === 'username' ? sql`join member on member.id = figures.member_id` : sql``
   const { rows } = await sql<LossRow & { count: string; all: FigureRow | null; is_row: true | null }>`
-    with played as materialized (
-      select member_id, depth, ${FIGURE_SUMS}
-      from downline join member_day using (member_id), ${joinedOn(range)}
-      where upline_id = ${agentId} and ${inTeam(range)}
-        and ${named(team.tenantId, query.username)}
-      group by member_id, depth
-    ), figures as materialized (
-      select * from played
-      union all
-      -- those directly below who have a team are the way to its figures, also without any of their own
-      select id, 1, ${NO_FIGURES} from member as agent
-      where agent.upline_id = ${agentId} and type = any(${AGENT_TYPES}::text[]) and exists (select from downline where upline_id = agent.id)
-        and not exists (select from played where played.member_id = agent.id) and ${named(team.tenantId, query.username, sql`agent.id`)}
-    ), page as (
-      select figures.* from figures ${byName ? nameJoin : sql``} order by ${order}, figures.member_id limit ${size} offset ${(pageNo - 1) * size}
+    with figures as materialized (${figures}), page as (
+      select figures.* from figures ${nameJoin} order by ${order}, figures.member_id limit ${size} offset ${(pageNo - 1) * size}
     )
     select summed.*, shown.* from (
       select count(*) as count, json_build_object(${TOTALS}) as all from figures
     ) as summed
     left join (
-      select page.*, member_id as id, username, exists (select from downline where upline_id = page.member_id) as has_team, true as is_row
+      select page.*, member_id as id, username, username_key, exists (select from downline where upline_id = page.member_id) as has_team,
+        true as is_row
       from page join member on member.id = page.member_id
     ) as shown on true
     order by ${order}, id`.execute(db)
@@ -79,37 +77,41 @@ async function readSorted(db: Reader, team: Team, query: LossQuery) {
   }
 }
 
-/**
- * Pages of members by name, so that only what the members of a page did is added up. The totals are those of the overview: of the team of
- * the time, with its members who bet.
- */
-async function readByName(db: Reader, { agentId, tenantId, range, ...team }: Team, query: LossQuery, days: number) {
-  const size = pageSizeOf(query.pageSize, 20)
-  const { sort, direction = 'up', pageNo = 1 } = query
-  const order = sql.raw(sort === 'username' && direction === 'down' ? '>' : '<')
-  const skip = (pageNo - 1) * size
-  const totals = await readTeamTotals(db, agentId, range.wire)
-  const listed = Math.min(totals.active, MAX_BY_NAME)
-  const { rows } = await sql<LossRow>`
-    with page as materialized (
-      select member.id, username, username_key, depth, joined_at from member join downline on downline.member_id = member.id
-      where tenant_id = ${tenantId} and downline.upline_id = ${agentId}
-        and exists (select from member_day, ${joinedOn(range)} where member_day.member_id = member.id and ${inTeam(range)})
-      order by username_key using ~${order}~ limit ${Math.max(0, Math.min(size, listed - skip))} offset ${skip}
-    )
-    select id, username, depth, exists (select from downline where upline_id = id) as has_team, summed.*
-    from page, lateral (
-      select ${FIGURE_SUMS} from member_day, ${joinedOn(range)} where member_id = id and ${inTeam(range)}
-    ) as summed
-    order by username_key using ~${order}~`.execute(db)
-  return {
-    list: rows.map(wireRow),
-    totalPages: Math.ceil(listed / size),
-    totals: { count: totals.active, ...wireFigures(totals) },
-    ...{ listed, sortableDays: days },
-    ...teamOf({ agentId, tenantId, range, ...team }),
-  }
-}
+/** Everybody with figures, and those directly below who have a team. */
+const everybody = ({ agentId, tenantId, range }: Team, username: string | undefined) => sql`
+  with played as materialized (
+    select member_id, depth, ${FIGURE_SUMS}
+    from downline join member_day using (member_id), ${joinedOn(range)}
+    where upline_id = ${agentId} and ${inTeam(range)} and ${named(tenantId, username)}
+    group by member_id, depth
+  )
+  select * from played
+  union all
+  -- the way to the figures of their teams, also without any of their own
+  select id, 1, ${NO_FIGURES} from member as agent
+  where agent.upline_id = ${agentId} and type = any(${AGENT_TYPES}::text[]) and exists (select from downline where upline_id = agent.id)
+    and not exists (select from played where played.member_id = agent.id) and ${named(tenantId, username, sql`agent.id`)}`
+
+/** The first ones by name of those with figures, so that only what they did is added up. */
+const firstByName = (
+  { agentId, tenantId, range }: Team,
+  username: string | undefined,
+  direction: LossQuery['direction'],
+) => sql`
+  with named as materialized (
+    select member.id, depth, joined_at from member join downline on downline.member_id = member.id
+    where tenant_id = ${tenantId} and downline.upline_id = ${agentId} and ${username ? begins(username) : sql`true`}
+      and exists (select from member_day, ${joinedOn(range)} where member_day.member_id = member.id and ${inTeam(range)})
+    order by ${nameOrder(direction)} limit ${MAX_BY_NAME}
+  )
+  select id as member_id, depth, summed.*
+  from named, lateral (
+    select ${FIGURE_SUMS} from member_day, ${joinedOn(range)} where member_id = id and ${inTeam(range)}
+  ) as summed`
+
+/** As the index `member_name` is sorted. */
+const nameOrder = (direction: LossQuery['direction']) =>
+  sql`username_key using ${direction === 'down' ? sql`~>~` : sql`~<~`}`
 
 const joinedOn = ({ wire }: Range) =>
   sql`lateral (select (joined_at at time zone ${wire.timeZone})::date as joined_on) as joined`
@@ -134,21 +136,34 @@ const TOTALS = sql.raw(
 const NO_FIGURES = sql.raw(Array.from({ length: 6 }, () => '0').join(', '))
 const AGENT_TYPES = ['1', '2', '41', '42'] satisfies AgentFlag[]
 
-const named = (tenantId: string, username: string | undefined, id = sql`member_id`) =>
-  username
-    ? sql`${id} in (select id from member where tenant_id = ${tenantId} and ${nameBegins(sql`username_key`, usernameKey(username))})`
-    : sql`true`
+const begins = (username: string) => nameBegins(sql`username_key`, usernameKey(username))
 
-/** The days, up to the last one, whose figures can be sorted by amount; undefined: all of them. */
-async function sortableDays(db: Reader, { agentId, range }: Team): Promise<number | undefined> {
-  const { rows } = await sql<{ days: string; members: string }>`
-    select count(*) filter (where so_far <= ${MAX_MEMBER_DAYS}) as days, max(so_far) as members from (
+const named = (tenantId: string, username: string | undefined, id = sql`member_id`) =>
+  username ? sql`${id} in (select id from member where tenant_id = ${tenantId} and ${begins(username)})` : sql`true`
+
+/** The days, up to the last one, whose figures can be sorted by amount; undefined: all of them, or those of the searched names. */
+async function sortableDays(
+  db: Reader,
+  { agentId, tenantId, range }: Team,
+  username: string | undefined,
+): Promise<number | undefined> {
+  const { from, to } = range.wire
+  const { rows } = await sql<{ days: string; members: string; total: number }>`
+    select count(*) filter (where so_far <= ${MAX_MEMBER_DAYS}) as days, max(so_far) as members, ${to}::date - ${from}::date + 1 as total from (
       select sum(sum(members)) over (order by day desc) as so_far from team_active
-      where agent_id = ${agentId} and day between ${range.wire.from}::date and ${range.wire.to}::date group by day
+      where agent_id = ${agentId} and day between ${from}::date and ${to}::date group by day
     ) as counted`.execute(db)
-  const { days, members } = rows[0]!
-  if (range.wire.from === range.wire.to || Number(members ?? 0) <= MAX_MEMBER_DAYS) return undefined
+  const { days, members, total } = rows[0]!
+  if (total === 1 || Number(members ?? 0) <= MAX_MEMBER_DAYS) return undefined
+  if (username && (await areAtMost(db, Math.floor(MAX_MEMBER_DAYS / total), tenantId, username))) return undefined
   return Math.max(1, Number(days))
+}
+
+/** Whether no more members than this have a name that begins so. */
+async function areAtMost(db: Reader, most: number, tenantId: string, username: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from member where tenant_id = ${tenantId} and ${begins(username)} offset ${most} limit 1`.execute(db)
+  return rows.length === 0
 }
 
 /** As replies state them. */

@@ -73,7 +73,7 @@ export const agentLosses = endpoint('agentLosses', {
       listed: Type.Optional(
         Type.Integer({
           description:
-            'These days have too many figures to be sorted by amount: so many members are listed, the first ones by user name, and the count is of those with a bet.',
+            'These days have too many figures to be sorted by amount: so many members are listed, the first ones by user name. The totals are of the whole team, and their count of those with a bet; with `username` they are of those listed.',
         }),
       ),
       sortableDays: Type.Optional(
