@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { createMember } from '../../server/platform/accounts/create-member.ts'
 import type { Context } from '../../server/platform/context.ts'
 import { openWallet } from '../../server/platform/ledger/accounts.ts'
+import { scaleOf } from '../../server/platform/ledger/currency-scale.ts'
 import { settleRound } from '../../server/platform/play/settle-round.ts'
 import { evaluateReels, PAYLINES, spinReels } from '../../server/platform/play/slot-maths.ts'
 import { stakesOf } from '../../server/platform/play/slot-rules.ts'
@@ -81,7 +82,8 @@ async function addWinner(tx: Tx, { tenantId, games, int, n, now }: Winner): Prom
   const wallet = await openWallet(tx, { tenantId, memberId, now })
   for (let round = 0; round < ROUNDS_EACH; round++) {
     const game = games[int(games.length)]!
-    const stakes = stakesOf(game)
+    const scale = scaleOf(wallet.currency)
+    const stakes = stakesOf({ min_bet_minor: game.min_bet_minor * scale, scale })
     let reels = spinReels(int)
     while (round % 4 !== 3 && evaluateReels(reels, PAYLINES.length).win < PAYLINES.length * 2) reels = spinReels(int)
     await settleRound(tx, {

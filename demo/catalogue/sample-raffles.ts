@@ -1,6 +1,8 @@
 /** Raffles that every brand of the reference backend begins with. Play money only. */
+import { scaleOf } from '../../server/platform/ledger/currency-scale.ts'
 import type { Tx } from '../../server/store/open-store.ts'
 
+/** Prizes in minor units of a currency whose scale is 1, and how many of each there are. */
 const SAMPLE_RAFFLES = [
   {
     code: 'daily-draw',
@@ -19,7 +21,11 @@ export async function addRaffles(tx: Tx, brand: { id: string; currency: string }
       .values({ ...raffle, tenant_id: brand.id, currency: brand.currency, starts_at: new Date(now), ends_at: null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const rows = Object.entries(prizes).map(([prize, stock]) => ({ raffle_id: id, prize_minor: BigInt(prize), stock }))
+    const scale = BigInt(scaleOf(brand.currency))
+    const rows = Object.entries(prizes).map(([prize, stock]) => ({
+      ...{ raffle_id: id, stock },
+      prize_minor: BigInt(prize) * scale,
+    }))
     await tx.insertInto('raffle_prize').values(rows).execute()
   }
 }

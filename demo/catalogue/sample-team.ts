@@ -1,6 +1,7 @@
 /** Members below the sample agents and some weeks of their play, posted through the ledger, so that the agents' reports show something. */
 import { createMember } from '../../server/platform/accounts/create-member.ts'
 import { openPlatformAccount, openWallet, ownerOf, type Wallet } from '../../server/platform/ledger/accounts.ts'
+import { scaleOf } from '../../server/platform/ledger/currency-scale.ts'
 import { type Entry, postAll } from '../../server/platform/ledger/post.ts'
 import type { Tx } from '../../server/store/open-store.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -54,6 +55,7 @@ export async function addTeam(tx: Tx, { tenantId, passwordHash, now, ...sample }
     ids.set(username, memberId)
     const wallet = await openWallet(tx, { tenantId, memberId, now: joined })
     const payment = await accountsOf(tx, tenantId, wallet)
+    const scale = scaleOf(wallet.currency)
     const post = (kind: 'deposit' | 'credit' | 'bet' | 'win', amount: number, at: number) =>
       entries.push({
         ...{ tenantId, owner: ownerOf(memberId), kind, reference: 'sample', now: at },
@@ -63,12 +65,12 @@ export async function addTeam(tx: Tx, { tenantId, passwordHash, now, ...sample }
           { accountId: kind === 'bet' || kind === 'win' ? payment.games : payment.bank, amount: BigInt(-amount) },
         ],
       })
-    post('deposit', (1 + int(9)) * 100_00, joined + HOUR_MS)
-    if (n % 2 === 0) post('credit', (1 + int(5)) * 10_00, joined + 2 * HOUR_MS)
+    post('deposit', (1 + int(9)) * 100_00 * scale, joined + HOUR_MS)
+    if (n % 2 === 0) post('credit', (1 + int(5)) * 10_00 * scale, joined + 2 * HOUR_MS)
     for (let bet = 0; bet < TEAM_BETS; bet++) {
       // spread from the day of joining to an hour ago
       const at = joined + 3 * HOUR_MS + Math.floor(((now - joined - 4 * HOUR_MS) * (bet + random())) / TEAM_BETS)
-      const stake = (2 + int(60)) * 1_00
+      const stake = (2 + int(60)) * 1_00 * scale
       const win = int(5) < 2 ? Math.round(stake * (0.5 + random() * 3)) : 0
       post('bet', -stake, at)
       if (win > 0) post('win', win, at)

@@ -15,7 +15,8 @@ export interface SlipViewOptions {
   place(stake: number, acceptBetter: boolean): void
 }
 
-const QUICK = [5_00, 10_00, 50_00, 100_00]
+/** Stakes at a press, in smallest stakes; the second is there at first. */
+const QUICK = [5, 10, 50, 100]
 
 export function createSlipView({ text, slip, state, money, changed, place }: SlipViewOptions) {
   const kind = element('h2', '')
@@ -26,7 +27,8 @@ export function createSlipView({ text, slip, state, money, changed, place }: Sli
   const legs = element('ul', 'legs')
   const empty = element('p', 'empty', text('slip.empty'))
   const stake = element('input', 'stake-field')
-  Object.assign(stake, { id: 'stake', inputMode: 'decimal', autocomplete: 'off', value: '10', maxLength: 12 })
+  const first = String((QUICK[1]! * state().minStake) / 100)
+  Object.assign(stake, { id: 'stake', inputMode: 'decimal', autocomplete: 'off', value: first, maxLength: 12 })
   const label = element('label', '', text('stake'))
   label.htmlFor = 'stake'
   const wrong = element('p', 'wrong')
@@ -36,9 +38,9 @@ export function createSlipView({ text, slip, state, money, changed, place }: Sli
   const quick = element(
     'div',
     'quick',
-    ...QUICK.map(amount =>
-      textButton('quick-stake', String(amount / 100), () => {
-        stake.value = String(amount / 100)
+    ...QUICK.map(times => (times * state().minStake) / 100).map(amount =>
+      textButton('quick-stake', String(amount), () => {
+        stake.value = String(amount)
         refresh()
       }),
     ),

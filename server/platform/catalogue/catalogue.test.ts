@@ -155,6 +155,19 @@ forOneStore('the catalogue', open => {
       expect((await list({ gameType: 'RNG', gameClassify })).total, gameClassify).toBeGreaterThan(0)
   })
 
+  it('I18-08 in a currency of large amounts, smallest bets are shown and filtered in its own', async () => {
+    const all = await list({ gameType: 'RNG', pageSize: 100 }, 'south')
+    const bets = new Set(all.games.map(({ minBet }) => Number(minBet)))
+    expect([...bets].every(bet => [10, 50, 100, 500, 750].includes(bet))).toBe(true)
+    expect(bets.size).toBeGreaterThan(2)
+    const { games, total } = await list({ gameType: 'RNG', minBet: '100', pageSize: 100 }, 'south')
+    expect(total).toBeGreaterThan(0)
+    expect(total).toBeLessThan(all.total)
+    for (const { minBet } of games) expect(Number(minBet)).toBeGreaterThanOrEqual(100)
+    expect((await list({ gameType: 'RNG', minBet: '99.5' }, 'south')).total).toBe(total)
+    expect((await list({ gameType: 'RNG', minBet: '100.01' }, 'south')).total).toBeLessThan(total)
+  })
+
   it('LOB-01 finds a game by part of its name in any letters, without accents, and by a misspelt name', async () => {
     expect((await list({ gameName: 'MIDNIGHT  trea' })).games[0]?.gameName).toBe('Midnight Treasure')
     expect((await list({ gameType: 'LOTT', gameName: 'mien bac' })).games.map(game => game.gameName)).toContain(

@@ -6,8 +6,8 @@ import type { TenantVendors } from './tenant-vendors.ts'
 
 export type GameRow = Selectable<GameTable>
 
-/** With the name in the language of a request. */
-export type NamedGame = GameRow & { name: string }
+/** With the name in the language of a request, and the scale of the brand's currency. */
+export type NamedGame = GameRow & { name: string; scale: number }
 
 /** Unique on the platform. A game's code contains no underscore, so the last one is the separator. */
 export const gameCodeOf = ({ vendor, code }: Pick<GameRow, 'vendor' | 'code'>) => `${vendor}_${code}`
@@ -31,7 +31,7 @@ export function toGameItem(
     nodeId: String(row.id),
     gameName: row.name,
     gameClassify: row.classify,
-    minBet: formatMinor(BigInt(row.min_bet_minor)),
+    minBet: formatMinor(BigInt(row.min_bet_minor * row.scale)),
     minLineNum: row.min_line_num,
     isHot: row.hot_rank !== null,
     isNew: row.is_new,

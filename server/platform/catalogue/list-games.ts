@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { GameItem } from '../../../src/schemas/games/game-item.ts'
 import type { Store } from '../../store/open-store.ts'
+import { scaleOfBrand } from '../ledger/currency-scale.ts'
 import { readMinor } from '../ledger/minor-units.ts'
 import { type NamedGame, toGameItem } from './game-item.ts'
 import { nameIn, searchedAs } from './game-name.ts'
@@ -50,7 +51,7 @@ export async function listGames(
   page: Page = {},
 ): Promise<GamePage> {
   const vendors = await readTenantVendors(store, tenantId)
-  const where = conditions(filter, vendors)
+  const where = conditions(filter, vendors, tenantId)
   if (!where) return { games: [], total: 0, totalPages: 0 }
   const size = pageSizeOf(page.pageSize, 24)
   const skip = ((page.pageNo ?? 1) - 1) * size
@@ -58,12 +59,12 @@ export async function listGames(
   const { language } = filter
   const named = name ? sql`${where} and ${searchedAs(language, nameContains(name))}` : where
   const [found, fitting] = await Promise.all([
-    readRows(store, { language, where: named, order: filter.hot ? HOT_FIRST : POPULAR_FIRST, size, skip }),
+    readRows(store, { language, tenantId, where: named, order: filter.hot ? HOT_FIRST : POPULAR_FIRST, size, skip }),
     name || filter.hot || filter.mainWallet ? countGames(store, named) : countByRules(store, where),
   ])
   const misspelt = fitting === 0 && name.length > 2
   const [rows, total] = misspelt
-    ? await readNearMisses(store, { language, where, name, size, skip })
+    ? await readNearMisses(store, { language, tenantId, where, name, size, skip })
     : ([found, fitting] as const)
   return { games: rows.map(row => toGameItem(row, vendors)), total, totalPages: Math.ceil(total / size) }
 }
@@ -76,11 +77,12 @@ export async function firstGames(
   size = MAX_PAGE,
 ): Promise<GameItem[]> {
   const vendors = await readTenantVendors(store, tenantId)
-  const where = conditions(filter, vendors)
+  const where = conditions(filter, vendors, tenantId)
   if (!where) return []
   const order = filter.hot ? HOT_FIRST : POPULAR_FIRST
   const rows = await readRows(store, {
     language: filter.language,
+    tenantId,
     where,
     order,
     size: Math.min(size, MAX_PAGE),
@@ -94,6 +96,7 @@ const HOT_FIRST = sql`hot_rank, popularity desc, id`
 
 interface PageQuery {
   language: string
+  tenantId: string
   where: RawBuilder<unknown>
   order: RawBuilder<unknown>
   size: number
@@ -101,9 +104,12 @@ interface PageQuery {
 }
 
 /** The inner query is answered by an index alone; only the games of the page are read from the table. */
-async function readRows(store: Store, { language, where, order, size, skip }: PageQuery): Promise<NamedGame[]> {
+async function readRows(
+  store: Store,
+  { language, tenantId, where, order, size, skip }: PageQuery,
+): Promise<NamedGame[]> {
   const { rows } = await sql<NamedGame>`
-    select game.*, ${nameIn(language)} as name from (select id from game where ${where} order by ${order} limit ${size}::integer offset ${skip}::integer) as page
+    select game.*, ${nameIn(language)} as name, ${scaleOfBrand(tenantId)} as scale from (select id from game where ${where} order by ${order} limit ${size}::integer offset ${skip}::integer) as page
     join game using (id) order by ${order}`.execute(store.db)
   return rows
 }
@@ -126,12 +132,13 @@ async function countByRules(store: Store, where: RawBuilder<unknown>): Promise<n
 /** Games with a name similar to one that no game has, most similar first. */
 async function readNearMisses(
   store: Store,
-  { language, where, name, size, skip }: Omit<PageQuery, 'order'> & { name: string },
+  { language, tenantId, where, name, size, skip }: Omit<PageQuery, 'order'> & { name: string },
 ): Promise<[NamedGame[], number]> {
   const like = sql`${where} and ${searchedAs(language, sql`${name} <% search`)}`
   return Promise.all([
     readRows(store, {
       language,
+      tenantId,
       where: like,
       order: sql`${similarityTo(name, language)} desc, popularity desc, id`,
       size,
@@ -157,7 +164,7 @@ function nameContains(name: string): RawBuilder<unknown> {
 }
 
 /** @returns undefined when no game can match: a vendor that the brand does not show, an invalid amount. */
-function conditions(filter: GameFilter, vendors: TenantVendors): RawBuilder<unknown> | undefined {
+function conditions(filter: GameFilter, vendors: TenantVendors, tenantId: string): RawBuilder<unknown> | undefined {
   const shown = shownVendors(vendors, filter)
   if (!shown) return undefined
   const parts: RawBuilder<unknown>[] = [shown]
@@ -168,7 +175,7 @@ function conditions(filter: GameFilter, vendors: TenantVendors): RawBuilder<unkn
   if (filter.minBet) {
     const amount = readMinor(filter.minBet)
     if (amount === undefined || amount < 0n || amount > 2_000_000_000n) return undefined
-    parts.push(sql`min_bet_minor >= ${Number(amount)}`)
+    parts.push(sql`min_bet_minor >= ceil(${Number(amount)}::numeric / ${scaleOfBrand(tenantId)})::integer`)
   }
   return sql.join(parts, sql` and `)
 }

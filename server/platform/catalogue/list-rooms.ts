@@ -1,5 +1,6 @@
 /** Rooms of the card games that a brand shows (LOB-16). */
 import type { Store } from '../../store/open-store.ts'
+import { scaleOfBrand } from '../ledger/currency-scale.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 import { gameCodeOf, picturePath } from './game-item.ts'
 import { nameIn } from './game-name.ts'
@@ -32,6 +33,7 @@ export async function listRooms(store: Store, tenantId: string, { language, vend
     rooms
       .select(['pvp_room.id', 'level', 'seats', 'pvp_room.min_bet_minor', 'max_bet_minor'])
       .select(['vendor', 'code', 'game_type', 'maintenance', 'launch_path', nameIn(language).as('name')])
+      .select(scaleOfBrand(tenantId).as('scale'))
       .orderBy('popularity', 'desc')
       .orderBy('game.id')
       .orderBy('pvp_room.min_bet_minor')
@@ -49,8 +51,8 @@ export async function listRooms(store: Store, tenantId: string, { language, vend
       gameName: row.name,
       level: row.level,
       seats: row.seats,
-      minBet: formatMinor(BigInt(row.min_bet_minor)),
-      maxBet: formatMinor(BigInt(row.max_bet_minor)),
+      minBet: formatMinor(BigInt(row.min_bet_minor * row.scale)),
+      maxBet: formatMinor(BigInt(row.max_bet_minor * row.scale)),
       maintenance: row.maintenance || vendors.maintenance.has(row.vendor),
       playable: row.launch_path !== null,
       picture: picturePath(row),

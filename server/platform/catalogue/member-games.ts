@@ -3,6 +3,7 @@ import type { GameItem } from '../../../src/schemas/games/game-item.ts'
 import type { Session } from '../../http/handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Reader, Store } from '../../store/open-store.ts'
+import { scaleOfBrand } from '../ledger/currency-scale.ts'
 import { findGameByNode } from './find-game.ts'
 import { toGameItem } from './game-item.ts'
 import { nameIn } from './game-name.ts'
@@ -42,7 +43,7 @@ export async function listMemberGames(
   const [rows, count] = await Promise.all([
     query
       .selectAll('game')
-      .select(nameIn(language).as('name'))
+      .select([nameIn(language).as('name'), scaleOfBrand(tenantId).as('scale')])
       .orderBy(at, 'desc')
       .orderBy('game.id')
       .limit(size)

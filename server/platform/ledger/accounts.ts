@@ -1,6 +1,7 @@
 /** Wallets of players, and the platform's accounts on the other side of every transfer. */
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../store/open-store.ts'
+import { scaleOf } from './currency-scale.ts'
 import { post } from './post.ts'
 
 export interface Wallet {
@@ -15,7 +16,7 @@ export const MAIN = 'main'
 /** Money reserved for something under way, such as a withdrawal; the player cannot spend it. */
 export const HELD = 'held'
 
-/** Play money that every new wallet begins with, in minor units. */
+/** Play money that every new wallet begins with, in minor units of a currency whose scale is 1. */
 export const OPENING_BALANCE = 10_000_00n
 /** With a single platform account all players of a brand would wait for its lock; they are spread over this many. */
 const SHARES = 8n
@@ -63,6 +64,7 @@ export async function openWallet(tx: Tx, { tenantId, memberId, currency, now }: 
   const owner = ownerOf(memberId)
   const accountId = await openAccount(tx, { tenantId, owner, kind: 'player', currency: unit })
   const bank = await openPlatformAccount(tx, 'bank', tenantId, { accountId, currency: unit })
+  const opening = OPENING_BALANCE * BigInt(scaleOf(unit))
   const { balances } = await post(tx, {
     tenantId,
     owner,
@@ -70,8 +72,8 @@ export async function openWallet(tx: Tx, { tenantId, memberId, currency, now }: 
     reference: 'play money',
     key: 'opening',
     postings: [
-      { accountId: bank, amount: -OPENING_BALANCE },
-      { accountId, amount: OPENING_BALANCE },
+      { accountId: bank, amount: -opening },
+      { accountId, amount: opening },
     ],
     now,
   })

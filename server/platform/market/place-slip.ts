@@ -10,7 +10,7 @@ import { checkKind } from '../play/game-kind.ts'
 import { readGameState } from '../play/game-state.ts'
 import { takePlay } from '../play/play-session.ts'
 import { readSlips } from './read-market.ts'
-import { PAYS_MAX, paysOf, STAKE_MAX, STAKE_MIN } from './slip-money.ts'
+import { paysOf, slipLimits } from './slip-money.ts'
 
 /**
  * @throws Refusal play/closed, play/wrong-game, play/stake, market/closed, market/odds-changed, market/same-fixture, market/too-much,
@@ -29,15 +29,16 @@ export function placeSlip(context: Context, key: string | undefined, press: Mark
 
     if (state.maintenance) throw refuse('game/maintenance', { status: 409 })
     await checkOpenIn(tx, tenantId)
-    checkStake(press)
+    const limits = slipLimits(session.currency)
+    checkStake(press, limits)
     const legs = await takeLegs(tx, gameId, press, context.clock)
     if (
       paysOf(
         press.stake,
         legs.map(({ odds }) => odds),
-      ) > BigInt(PAYS_MAX)
+      ) > BigInt(limits.maxPays)
     )
-      throw refuse('market/too-much', { status: 422, value: { most: PAYS_MAX } })
+      throw refuse('market/too-much', { status: 422, value: { most: limits.maxPays } })
 
     const move = { tenantId, memberId, key: press.key, now }
     const placed = await placeBets(tx, move, [{ gameId, stake: BigInt(press.stake) }], `slip ${press.key}`)
@@ -91,9 +92,9 @@ async function findSlip(tx: Tx, memberId: number, press: MarketPress): Promise<s
   return known.open_bet_id
 }
 
-function checkStake({ stake, legs }: MarketPress): void {
-  if (stake < STAKE_MIN || stake > STAKE_MAX)
-    throw refuse('play/stake', { status: 422, value: { least: STAKE_MIN, most: STAKE_MAX } })
+function checkStake({ stake, legs }: MarketPress, { minStake, maxStake }: ReturnType<typeof slipLimits>): void {
+  if (stake < minStake || stake > maxStake)
+    throw refuse('play/stake', { status: 422, value: { least: minStake, most: maxStake } })
   if (new Set(legs.map(({ fixtureId }) => fixtureId)).size < legs.length)
     throw refuse('market/same-fixture', { status: 422 })
 }

@@ -5,7 +5,7 @@ import type { Model } from '../../../src/schemas/games/match-model.ts'
 import type { PlayState } from '../../../src/schemas/games/play.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { RETURNS } from './make-odds.ts'
-import { combinedOdds, LEGS_MAX, PAYS_MAX, paysOf, STAKE_MAX, STAKE_MIN } from './slip-money.ts'
+import { combinedOdds, LEGS_MAX, paysOf, slipLimits } from './slip-money.ts'
 
 const RESULTS = 12
 const SLIPS = 30
@@ -16,7 +16,7 @@ type OwnState = Omit<MarketState, keyof Pick<PlayState, 'game' | 'currency' | 'b
 
 export async function readMarket(
   tx: Tx,
-  { memberId, gameType, now }: { memberId: number; gameType: string; now: number },
+  { memberId, currency, gameType, now }: { memberId: number; currency: string; gameType: string; now: number },
 ): Promise<OwnState> {
   const moment = new Date(now)
   const fixtures = () =>
@@ -48,9 +48,7 @@ export async function readMarket(
     .execute()
   return {
     kind: 'market',
-    minStake: STAKE_MIN,
-    maxStake: STAKE_MAX,
-    maxPays: PAYS_MAX,
+    ...slipLimits(currency),
     maxLegs: LEGS_MAX,
     returns: RETURNS,
     fixtures: next.map(row => ({ ...sidesOf(row), markets: row.markets })),

@@ -1,10 +1,12 @@
 /** What a slip pays. Pure; minor units and odds in hundredths. */
 import type { LegResult } from '../../../src/schemas/games/match-model.ts'
+import { scaleOf } from '../ledger/currency-scale.ts'
 
-export const STAKE_MIN = 1_00
-export const STAKE_MAX = 5_000_00
-/** The most that a slip may pay. */
-export const PAYS_MAX = 100_000_00
+/** What slips may stake and pay, minor units. */
+export const slipLimits = (currency: string) => {
+  const scale = scaleOf(currency)
+  return { minStake: 1_00 * scale, maxStake: 5_000_00 * scale, maxPays: 100_000_00 * scale }
+}
 export const LEGS_MAX = 8
 
 /** Rounded down to whole minor units, once. @param odds of every leg; void legs count 1.00 */

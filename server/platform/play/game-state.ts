@@ -4,6 +4,7 @@ import type { FreeSpinsState } from '../../../src/schemas/games/slot.ts'
 import { executeLast } from '../../store/last-statement.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { MAIN, platformOwner } from '../ledger/accounts.ts'
+import { scaleOf } from '../ledger/currency-scale.ts'
 import { type PlayRules, playRulesOf, selectPlayRules } from '../protection/play-rules.ts'
 import { rowOf, withRound } from '../protection/play-total.ts'
 import type { PlaySession } from './play-session.ts'
@@ -22,7 +23,10 @@ export interface GameState {
   net: number
   /** Of the game, or of its vendor. */
   maintenance: boolean
+  /** Smallest stake on one line or place, minor units of the wallet's currency. */
   min_bet_minor: number
+  /** Of the wallet's currency (`scaleOf`). */
+  scale: number
   /** The platform account for this member's games; null until it is opened. */
   platformAccountId: string | null
   /** Limits and exclusions, which decide whether a round may be played. */
@@ -75,6 +79,7 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
     .select(restsNow(tenantId).as('maintenance'))
     .where('play_session.id', '=', id)
     .executeTakeFirstOrThrow()
+  const scale = scaleOf(currency)
   return {
     stake: row.stake_minor,
     freeSpins: row.free_spins,
@@ -83,7 +88,8 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
     launchPath: row.launch_path,
     net: Number(row.net_minor),
     maintenance: row.maintenance,
-    min_bet_minor: row.min_bet_minor,
+    min_bet_minor: row.min_bet_minor * scale,
+    scale,
     platformAccountId: row.platform_account_id,
     rules: playRulesOf(row.rules, now),
     bet:

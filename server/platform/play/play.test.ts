@@ -339,7 +339,9 @@ forEachStore('playing the demo slot', (open, itOnce) => {
         expect((await spin('after-logout', game.stakes[0], game.key)).json.code).toBe('play/closed')
         const south = await openGame(await signIn('player', 'south'))
         expect(south.currency).toBe('VND')
-        expect(south.balance).toBe(10_000_00)
+        // a thousand times what it is in dollars or baht
+        expect(south.balance).toBe(10_000_000_00)
+        expect(south.stakes).toEqual(game.stakes.map((stake: number) => stake * 1000))
         platform.clock.advance(30 * 60_000)
         expect((await spin('after-rest', south.stakes[0], south.key)).json.code).toBe('play/closed')
       },

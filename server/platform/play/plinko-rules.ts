@@ -11,8 +11,8 @@ import { stakesFrom } from './stakes.ts'
 /** All that is paid is in tenths of the stake, and so in whole minor units. */
 const STAKE_UNIT = 10
 
-export const plinkoStakes = ({ min_bet_minor }: Pick<GameState, 'min_bet_minor'>) =>
-  stakesFrom(Math.ceil(min_bet_minor / STAKE_UNIT) * STAKE_UNIT)
+export const plinkoStakes = ({ min_bet_minor, scale }: Pick<GameState, 'min_bet_minor' | 'scale'>) =>
+  stakesFrom(Math.ceil(min_bet_minor / STAKE_UNIT) * STAKE_UNIT, scale)
 
 export const plinkoRules: RoundRules<PlinkoPress, Omit<Dropped, 'roundId'>> = {
   kind: 'plinko',

@@ -54,7 +54,15 @@ export async function readPlayState(tx: Tx, reading: Reading): Promise<PlayState
     case 'plinko':
       return { ...common, ...(await plinkoState(tx, reading, state)) }
     case 'market':
-      return { ...common, ...(await readMarket(tx, { memberId: session.memberId, gameType: game.game_type, now })) }
+      return {
+        ...common,
+        ...(await readMarket(tx, {
+          memberId: session.memberId,
+          currency: session.currency,
+          gameType: game.game_type,
+          now,
+        })),
+      }
     default:
       throw refuse('play/wrong-game', { status: 409 })
   }

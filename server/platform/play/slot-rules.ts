@@ -10,7 +10,8 @@ import { PAYLINES, spinReels } from './slot-maths.ts'
 import { stakesFrom } from './stakes.ts'
 
 /** The stakes of a game in minor units, ascending: for all lines together. */
-export const stakesOf = ({ min_bet_minor }: { min_bet_minor: number }) => stakesFrom(min_bet_minor * PAYLINES.length)
+export const stakesOf = ({ min_bet_minor, scale }: Pick<GameState, 'min_bet_minor' | 'scale'>) =>
+  stakesFrom(min_bet_minor * PAYLINES.length, scale)
 
 const runOf = ({ freeSpins }: GameState) => (freeSpins && freeSpins.left > 0 ? freeSpins : null)
 

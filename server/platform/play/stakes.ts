@@ -1,7 +1,8 @@
 /** Multiples of the smallest stake. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200]
+/** Minor units of a currency whose scale is 1. */
 const MAX_STAKE = 500_00
 
-/** Stakes that a game offers, ascending. @param smallest minor units */
-export const stakesFrom = (smallest: number): number[] =>
-  STEPS.map(step => step * smallest).filter((stake, i) => i === 0 || stake <= MAX_STAKE)
+/** Stakes that a game offers, ascending. @param smallest minor units @param scale of their currency */
+export const stakesFrom = (smallest: number, scale: number): number[] =>
+  STEPS.map(step => step * smallest).filter((stake, i) => i === 0 || stake <= MAX_STAKE * scale)

@@ -1,0 +1,19 @@
+/** Currencies whose smallest usual amounts are large numbers: what the reference backend has one price for costs so many times more in them. */
+import { type RawBuilder, sql } from 'kysely'
+
+const SCALES: Readonly<Record<string, number>> = {
+  IDR: 1000,
+  KHR: 1000,
+  LAK: 1000,
+  VND: 1000,
+  JPY: 100,
+  KRW: 100,
+  MMK: 100,
+}
+
+/** What an amount of the catalogue is multiplied by. @param currency ISO 4217 @example scaleOf('VND') // 1000 */
+export const scaleOf = (currency: string): number => SCALES[currency] ?? 1
+
+/** The same for the currency of a brand, as an integer expression that a query computes once. */
+export const scaleOfBrand = (tenantId: string): RawBuilder<number> => sql<number>`coalesce((
+  select (${JSON.stringify(SCALES)}::jsonb -> currency)::integer from brand where id = ${tenantId}), 1)`
