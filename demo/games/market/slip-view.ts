@@ -99,7 +99,10 @@ export function createSlipView({ text, slip, state, money, changed, place }: Sli
   function showWrong() {
     const isWrong = amount() === undefined
     const { minStake, maxStake } = state()
-    wrong.textContent = isWrong ? text('slip.stake-wrong', { least: money(minStake), most: money(maxStake) }) : ''
+    const range = { least: money(minStake), most: money(maxStake) }
+    wrong.textContent = isWrong
+      ? text('slip.stake-wrong', { ...range, whole: first, part: ((2.5 * minStake) / 100).toFixed(2) })
+      : ''
     stake.setAttribute('aria-invalid', String(isWrong))
   }
 
