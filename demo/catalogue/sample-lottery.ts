@@ -1,4 +1,5 @@
 /** Lottery bets that sample players placed in the last draws: real ones, placed, drawn and settled as any other. */
+import { scaleOf } from '../../server/platform/ledger/currency-scale.ts'
 import { drawDue } from '../../server/platform/lottery/draw-due.ts'
 import { addGameRows } from '../../server/platform/lottery/game-rows.ts'
 import { pastDraw } from '../../server/platform/lottery/past-draws.ts'
@@ -14,7 +15,7 @@ import { lineOdds } from '../../src/schemas/lottery/odds.ts'
 /** Games that samples are placed in: most played are those that are drawn all day. */
 const GAMES = 2
 
-/** Minor units: a small part of the play money that a wallet begins with, in any currency. */
+/** Minor units of a currency whose scale is 1: a small part of the play money that a wallet begins with. */
 const LARGEST_UNIT = 100_00n
 
 /** @returns what each of so many players bets on, most of which wins; nothing where the brand has no lottery */
@@ -64,7 +65,9 @@ export async function addLotteryBet(
   const numbers = wins ? drawn.slice(0, 1) : [missing(drawn)]
   const picks = [[...numbers]]
   const odds = lineOdds(play, picks, returnsOfPlay(game, play), 0)
-  const unit = Number(game.units.find(one => one <= LARGEST_UNIT) ?? game.units.at(-1))
+  const { currency } = await readLottery(tx, tenantId)
+  const most = LARGEST_UNIT * BigInt(scaleOf(currency))
+  const unit = Number(game.units.find(one => one <= most) ?? game.units.at(-1))
   const move = { tenantId, memberId, key: `seed-${gameCode}-${drawNo}`, now: at }
   const lines = [{ playType: play.playType, picks, unit, multiple: 2, rebate: 0, odds }]
   const slip = { gameCode, lines, draws: [{ drawNo, multiple: 1 }], stopOnWin: false }

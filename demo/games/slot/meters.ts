@@ -5,20 +5,24 @@ import type { Page } from './page.ts'
 import type { SlotText } from './texts.ts'
 import { countAt } from './win-grade.ts'
 
+/** Characters of an amount with its currency that have room on one line of a phone. */
+const MAX_SHORT = 13
+
 export function createMeters(page: Page, text: SlotText, currency: string, clockOffset: number) {
   const money = (minor: number) => `${formatMoney(minor)} ${currency}`
   const win = (minor: number) => {
     page.win.textContent = money(minor)
     page.winBox.toggleAttribute('data-lit', minor > 0)
   }
+  const show = (meter: HTMLElement, minor: number) => {
+    const shown = money(minor)
+    meter.textContent = shown
+    meter.toggleAttribute('data-long', shown.length > MAX_SHORT)
+  }
   return {
     win,
-    balance(minor: number) {
-      page.balance.textContent = money(Math.max(0, minor))
-    },
-    stake(minor: number) {
-      page.stake.textContent = money(minor)
-    },
+    balance: (minor: number) => show(page.balance, Math.max(0, minor)),
+    stake: (minor: number) => show(page.stake, minor),
     /** Time in play and the session's result stay in view. */
     session({ openedAt, net }: SlotState) {
       const minutes = formatElapsed(Date.now() + clockOffset - openedAt)

@@ -12,6 +12,7 @@ export function Balance() {
   const t = useText()
   const { balanceHidden } = usePreferences()
   const { value, problem, busy, reload } = useCall(balance, {}, { onFocus: true })
+  const sum = value?.value.sumBalance ?? ''
   return (
     <div className={css.balance}>
       <button
@@ -22,8 +23,13 @@ export function Balance() {
         onClick={() => void reload()}
       >
         <span className={css.label}>{t('header.balance')}</span>
-        <span className={css.figure} data-problem={(problem && !value) || undefined} aria-live="polite">
-          <Money amount={value?.value.sumBalance ?? ''} hidden={balanceHidden} />
+        <span
+          className={css.figure}
+          data-problem={(problem && !value) || undefined}
+          data-long={sum.length > 10 || undefined}
+          aria-live="polite"
+        >
+          <Money amount={sum} hidden={balanceHidden} />
         </span>
         <Icon name="refresh-cw" size="s" />
       </button>
