@@ -85,16 +85,21 @@ async function explainSubject(
     contracts: Object.fromEntries((options.contract ?? []).map(kind => [kind, true])),
     toUpline: options.upline ?? visitor.toUpline,
   })
-  const unpublished = options.json ? [] : await describeUnpublished(id, cli)
+  // JSON is for programs, which read the other stream for notes
+  const note = options.json ? cli.err : out
+  const noteUnpublished = async () => {
+    for (const line of await describeUnpublished(id, cli)) note(line)
+  }
   if (subject === undefined) {
     const hidden = explainer.hidden()
-    if (options.json) return printJson(cli, hidden)
-    for (const line of [...printHidden(id, hidden, { role, language }, colours), ...unpublished]) out(line)
-    return
+    if (options.json) printJson(cli, hidden)
+    else for (const line of printHidden(id, hidden, { role, language }, colours)) out(line)
+    return noteUnpublished()
   }
   const report = explainer.explain(subject)
   if (options.json) printJson(cli, report)
-  else for (const line of [...printExplanation(report, colours), ...unpublished]) out(line)
+  else for (const line of printExplanation(report, colours)) out(line)
+  await noteUnpublished()
   if (!report.known) cli.fail()
 }
 

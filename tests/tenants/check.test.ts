@@ -314,7 +314,11 @@ describe('names', () => {
       'error tenants/ruby/tenant.json:8:9  tenant.features.club.requires[0] names the feature "slotz", which this tenant does not have. Did you mean "slots"?',
     ])
     expect(linesOf(ruby({ features: { club: { requires: ['slots', 'club'] } } }))[0]).toContain(
-      'The feature "club" requires itself, directly or through others.',
+      'The feature "club" requires itself: club → club.',
+    )
+    const three = { bar: { requires: ['slots', 'club'] }, club: { requires: ['den'] }, den: { requires: ['bar'] } }
+    expect(linesOf(ruby({ features: three }))[0]).toContain(
+      'The feature "bar" requires itself: bar → club → den → bar. Take one "requires" away.',
     )
   })
 

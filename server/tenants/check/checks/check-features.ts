@@ -19,12 +19,13 @@ export const checkFeatures: Check = context => {
   for (const [name, feature] of Object.entries(features)) {
     const at = `/tenant/features${pointerOf([name])}`
     for (const [i, other] of (feature.requires ?? []).entries()) ask(other, `${at}/requires/${i}`)
-    if (requiresItself(name, features)) {
+    const circle = findCircle(name, features)
+    if (circle) {
       problems.push(
         problemAt(context.locate(`${at}/requires`), {
           code: 'feature/circle',
           value: name,
-          message: `The feature "${name}" requires itself, directly or through others.`,
+          message: `The feature "${name}" requires itself: ${circle.join(' → ')}.`,
           fix: 'Take one "requires" away.',
         }),
       )
@@ -54,14 +55,18 @@ function unknownFeature(context: CheckContext, name: string, names: readonly str
   })
 }
 
-function requiresItself(name: string, features: Record<string, { requires?: string[] }>): boolean {
+/** The features from one back to itself, each of which requires the next; undefined when there are none. */
+function findCircle(name: string, features: Record<string, { requires?: string[] }>): string[] | undefined {
   const seen = new Set<string>()
-  const reach = (from: string): boolean =>
-    (Object.hasOwn(features, from) ? (features[from]?.requires ?? []) : []).some(next => {
-      if (next === name) return true
-      if (seen.has(next)) return false
+  const reach = (from: string): string[] | undefined => {
+    for (const next of Object.hasOwn(features, from) ? (features[from]?.requires ?? []) : []) {
+      if (next === name) return [from, name]
+      if (seen.has(next)) continue
       seen.add(next)
-      return reach(next)
-    })
+      const rest = reach(next)
+      if (rest) return [from, ...rest]
+    }
+    return undefined
+  }
   return reach(name)
 }
