@@ -8,13 +8,15 @@ import { availableParallelism, loadavg } from 'node:os'
 /** Milliseconds that the known work takes on the machine the limits were measured on. */
 const REFERENCE_MS = 25
 const TRIES = 3
+/** What is slower still at such a load than at no load is reported. */
+const MAX_LOAD = 4
 const DOCUMENT = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `entry ${id}`, tags: ['a', 'b'] }))
 
 /** @param ms a limit on a quiet machine. @returns the limit here and now, never a shorter one */
 export function limitHere(ms: number): number {
   const times = Array.from({ length: TRIES }, timeKnownWork).sort((a, b) => a - b)
   const slower = times[Math.floor(TRIES / 2)]! / REFERENCE_MS
-  return ms * Math.max(1, slower, loadavg()[0]! / availableParallelism())
+  return ms * Math.max(1, slower, Math.min(MAX_LOAD, loadavg()[0]! / availableParallelism()))
 }
 
 function timeKnownWork(): number {

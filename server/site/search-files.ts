@@ -58,16 +58,18 @@ async function promotionPaths({ backend }: SiteContext, site: SiteModel, tenantI
   const screen = Object.values(site.screens).find(({ group }) => group === 'promoDetail')
   const path = screen && firstRoute(site, screen.id)?.path
   if (path === undefined || !isPublic(site, 'promoDetail', path)) return []
-  const paths: string[] = []
+  const paths = new Set<string>()
   for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
     const query = { pageNo, pageSize: PAGE_SIZE }
     const answer = await backend.answer(promotions, { tenantId, language: site.brand.defaultLanguage, query })
     if (!answer.ok) break
     const { list, totalPages } = answer.value.value
-    pages = Math.min(totalPages, MAX_PAGES)
-    paths.push(...list.map(({ id }) => `${path}?${new URLSearchParams({ id })}`))
+    const known = paths.size
+    for (const { id } of list) paths.add(`${path}?${new URLSearchParams({ id })}`)
+    // an upstream may answer every page with the same one
+    pages = paths.size > known ? Math.min(totalPages, MAX_PAGES) : 0
   }
-  return paths
+  return [...paths]
 }
 
 async function send(

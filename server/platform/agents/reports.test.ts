@@ -433,6 +433,17 @@ forOneStore('reports of a team', open => {
     expect(names(searched)).toEqual(['crowd1000', 'crowd1001', 'crowd1002'])
     expect(searched).toMatchObject({ listed: 200, sortableDays: 12, totalPages: 67 })
     expect(searched.totals).toMatchObject({ count: 200, stake: '2600.00', profit: '-2600.00' })
+    // a search that finds few is sorted, however many have such names elsewhere
+    await sql`
+      insert into member (tenant_id, username, username_key, nickname, password_hash, type, upline_id, rank_level, label_name, labels, extra,
+        first_time, password_expired, created_at)
+      select tenant_id, 'bobby' || n, 'bobby' || n, '', password_hash, '0', null, 0, '', labels, extra, false, false, created_at
+      from member, generate_series(1, 2100) as n where id = ${ids.top}`.execute(platform.context.store.db)
+    const few = await read('top', agentLosses, { username: 'b' })
+    expect([names(few), few.totals.count]).toEqual([['bob'], 1])
+    expect(few).not.toHaveProperty('listed')
+    // the way to a team without figures of its own
+    expect(names(await read('top', agentLosses, { username: 'mid' }))).toEqual(['mid'])
     // fewer days, or part of the names, are sorted
     expect(await read('top', agentLosses, { preset: 'previous7' })).not.toHaveProperty('listed')
     expect(names(await read('top', agentLosses, { username: 'crowd20', sort: 'username', pageSize: 2 }))).toEqual([
@@ -459,6 +470,14 @@ forOneStore('reports of a team', open => {
         endpoint.name,
       ).toBe(false)
     }
+    // what dora did on the day of the move is no loss of the new team's, also where the range begins with that day
+    await sql`
+      insert into member_day (member_id, day, bets, stake_minor, win_minor, deposit_minor, withdrawal_minor, bonus_minor)
+      select member_id, (joined_at at time zone ${ZONE})::date, 1, 12300, 0, 0, 0, 0 from downline
+      where member_id = ${ids.dora} and upline_id = ${ids.rival}
+      on conflict (member_id, day) do update set stake_minor = 12300`.execute(platform.context.store.db)
+    const today = await read('rival', agentLosses, { preset: 'today' })
+    expect(today.list.map(({ username }: { username: string }) => username)).not.toContain('dora')
     const { list, totals } = await read('rival', agentBets, { username: 'dora' })
     expect([list, totals.count]).toEqual([[], 0])
   })

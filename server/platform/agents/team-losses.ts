@@ -31,15 +31,18 @@ interface LossRow extends FigureRow {
   has_team: boolean
 }
 
-/** Sorted as asked for; a team that did too much in these days for that is listed by name. */
+/** Sorted as asked for; where too many did too much in these days for that, the first ones by name are listed. */
 export async function readTeamLosses(db: Reader, team: Team, query: LossQuery) {
-  const days = await sortableDays(db, team, query.username)
-  if (days === undefined) return readPage(db, team, query, everybody(team, query.username))
-  const direction = query.sort === 'username' ? query.direction : 'up'
-  const figures = firstByName(team, query.username, direction)
+  const { username, sort } = query
+  const days = await sortableDays(db, team)
+  if (days === undefined) return readPage(db, team, query, withAgents(team, username, everybody(team, username)))
+  if (username && !(await findsMore(db, team, username)))
+    return readPage(db, team, query, withAgents(team, username, firstByName(team, username)))
+  const direction = sort === 'username' ? query.direction : 'up'
+  const figures = firstByName(team, username, direction)
   const page = await readPage(db, team, { ...query, sort: 'username', direction }, figures)
   const byName = { ...page, listed: page.totals.count, sortableDays: days }
-  if (query.username) return byName
+  if (username) return byName
   // those of the overview: of the team of the time, with its members who bet
   const totals = await readTeamTotals(db, team.agentId, team.range.wire)
   return { ...byName, totals: { count: totals.active, ...wireFigures(totals) } }
@@ -77,37 +80,42 @@ async function readPage(db: Reader, team: Team, query: LossQuery, figures: RawBu
   }
 }
 
-/** Everybody with figures, and those directly below who have a team. */
+/** Everybody with figures. */
 const everybody = ({ agentId, tenantId, range }: Team, username: string | undefined) => sql`
-  with played as materialized (
-    select member_id, depth, ${FIGURE_SUMS}
-    from downline join member_day using (member_id), ${joinedOn(range)}
-    where upline_id = ${agentId} and ${inTeam(range)} and ${named(tenantId, username)}
-    group by member_id, depth
-  )
+  select member_id, depth, ${FIGURE_SUMS}
+  from downline join member_day using (member_id), ${joinedOn(range)}
+  where upline_id = ${agentId} and ${inTeam(range)} and ${named(tenantId, username)}
+  group by member_id, depth`
+
+/** These, and those directly below who have a team: the way to its figures, also without any of their own. */
+const withAgents = ({ agentId, tenantId }: Team, username: string | undefined, figures: RawBuilder<unknown>) => sql`
+  with played as materialized (${figures})
   select * from played
   union all
-  -- the way to the figures of their teams, also without any of their own
   select id, 1, ${NO_FIGURES} from member as agent
   where agent.upline_id = ${agentId} and type = any(${AGENT_TYPES}::text[]) and exists (select from downline where upline_id = agent.id)
     and not exists (select from played where played.member_id = agent.id) and ${named(tenantId, username, sql`agent.id`)}`
 
 /** The first ones by name of those with figures, so that only what they did is added up. */
-const firstByName = (
-  { agentId, tenantId, range }: Team,
-  username: string | undefined,
-  direction: LossQuery['direction'],
-) => sql`
+const firstByName = (team: Team, username: string | undefined, direction?: LossQuery['direction']) => sql`
   with named as materialized (
-    select member.id, depth, joined_at from member join downline on downline.member_id = member.id
-    where tenant_id = ${tenantId} and downline.upline_id = ${agentId} and ${username ? begins(username) : sql`true`}
-      and exists (select from member_day, ${joinedOn(range)} where member_day.member_id = member.id and ${inTeam(range)})
-    order by ${nameOrder(direction)} limit ${MAX_BY_NAME}
+    ${withFigures(team, username)} order by ${nameOrder(direction)} limit ${MAX_BY_NAME}
   )
   select id as member_id, depth, summed.*
   from named, lateral (
-    select ${FIGURE_SUMS} from member_day, ${joinedOn(range)} where member_id = id and ${inTeam(range)}
+    select ${FIGURE_SUMS} from member_day, ${joinedOn(team.range)} where member_id = id and ${inTeam(team.range)}
   ) as summed`
+
+const withFigures = ({ agentId, tenantId, range }: Team, username: string | undefined) => sql`
+  select member.id, depth, joined_at from member join downline on downline.member_id = member.id
+  where tenant_id = ${tenantId} and downline.upline_id = ${agentId} and ${username ? begins(username) : sql`true`}
+    and exists (select from member_day, ${joinedOn(range)} where member_day.member_id = member.id and ${inTeam(range)})`
+
+/** Whether more people of the team have such a name, and figures, than are listed by name. */
+async function findsMore(db: Reader, team: Team, username: string): Promise<boolean> {
+  const { rows } = await sql`${withFigures(team, username)} offset ${MAX_BY_NAME} limit 1`.execute(db)
+  return rows.length > 0
+}
 
 /** As the index `member_name` is sorted. */
 const nameOrder = (direction: LossQuery['direction']) =>
@@ -118,7 +126,7 @@ const joinedOn = ({ wire }: Range) =>
 
 /** Of the day on which a member was moved into the team, a part belongs to another one. The days of those who joined before need no comparison. */
 const inTeam = ({ wire }: Range) => sql`day between ${wire.from}::date and ${wire.to}::date
-  and (joined_at < ${wire.from}::date at time zone ${wire.timeZone} or day > joined_on or day = joined_on and not exists (
+  and (joined_at < ${wire.from}::timestamp at time zone ${wire.timeZone} or day > joined_on or day = joined_on and not exists (
     select from member as moved where moved.id = member_day.member_id and moved.created_at < joined_at))`
 
 const wireRow = (row: LossRow) => ({
@@ -141,29 +149,16 @@ const begins = (username: string) => nameBegins(sql`username_key`, usernameKey(u
 const named = (tenantId: string, username: string | undefined, id = sql`member_id`) =>
   username ? sql`${id} in (select id from member where tenant_id = ${tenantId} and ${begins(username)})` : sql`true`
 
-/** The days, up to the last one, whose figures can be sorted by amount; undefined: all of them, or those of the searched names. */
-async function sortableDays(
-  db: Reader,
-  { agentId, tenantId, range }: Team,
-  username: string | undefined,
-): Promise<number | undefined> {
-  const { from, to } = range.wire
-  const { rows } = await sql<{ days: string; members: string; total: number }>`
-    select count(*) filter (where so_far <= ${MAX_MEMBER_DAYS}) as days, max(so_far) as members, ${to}::date - ${from}::date + 1 as total from (
+/** The days, up to the last one, whose figures can be sorted by amount; undefined: all of them. */
+async function sortableDays(db: Reader, { agentId, range }: Team): Promise<number | undefined> {
+  const { rows } = await sql<{ days: string; members: string }>`
+    select count(*) filter (where so_far <= ${MAX_MEMBER_DAYS}) as days, max(so_far) as members from (
       select sum(sum(members)) over (order by day desc) as so_far from team_active
-      where agent_id = ${agentId} and day between ${from}::date and ${to}::date group by day
+      where agent_id = ${agentId} and day between ${range.wire.from}::date and ${range.wire.to}::date group by day
     ) as counted`.execute(db)
-  const { days, members, total } = rows[0]!
-  if (total === 1 || Number(members ?? 0) <= MAX_MEMBER_DAYS) return undefined
-  if (username && (await areAtMost(db, Math.floor(MAX_MEMBER_DAYS / total), tenantId, username))) return undefined
+  const { days, members } = rows[0]!
+  if (range.wire.from === range.wire.to || Number(members ?? 0) <= MAX_MEMBER_DAYS) return undefined
   return Math.max(1, Number(days))
-}
-
-/** Whether no more members than this have a name that begins so. */
-async function areAtMost(db: Reader, most: number, tenantId: string, username: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from member where tenant_id = ${tenantId} and ${begins(username)} offset ${most} limit 1`.execute(db)
-  return rows.length === 0
 }
 
 /** As replies state them. */

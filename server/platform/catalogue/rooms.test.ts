@@ -7,6 +7,7 @@ import { roomList } from '../../../src/schemas/endpoints/room-list.ts'
 import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { storeMetadata } from '../../metadata/metadata-documents.ts'
+import { registerBrand } from '../register-brand.ts'
 
 interface Room {
   roomId: string
@@ -61,6 +62,11 @@ forOneStore('card rooms and launch hosts', open => {
     expect(list.slice(0, 4).map(({ level }) => level)).toEqual(['beginner', 'standard', 'expert', 'master'])
     expect(new Set(list.slice(0, 4).map(({ gameCode }) => gameCode)).size).toBe(1)
     expect(list[0]).toMatchObject({ minBet: '1.00', maxBet: '50.00', gameType: 'PVP', playable: false })
+    // in dong a thousand times as much
+    await registerBrand(platform.context.store.db, { id: 'south', merchant: 'south', currency: 'VND' })
+    const south = platform.browser('south')
+    await south.signIn(login, 'member', 'Pass1234')
+    expect((await rooms({}, south)).list[0]).toMatchObject({ minBet: '1000.00', maxBet: '50000.00' })
     const pages = await Promise.all(Array.from({ length: totalPages }, (_, i) => rooms({ pageNo: i + 1 })))
     const all = pages.flatMap(page => page.list.map(({ roomId }) => roomId))
     const { count } = await platform.context.store.db
@@ -88,6 +94,7 @@ forOneStore('card rooms and launch hosts', open => {
     const { gameCode } = (await rooms()).list[0]!
     expect((await rooms({ gameCode })).list.map(room => room.gameCode)).toEqual(Array(4).fill(gameCode))
     expect((await rooms({ gameCode: 'KY_nothing' })).list).toEqual([])
+    await registerBrand(platform.context.store.db, { id: 'south', merchant: 'south', currency: 'VND' })
     const south = platform.browser('south')
     await south.signIn(login, 'member', 'Pass1234')
     const shown = await rooms({ pageSize: 100 }, south)
@@ -100,6 +107,7 @@ forOneStore('card rooms and launch hosts', open => {
     const vendors = (maintenance?: 'both') => [
       { gameCategory: 'PVP', vendors: [{ gameType: 'PVP', vassalage: 'KY', ...(maintenance && { maintenance }) }] },
     ]
+    await registerBrand(platform.context.store.db, { id: 'south', merchant: 'south', currency: 'VND' })
     const south = platform.browser('south')
     await south.signIn(login, 'member', 'Pass1234')
     const resting = async () => new Set((await rooms({}, south)).list.map(room => room.maintenance))

@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../store/open-store.ts'
 import type { GameRow } from '../catalogue/game-item.ts'
 import { inLanguage } from '../catalogue/in-language.ts'
 import { searchText } from '../catalogue/search-text.ts'
+import { scaleOf } from '../ledger/currency-scale.ts'
 import type { BrandGame } from './read-games.ts'
 
 /** A game's code contains no underscore; the vendor's may. */
@@ -50,7 +51,9 @@ export async function addGameRows(tx: Tx, games: Iterable<BrandGame>): Promise<v
       .values({
         ...{ vendor, code: codeOf(game), game_type: gameType, title, search: searchText(title), classify: '' },
         ...{ is_game: 'GAME', default_play_type: game.plays[0]?.playType ?? '', min_line_num: 1, hot_rank: null },
-        ...{ min_bet_minor: Number(game.units.at(-1) ?? 100n), popularity: 0, is_new: false, maintenance: false },
+        ...{ popularity: 0, is_new: false, maintenance: false },
+        // as the catalogue has it, before the scale
+        min_bet_minor: Math.max(1, Math.round(Number(game.units.at(-1) ?? 100n) / scaleOf(game.currency))),
         launch_path: null,
       })
       .onConflict(conflict => conflict.doNothing())

@@ -13,6 +13,8 @@ import type { Reader } from '../../store/open-store.ts'
 export interface BrandGame extends LotteryGame {
   /** LOTT or ELOTT. */
   gameType: string
+  /** ISO 4217 code of its stakes. */
+  currency: string
   /** How its vendor rests, if it does. */
   maintenance: VendorMaintenance | undefined
 }
@@ -52,7 +54,7 @@ export async function readLottery(db: Reader, tenantId: string): Promise<BrandLo
   const games = isLottery.Check(file) ? resolveGames(file, currency ?? '') : []
   const lottery = {
     currency: currency ?? '',
-    games: shownGames(games, (document('vendors') ?? []) as WireVendorGroup[]),
+    games: shownGames(games, currency ?? '', (document('vendors') ?? []) as WireVendorGroup[]),
   }
   if (version !== null && version !== NO_VERSION) cache.set(key, lottery)
   return lottery
@@ -71,7 +73,11 @@ export async function findLotteryGame(
 }
 
 /** A brand that lists no vendors shows all. */
-function shownGames(games: readonly LotteryGame[], groups: readonly WireVendorGroup[]): Map<string, BrandGame> {
+function shownGames(
+  games: readonly LotteryGame[],
+  currency: string,
+  groups: readonly WireVendorGroup[],
+): Map<string, BrandGame> {
   const vendors = groups.flatMap(group => group.vendors ?? [])
   const listed = vendors.filter(({ gameType }) => LOTTERY_TYPES.includes(gameType))
   return new Map(
@@ -79,7 +85,7 @@ function shownGames(games: readonly LotteryGame[], groups: readonly WireVendorGr
       const vendor = listed.find(({ vassalage }) => vassalage === game.vassalage)
       if (vendors.length > 0 && !vendor) return []
       const gameType = vendor?.gameType ?? (game.region === 'electronic' ? 'ELOTT' : 'LOTT')
-      return [[game.gameCode, { ...game, gameType, maintenance: vendor?.maintenance }]]
+      return [[game.gameCode, { ...game, gameType, currency, maintenance: vendor?.maintenance }]]
     }),
   )
 }

@@ -341,6 +341,7 @@ forEachStore('playing the demo slot', (open, itOnce) => {
         expect(south.currency).toBe('VND')
         // a thousand times what it is in dollars or baht
         expect(south.balance).toBe(10_000_000_00)
+        expect(south.stake).toBe(south.stakes[1])
         expect(south.stakes).toEqual(game.stakes.map((stake: number) => stake * 1000))
         platform.clock.advance(30 * 60_000)
         expect((await spin('after-rest', south.stakes[0], south.key)).json.code).toBe('play/closed')

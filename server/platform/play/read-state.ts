@@ -18,6 +18,7 @@ import { chipsOf, limitsOf, tableMaxOf } from './roulette-rules.ts'
 import { readCommitment } from './server-seed.ts'
 import { FREE_MULTIPLIER, FREE_SPINS, PAYLINES, PAYTABLE } from './slot-maths.ts'
 import { stakesOf } from './slot-rules.ts'
+import { shownStake } from './stakes.ts'
 
 interface Reading {
   session: PlaySession
@@ -73,7 +74,7 @@ function slotState(state: GameState): Own<'slot'> {
   return {
     kind: 'slot',
     stakes,
-    stake: state.stake ?? stakes[1] ?? stakes[0]!,
+    stake: shownStake(state.stake, stakes),
     paylines: PAYLINES.map(rows => [...rows]),
     paytable: Object.entries(PAYTABLE).map(([symbol, pays]) => ({
       symbol: symbol as keyof typeof PAYTABLE,
@@ -105,7 +106,7 @@ async function plinkoState(tx: Tx, { session, random, now }: Reading, state: Gam
   return {
     kind: 'plinko',
     stakes,
-    stake: state.stake ?? stakes[1] ?? stakes[0]!,
+    stake: shownStake(state.stake, stakes),
     boards: RISKS.flatMap(risk =>
       ROW_COUNTS.map(rows => ({ risk, rows, pays: slotPays(risk, rows), return: plinkoReturn(risk, rows) })),
     ),

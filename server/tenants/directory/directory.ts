@@ -62,7 +62,7 @@ export interface TenantDirectory {
   hosts(): ReadonlyMap<string, string>
   /** Published brands by name, without base. */
   list(): Brand[]
-  /** How many brands are yet to be checked and published since the start; each is when it is first asked for. */
+  /** How many brands that are not in `list` are yet to be checked and published since the start; each is when it is first asked for. */
   waiting(): number
   /**
    * A file that the current release holds, or with a hash any release that was ever published, for pages that are still open. What is
@@ -150,7 +150,7 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
         .filter(({ id }) => id !== BASE)
         .map(({ id, name }) => ({ id, name }))
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
-    waiting: () => saved.countWaiting(),
+    waiting: () => saved.waiting().filter(id => id !== BASE && !current.get(id)).length,
     async asset(id, name, wanted) {
       const release = await current.load(id)
       if (!release) return undefined

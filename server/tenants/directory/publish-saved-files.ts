@@ -54,7 +54,7 @@ export interface SavedFilesPublisher {
   /** Publishes a brand that waits since the start, if it does. */
   publishWaiting(id: string): Promise<void>
   isWaiting(id: string): boolean
-  countWaiting(): number
+  waiting(): readonly string[]
   close(): Promise<void>
 }
 
@@ -134,7 +134,7 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
     },
     publishWaiting,
     isWaiting: id => waiting.has(id) || underway.has(id),
-    countWaiting: () => waiting.size,
+    waiting: () => [...waiting],
     async close() {
       stopped.abort()
       await later

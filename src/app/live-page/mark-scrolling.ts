@@ -6,7 +6,7 @@
 
 /** After the last scroll event, ms. */
 const REST_MS = 120
-/** A finger that rests trembles: less than this is no change of direction, CSS pixels. */
+/** Less is no change of direction: a resting finger moves a little. CSS pixels. */
 const STEP = 8
 
 export function markScrolling(): void {
@@ -21,9 +21,12 @@ export function markScrolling(): void {
     if (timer === undefined) root.dataset.scrolling = ''
     clearTimeout(timer)
     timer = setTimeout(rest, REST_MS)
-    if (Math.abs(scrollY - from) < STEP) return
-    root.dataset.scrolled = scrollY > from ? 'down' : 'up'
-    from = scrollY
+    // a page that springs back from beyond its ends was not scrolled
+    const y = Math.max(0, scrollY)
+    if (Math.abs(y - from) < STEP) return
+    if (y > from) root.dataset.scrolled = 'down'
+    else if (y + innerHeight < root.scrollHeight - 1) root.dataset.scrolled = 'up'
+    from = y
   }
   addEventListener('scroll', scroll, { passive: true })
 }

@@ -24,14 +24,17 @@ export async function loadRecord<E extends AnyEndpoint>(
   let cut = true
   let listed = Number.POSITIVE_INFINITY
   let count = 0
+  let isCut = false
   for (let pageNo = 1; cut && pageNo <= MAX_PAGES; pageNo++) {
     const result = await call(endpoint, { query: { ...query, pageNo, pageSize: PAGE_SIZE } })
     if (!result.ok) return result
-    const { list, totalPages, totals } = result.value.value
+    const { list, totalPages, totals, sortableDays } = result.value.value
     listed = result.value.value.listed ?? listed
     count = totals.count
+    // the first ones by name, of more
+    isCut = sortableDays !== undefined
     for (const row of list) rows.set(row.id, row)
     cut = pageNo < totalPages
   }
-  return { ok: true, value: { rows: [...rows.values()], incomplete: cut || listed < count } }
+  return { ok: true, value: { rows: [...rows.values()], incomplete: cut || isCut || listed < count } }
 }

@@ -68,7 +68,7 @@ export const agentLosses = endpoint('agentLosses', {
       totalPages: Type.Integer(),
       totals: Type.Object(
         { count: Type.Integer({ description: 'Members.' }), ...figures },
-        { description: 'Of all matching members.' },
+        { description: 'Of all matching members, also those that are not listed; but see `listed`.' },
       ),
       listed: Type.Optional(
         Type.Integer({
