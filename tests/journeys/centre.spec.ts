@@ -195,6 +195,7 @@ test('SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets the warning and no panel,
 
   await openAs(page, 'aurum', '/agent/agentCenter/agentAnnouncement', 'player')
   await expect(main(page)).toContainText(en('account.agent-title'))
+  await expect(page.getByRole('dialog')).toContainText(en('problem.login/not-an-agent'))
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(agentMenu).toBeHidden()

@@ -84,7 +84,10 @@ function Refused({ need }: Pick<AccountGateProps, 'need'>) {
   const { role } = useSession()
   const { toggles } = useSite()
   const ask = useRequireAccount()
-  useEffect(() => ask(need, () => {}), [ask, need])
+  // again when another account signs in, whose reason may be another one
+  useEffect(() => {
+    if (role !== 'visitor') ask(need, () => {})
+  }, [ask, need, role])
   const isTrial = role === 'trial'
   return (
     <div className={css.refusal}>
