@@ -128,12 +128,12 @@ test('SID-01 the side bar has the agent shortcut for agents, QR codes of the app
   expect([width, x + width], 'it stands at the edge, on the margin of the page').toEqual([28, 390])
   const tab = opener.first()
   await page.mouse.wheel(0, 4000)
-  await expect(tab.locator('..'), 'who reads on sees all of the page').toHaveCSS('opacity', '0')
+  await expect(tab.locator('..'), 'hidden after scrolling down').toHaveCSS('opacity', '0')
   await page.mouse.wheel(0, -60)
   await expect(tab.locator('..')).toHaveCSS('opacity', '1')
   await page.mouse.wheel(0, 60)
   await expect(tab.locator('..')).toHaveCSS('opacity', '0')
-  // whoever comes to it by keyboard sees where they are
+  // the keyboard's focus is always visible
   await page.keyboard.press('Tab')
   await tab.focus()
   await expect(tab.locator('..')).toHaveCSS('opacity', '1')

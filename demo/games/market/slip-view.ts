@@ -15,7 +15,7 @@ export interface SlipViewOptions {
   place(stake: number, acceptBetter: boolean): void
 }
 
-/** Stakes at a press, in smallest stakes; the second is there at first. */
+/** Multiples of the smallest stake that a button sets; the field begins with the second. */
 const QUICK = [5, 10, 50, 100]
 
 export function createSlipView({ text, slip, state, money, changed, place }: SlipViewOptions) {

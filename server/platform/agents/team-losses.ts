@@ -35,7 +35,7 @@ interface LossRow extends FigureRow {
 export async function readTeamLosses(db: Reader, team: Team, query: LossQuery) {
   const { username, sort } = query
   const days = await sortableDays(db, team)
-  if (days === undefined) return readPage(db, team, query, withAgents(team, username, everybody(team, username)))
+  if (days === undefined) return readPage(db, team, query, withAgents(team, username, allWithFigures(team, username)))
   if (username && !(await findsMore(db, team, username)))
     return readPage(db, team, query, withAgents(team, username, firstByName(team, username)))
   const direction = sort === 'username' ? query.direction : 'up'
@@ -80,8 +80,8 @@ async function readPage(db: Reader, team: Team, query: LossQuery, figures: RawBu
   }
 }
 
-/** Everybody with figures. */
-const everybody = ({ agentId, tenantId, range }: Team, username: string | undefined) => sql`
+/** All members of the team with figures. */
+const allWithFigures = ({ agentId, tenantId, range }: Team, username: string | undefined) => sql`
   select member_id, depth, ${FIGURE_SUMS}
   from downline join member_day using (member_id), ${joinedOn(range)}
   where upline_id = ${agentId} and ${inTeam(range)} and ${named(tenantId, username)}

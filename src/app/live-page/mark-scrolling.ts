@@ -1,7 +1,7 @@
 /**
- * Marks the document while it scrolls, and with the way it was scrolled last. Tiles that pass under a resting pointer would otherwise
- * begin their hover effects one after the other, each with layers of its own, which costs more than the scrolling itself; what floats
- * above the page makes way for somebody who reads on.
+ * Marks the document while it scrolls (`data-scrolling`), and with the direction of the last scroll (`data-scrolled`). Tiles that pass
+ * under a resting pointer would otherwise begin their hover effects one after the other, each with layers of its own, which costs more
+ * than the scrolling itself. Buttons that float above the page are hidden while the visitor scrolls down.
  */
 
 /** After the last scroll event, ms. */
