@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
-import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { answerConfirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { clearSession, session, setSession } from '../../runtime/session/session-state.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
@@ -32,6 +33,9 @@ afterEach(async () => {
   await act(async () => answerConfirmation(false))
   await open.leave()
 })
+
+/** The keys of the text that the open warning shows. */
+const Warning = () => useConfirmation()?.message(key => key).text
 
 const links = () => [...open.container.querySelectorAll('nav a')]
 const hasPage = () => {
@@ -75,6 +79,17 @@ describe('who may see a centre', () => {
     expect(hasPage()).toBe(false)
     await act(async () => Object.assign(session, { isAgent: '1', role: 'agent' }))
     expect(hasPage()).toBe(true)
+  })
+
+  it('ROL-02 a warning to a trial account is replaced by that of the member who signs in after it', async () => {
+    const shown = document.createElement('div')
+    const root = createRoot(shown)
+    await act(async () => root.render(<Warning />))
+    open = await openSignedIn(frame, { texts, answers, type: '4', settings: { centre: 'agent' } })
+    expect(shown.textContent).toBe('common.in_need_true_account')
+    await act(async () => Object.assign(session, { isAgent: '0', role: 'member' }))
+    expect(shown.textContent).toBe('problem.login/not-an-agent')
+    await act(async () => root.unmount())
   })
 
   it('SYS-07 typed values are restored after the session has ended and the same member signs in again', async () => {
