@@ -27,13 +27,15 @@ const MAX_LOCK_WAIT_MS = 5000
  */
 export async function migrate(db: Kysely<unknown>, lockWaitMs = MAX_LOCK_WAIT_MS): Promise<void> {
   const known = new Set(migrations.map(({ name }) => name))
-  const unknown = (await readApplied(db)).filter(name => !known.has(name))
+  const applied = await readApplied(db)
+  const unknown = applied.filter(name => !known.has(name))
   if (unknown.length > 0) {
     throw new StartError(
       `The database holds migration ${unknown.at(-1)}, which this build does not know. Start a newer build, or use another database.`,
     )
   }
   for (const { name, up } of migrations) {
+    if (applied.includes(name)) continue
     await db.transaction().execute(async tx => {
       // another instance may be migrating, and a migration takes as long as the tables are large
       await waitForLock(tx, sql.lit(LOCK))
