@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, describe, it } from 'vitest'
+import { afterAll, describe, it, onTestFinished, TestRunner } from 'vitest'
 import { takeLock } from '../scripts/build/process-lock.mjs'
 import { TRANSACTION_LIMITS } from '../server/store/limited-postgres.ts'
 import { listenOnPGlite } from '../server/store/listen.ts'
@@ -20,12 +20,12 @@ import { findPostgres, type TestServer } from './temporary-postgres.ts'
 /** Without the server's queue, hundreds of transactions that a test begins at once wait for a connection as long as a busy machine takes. */
 export const TEST_LIMITS = { ...TRANSACTION_LIMITS, connectMs: 120_000 }
 
-/** Declares a test on one of the two databases: one about input or wording, which neither races nor the database can change. */
+/** Declares a test on one of the two databases: about rules, input or wording that calls show one after the other, which neither races nor the database can change. */
 type ItOnce = (title: string, test: () => Promise<void>) => void
 
 /**
- * Declares the suite twice. `open` gives an empty, migrated store, closed at the end of the suite if the test does not;
- * closing it early makes it available to the next `open` (quick: the tables are emptied).
+ * Declares the suite twice. `open` gives an empty, migrated store. One that a test or a `beforeEach` opens is closed when that test ends,
+ * any other at the end of the suite. A closed one is available to the next `open` (quick: the tables are emptied).
  */
 export function forEachStore(title: string, suite: (open: () => Promise<Store>, itOnce: ItOnce) => void): void {
   const nowhere: ItOnce = () => {}
@@ -106,7 +106,8 @@ function openEach(open: () => Promise<Store>): () => Promise<Store> {
       closed ??= close()
       return closed
     }
-    opened.push(store)
+    if (TestRunner.getCurrentTest()) onTestFinished(store.close)
+    else opened.push(store)
     return store
   }
 }
@@ -148,6 +149,8 @@ async function copyTemplate(): Promise<{ server: TestServer; name: string; url: 
   const from = await template
   const name = newName()
   const used = !(await createDatabase(server, `${name} template ${from}`))
+  // a commit that waits for the disk takes longer than all else a test does; soak.test.ts proves what survives a crash
+  if (!used) await onServer(server, `alter database ${name} set synchronous_commit = off`)
   return { server, name, url: addressOf(server.url, name), used }
 }
 
