@@ -16,6 +16,7 @@ import type { AnyEndpoint } from '../src/schemas/endpoints/endpoint.ts'
 import { ENVELOPE_ALGORITHM, ENVELOPE_ENCRYPTION, ENVELOPE_TYPE, type EnvelopeClaims } from '../src/schemas/envelope.ts'
 import { createBrandPolicy } from './brand-policy.ts'
 import { NO_QUEUE } from './no-queue.ts'
+import { shareSerializers } from './share-serializers.ts'
 
 export interface TestPlatform {
   app: FastifyInstance
@@ -84,6 +85,7 @@ export async function createTestPlatform(store: Store, options: TestOptions = {}
   }
   const backend = createPlatform(context)
   const app = fastify({ logger: false, trustProxy: false })
+  shareSerializers(app)
   app.decorateRequest('tenantId', '')
   app.addHook('onRequest', async request => {
     request.tenantId = request.hostname.split('.')[0] ?? ''

@@ -25,6 +25,7 @@ import type { PageData } from '../../src/engine/page-model.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { onFileEnd } from '../file-cleanup.ts'
+import { shareSerializers } from '../share-serializers.ts'
 import { openTestPGlite } from '../stores.ts'
 import { seal } from '../test-platform.ts'
 
@@ -233,6 +234,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
   })
   const { fastify, context, close } = app
+  shareSerializers(fastify)
   options.extend?.(app, directory)
   await fastify.listen({ port: 0, host: '127.0.0.1' })
   onFileEnd(close)
