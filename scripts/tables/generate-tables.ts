@@ -1,8 +1,6 @@
 /** Writes the types of all tables for Kysely from a migrated database, so that nobody keeps them up to date by hand. */
 import { type Kysely, sql } from 'kysely'
-import { migrate } from '../../server/store/migrate.ts'
-import { createPGlite, createStore } from '../../server/store/open-store.ts'
-import { PGliteDialect } from '../../server/store/pglite-dialect.ts'
+import type { Store } from '../../server/store/open-store.ts'
 
 /** Where the result belongs. */
 export const TABLES_FILE = 'server/store/tables.generated.ts'
@@ -21,11 +19,8 @@ interface Column {
 }
 
 /** The whole file, formatted as the formatter would. */
-export async function generateTables(): Promise<string> {
-  const store = createStore('pglite', new PGliteDialect(await createPGlite()))
-  await migrate(store.db as Kysely<unknown>)
-  const columns = await readColumns(store.db as Kysely<unknown>)
-  await store.close()
+export async function generateTables({ db }: Store): Promise<string> {
+  const columns = await readColumns(db as Kysely<unknown>)
   const tables = new Map<string, Column[]>()
   for (const column of columns) tables.set(column.table, [...(tables.get(column.table) ?? []), column])
   const interfaces = [...tables].map(([name, own]) => writeTable(name, own))
