@@ -14,11 +14,14 @@ describe.each(readdirSync(folder).filter(name => /^[A-Z]{2,3}\.json$/.test(name)
     it.each([0, 1, 2, 5, 21])('with counts of %d', async count => {
       const full = await loadFullTexts($meta.tag, texts)
       const first = createInitialTexts($meta.tag, texts)
+      const different: string[] = []
       for (const key of Object.keys(texts).map(k => k.replace(/_(zero|one|two|few|many|other)$/, ''))) {
         const names = [...(texts[key] ?? texts[`${key}_other`] ?? '').matchAll(/\{\{\s*(\w+)/g)].map(match => match[1]!)
         const params = { ...Object.fromEntries(names.map(n => [n, `<${n}> & "$&"`])), count }
-        expect(first(key, params), key).toBe(full(key, params))
+        if (first(key, params) !== full(key, params)) different.push(key)
       }
+      // one assertion: thousands take longer than the texts
+      expect(different).toEqual([])
     })
   },
 )
