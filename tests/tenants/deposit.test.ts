@@ -1,7 +1,5 @@
 /** The deposit page and the menus that lead to it, in base and the sample brands. */
 import { describe, expect, it } from 'vitest'
-import type { TenantSources } from '../../server/tenants/check/check-context.ts'
-import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
@@ -9,14 +7,13 @@ import { buildSite } from '../../src/engine/index.ts'
 import { matchRoute } from '../../src/engine/page-model.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
 import type { WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
-import { ICONS } from '../../src/ui/icons/icon-names.ts'
 import { SAMPLE_BRANDS } from '../sample-brands.ts'
+import { checkedBrand, sources } from './checked-brand.ts'
 
-const sources: TenantSources = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
 const PATH = '/member/depositv2'
 
 describe.each(['base', ...SAMPLE_BRANDS])('tenant %s', id => {
-  const { document, texts, languages } = checkTenant(sources, id).release!.body
+  const { document, texts, languages } = checkedBrand(id).release!.body
   const { metadata } = readPlatform(readTenant(sources.dir, id).layers)
   const siteOf = (role: Role, change = metadata) =>
     buildSite(

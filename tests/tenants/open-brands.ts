@@ -1,6 +1,4 @@
 /** Every sample brand with its files and a way to build its site for anybody. */
-import type { TenantSources } from '../../server/tenants/check/check-context.ts'
-import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
@@ -8,15 +6,14 @@ import { buildSite } from '../../src/engine/index.ts'
 import { matchRoute } from '../../src/engine/page-model.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
-import { ICONS } from '../../src/ui/icons/icon-names.ts'
 import { SAMPLE_BRANDS } from '../sample-brands.ts'
+import { checkedBrand, sources } from './checked-brand.ts'
 
-const sources: TenantSources = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
 const EVERY_CONTRACT = { dividend: true, dailySalary: true, hourlySalary: true, realTimeSalary: true }
 
 function openBrand(id: string) {
   const { layers } = readTenant(sources.dir, id)
-  const { document, texts, languages } = checkTenant(sources, id).release!.body
+  const { document, texts, languages } = checkedBrand(id).release!.body
   const { metadata } = readPlatform(layers)
   /** An agent holds every contract, so that all of the agent centre shows. */
   const siteOf = (role: Role, language = document.tenant.languages.default, change = metadata): SiteModel =>
