@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ServerFile } from '../../server/tenants/control/control.ts'
 import { writeBrands } from '../bench/write-brands.mjs'
 import { limitHere } from '../machine-speed.ts'
+import { fillTestFolder } from '../stores.ts'
 
 // seconds on an idle machine, minutes on a busy one
 vi.setConfig({ testTimeout: 300_000 })
@@ -157,8 +158,11 @@ describe('SBX-01 npm start', () => {
   it('with many new brands, none waits for the sample accounts of another: each gets its own when it is first asked for', async () => {
     const tenants = join(folder, 'many')
     writeBrands(tenants, 20)
+    const manyData = join(folder, 'many-data')
+    mkdirSync(manyData)
+    await fillTestFolder(join(manyData, 'db'))
     const began = performance.now()
-    const running = start({ LIVERY_DATA: join(folder, 'many-data'), LIVERY_TENANTS: tenants })
+    const running = start({ LIVERY_DATA: manyData, LIVERY_TENANTS: tenants })
     const port = await ready(running)
     // with those accounts it was 40 s, a build included
     expect(performance.now() - began).toBeLessThan(limitHere(25_000))
