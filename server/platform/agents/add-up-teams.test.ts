@@ -5,7 +5,7 @@ import { sampleGames } from '../../../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'
 import { seededRandom } from '../../../demo/catalogue/seeded-random.ts'
 import { countStatements } from '../../../tests/count-statements.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { MORE } from '../../jobs/define-job.ts'
 import { dayAt } from '../../jobs/wall-clock.ts'
@@ -36,7 +36,7 @@ interface Deed {
   bonus: number
 }
 
-forEachStore('figures of teams', open => {
+forOneStore('figures of teams', open => {
   let platform: TestPlatform
   let gameId: number
   let serial = 0

@@ -16,7 +16,7 @@ import { teamMove } from '../../../src/schemas/endpoints/team-move.ts'
 import { teamRegister } from '../../../src/schemas/endpoints/team-register.ts'
 import { teamTransferOptions } from '../../../src/schemas/endpoints/team-transfer-options.ts'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
-import { forEachStore } from '../../../tests/stores.ts'
+import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
 import { findMember } from '../accounts/find-member.ts'
 import { createConfig } from '../context.ts'
@@ -24,7 +24,7 @@ import { createConfig } from '../context.ts'
 const PASSWORD = 'Pass1234'
 const MANY = { times: 1000, seconds: 1 }
 
-forEachStore('teams', (open, itOnce) => {
+forOneStore('teams', open => {
   let platform: TestPlatform
   const people: Record<string, { id: number; browser: TestBrowser }> = {}
   const idOf = (name: string) => people[name]!.id
@@ -104,7 +104,7 @@ forEachStore('teams', (open, itOnce) => {
     expect(await names('top', { username: 'l\\_w' })).toEqual([])
   })
 
-  itOnce('AGT-10 AGT-02 no call reaches a member outside the team, and none but agents call', async () => {
+  it('AGT-10 AGT-02 no call reaches a member outside the team, and none but agents call', async () => {
     const foreign = idOf('rita')
     const calls = [
       [teamMembers, { query: { upline: foreign } }],
@@ -150,23 +150,20 @@ forEachStore('teams', (open, itOnce) => {
     ])
   })
 
-  itOnce(
-    'AGT-04 who freezes from further above takes a frozen account over; the brand alone ends what it froze',
-    async () => {
-      await freeze('low', 'ann')
-      await freeze('top', 'ann')
-      expect(await freeze('mid', 'ann', false)).toBe('agent/frozen-above')
-      expect(await freeze('top', 'ann', false)).toBe('done')
-      const { db } = platform.context.store
-      await db
-        .updateTable('member')
-        .set({ frozen_at: new Date(0) })
-        .where('id', '=', idOf('bob'))
-        .execute()
-      expect(await freeze('top', 'bob')).toBe('done')
-      expect(await freeze('top', 'bob', false)).toBe('agent/frozen-above')
-    },
-  )
+  it('AGT-04 who freezes from further above takes a frozen account over; the brand alone ends what it froze', async () => {
+    await freeze('low', 'ann')
+    await freeze('top', 'ann')
+    expect(await freeze('mid', 'ann', false)).toBe('agent/frozen-above')
+    expect(await freeze('top', 'ann', false)).toBe('done')
+    const { db } = platform.context.store
+    await db
+      .updateTable('member')
+      .set({ frozen_at: new Date(0) })
+      .where('id', '=', idOf('bob'))
+      .execute()
+    expect(await freeze('top', 'bob')).toBe('done')
+    expect(await freeze('top', 'bob', false)).toBe('agent/frozen-above')
+  })
 
   it('AGT-04 a member is moved with the own team, not below it, not beside an agent of the same level, and not out of the team', async () => {
     expect(await move('top', 'mid', 'low')).toBe('agent/own-downline')
@@ -227,28 +224,25 @@ forEachStore('teams', (open, itOnce) => {
     })
     expect((await send('ann', { username: 'nobody' })).code).toBe('request/wrong-role')
   })
-  itOnce(
-    'AGT-05 REG-19 where the registration of the brand demands a date of birth, an agent who registers somebody gives it too',
-    async () => {
-      const send = async (username: string, birthday?: string) => {
-        const body = { type: '0', username, password: 'First#2026', ...(birthday && { birthday }) }
-        const { json } = await as('mid').call(teamRegister, { body })
-        return json.value.fields ?? 'registered'
-      }
-      expect(await send('undated', '1990-02-28')).toBe('registered')
-      moreFields = [{ ...field('birthday'), kind: 'date' }]
-      expect(await send('newbie')).toEqual({ birthday: 'field/required' })
-      expect(await send('newbie', '2008-11-21')).toEqual({ birthday: 'field/too-young' })
-      expect(await findMember(platform.context.store.db, 'north', 'newbie')).toBeUndefined()
-      expect(await send('newbie', '2008-11-20')).toBe('registered')
-      const extra = async (name: string) => (await findMember(platform.context.store.db, 'north', name))!.extra
-      expect(await extra('newbie')).toMatchObject({ birthday: '2008-11-20' })
-      // what nobody asked for is not stored
-      expect(await extra('undated')).not.toHaveProperty('birthday')
-      moreFields = [{ ...field('birthday', false), kind: 'date' }]
-      expect(await send('other')).toBe('registered')
-    },
-  )
+  it('AGT-05 REG-19 where the registration of the brand demands a date of birth, an agent who registers somebody gives it too', async () => {
+    const send = async (username: string, birthday?: string) => {
+      const body = { type: '0', username, password: 'First#2026', ...(birthday && { birthday }) }
+      const { json } = await as('mid').call(teamRegister, { body })
+      return json.value.fields ?? 'registered'
+    }
+    expect(await send('undated', '1990-02-28')).toBe('registered')
+    moreFields = [{ ...field('birthday'), kind: 'date' }]
+    expect(await send('newbie')).toEqual({ birthday: 'field/required' })
+    expect(await send('newbie', '2008-11-21')).toEqual({ birthday: 'field/too-young' })
+    expect(await findMember(platform.context.store.db, 'north', 'newbie')).toBeUndefined()
+    expect(await send('newbie', '2008-11-20')).toBe('registered')
+    const extra = async (name: string) => (await findMember(platform.context.store.db, 'north', name))!.extra
+    expect(await extra('newbie')).toMatchObject({ birthday: '2008-11-20' })
+    // what nobody asked for is not stored
+    expect(await extra('undated')).not.toHaveProperty('birthday')
+    moreFields = [{ ...field('birthday', false), kind: 'date' }]
+    expect(await send('other')).toBe('registered')
+  })
 
   const uplineOfName = async (name: string) => {
     const { type, upline_id } = (await findMember(platform.context.store.db, 'north', name))!
@@ -278,31 +272,29 @@ forEachStore('teams', (open, itOnce) => {
     expect(made.filter(Boolean)).toHaveLength(1)
   })
 
-  itOnce(
-    'REG-04 a link that is unknown, too old, switched off, or of a frozen agent is refused at its field',
-    async () => {
-      const fieldsOf = async (code: string, name: string) =>
-        (await registerBy({ recommenderId: code }, name)).json.value.fields
-      expect(await fieldsOf('NOPE', 'one')).toEqual({ recommenderId: 'field/invitation' })
-      const { code: old } = (await newLink({ days: 1 })).value
-      platform.clock.advance(23 * 3_600_000)
-      expect((await registerBy({ recommenderId: old }, 'intime')).json.success).toBe(true)
-      platform.clock.advance(3_600_000)
-      expect(await fieldsOf(old, 'two')).toEqual({ recommenderId: 'field/invitation' })
-      for (const name of ['mid', 'top']) await as(name).signIn(login, name, PASSWORD)
-      const { code } = (await newLink()).value
-      await freeze('top', 'mid')
-      expect(await fieldsOf(code, 'three')).toEqual({ recommenderId: 'field/invitation' })
-      await freeze('top', 'mid', false)
-      await as('mid').signIn(login, 'mid', PASSWORD)
-      const { id } = (await as('mid').call(referralLinks)).json.value.list[0]
-      await as('mid').call(referralLinkClose, { body: { id } })
-      expect(await fieldsOf(code, 'four')).toEqual({ recommenderId: 'field/invitation' })
-      expect(
-        (await as('mid').call(referralLinks)).json.value.list.map(({ state }: { state: string }) => state),
-      ).toEqual(['off', 'expired'])
-    },
-  )
+  it('REG-04 a link that is unknown, too old, switched off, or of a frozen agent is refused at its field', async () => {
+    const fieldsOf = async (code: string, name: string) =>
+      (await registerBy({ recommenderId: code }, name)).json.value.fields
+    expect(await fieldsOf('NOPE', 'one')).toEqual({ recommenderId: 'field/invitation' })
+    const { code: old } = (await newLink({ days: 1 })).value
+    platform.clock.advance(23 * 3_600_000)
+    expect((await registerBy({ recommenderId: old }, 'intime')).json.success).toBe(true)
+    platform.clock.advance(3_600_000)
+    expect(await fieldsOf(old, 'two')).toEqual({ recommenderId: 'field/invitation' })
+    for (const name of ['mid', 'top']) await as(name).signIn(login, name, PASSWORD)
+    const { code } = (await newLink()).value
+    await freeze('top', 'mid')
+    expect(await fieldsOf(code, 'three')).toEqual({ recommenderId: 'field/invitation' })
+    await freeze('top', 'mid', false)
+    await as('mid').signIn(login, 'mid', PASSWORD)
+    const { id } = (await as('mid').call(referralLinks)).json.value.list[0]
+    await as('mid').call(referralLinkClose, { body: { id } })
+    expect(await fieldsOf(code, 'four')).toEqual({ recommenderId: 'field/invitation' })
+    expect((await as('mid').call(referralLinks)).json.value.list.map(({ state }: { state: string }) => state)).toEqual([
+      'off',
+      'expired',
+    ])
+  })
 
   /** The agent earns in real time from now on, at the brand's cost. @param rate hundredths of a percent; 0: no more */
   const earn = async (name: string, rate: number) => {
@@ -327,49 +319,43 @@ forEachStore('teams', (open, itOnce) => {
     await as(name).signIn(login, name, 'Fresh#2026')
   }
 
-  itOnce(
-    'AGT-05 a link gives no more than the own rate, which is that of the contract of real-time salary',
-    async () => {
-      expect((await newLink({ rate: 1 })).code).toBe('agent/rate')
-      await earn('mid', 150)
-      expect((await newLink({ rate: 151 })).code).toBe('agent/rate')
-      expect((await newLink({ rate: 150 })).success).toBe(true)
-      expect((await as('mid').call(referralLinks)).json.value).toMatchObject({ ownRate: 150, list: [{ rate: 150 }] })
-      expect((await newLink({ type: '2' })).code).toBe('agent/type')
-      expect((await team('top')).value.list).toMatchObject([{ username: 'mid', rate: 150 }])
-    },
-  )
+  it('AGT-05 a link gives no more than the own rate, which is that of the contract of real-time salary', async () => {
+    expect((await newLink({ rate: 1 })).code).toBe('agent/rate')
+    await earn('mid', 150)
+    expect((await newLink({ rate: 151 })).code).toBe('agent/rate')
+    expect((await newLink({ rate: 150 })).success).toBe(true)
+    expect((await as('mid').call(referralLinks)).json.value).toMatchObject({ ownRate: 150, list: [{ rate: 150 }] })
+    expect((await newLink({ type: '2' })).code).toBe('agent/type')
+    expect((await team('top')).value.list).toMatchObject([{ username: 'mid', rate: 150 }])
+  })
 
-  itOnce(
-    'AGT-05 an agent who registers with a link earns its rate from the agent above, as long as that one earns as much',
-    async () => {
-      await earn('mid', 150)
-      const { code } = (await newLink({ type: '41', rate: 100 })).value
-      const { code: forMembers } = (await newLink({ type: '0', rate: 100 })).value
-      await signedUp('rated', code)
-      await signedUp('player', forMembers)
-      await earn('mid', 99)
-      await signedUp('late', code)
-      await earn('mid', 0)
-      await signedUp('later', code)
-      const contracts = await platform.context.store.db
-        .selectFrom('agent_contract')
-        .select(['kind', 'state', 'upline_id', 'member_id', 'tiers', 'paid_until', 'pays_at'])
-        .where('upline_id', '=', idOf('mid'))
-        .execute()
-      expect(contracts).toEqual([
-        {
-          ...{ kind: 'realTimeSalary', state: 'active', upline_id: idOf('mid'), member_id: idOf('rated') },
-          ...{ tiers: [{ rate: 100 }], paid_until: new Date(platform.clock.now()), pays_at: null },
-        },
-      ])
-      const rates = (await team('mid', { sort: 'joined' })).value.list.map((row: { rate?: number }) => row.rate)
-      expect(rates.filter((rate: number | undefined) => rate !== undefined)).toEqual([100])
-      expect((await newLink({ type: '42', rate: 101 }, 'rated')).code).toBe('agent/rate')
-    },
-  )
+  it('AGT-05 an agent who registers with a link earns its rate from the agent above, as long as that one earns as much', async () => {
+    await earn('mid', 150)
+    const { code } = (await newLink({ type: '41', rate: 100 })).value
+    const { code: forMembers } = (await newLink({ type: '0', rate: 100 })).value
+    await signedUp('rated', code)
+    await signedUp('player', forMembers)
+    await earn('mid', 99)
+    await signedUp('late', code)
+    await earn('mid', 0)
+    await signedUp('later', code)
+    const contracts = await platform.context.store.db
+      .selectFrom('agent_contract')
+      .select(['kind', 'state', 'upline_id', 'member_id', 'tiers', 'paid_until', 'pays_at'])
+      .where('upline_id', '=', idOf('mid'))
+      .execute()
+    expect(contracts).toEqual([
+      {
+        ...{ kind: 'realTimeSalary', state: 'active', upline_id: idOf('mid'), member_id: idOf('rated') },
+        ...{ tiers: [{ rate: 100 }], paid_until: new Date(platform.clock.now()), pays_at: null },
+      },
+    ])
+    const rates = (await team('mid', { sort: 'joined' })).value.list.map((row: { rate?: number }) => row.rate)
+    expect(rates.filter((rate: number | undefined) => rate !== undefined)).toEqual([100])
+    expect((await newLink({ type: '42', rate: 101 }, 'rated')).code).toBe('agent/rate')
+  })
 
-  itOnce('AGT-10 an id that no member can have is refused as a request', async () => {
+  it('AGT-10 an id that no member can have is refused as a request', async () => {
     const id = 2_147_483_648
     const statuses = []
     for (const [endpoint, sent] of [

@@ -17,7 +17,7 @@ const DOCUMENTS = {
   vendors: [{ gameCategory: 'RNG', vendors: [{ gameType: 'RNG', vassalage: 'AG' }] }],
 }
 
-forEachStore('calls that move money', open => {
+forEachStore('calls that move money', (open, itOnce) => {
   let store: Store
   let platform: TestPlatform
   let browser: TestBrowser
@@ -83,7 +83,7 @@ forEachStore('calls that move money', open => {
     expect((await out('later')).status).toBe(200)
   })
 
-  it('SEC-04 keys of one member say nothing about those of another, in this brand or the next', async () => {
+  itOnce('SEC-04 keys of one member say nothing about those of another, in this brand or the next', async () => {
     await platform.member('north', 'other', 'Pass1234')
     await platform.member('south', 'player', 'Pass1234')
     await deposit('100', 'same')
@@ -104,7 +104,7 @@ forEachStore('calls that move money', open => {
     expect((await move(`burst ${replies.indexOf(late!)}`)).status).toBe(200)
   })
 
-  it('ROL-02 need a session and a true account; an agent may make them', async () => {
+  itOnce('ROL-02 need a session and a true account; an agent may make them', async () => {
     await platform.member('north', 'trial', 'Pass1234', { type: '4' })
     await platform.member('north', 'agent', 'Pass1234', { type: '2' })
     expect((await deposit('5', 'k', platform.browser())).status).toBe(401)
@@ -112,7 +112,7 @@ forEachStore('calls that move money', open => {
     expect((await deposit('5', 'k', await signIn('agent'))).status).toBe(200)
   })
 
-  it('SYS-01 do nothing while the system is closed, but a reply that was lost is sent again', async () => {
+  itOnce('SYS-01 do nothing while the system is closed, but a reply that was lost is sent again', async () => {
     const before = await deposit('7', 'lost')
     await storeMetadata(store, 'north', { system: { status: 1 } }, 0)
     const { status, json } = await deposit('5')

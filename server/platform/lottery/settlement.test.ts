@@ -22,7 +22,7 @@ import { lotteryJobs } from './lottery-jobs.ts'
 
 const DAY = 24 * 3_600_000
 
-forEachStore('lottery draws and settlement', open => {
+forEachStore('lottery draws and settlement', (open, itOnce) => {
   let store: Store
   let fixture: LotteryFixture
   let count = 0
@@ -60,7 +60,7 @@ forEachStore('lottery draws and settlement', open => {
     expect(await fixture.checkBooks()).toEqual([])
   })
 
-  it('LOT-05 a chase is paid at once, each draw is a bet of its own, and a win stops it', async () => {
+  itOnce('LOT-05 a chase is paid at once, each draw is a bet of its own, and a win stops it', async () => {
     const who = await newBettor()
     const draws = (await fixture.draws()).slice(0, 3)
     const [first, second] = [await fixture.foresee(draws[0]), await fixture.foresee(draws[1])]
@@ -81,7 +81,7 @@ forEachStore('lottery draws and settlement', open => {
     expect(await fixture.checkBooks()).toEqual([])
   })
 
-  it('LOT-05 a chase of the whole balance goes on with an empty wallet', async () => {
+  itOnce('LOT-05 a chase of the whole balance goes on with an empty wallet', async () => {
     const who = await newBettor()
     const draws = (await fixture.draws()).slice(0, 2)
     const [first, second] = [await fixture.foresee(draws[0]), await fixture.foresee(draws[1])]
@@ -94,44 +94,50 @@ forEachStore('lottery draws and settlement', open => {
     expect(await fixture.checkBooks()).toEqual([])
   })
 
-  it('RGM-03 RGM-04 exclusion refunds what is not drawn; a tighter limit ends a chase at its next draw', async () => {
-    const who = await newBettor()
-    const draws = (await fixture.draws()).slice(0, 3)
-    const first = await fixture.foresee(draws[0])
-    await who.bet(
-      [await fixture.line([first.other])],
-      draws.map(({ drawNo }) => drawNo),
-    )
-    const limited = await newBettor()
-    await limited.bet(
-      [await fixture.line([first.other])],
-      draws.map(({ drawNo }) => drawNo),
-    )
-    const player = { tenantId: 'north', memberId: limited.id, now: clock().now() }
-    await store.transaction(tx => setLimit(tx, player, { kind: 'loss', period: 'day' }, 100n, DAY))
-    await fixture.drawAt(draws[0]!)
-    expect((await who.browser.call(exclusionSet, { body: { kind: 'time-out', length: 24 } })).status).toBe(200)
-    expect(await who.states()).toEqual(['lost', 'exclusion', 'exclusion'])
-    expect(await who.balance()).toBe(OPENING_BALANCE - 100n)
-    const [later] = (await fixture.draws()).slice(-1)
-    expect(codeOf(await who.bet([await fixture.line(['1'])], [later!.drawNo]))).toBe('protection/time-out')
-    await fixture.drawAt(draws[2]!)
-    expect(await limited.states()).toEqual(['lost', 'limit', 'limit'])
-    expect(codeOf(await limited.bet([await fixture.line(['1'])], [later!.drawNo]))).toBe('protection/loss-limit')
-    expect(await fixture.checkBooks()).toEqual([])
-  })
+  itOnce(
+    'RGM-03 RGM-04 exclusion refunds what is not drawn; a tighter limit ends a chase at its next draw',
+    async () => {
+      const who = await newBettor()
+      const draws = (await fixture.draws()).slice(0, 3)
+      const first = await fixture.foresee(draws[0])
+      await who.bet(
+        [await fixture.line([first.other])],
+        draws.map(({ drawNo }) => drawNo),
+      )
+      const limited = await newBettor()
+      await limited.bet(
+        [await fixture.line([first.other])],
+        draws.map(({ drawNo }) => drawNo),
+      )
+      const player = { tenantId: 'north', memberId: limited.id, now: clock().now() }
+      await store.transaction(tx => setLimit(tx, player, { kind: 'loss', period: 'day' }, 100n, DAY))
+      await fixture.drawAt(draws[0]!)
+      expect((await who.browser.call(exclusionSet, { body: { kind: 'time-out', length: 24 } })).status).toBe(200)
+      expect(await who.states()).toEqual(['lost', 'exclusion', 'exclusion'])
+      expect(await who.balance()).toBe(OPENING_BALANCE - 100n)
+      const [later] = (await fixture.draws()).slice(-1)
+      expect(codeOf(await who.bet([await fixture.line(['1'])], [later!.drawNo]))).toBe('protection/time-out')
+      await fixture.drawAt(draws[2]!)
+      expect(await limited.states()).toEqual(['lost', 'limit', 'limit'])
+      expect(codeOf(await limited.bet([await fixture.line(['1'])], [later!.drawNo]))).toBe('protection/loss-limit')
+      expect(await fixture.checkBooks()).toEqual([])
+    },
+  )
 
-  it('RGM-04 an exclusion that follows a person to this account refunds its bets at the latest before their draw', async () => {
-    const who = await newBettor()
-    const [draw] = await fixture.draws()
-    await who.bet([await fixture.line(['1'])], [draw!.drawNo])
-    const player = { tenantId: 'north', memberId: who.id, now: clock().now() }
-    await store.transaction(tx => storeExclusion(tx, player, { kind: 'self-exclusion', endsAt: null }, []))
-    await fixture.drawAt(draw!)
-    expect([await who.balance(), await who.states()]).toEqual([OPENING_BALANCE, ['exclusion']])
-  })
+  itOnce(
+    'RGM-04 an exclusion that follows a person to this account refunds its bets at the latest before their draw',
+    async () => {
+      const who = await newBettor()
+      const [draw] = await fixture.draws()
+      await who.bet([await fixture.line(['1'])], [draw!.drawNo])
+      const player = { tenantId: 'north', memberId: who.id, now: clock().now() }
+      await store.transaction(tx => storeExclusion(tx, player, { kind: 'self-exclusion', endsAt: null }, []))
+      await fixture.drawAt(draw!)
+      expect([await who.balance(), await who.states()]).toEqual([OPENING_BALANCE, ['exclusion']])
+    },
+  )
 
-  it('LOT-05 a draw that fails, or is voided before its bets are settled, refunds every bet', async () => {
+  itOnce('LOT-05 a draw that fails, or is voided before its bets are settled, refunds every bet', async () => {
     const who = await newBettor()
     const [first, second] = (await fixture.draws()) as [UpcomingDraw, UpcomingDraw]
     await who.bet([await fixture.line(['1']), await fixture.line(['2'])], [first.drawNo, second.drawNo])
@@ -147,28 +153,31 @@ forEachStore('lottery draws and settlement', open => {
     expect(await fixture.checkBooks()).toEqual([])
   })
 
-  it('LOT-05 a draw that cannot be stored holds up no other: it is tried again, and voided in the end', async () => {
-    const who = await newBettor()
-    const [first, second] = (await fixture.draws()) as [UpcomingDraw, UpcomingDraw]
-    await who.bet([await fixture.line(['1'])], [first.drawNo])
-    await who.bet([await fixture.line(['1'])], [second.drawNo])
-    await sql`alter table lottery_draw add constraint stuck check (game_code <> ${sql.lit(FIVE_STAR)} or draw_no <> ${sql.lit(first.drawNo)} or state <> 'drawn')`.execute(
-      store.db,
-    )
-    await fixture.drawAt(second)
-    expect(await who.states()).toEqual(['open', expect.stringMatching(/won|lost/)])
-    const item = `draw north/${FIVE_STAR}/${first.drawNo}`
-    const failing = (await readJobs(store.db)).find(({ name }) => name === 'lottery-draws')!
-    expect(failing).toMatchObject({ failures: 0, items: [{ item, failures: expect.any(Number) }] })
-    for (let tries = 0; tries < 8; tries++) {
-      clock().advance(2 ** tries * 1000)
-      await fixture.jobs.runDue()
-    }
-    expect(await who.states()).toEqual(['void', expect.stringMatching(/won|lost/)])
-    expect(await store.db.selectFrom('job_item').selectAll().execute()).toEqual([])
-    expect(await fixture.checkBooks()).toEqual([])
-    await sql`alter table lottery_draw drop constraint stuck`.execute(store.db)
-  })
+  itOnce(
+    'LOT-05 a draw that cannot be stored holds up no other: it is tried again, and voided in the end',
+    async () => {
+      const who = await newBettor()
+      const [first, second] = (await fixture.draws()) as [UpcomingDraw, UpcomingDraw]
+      await who.bet([await fixture.line(['1'])], [first.drawNo])
+      await who.bet([await fixture.line(['1'])], [second.drawNo])
+      await sql`alter table lottery_draw add constraint stuck check (game_code <> ${sql.lit(FIVE_STAR)} or draw_no <> ${sql.lit(first.drawNo)} or state <> 'drawn')`.execute(
+        store.db,
+      )
+      await fixture.drawAt(second)
+      expect(await who.states()).toEqual(['open', expect.stringMatching(/won|lost/)])
+      const item = `draw north/${FIVE_STAR}/${first.drawNo}`
+      const failing = (await readJobs(store.db)).find(({ name }) => name === 'lottery-draws')!
+      expect(failing).toMatchObject({ failures: 0, items: [{ item, failures: expect.any(Number) }] })
+      for (let tries = 0; tries < 8; tries++) {
+        clock().advance(2 ** tries * 1000)
+        await fixture.jobs.runDue()
+      }
+      expect(await who.states()).toEqual(['void', expect.stringMatching(/won|lost/)])
+      expect(await store.db.selectFrom('job_item').selectAll().execute()).toEqual([])
+      expect(await fixture.checkBooks()).toEqual([])
+      await sql`alter table lottery_draw drop constraint stuck`.execute(store.db)
+    },
+  )
 
   it('SBX-01 a server that ends between draw and settlement, and two that settle at once, pay exactly once', async () => {
     const bettors = [await newBettor(), await newBettor(), await newBettor()]
@@ -189,7 +198,7 @@ forEachStore('lottery draws and settlement', open => {
     expect(await fixture.checkBooks()).toEqual([])
   })
 
-  it('SBX-05 a clock that jumps weeks draws what has bets, and makes few rows', async () => {
+  itOnce('SBX-05 a clock that jumps weeks draws what has bets, and makes few rows', async () => {
     const who = await newBettor()
     const draw = await fixture.foresee()
     await who.bet([await fixture.line([draw.other])], [draw.drawNo])

@@ -247,21 +247,24 @@ forEachStore('matching', (open, itOnce) => {
     expect((await payee.browser.call(withdrawalCancel, { body: { id }, headers })).json.code).toBe('withdrawal/state')
   })
 
-  it('MBR-17 without proof in time the deposit expires and the withdrawal waits for another payment; after two of these the brand is paid', async () => {
-    const id = await wanted()
-    const first = await pay()
-    await jump(31 * MINUTE)
-    await run(tx => expireDeposits(tx, now()))
-    expect([(await listed()).state, (await payee.newest()).state]).toEqual(['expired', 'reviewed'])
-    expect(await seesPayee(first.id, payer)).toBeUndefined()
-    const second = await pay()
-    expect(second.match).toBeDefined()
-    await payer.browser.call(depositCancel, { body: { id: second.id } })
-    expect((await pay()).match).toBeUndefined()
-    expect((await pay('100.00', third)).match).toBeDefined()
-    expect(await fixture.change({ id, event: 'review' })).toBe('withdrawal/state')
-    await books()
-  })
+  itOnce(
+    'MBR-17 without proof in time the deposit expires and the withdrawal waits for another payment; after two of these the brand is paid',
+    async () => {
+      const id = await wanted()
+      const first = await pay()
+      await jump(31 * MINUTE)
+      await run(tx => expireDeposits(tx, now()))
+      expect([(await listed()).state, (await payee.newest()).state]).toEqual(['expired', 'reviewed'])
+      expect(await seesPayee(first.id, payer)).toBeUndefined()
+      const second = await pay()
+      expect(second.match).toBeDefined()
+      await payer.browser.call(depositCancel, { body: { id: second.id } })
+      expect((await pay()).match).toBeUndefined()
+      expect((await pay('100.00', third)).match).toBeDefined()
+      expect(await fixture.change({ id, event: 'review' })).toBe('withdrawal/state')
+      await books()
+    },
+  )
 
   it('MBR-17 proof that arrives as the deposit expires: it expires without it, or is proven with it', async () => {
     for (let turn = 0; turn < 4; turn++) {
@@ -335,86 +338,98 @@ forEachStore('matching', (open, itOnce) => {
     await books()
   })
 
-  it('MBR-17 not received goes to the queue with proof: unpaid, the withdrawal waits again and the deposit is rejected; paid, it is credited', async () => {
-    const { id, deposit } = await proven()
-    expect(await answer(id, { answer: 'not-received' })).toBe('withdrawal/no-proof')
-    await payee.prove(id, '#123456')
-    expect(await answer(id, { answer: 'not-received' })).toBe('done')
-    expect(await listed()).toMatchObject({ match: { state: 'disputed' } })
-    expect(await held()).toBe(10_100n)
-    expect(await fixture.change({ id, event: 'settle', returned: 1n })).toBe('withdrawal/too-much')
-    expect(await fixture.change({ id, event: 'unpaid', note: 'A false receipt' })).toBe('reviewed')
-    expect(await listed()).toMatchObject({ id: deposit, state: 'rejected', reason: 'A false receipt' })
-    fixture.platform.clock.advance(MINUTE)
-    const again = await pay('100.00', third)
-    await prove(again.id, third)
-    // the picture of the first payment proves nothing about the second
-    expect(await answer(id, { answer: 'not-received' })).toBe('withdrawal/no-proof')
-    await payee.prove(id, '#654321')
-    expect(await answer(id, { answer: 'not-received' })).toBe('done')
-    expect(await fixture.change({ id, event: 'settle', note: 'The bank confirms it' })).toBe('settled')
-    expect((await listed(third)).state).toBe('approved')
-    expect([await held(), await owed()]).toEqual([0n, 0n])
-    await books()
-  })
-
-  it('MBR-17 of a partial payment the part is credited at once; the payer agrees, and the rest waits for another payment', async () => {
-    const { id, deposit } = await proven()
-    expect(await answer(id, { answer: 'partial', received: '60.00', remaining: '39.00' })).toBe('withdrawal/parts')
-    expect(await answer(id, { answer: 'partial', received: '60.00', remaining: '40.00' })).toBe('done')
-    expect(await payee.newest()).toMatchObject({ state: 'partial', received: '60.00', remaining: '40.00' })
-    expect(await listed()).toMatchObject({ state: 'approved', amount: '60.00', match: { state: 'partial' } })
-    expect([await gains(), await held()]).toEqual([[-10_100n, 6_000n], 4_100n])
-    await books()
-    expect(await reply(deposit, 'agree')).toBe('done')
-    expect(await reply(deposit, 'agree')).toBe('deposit/state')
-    expect(await payee.newest()).toMatchObject({ state: 'reviewed', due: '40.00' })
-    const rest = await pay('40.00', third)
-    expect(rest.match).toMatchObject({ amount: '40.00' })
-    await prove(rest.id, third)
-    await answer(id, { answer: 'received' })
-    expect((await third.money())[0]).toBe(OPENING_BALANCE + 4_000n)
-    expect([await gains(), await held(), await owed()]).toEqual([[-10_100n, 6_000n], 0n, 0n])
-    await books()
-  })
-
-  it('MBR-17 a payer who says nothing about a part agrees; one who objects leaves it to an operator; the brand may pay the rest itself, or refuse it', async () => {
-    for (const end of ['silence', 'object', 'refuse'] as const) {
-      const id = await wanted('101.00')
-      const one = await person()
-      const { id: deposit } = await pay('100.00', one)
-      await prove(deposit, one)
-      await answer(id, { answer: 'partial', received: '60.00', remaining: '40.00' })
-      if (end === 'object')
-        expect((await one.browser.call(depositAnswer, { body: { id: deposit, answer: 'object' } })).status).toBe(200)
-      fixture.platform.clock.advance(24 * HOUR)
-      await payee.signIn()
-      await Promise.all([run(tx => agreeBySilence(tx, now())), run(tx => agreeBySilence(tx, now()))])
-      if (end === 'object') {
-        expect((await payee.newest()).state).toBe('partial')
-        expect(await fixture.change({ id, event: 'settle', note: 'It was paid' })).toBe('settled')
-        expect((await one.money())[0]).toBe(OPENING_BALANCE + 10_000n)
-      } else {
-        expect((await payee.newest()).state).toBe('reviewed')
-        expect(await fixture.change({ id, event: end === 'refuse' ? 'reject' : 'disburse', note: 'x' })).toBe(
-          end === 'refuse' ? 'rejected' : 'disbursed',
-        )
-        expect((await one.money())[0]).toBe(OPENING_BALANCE + 6_000n)
-      }
-      expect(await held()).toBe(0n)
+  itOnce(
+    'MBR-17 not received goes to the queue with proof: unpaid, the withdrawal waits again and the deposit is rejected; paid, it is credited',
+    async () => {
+      const { id, deposit } = await proven()
+      expect(await answer(id, { answer: 'not-received' })).toBe('withdrawal/no-proof')
+      await payee.prove(id, '#123456')
+      expect(await answer(id, { answer: 'not-received' })).toBe('done')
+      expect(await listed()).toMatchObject({ match: { state: 'disputed' } })
+      expect(await held()).toBe(10_100n)
+      expect(await fixture.change({ id, event: 'settle', returned: 1n })).toBe('withdrawal/too-much')
+      expect(await fixture.change({ id, event: 'unpaid', note: 'A false receipt' })).toBe('reviewed')
+      expect(await listed()).toMatchObject({ id: deposit, state: 'rejected', reason: 'A false receipt' })
+      fixture.platform.clock.advance(MINUTE)
+      const again = await pay('100.00', third)
+      await prove(again.id, third)
+      // the picture of the first payment proves nothing about the second
+      expect(await answer(id, { answer: 'not-received' })).toBe('withdrawal/no-proof')
+      await payee.prove(id, '#654321')
+      expect(await answer(id, { answer: 'not-received' })).toBe('done')
+      expect(await fixture.change({ id, event: 'settle', note: 'The bank confirms it' })).toBe('settled')
+      expect((await listed(third)).state).toBe('approved')
+      expect([await held(), await owed()]).toEqual([0n, 0n])
       await books()
-    }
-    // of the refused one the rest and its fee came back
-    expect((await gains())[0]).toBe(-10_100n - 10_100n - 6_000n)
-  })
+    },
+  )
 
-  it('MBR-17 RGM-03 RGM-04 an exclusion or a limit in between: the withdrawal is paid, the deposit is not credited, and what was paid is owed to the payer', async () => {
-    const { id } = await proven()
-    await payer.browser.call(exclusionSet, { body: { kind: 'time-out', length: 24 } })
-    const before = await owed()
-    expect(await answer(id, { answer: 'received' })).toBe('done')
-    expect(await listed()).toMatchObject({ state: 'rejected', reasonCode: 'excluded' })
-    expect([await gains(), await held(), (await owed()) - before]).toEqual([[-10_100n, 0n], 0n, 10_000n])
-    await books()
-  })
+  itOnce(
+    'MBR-17 of a partial payment the part is credited at once; the payer agrees, and the rest waits for another payment',
+    async () => {
+      const { id, deposit } = await proven()
+      expect(await answer(id, { answer: 'partial', received: '60.00', remaining: '39.00' })).toBe('withdrawal/parts')
+      expect(await answer(id, { answer: 'partial', received: '60.00', remaining: '40.00' })).toBe('done')
+      expect(await payee.newest()).toMatchObject({ state: 'partial', received: '60.00', remaining: '40.00' })
+      expect(await listed()).toMatchObject({ state: 'approved', amount: '60.00', match: { state: 'partial' } })
+      expect([await gains(), await held()]).toEqual([[-10_100n, 6_000n], 4_100n])
+      await books()
+      expect(await reply(deposit, 'agree')).toBe('done')
+      expect(await reply(deposit, 'agree')).toBe('deposit/state')
+      expect(await payee.newest()).toMatchObject({ state: 'reviewed', due: '40.00' })
+      const rest = await pay('40.00', third)
+      expect(rest.match).toMatchObject({ amount: '40.00' })
+      await prove(rest.id, third)
+      await answer(id, { answer: 'received' })
+      expect((await third.money())[0]).toBe(OPENING_BALANCE + 4_000n)
+      expect([await gains(), await held(), await owed()]).toEqual([[-10_100n, 6_000n], 0n, 0n])
+      await books()
+    },
+  )
+
+  itOnce(
+    'MBR-17 a payer who says nothing about a part agrees; one who objects leaves it to an operator; the brand may pay the rest itself, or refuse it',
+    async () => {
+      for (const end of ['silence', 'object', 'refuse'] as const) {
+        const id = await wanted('101.00')
+        const one = await person()
+        const { id: deposit } = await pay('100.00', one)
+        await prove(deposit, one)
+        await answer(id, { answer: 'partial', received: '60.00', remaining: '40.00' })
+        if (end === 'object')
+          expect((await one.browser.call(depositAnswer, { body: { id: deposit, answer: 'object' } })).status).toBe(200)
+        fixture.platform.clock.advance(24 * HOUR)
+        await payee.signIn()
+        await Promise.all([run(tx => agreeBySilence(tx, now())), run(tx => agreeBySilence(tx, now()))])
+        if (end === 'object') {
+          expect((await payee.newest()).state).toBe('partial')
+          expect(await fixture.change({ id, event: 'settle', note: 'It was paid' })).toBe('settled')
+          expect((await one.money())[0]).toBe(OPENING_BALANCE + 10_000n)
+        } else {
+          expect((await payee.newest()).state).toBe('reviewed')
+          expect(await fixture.change({ id, event: end === 'refuse' ? 'reject' : 'disburse', note: 'x' })).toBe(
+            end === 'refuse' ? 'rejected' : 'disbursed',
+          )
+          expect((await one.money())[0]).toBe(OPENING_BALANCE + 6_000n)
+        }
+        expect(await held()).toBe(0n)
+        await books()
+      }
+      // of the refused one the rest and its fee came back
+      expect((await gains())[0]).toBe(-10_100n - 10_100n - 6_000n)
+    },
+  )
+
+  itOnce(
+    'MBR-17 RGM-03 RGM-04 an exclusion or a limit in between: the withdrawal is paid, the deposit is not credited, and what was paid is owed to the payer',
+    async () => {
+      const { id } = await proven()
+      await payer.browser.call(exclusionSet, { body: { kind: 'time-out', length: 24 } })
+      const before = await owed()
+      expect(await answer(id, { answer: 'received' })).toBe('done')
+      expect(await listed()).toMatchObject({ state: 'rejected', reasonCode: 'excluded' })
+      expect([await gains(), await held(), (await owed()) - before]).toEqual([[-10_100n, 0n], 0n, 10_000n])
+      await books()
+    },
+  )
 })

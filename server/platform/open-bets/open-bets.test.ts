@@ -19,7 +19,7 @@ const tenantId = 'north'
 const DAY = 24 * 3_600_000
 const game = sampleGames().find(({ game_type }) => game_type === 'SPORTS') as SampleGame
 
-forEachStore('open bets', open => {
+forEachStore('open bets', (open, itOnce) => {
   let store: Store
   let platform: TestPlatform
   let gameId: number
@@ -111,7 +111,7 @@ forEachStore('open bets', open => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('RGM-03 a loss limit counts a stake when it is placed, and no longer once it came back', async () => {
+  itOnce('RGM-03 a loss limit counts a stake when it is placed, and no longer once it came back', async () => {
     await place([100n])
     await store.transaction(tx =>
       setLimit(tx, { tenantId, memberId, now: now() }, { kind: 'loss', period: 'day' }, 1000n, DAY),
@@ -123,37 +123,43 @@ forEachStore('open bets', open => {
     await place([900n])
   })
 
-  it('RGM-03 a stake of yesterday that comes back today does not widen the limit of today', async () => {
+  itOnce('RGM-03 a stake of yesterday that comes back today does not widen the limit of today', async () => {
     const { ids } = await place([900n])
     platform.clock.advance(DAY)
     await refund(ids)
     expect([await wallet(), await net()]).toEqual([OPENING_BALANCE, 0n])
   })
 
-  it('a stake of an earlier sitting that comes back does not count in the current one, and a stake of this one does', async () => {
-    const sitting = async () => (await readPlayRules(store.db, { tenantId, memberId, now: now() })).total.net
-    const { ids: earlier } = await place([900n])
-    platform.clock.advance(60 * 60_000)
-    const { ids: current } = await place([100n])
-    expect(await sitting()).toBe(-100n)
-    await refund(earlier)
-    expect([await sitting(), await net()]).toEqual([-100n, -100n])
-    await refund(current)
-    expect(await sitting()).toBe(0n)
-  })
+  itOnce(
+    'a stake of an earlier sitting that comes back does not count in the current one, and a stake of this one does',
+    async () => {
+      const sitting = async () => (await readPlayRules(store.db, { tenantId, memberId, now: now() })).total.net
+      const { ids: earlier } = await place([900n])
+      platform.clock.advance(60 * 60_000)
+      const { ids: current } = await place([100n])
+      expect(await sitting()).toBe(-100n)
+      await refund(earlier)
+      expect([await sitting(), await net()]).toEqual([-100n, -100n])
+      await refund(current)
+      expect(await sitting()).toBe(0n)
+    },
+  )
 
-  it('RGM-04 an excluded member places nothing; a key and an empty wallet are refused without a trace', async () => {
-    await place([100n], 'once')
-    expect(await codeOf(place([100n], 'once'))).toBe('ledger/key-reused')
-    expect(await codeOf(place([OPENING_BALANCE]))).toBe('wallet/insufficient')
-    await store.transaction(tx =>
-      storeExclusion(tx, { tenantId, memberId, now: now() }, { kind: 'time-out', endsAt: now() + DAY }, []),
-    )
-    expect(await codeOf(place([100n]))).toBe('protection/time-out')
-    expect(await wallet()).toBe(OPENING_BALANCE - 100n)
-  })
+  itOnce(
+    'RGM-04 an excluded member places nothing; a key and an empty wallet are refused without a trace',
+    async () => {
+      await place([100n], 'once')
+      expect(await codeOf(place([100n], 'once'))).toBe('ledger/key-reused')
+      expect(await codeOf(place([OPENING_BALANCE]))).toBe('wallet/insufficient')
+      await store.transaction(tx =>
+        storeExclusion(tx, { tenantId, memberId, now: now() }, { kind: 'time-out', endsAt: now() + DAY }, []),
+      )
+      expect(await codeOf(place([100n]))).toBe('protection/time-out')
+      expect(await wallet()).toBe(OPENING_BALANCE - 100n)
+    },
+  )
 
-  it('MBR-08 settled stakes count towards what must be bet, by the share of the game type', async () => {
+  itOnce('MBR-08 settled stakes count towards what must be bet, by the share of the game type', async () => {
     const turnover = { multiple: 1, counts: { SPORTS: 0.5 } }
     await storeMetadata(store, tenantId, { cashier: { withdrawal: { min: '1', max: '100', kinds: [], turnover } } }, 0)
     await store.transaction(tx => addTurnover(tx, { tenantId, memberId, minor: 10_000n }))

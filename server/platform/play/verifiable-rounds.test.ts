@@ -9,7 +9,7 @@ import { createPlayFixture, type PlayFixture } from '../../../tests/play-fixture
 import { forEachStore } from '../../../tests/stores.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 
-forEachStore('rounds that can be verified', open => {
+forEachStore('rounds that can be verified', (open, itOnce) => {
   let fixture: PlayFixture
   let player: Awaited<ReturnType<PlayFixture['addPlayer']>>
   let table: OpenReply<RouletteState>
@@ -66,7 +66,7 @@ forEachStore('rounds that can be verified', open => {
     expect(await checkLedger(fixture.store.db)).toEqual([])
   })
 
-  it('SBX-03 bets that the table does not take are refused before anything is drawn', async () => {
+  itOnce('SBX-03 bets that the table does not take are refused before anything is drawn', async () => {
     const before = await player.balance()
     for (const bets of [
       [{ place: 'straight:37', stake: 100 }],
@@ -86,7 +86,7 @@ forEachStore('rounds that can be verified', open => {
     expect(await player.balance()).toBe(before)
   })
 
-  it('SBX-03 a ball falls by the bits of its draw and pays what its board says', async () => {
+  itOnce('SBX-03 a ball falls by the bits of its draw and pays what its board says', async () => {
     const body = {
       stake: 200,
       risk: 'high',
@@ -104,7 +104,7 @@ forEachStore('rounds that can be verified', open => {
     expect((await fixture.send('/play/plinko', { body: wrong, key: board.key })).json.code).toBe('play/stake')
   })
 
-  it('SEC-06 a game answers its own calls only', async () => {
+  itOnce('SEC-06 a game answers its own calls only', async () => {
     const body = { stake: 100, key: 'spin-0001' }
     expect((await fixture.send('/play/spin', { body, key: table.key })).json.code).toBe('play/wrong-game')
     expect((await fixture.send('/play/spin', { body })).json.code).toBe('play/closed')

@@ -20,7 +20,7 @@ const job = platformJobs.find(({ name }) => name === 'earn-points')!
 const CODES = ['midnight-treasure', 'fish-ocean-king']
 const EARN = { rate: '0.1', byGameType: { FISH: '0.333333', PVP: '0' } }
 
-forEachStore('points of bets', open => {
+forEachStore('points of bets', (open, itOnce) => {
   let platform: TestPlatform
   const games = new Map<string, number>()
   let serial = 0
@@ -90,35 +90,38 @@ forEachStore('points of bets', open => {
     expect(await checkLedger(platform.context.store.db)).toEqual([])
   })
 
-  it('PTS-01 by the rate of the game type, with every fraction kept; trial accounts and brands without a rate get none', async () => {
-    const bob = await newMember()
-    const name = `earner${serial}`
-    const [trial, south] = [await newMember({ type: '4' }), await newMember({}, 'south')]
-    await bet(bob, 1_00, { type: 'FISH' })
-    await bet(bob, 100_00, { type: 'PVP' })
-    await bet(trial, 100_00)
-    await bet(south, 100_00, { tenant: 'south' })
-    await run(2)
-    expect([await pointsOf(bob), await restOf(bob)]).toEqual([0n, '33333300'])
-    for (let i = 0; i < 2; i++) {
+  itOnce(
+    'PTS-01 by the rate of the game type, with every fraction kept; trial accounts and brands without a rate get none',
+    async () => {
+      const bob = await newMember()
+      const name = `earner${serial}`
+      const [trial, south] = [await newMember({ type: '4' }), await newMember({}, 'south')]
       await bet(bob, 1_00, { type: 'FISH' })
+      await bet(bob, 100_00, { type: 'PVP' })
+      await bet(trial, 100_00)
+      await bet(south, 100_00, { tenant: 'south' })
       await run(2)
-    }
-    expect([await pointsOf(bob), await restOf(bob)]).toEqual([0n, '99999900'])
-    await bet(bob, 1)
-    await run(2)
-    expect([await pointsOf(bob), await restOf(bob)]).toEqual([1n, '99900'])
-    expect([await pointsOf(trial), await pointsOf(south, 'south')]).toEqual([0n, 0n])
-    const browser = platform.browser()
-    await browser.signIn(login, name, 'Pass1234')
-    const { list } = (await browser.call(pointDetails)).json.value
-    expect(list).toMatchObject([{ kind: 'points-earned', points: 0, changedPoints: 1, balance: 1, amount: '3.01' }])
-    const { earn } = (await browser.call(pointConfig)).json.value
-    expect(earn.find(({ gameType }: { gameType: string }) => gameType === 'FISH').points).toBe('33.3333')
-    expect(earn.map(({ gameType }: { gameType: string }) => gameType)).not.toContain('PVP')
-  })
+      expect([await pointsOf(bob), await restOf(bob)]).toEqual([0n, '33333300'])
+      for (let i = 0; i < 2; i++) {
+        await bet(bob, 1_00, { type: 'FISH' })
+        await run(2)
+      }
+      expect([await pointsOf(bob), await restOf(bob)]).toEqual([0n, '99999900'])
+      await bet(bob, 1)
+      await run(2)
+      expect([await pointsOf(bob), await restOf(bob)]).toEqual([1n, '99900'])
+      expect([await pointsOf(trial), await pointsOf(south, 'south')]).toEqual([0n, 0n])
+      const browser = platform.browser()
+      await browser.signIn(login, name, 'Pass1234')
+      const { list } = (await browser.call(pointDetails)).json.value
+      expect(list).toMatchObject([{ kind: 'points-earned', points: 0, changedPoints: 1, balance: 1, amount: '3.01' }])
+      const { earn } = (await browser.call(pointConfig)).json.value
+      expect(earn.find(({ gameType }: { gameType: string }) => gameType === 'FISH').points).toBe('33.3333')
+      expect(earn.map(({ gameType }: { gameType: string }) => gameType)).not.toContain('PVP')
+    },
+  )
 
-  it('PTS-01 a run that fails leaves nothing behind, and the next one pays', async () => {
+  itOnce('PTS-01 a run that fails leaves nothing behind, and the next one pays', async () => {
     const cat = await newMember()
     const { store } = platform.context
     await bet(cat, 70_00)
@@ -135,7 +138,7 @@ forEachStore('points of bets', open => {
     expect(await pointsOf(cat)).toBe(7n)
   })
 
-  it('PTS-01 where the clock was set back no stake counts twice, and none of the time before is lost', async () => {
+  itOnce('PTS-01 where the clock was set back no stake counts twice, and none of the time before is lost', async () => {
     const dan = await newMember()
     const start = platform.clock.now()
     await bet(dan, 40_00, { at: start + 100 * QUARTER })
@@ -151,7 +154,7 @@ forEachStore('points of bets', open => {
     expect(await checkLedger(platform.context.store.db)).toEqual([])
   })
 
-  it('PTS-01 more members than one transaction takes are all paid', async () => {
+  itOnce('PTS-01 more members than one transaction takes are all paid', async () => {
     const { store } = platform.context
     const made = await store.db
       .insertInto('member')

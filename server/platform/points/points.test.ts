@@ -56,7 +56,7 @@ const options = () => ({
   moneyQueue: MONEY_QUEUE_LIMITS,
 })
 
-forEachStore('points', open => {
+forEachStore('points', (open, itOnce) => {
   let store: Store
   let platform: TestPlatform
   let member: number
@@ -202,7 +202,7 @@ forEachStore('points', open => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('PTS-02 what cannot be redeemed is refused by name, and takes nothing', async () => {
+  itOnce('PTS-02 what cannot be redeemed is refused by name, and takes nothing', async () => {
     await give(10_000n)
     const code = async (body: object) => {
       const { json } = await redeem(body)
@@ -226,7 +226,7 @@ forEachStore('points', open => {
     expect((await list()).list[0].address).toBe('เลขที่ 12\nถนนสุขุมวิท 北京市朝阳区')
   })
 
-  it('PTS-02 too little money for a good that costs some takes no points and no stock', async () => {
+  itOnce('PTS-02 too little money for a good that costs some takes no points and no stock', async () => {
     await give(1000n)
     await storeMetadata(
       store,
@@ -238,56 +238,62 @@ forEachStore('points', open => {
     expect([await pointsOf(), await taken('car'), (await list()).list]).toEqual([1000n, 0, []])
   })
 
-  it('PTS-01 convert takes points and pays money by the rate of the VIP level, with the turnover of the brand', async () => {
-    await give(1000n)
-    const { json } = await convert(300, '3.00')
-    expect(json.value).toEqual({ points: 700, amount: '3.00', mainBalance: formatMinor(OPENING_BALANCE + 300n) })
-    expect(await readTurnover(store.db, { tenantId: 'north', memberId: member }, 1)).toBe(600n)
-    const other = await newMember('gold', { rankLevel: 4 })
-    await give(800n, other)
-    const gold = platform.browser()
-    await gold.signIn(login, 'gold', 'Pass1234')
-    expect((await gold.call(pointBalance)).json.value).toMatchObject({
-      points: 800,
-      hasPaymentPassword: true,
-      convert: { points: 80, amount: '1.00', least: 160, most: 960 },
-    })
-    expect((await convert(800, '10.00', { from: gold })).json.value).toMatchObject({ points: 0, amount: '10.00' })
-    expect((await details()).list[0]).toMatchObject({ kind: 'points-converted', changedPoints: -300, amount: '3.00' })
-    expect((await details()).kinds).toEqual([
-      { kind: 'points-converted', count: 1, in: 0, out: 300 },
-      { kind: 'points-given', count: 1, in: 1000, out: 0 },
-    ])
-    expect(await checkLedger(store.db)).toEqual([])
-  })
+  itOnce(
+    'PTS-01 convert takes points and pays money by the rate of the VIP level, with the turnover of the brand',
+    async () => {
+      await give(1000n)
+      const { json } = await convert(300, '3.00')
+      expect(json.value).toEqual({ points: 700, amount: '3.00', mainBalance: formatMinor(OPENING_BALANCE + 300n) })
+      expect(await readTurnover(store.db, { tenantId: 'north', memberId: member }, 1)).toBe(600n)
+      const other = await newMember('gold', { rankLevel: 4 })
+      await give(800n, other)
+      const gold = platform.browser()
+      await gold.signIn(login, 'gold', 'Pass1234')
+      expect((await gold.call(pointBalance)).json.value).toMatchObject({
+        points: 800,
+        hasPaymentPassword: true,
+        convert: { points: 80, amount: '1.00', least: 160, most: 960 },
+      })
+      expect((await convert(800, '10.00', { from: gold })).json.value).toMatchObject({ points: 0, amount: '10.00' })
+      expect((await details()).list[0]).toMatchObject({ kind: 'points-converted', changedPoints: -300, amount: '3.00' })
+      expect((await details()).kinds).toEqual([
+        { kind: 'points-converted', count: 1, in: 0, out: 300 },
+        { kind: 'points-given', count: 1, in: 1000, out: 0 },
+      ])
+      expect(await checkLedger(store.db)).toEqual([])
+    },
+  )
 
-  it('PTS-01 convert keeps to steps, least, daily most, shown rate and balance; a rate of zero closes it', async () => {
-    await give(900n)
-    const code = async (points: number, amount: string) => (await convert(points, amount)).json.code
-    expect(await code(100, '1.00')).toBe('points/convert-amount')
-    expect(await code(250, '2.50')).toBe('points/convert-amount')
-    expect(await code(1100, '11.00')).toBe('points/day-limit')
-    expect(await code(300, '30.00')).toBe('points/rate-changed')
-    expect(await code(1000, '10.00')).toBe('points/insufficient')
-    expect((await convert(300, '3.00', { pin: '000000' })).json.code).toBe('payment-password/wrong')
-    const replies = await Promise.all(Array.from({ length: 6 }, () => convert(400, '4.00')))
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2)
-    expect(await pointsOf()).toBe(100n)
-    await give(900n)
-    const { json } = await convert(400, '4.00')
-    expect([json.code, json.value.left]).toEqual(['points/day-limit', 200])
-    platform.clock.advance(24 * 3_600_000)
-    await browser.signIn(login, 'player', 'Pass1234')
-    expect((await convert(400, '4.00')).status).toBe(200)
-    const zero = { ...POINTS.convert, rates: [{ rank: 0, points: 100, amount: '0.00' }] }
-    await storeMetadata(store, 'north', { points: { ...POINTS, convert: zero } }, platform.clock.now())
-    expect(await code(300, '3.00')).toBe('points/convert-closed')
-    expect((await browser.call(pointBalance)).json.value.convert).toBeUndefined()
-    expect(await pointsOf()).toBe(600n)
-    expect(await checkLedger(store.db)).toEqual([])
-  })
+  itOnce(
+    'PTS-01 convert keeps to steps, least, daily most, shown rate and balance; a rate of zero closes it',
+    async () => {
+      await give(900n)
+      const code = async (points: number, amount: string) => (await convert(points, amount)).json.code
+      expect(await code(100, '1.00')).toBe('points/convert-amount')
+      expect(await code(250, '2.50')).toBe('points/convert-amount')
+      expect(await code(1100, '11.00')).toBe('points/day-limit')
+      expect(await code(300, '30.00')).toBe('points/rate-changed')
+      expect(await code(1000, '10.00')).toBe('points/insufficient')
+      expect((await convert(300, '3.00', { pin: '000000' })).json.code).toBe('payment-password/wrong')
+      const replies = await Promise.all(Array.from({ length: 6 }, () => convert(400, '4.00')))
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(2)
+      expect(await pointsOf()).toBe(100n)
+      await give(900n)
+      const { json } = await convert(400, '4.00')
+      expect([json.code, json.value.left]).toEqual(['points/day-limit', 200])
+      platform.clock.advance(24 * 3_600_000)
+      await browser.signIn(login, 'player', 'Pass1234')
+      expect((await convert(400, '4.00')).status).toBe(200)
+      const zero = { ...POINTS.convert, rates: [{ rank: 0, points: 100, amount: '0.00' }] }
+      await storeMetadata(store, 'north', { points: { ...POINTS, convert: zero } }, platform.clock.now())
+      expect(await code(300, '3.00')).toBe('points/convert-closed')
+      expect((await browser.call(pointBalance)).json.value.convert).toBeUndefined()
+      expect(await pointsOf()).toBe(600n)
+      expect(await checkLedger(store.db)).toEqual([])
+    },
+  )
 
-  it('PTS-01 points are no money: balances, records and sums of money do not contain them', async () => {
+  itOnce('PTS-01 points are no money: balances, records and sums of money do not contain them', async () => {
     await store.transaction(tx => openWallet(tx, { tenantId: 'north', memberId: member, now: platform.clock.now() }))
     await give(5000n)
     const wallets = (await findWallets(store.db, { tenantId: 'north', memberId: member }))!

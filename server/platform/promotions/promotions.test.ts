@@ -208,7 +208,7 @@ forEachStore('promotions', (open, itOnce) => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('PRM-02 one that ended between click and answer pays nothing, nor does one to come', async () => {
+  itOnce('PRM-02 one that ended between click and answer pays nothing, nor does one to come', async () => {
     const local = (ms: number) => new Date(platform.clock.now() + ms).toISOString().slice(0, 16)
     await publish({ ...GIFT, until: local(60_000) }, named('soon', { bonus: { amount: '1' }, from: local(DAY) }))
     expect(await stateOf('gift')).toBe('claim')
@@ -219,22 +219,27 @@ forEachStore('promotions', (open, itOnce) => {
     expect(await walletOf()).toBe(after(0n))
   })
 
-  it('PRM-02 RGM-04 whoever is excluded from play gets nothing: no claim, no sign, no approval, no bonus for a deposit', async () => {
-    await publish(GIFT, SIGN, MATCH, { ...PROOF, needs: {} })
-    await send(promotionJoin, { id: 'match' })
-    await send(promotionApply, { id: 'proof' })
-    const id = await waiting()
-    const paid = await deposit('40')
-    await exclude()
-    for (const one of ['gift', 'sign']) expect((await claim(one)).json.code).toBe('protection/self-exclusion')
-    expect(await stateOf('gift')).toBe('closed excluded')
-    const now = platform.clock.now()
-    await expect(store.transaction(tx => decideApplication(tx, { tenantId: 'north', id, now }))).rejects.toMatchObject({
-      code: 'protection/self-exclusion',
-    })
-    expect((await approve(paid)).state).toBe('rejected')
-    expect(await walletOf()).toBe(after(0n))
-  })
+  itOnce(
+    'PRM-02 RGM-04 whoever is excluded from play gets nothing: no claim, no sign, no approval, no bonus for a deposit',
+    async () => {
+      await publish(GIFT, SIGN, MATCH, { ...PROOF, needs: {} })
+      await send(promotionJoin, { id: 'match' })
+      await send(promotionApply, { id: 'proof' })
+      const id = await waiting()
+      const paid = await deposit('40')
+      await exclude()
+      for (const one of ['gift', 'sign']) expect((await claim(one)).json.code).toBe('protection/self-exclusion')
+      expect(await stateOf('gift')).toBe('closed excluded')
+      const now = platform.clock.now()
+      await expect(
+        store.transaction(tx => decideApplication(tx, { tenantId: 'north', id, now })),
+      ).rejects.toMatchObject({
+        code: 'protection/self-exclusion',
+      })
+      expect((await approve(paid)).state).toBe('rejected')
+      expect(await walletOf()).toBe(after(0n))
+    },
+  )
 
   itOnce('PRM-02 who may take part, and what must be deposited or bet first, is decided by the platform', async () => {
     await publish(
@@ -262,7 +267,7 @@ forEachStore('promotions', (open, itOnce) => {
     expect(await stateOf('vip')).toBe('claim')
   })
 
-  it('PRM-02 a joined deposit match pays with the deposit, once, and what was joined stays as it was', async () => {
+  itOnce('PRM-02 a joined deposit match pays with the deposit, once, and what was joined stays as it was', async () => {
     await publish(MATCH)
     const early = await deposit('40')
     await approve(early)
@@ -299,38 +304,41 @@ forEachStore('promotions', (open, itOnce) => {
     expect(await stateOf('match')).toBe('issued')
   })
 
-  it('PRM-03 an application takes a remark of 140 characters as people count, and one to three pictures by content', async () => {
-    await publish(PROOF)
-    const apply = (remark: string, contact?: string) =>
-      send(promotionApply, { id: 'proof', remark, ...(contact && { contact }) })
-    expect((await apply('x', '0901234567')).json.code).toBe('promotion/pictures')
-    expect((await prove('proof', 'GIF89a')).json.code).toBe('upload/type')
-    expect((await prove('proof', Buffer.alloc(5 * 1024 * 1024 + 1))).json.code).toBe('upload/too-large')
-    const [first] = [await prove('proof', await picture('red')), await prove('proof', await picture('green'))]
-    await prove('proof', await picture('blue'))
-    expect((await prove('proof', await picture('white'))).json.code).toBe('upload/too-many')
-    expect((await mine('proof')).uploads).toHaveLength(3)
-    await browser.call(uploadRemove, { body: { id: first.json.value.id } })
-    expect((await apply('👨‍👩‍👧‍👦'.repeat(141), '0901234567')).json).toMatchObject({
-      code: 'promotion/remark',
-      value: { fields: { remark: 'field/too-long' } },
-    })
-    expect((await apply('  ', '0901234567')).json.value.fields.remark).toBe('field/required')
-    expect((await apply('x')).json).toMatchObject({
-      code: 'promotion/contact',
-      value: { fields: { contact: 'field/required' } },
-    })
-    expect((await apply('x', 'zalo me')).json.value.fields.contact).toBe('field/pattern')
-    expect((await apply('👨‍👩‍👧‍👦'.repeat(140), '090 123-4567')).status).toBe(200)
-    expect(await stateOf('proof')).toBe('applying')
-    const { uploads } = await mine('proof')
-    expect(uploads).toEqual([])
-    const stored = await store.db.selectFrom('upload').select(['id', 'disputed']).execute()
-    expect(stored.map(({ disputed }) => disputed)).toEqual([true, true])
-    expect((await browser.call(uploadRemove, { body: { id: stored[0]!.id } })).json.code).toBe('upload/kept')
-  })
+  itOnce(
+    'PRM-03 an application takes a remark of 140 characters as people count, and one to three pictures by content',
+    async () => {
+      await publish(PROOF)
+      const apply = (remark: string, contact?: string) =>
+        send(promotionApply, { id: 'proof', remark, ...(contact && { contact }) })
+      expect((await apply('x', '0901234567')).json.code).toBe('promotion/pictures')
+      expect((await prove('proof', 'GIF89a')).json.code).toBe('upload/type')
+      expect((await prove('proof', Buffer.alloc(5 * 1024 * 1024 + 1))).json.code).toBe('upload/too-large')
+      const [first] = [await prove('proof', await picture('red')), await prove('proof', await picture('green'))]
+      await prove('proof', await picture('blue'))
+      expect((await prove('proof', await picture('white'))).json.code).toBe('upload/too-many')
+      expect((await mine('proof')).uploads).toHaveLength(3)
+      await browser.call(uploadRemove, { body: { id: first.json.value.id } })
+      expect((await apply('👨‍👩‍👧‍👦'.repeat(141), '0901234567')).json).toMatchObject({
+        code: 'promotion/remark',
+        value: { fields: { remark: 'field/too-long' } },
+      })
+      expect((await apply('  ', '0901234567')).json.value.fields.remark).toBe('field/required')
+      expect((await apply('x')).json).toMatchObject({
+        code: 'promotion/contact',
+        value: { fields: { contact: 'field/required' } },
+      })
+      expect((await apply('x', 'zalo me')).json.value.fields.contact).toBe('field/pattern')
+      expect((await apply('👨‍👩‍👧‍👦'.repeat(140), '090 123-4567')).status).toBe(200)
+      expect(await stateOf('proof')).toBe('applying')
+      const { uploads } = await mine('proof')
+      expect(uploads).toEqual([])
+      const stored = await store.db.selectFrom('upload').select(['id', 'disputed']).execute()
+      expect(stored.map(({ disputed }) => disputed)).toEqual([true, true])
+      expect((await browser.call(uploadRemove, { body: { id: stored[0]!.id } })).json.code).toBe('upload/kept')
+    },
+  )
 
-  it('PRM-04 a number is needed to take the bonus, and stays with the member once it was given', async () => {
+  itOnce('PRM-04 a number is needed to take the bonus, and stays with the member once it was given', async () => {
     await publish(named('zalo', { needs: { contact: 'zalo' }, bonus: { amount: '1' }, limits: { perDay: 2 } }))
     expect((await claim('zalo')).json.code).toBe('promotion/contact')
     expect((await send(promotionClaim, { id: 'zalo', contact: '+84 90 123 4567' })).status).toBe(200)
@@ -344,71 +352,79 @@ forEachStore('promotions', (open, itOnce) => {
     expect(extra.zalo).toBe('+84901234567')
   })
 
-  it('PRM-03 an operator decides once; a rejection is told with its reason, gives the place back, and may be tried again', async () => {
-    await publish({ ...PROOF, needs: {} })
-    await platform.member('north', 'second', 'Pass1234')
-    const second = await signIn('second')
-    const apply = (from = browser) => send(promotionApply, { id: 'proof' }, { from })
-    expect((await apply()).status).toBe(200)
-    expect((await apply(second)).json.code).toBe('promotion/used-up')
-    const decide = async (rejected?: { reason: string }) => {
-      const [id, now] = [await waiting(), platform.clock.now()]
-      return Promise.allSettled(
-        [1, 2, 3].map(() =>
-          store.transaction(tx => decideApplication(tx, { tenantId: 'north', id, now, ...(rejected && { rejected }) })),
-        ),
-      )
-    }
-    const rejected = await decide({ reason: 'The picture is cut off.' })
-    expect(rejected.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await mine('proof')).toMatchObject({
-      state: 'rejected',
-      history: [{ state: 'rejected', reason: 'The picture is cut off.' }],
-    })
-    expect((await apply()).status).toBe(200)
-    const approved = await decide()
-    expect(approved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await stateOf('proof')).toBe('issued')
-    expect(await walletOf()).toBe(after(700n))
-    expect((await apply(second)).json.code).toBe('promotion/used-up')
-    const contents = (await browser.call(messages)).json.value.list.map(({ content }: { content: string }) => content)
-    expect(contents.filter((text: string) => text.includes('inbox.promotion'))).toHaveLength(2)
-    expect(await checkLedger(store.db)).toEqual([])
-  })
+  itOnce(
+    'PRM-03 an operator decides once; a rejection is told with its reason, gives the place back, and may be tried again',
+    async () => {
+      await publish({ ...PROOF, needs: {} })
+      await platform.member('north', 'second', 'Pass1234')
+      const second = await signIn('second')
+      const apply = (from = browser) => send(promotionApply, { id: 'proof' }, { from })
+      expect((await apply()).status).toBe(200)
+      expect((await apply(second)).json.code).toBe('promotion/used-up')
+      const decide = async (rejected?: { reason: string }) => {
+        const [id, now] = [await waiting(), platform.clock.now()]
+        return Promise.allSettled(
+          [1, 2, 3].map(() =>
+            store.transaction(tx =>
+              decideApplication(tx, { tenantId: 'north', id, now, ...(rejected && { rejected }) }),
+            ),
+          ),
+        )
+      }
+      const rejected = await decide({ reason: 'The picture is cut off.' })
+      expect(rejected.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(await mine('proof')).toMatchObject({
+        state: 'rejected',
+        history: [{ state: 'rejected', reason: 'The picture is cut off.' }],
+      })
+      expect((await apply()).status).toBe(200)
+      const approved = await decide()
+      expect(approved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(await stateOf('proof')).toBe('issued')
+      expect(await walletOf()).toBe(after(700n))
+      expect((await apply(second)).json.code).toBe('promotion/used-up')
+      const contents = (await browser.call(messages)).json.value.list.map(({ content }: { content: string }) => content)
+      expect(contents.filter((text: string) => text.includes('inbox.promotion'))).toHaveLength(2)
+      expect(await checkLedger(store.db)).toEqual([])
+    },
+  )
 
-  it('PRM-06 one day of the calendar is signed on each day of the brand; a missed day begins again, and so does the end', async () => {
-    await store.db.updateTable('brand').set({ time_zone: 'Asia/Bangkok' }).where('id', '=', 'north').execute()
-    await publish(SIGN)
-    const sign = async () => {
+  itOnce(
+    'PRM-06 one day of the calendar is signed on each day of the brand; a missed day begins again, and so does the end',
+    async () => {
+      await store.db.updateTable('brand').set({ time_zone: 'Asia/Bangkok' }).where('id', '=', 'north').execute()
+      await publish(SIGN)
+      const sign = async () => {
+        browser = await signIn('player')
+        const { json } = await claim('sign')
+        return json.value.bonus ?? json.code
+      }
+      // Friday noon UTC is 19:00 in Bangkok
+      expect(await sign()).toBe('1.00')
+      expect(await sign()).toBe('promotion/state')
+      expect(await stateOf('sign')).toBe('signed')
+      platform.clock.advance(5 * 60 * 60_000 - 1)
+      expect(await sign()).toBe('promotion/state')
+      platform.clock.advance(1)
+      expect(await sign()).toBe('2.00')
+      expect((await mine('sign')).calendar).toEqual({
+        inRow: 2,
+        days: [
+          { amount: '1.00', state: 'signed' },
+          { amount: '2.00', state: 'signed' },
+          { amount: '3.00', state: 'later' },
+        ],
+      })
+      platform.clock.advance(DAY)
+      expect(await sign()).toBe('3.00')
+      platform.clock.advance(DAY)
+      expect(await sign()).toBe('1.00')
+      platform.clock.advance(2 * DAY)
       browser = await signIn('player')
-      const { json } = await claim('sign')
-      return json.value.bonus ?? json.code
-    }
-    // Friday noon UTC is 19:00 in Bangkok
-    expect(await sign()).toBe('1.00')
-    expect(await sign()).toBe('promotion/state')
-    expect(await stateOf('sign')).toBe('signed')
-    platform.clock.advance(5 * 60 * 60_000 - 1)
-    expect(await sign()).toBe('promotion/state')
-    platform.clock.advance(1)
-    expect(await sign()).toBe('2.00')
-    expect((await mine('sign')).calendar).toEqual({
-      inRow: 2,
-      days: [
-        { amount: '1.00', state: 'signed' },
-        { amount: '2.00', state: 'signed' },
-        { amount: '3.00', state: 'later' },
-      ],
-    })
-    platform.clock.advance(DAY)
-    expect(await sign()).toBe('3.00')
-    platform.clock.advance(DAY)
-    expect(await sign()).toBe('1.00')
-    platform.clock.advance(2 * DAY)
-    browser = await signIn('player')
-    expect((await mine('sign')).calendar).toMatchObject({ inRow: 0, days: [{ state: 'today' }, {}, {}] })
-    const replies = await Promise.all(Array.from({ length: 8 }, () => claim('sign')))
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await checkLedger(store.db)).toEqual([])
-  })
+      expect((await mine('sign')).calendar).toMatchObject({ inRow: 0, days: [{ state: 'today' }, {}, {}] })
+      const replies = await Promise.all(Array.from({ length: 8 }, () => claim('sign')))
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(await checkLedger(store.db)).toEqual([])
+    },
+  )
 })

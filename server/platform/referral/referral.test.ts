@@ -190,74 +190,83 @@ forEachStore('referral', (open, itOnce) => {
     expect(await rewards({}, await signIn('friend'))).toMatchObject({ list: [], totals: { count: 0, earned: '0.00' } })
   })
 
-  it('MBR-12 of each day a friend brings a share of the stakes, once and with its figures; less than the smallest unit brings nothing', async () => {
-    const [one, two] = [await invite('friendone'), await invite('friendtwo')]
-    await bet(one, 100_00n)
-    await bet(one, 33_33n)
-    await bet(two, 3_99n)
-    await pay()
-    expect(await walletOf()).toBe(after(0n))
-    await advance(DAY)
-    await Promise.all(Array.from({ length: 4 }, () => payOnce()))
-    await pay()
-    expect(await walletOf()).toBe(after(33n))
-    expect((await rewards()).list).toMatchObject([
-      { username: 'fr***e', kind: 'bets', base: '133.33', percent: '0.25', amount: '0.33' },
-    ])
-    expect((await rewards({ kind: 'deposit' })).totals).toEqual({ count: 0, earned: '0.00' })
-    // a server that was down for two days pays both; one that was down for a week pays the latest three
-    await bet(two, 100_00n)
-    platform.clock.advance(DAY)
-    await bet(two, 200_00n)
-    await advance(DAY + MINUTE)
-    await pay()
-    expect(await walletOf()).toBe(after(33n + 25n + 50n))
-    await bet(two, 100_00n)
-    await advance(7 * DAY)
-    await pay()
-    expect(await walletOf()).toBe(after(33n + 25n + 50n))
-  })
+  itOnce(
+    'MBR-12 of each day a friend brings a share of the stakes, once and with its figures; less than the smallest unit brings nothing',
+    async () => {
+      const [one, two] = [await invite('friendone'), await invite('friendtwo')]
+      await bet(one, 100_00n)
+      await bet(one, 33_33n)
+      await bet(two, 3_99n)
+      await pay()
+      expect(await walletOf()).toBe(after(0n))
+      await advance(DAY)
+      await Promise.all(Array.from({ length: 4 }, () => payOnce()))
+      await pay()
+      expect(await walletOf()).toBe(after(33n))
+      expect((await rewards()).list).toMatchObject([
+        { username: 'fr***e', kind: 'bets', base: '133.33', percent: '0.25', amount: '0.33' },
+      ])
+      expect((await rewards({ kind: 'deposit' })).totals).toEqual({ count: 0, earned: '0.00' })
+      // a server that was down for two days pays both; one that was down for a week pays the latest three
+      await bet(two, 100_00n)
+      platform.clock.advance(DAY)
+      await bet(two, 200_00n)
+      await advance(DAY + MINUTE)
+      await pay()
+      expect(await walletOf()).toBe(after(33n + 25n + 50n))
+      await bet(two, 100_00n)
+      await advance(7 * DAY)
+      await pay()
+      expect(await walletOf()).toBe(after(33n + 25n + 50n))
+    },
+  )
 
-  it('MBR-12 a chain of friends pays each level only for its own; members that invite each other cannot be', async () => {
-    const middle = await invite('middle')
-    const last = await invite('lastone', await signIn('middle'))
-    await deposit(middle, 50_00n)
-    await deposit(last, 50_00n)
-    await pay()
-    expect(await walletOf()).toBe(after(5_00n))
-    expect(await walletOf(await signIn('middle'))).toBe(after(5_00n))
-    expect(await walletOf(await signIn('lastone'))).toBe(after(0n))
-  })
+  itOnce(
+    'MBR-12 a chain of friends pays each level only for its own; members that invite each other cannot be',
+    async () => {
+      const middle = await invite('middle')
+      const last = await invite('lastone', await signIn('middle'))
+      await deposit(middle, 50_00n)
+      await deposit(last, 50_00n)
+      await pay()
+      expect(await walletOf()).toBe(after(5_00n))
+      expect(await walletOf(await signIn('middle'))).toBe(after(5_00n))
+      expect(await walletOf(await signIn('lastone'))).toBe(after(0n))
+    },
+  )
 
-  it('MBR-12 RGM-04 an excluded or frozen member is paid once that is over; a second account from the same network brings nothing', async () => {
-    const friend = await invite('friend')
-    const again = await join('myself', await codeOf(), '127.0.0.1')
-    for (const id of [friend, again]) await deposit(id, 30_00n)
-    const set = (frozen_at: Date | null) =>
-      store.db.updateTable('member').set({ frozen_at }).where('id', '=', memberId).execute()
-    await set(now())
-    await pay()
-    await set(null)
-    await store.db
-      .insertInto('exclusion')
-      .values({
-        ...{ tenant_id: 'north', member_id: memberId, kind: 'time-out' },
-        ...{ starts_at: now(), ends_at: new Date(platform.clock.now() + DAY) },
-      })
-      .execute()
-    await pay()
-    expect(await walletOf()).toBe(after(0n))
-    await advance(DAY)
-    await pay()
-    expect(await walletOf()).toBe(after(5_00n))
-    const query = { preset: 'previous7' }
-    expect((await friends(query)).list.map(({ state }) => state)).toEqual(['not-counted', 'earned'])
-    // a brand may count them
-    await publish({ ...TERMS, sameNetwork: true })
-    await advance(PASS_EVERY_MS)
-    await pay()
-    expect(await walletOf()).toBe(after(10_00n))
-  })
+  itOnce(
+    'MBR-12 RGM-04 an excluded or frozen member is paid once that is over; a second account from the same network brings nothing',
+    async () => {
+      const friend = await invite('friend')
+      const again = await join('myself', await codeOf(), '127.0.0.1')
+      for (const id of [friend, again]) await deposit(id, 30_00n)
+      const set = (frozen_at: Date | null) =>
+        store.db.updateTable('member').set({ frozen_at }).where('id', '=', memberId).execute()
+      await set(now())
+      await pay()
+      await set(null)
+      await store.db
+        .insertInto('exclusion')
+        .values({
+          ...{ tenant_id: 'north', member_id: memberId, kind: 'time-out' },
+          ...{ starts_at: now(), ends_at: new Date(platform.clock.now() + DAY) },
+        })
+        .execute()
+      await pay()
+      expect(await walletOf()).toBe(after(0n))
+      await advance(DAY)
+      await pay()
+      expect(await walletOf()).toBe(after(5_00n))
+      const query = { preset: 'previous7' }
+      expect((await friends(query)).list.map(({ state }) => state)).toEqual(['not-counted', 'earned'])
+      // a brand may count them
+      await publish({ ...TERMS, sameNetwork: true })
+      await advance(PASS_EVERY_MS)
+      await pay()
+      expect(await walletOf()).toBe(after(10_00n))
+    },
+  )
 
   itOnce('MBR-12 terms that pay nothing, or are invalid, pay nothing', async () => {
     const friend = await invite('friend')

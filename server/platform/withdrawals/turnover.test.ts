@@ -13,7 +13,7 @@ import { addBonusTurnover, addTurnover, readTurnover } from './turnover.ts'
 const sample = (['RNG', 'LIVE', 'PVP'] as const).map(type => sampleGames().find(game => game.game_type === type)!)
 const reels = spinReels(() => 0)
 
-forEachStore('what must still be bet', open => {
+forEachStore('what must still be bet', (open, itOnce) => {
   let store: Store
   let platform: TestPlatform
   let memberId: number
@@ -40,7 +40,7 @@ forEachStore('what must still be bet', open => {
     memberId = await platform.member(tenantId, 'player', 'Pass1234')
   })
 
-  it('a deposit adds its multiple, rounded up; without a rule it adds nothing', async () => {
+  itOnce('a deposit adds its multiple, rounded up; without a rule it adds nothing', async () => {
     await deposit(1000n)
     expect(await left()).toBe(0n)
     await rule({ multiple: 1.5 })
@@ -50,7 +50,7 @@ forEachStore('what must still be bet', open => {
     expect(await left()).toBe(1504n)
   })
 
-  it('a stake takes off the share that its game type counts, never more than is left', async () => {
+  itOnce('a stake takes off the share that its game type counts, never more than is left', async () => {
     await rule({ multiple: 1, counts: { LIVE: 0.5, PVP: 0 } })
     const [rng, live, pvp] = [await gameOf('RNG'), await gameOf('LIVE'), await gameOf('PVP')]
     await deposit(10_000n)
@@ -64,24 +64,27 @@ forEachStore('what must still be bet', open => {
     expect(await left()).toBe(0n)
   })
 
-  it('PRM-02 what bonuses ask for is added, met first, and stays where the brand asks nothing of deposits', async () => {
-    await rule({ multiple: 1, counts: { LIVE: 0.5 } })
-    const [rng, live] = [await gameOf('RNG'), await gameOf('LIVE')]
-    await deposit(1000n)
-    const bonus = (minor: bigint) =>
-      store.transaction(tx => addBonusTurnover(tx, { tenantId, memberId, minor, multiple: 2.5 }))
-    expect(await bonus(101n)).toBe(253n)
-    expect(await left()).toBe(1253n)
-    expect(await readTurnover(store.db, { tenantId, memberId }, 0)).toBe(253n)
-    await bet(live, 400, 'a')
-    expect([await left(), await readTurnover(store.db, { tenantId, memberId }, 0)]).toEqual([1053n, 53n])
-    await bet(rng, 100, 'b')
-    expect([await left(), await readTurnover(store.db, { tenantId, memberId }, 0)]).toEqual([953n, 0n])
-    await bet(rng, 1000, 'c')
-    expect(await left()).toBe(0n)
-  })
+  itOnce(
+    'PRM-02 what bonuses ask for is added, met first, and stays where the brand asks nothing of deposits',
+    async () => {
+      await rule({ multiple: 1, counts: { LIVE: 0.5 } })
+      const [rng, live] = [await gameOf('RNG'), await gameOf('LIVE')]
+      await deposit(1000n)
+      const bonus = (minor: bigint) =>
+        store.transaction(tx => addBonusTurnover(tx, { tenantId, memberId, minor, multiple: 2.5 }))
+      expect(await bonus(101n)).toBe(253n)
+      expect(await left()).toBe(1253n)
+      expect(await readTurnover(store.db, { tenantId, memberId }, 0)).toBe(253n)
+      await bet(live, 400, 'a')
+      expect([await left(), await readTurnover(store.db, { tenantId, memberId }, 0)]).toEqual([1053n, 53n])
+      await bet(rng, 100, 'b')
+      expect([await left(), await readTurnover(store.db, { tenantId, memberId }, 0)]).toEqual([953n, 0n])
+      await bet(rng, 1000, 'c')
+      expect(await left()).toBe(0n)
+    },
+  )
 
-  it('a share that is no number counts fully, and stops no bet', async () => {
+  itOnce('a share that is no number counts fully, and stops no bet', async () => {
     await rule({ multiple: 1 })
     await deposit(10_000n)
     await rule({ multiple: 1, counts: { RNG: 'half' } })

@@ -8,13 +8,13 @@ import { contractDailySalary } from '../../../../src/schemas/endpoints/contract-
 import { contractDividend } from '../../../../src/schemas/endpoints/contract-dividend.ts'
 import { messages } from '../../../../src/schemas/endpoints/messages.ts'
 import { type ApiFixture, openApiFixture } from '../../../../tests/api/api-fixture.ts'
-import { forEachStore } from '../../../../tests/stores.ts'
+import { forOneStore } from '../../../../tests/stores.ts'
 import type { TestBrowser } from '../../../../tests/test-platform.ts'
 import { MORE } from '../../../jobs/define-job.ts'
 import { findMember } from '../../accounts/find-member.ts'
 import { payContracts } from './pay-contracts.ts'
 
-forEachStore('calls of contracts', open => {
+forOneStore('calls of contracts', open => {
   let fixture: ApiFixture
   const id = new Map<string, number>()
   const browser = new Map<string, TestBrowser>()

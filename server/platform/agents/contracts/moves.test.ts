@@ -1,11 +1,11 @@
 /** Contracts and moves at the same time: no agent earns by a contract with an agent who is not directly above. */
 import { beforeAll, expect, it } from 'vitest'
 import { type ContractFixture, openContractFixture } from '../../../../tests/contract-fixture.ts'
-import { forEachStore } from '../../../../tests/stores.ts'
+import { forOneStore } from '../../../../tests/stores.ts'
 import type { Store } from '../../../store/open-store.ts'
 import { moveInTeam, moveMember } from '../move-member.ts'
 
-forEachStore('contracts of people who are moved', open => {
+forOneStore('contracts of people who are moved', open => {
   let store: Store
   let fixture: ContractFixture
   beforeAll(async () => {

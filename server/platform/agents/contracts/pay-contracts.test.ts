@@ -17,7 +17,7 @@ const ALL = {
   realTimeSalary: { tiers: [{ rate: '2' }] },
 }
 
-forEachStore('what contracts pay', open => {
+forEachStore('what contracts pay', (open, itOnce) => {
   let store: Store
   let fixture: ContractFixture
   /** Below the brand, below that agent, and a player of the second. */
@@ -138,7 +138,7 @@ forEachStore('what contracts pay', open => {
     expect(await checkLedger(fixture.store.db)).toEqual([])
   })
 
-  it('AGT-09 what the agent above is paid in the same run pays the one below', async () => {
+  itOnce('AGT-09 what the agent above is paid in the same run pays the one below', async () => {
     await fixture.terms({ dailySalary: ALL.dailySalary })
     await fixture.pay()
     await fixture.agree('dailySalary', top, below, { tiers: [{ rate: '5' }] })
@@ -150,7 +150,7 @@ forEachStore('what contracts pay', open => {
     expect(await money()).toEqual([0, before + 500])
   })
 
-  it('AGT-09 a bet that is settled after its period was paid counts in the next one', async () => {
+  itOnce('AGT-09 a bet that is settled after its period was paid counts in the next one', async () => {
     await fixture.terms(ALL)
     await fixture.pay()
     await fixture.agree('hourlySalary', top, below, { tiers: [{ rate: '1' }] })
@@ -167,7 +167,7 @@ forEachStore('what contracts pay', open => {
     ])
   })
 
-  it('AGT-09 what players won is carried on and made up for before anything is paid', async () => {
+  itOnce('AGT-09 what players won is carried on and made up for before anything is paid', async () => {
     await fixture.terms({ dividend: { period: 'daily', carriesLosses: true, tiers: [{ rate: '50' }] } })
     await fixture.pay()
     const days: [string, number, number][] = [
@@ -190,7 +190,7 @@ forEachStore('what contracts pay', open => {
     ])
   })
 
-  it('AGT-09 what is carried on is not forgotten when the brand changes its terms, early or late', async () => {
+  itOnce('AGT-09 what is carried on is not forgotten when the brand changes its terms, early or late', async () => {
     const terms = (rate: string) =>
       fixture.terms({ dividend: { period: 'daily', carriesLosses: true, tiers: [{ rate }] } })
     await terms('50')
@@ -216,7 +216,7 @@ forEachStore('what contracts pay', open => {
     ])
   })
 
-  it('AGT-09 active members of a period are counted once', async () => {
+  itOnce('AGT-09 active members of a period are counted once', async () => {
     const tiers = [
       { activeMembers: 2, rate: '1' },
       { activeMembers: 3, rate: '10' },
@@ -235,7 +235,7 @@ forEachStore('what contracts pay', open => {
     expect(await fixture.payments(top, 'dividend')).toEqual([['2026-12-01T00:00', 60, 'paid']])
   })
 
-  it('AGT-09 an ended contract pays the periods that were over, and a new one goes on from there', async () => {
+  itOnce('AGT-09 an ended contract pays the periods that were over, and a new one goes on from there', async () => {
     await fixture.terms(ALL)
     await fixture.pay()
     const first = await fixture.agree('dailySalary', top, below, { tiers: [{ rate: '1' }] })
@@ -263,7 +263,7 @@ forEachStore('what contracts pay', open => {
     expect(await fixture.payments(below, 'dailySalary')).toHaveLength(4)
   })
 
-  it('AGT-09 both hours are paid that clocks show twice, and the day with them once', async () => {
+  itOnce('AGT-09 both hours are paid that clocks show twice, and the day with them once', async () => {
     await prepare({ zone: 'America/New_York' })
     fixture.until('2027-11-06T12:00Z')
     await fixture.terms(ALL)
@@ -295,7 +295,7 @@ forEachStore('what contracts pay', open => {
     expect(paid.reduce((sum, [, amount]) => sum + amount, 0)).toBe(Math.floor((5 * 199 * 33) / 10_000))
   })
 
-  it('AGT-09 an agent who is excluded from play is paid what was earned', async () => {
+  itOnce('AGT-09 an agent who is excluded from play is paid what was earned', async () => {
     await fixture.terms(ALL)
     await fixture.pay()
     await fixture.agree('realTimeSalary', top, below, { tiers: [{ rate: '1' }] })
@@ -314,7 +314,7 @@ forEachStore('what contracts pay', open => {
     expect(await fixture.payments(below, 'realTimeSalary')).toMatchObject([[expect.any(String), 100, 'paid']])
   })
 
-  it('AGT-09 a contract ends when its agent is moved to another upline', async () => {
+  itOnce('AGT-09 a contract ends when its agent is moved to another upline', async () => {
     await fixture.terms(ALL)
     await fixture.pay()
     await fixture.agree('realTimeSalary', top, below, { tiers: [{ rate: '1' }] })
@@ -329,7 +329,7 @@ forEachStore('what contracts pay', open => {
     expect(await fixture.payments(below, 'realTimeSalary')).toEqual([])
   })
 
-  it('a run with nothing to do costs three statements, whatever contracts the brand has', async () => {
+  itOnce('a run with nothing to do costs three statements, whatever contracts the brand has', async () => {
     const statements = () => {
       const run = { tenantId: fixture.tenantId, dueAt: now(), now: now(), paidKinds: fixture.paidKinds }
       return store.transaction(tx => countStatements(tx, counted => payContracts(counted, run)))
