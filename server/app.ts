@@ -95,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 function createSite(
   options: AppOptions,
   { context, backend, loader, formValidators }: BackendParts,
-  { hostKindOf, schemeOf }: RequestReaders,
+  { schemeOf }: RequestReaders,
   { liveUpdates, operatorKey }: { liveUpdates: LiveUpdates | undefined; operatorKey: OperatorKey },
 ): SiteServer {
   const { dev, directory, clock, log, pollSeconds, explain } = options
@@ -128,10 +128,6 @@ function createSite(
       if (session?.role !== 'agent') return visitor
       return { ...visitor, contracts: await (backend.contracts?.(request) ?? readContracts(context, session)) }
     },
-    tenantOf(request) {
-      const host = hostKindOf(request)
-      return host.kind === 'brand' ? host.tenantId : undefined
-    },
     countryOf: context.config.countryOf,
   })
 }
@@ -155,7 +151,7 @@ function createPipeline(
       return (key && players.brandOfKey(key)) || ''
     },
     cached: [
-      (request, response) => site.answerFromCache(request, response),
+      (request, response, host) => host.kind === 'brand' && site.answerFromCache(request, response, host.tenantId),
       (request, response, host, pass) =>
         hasCachedCalls &&
         host.kind === 'brand' &&

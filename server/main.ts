@@ -5,6 +5,7 @@ import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import { type App, createApp } from './app.ts'
 import type { AppOptions, DevelopmentTools } from './app-options.ts'
 import { loadDemoContent } from './demo-content.ts'
+import { compileNextTick } from './compile-next-tick.ts'
 import { createEvents } from './events/events.ts'
 import { systemClock, systemRandom } from './http/context.ts'
 import { keyedHash } from './http/secret-key.ts'
@@ -43,6 +44,7 @@ export interface Additions extends Pick<AppOptions, 'answerIndex'> {
 /** Runs until SIGINT or SIGTERM. A reason that the operator can fix is one line and exit code 1. */
 export async function start(dev?: DevelopmentTools, additions: Additions = {}): Promise<void> {
   const shutdown = createShutdown()
+  await compileNextTick()
   try {
     await run(readSettings(process.env), { dev, additions, shutdown })
   } catch (error) {

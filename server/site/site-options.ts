@@ -40,8 +40,6 @@ export interface SiteOptions {
   visitorOf(request: FastifyRequest): Promise<Pick<SiteVisitor, 'role' | 'contracts' | 'toUpline'>>
   /** Country of the visitor, as a trusted proxy reports it (SYS-03). */
   countryOf(request: IncomingMessage): string | undefined
-  /** The brand that the request's host stands for. */
-  tenantOf(request: IncomingMessage): string | undefined
   schemeOf(request: IncomingMessage): 'http' | 'https'
   log: (line: string) => void
 }

@@ -21,8 +21,11 @@ const isForm = (request: FastifyRequest) => request.headers['content-type']?.sta
 
 export interface SiteServer {
   register(app: FastifyInstance): void
-  /** Answers from the response cache and returns true, or leaves the request to the framework. */
-  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
+  /**
+   * Answers from the response cache and returns true, or leaves the request to the framework.
+   * @param tenantId the brand that the request's host stands for
+   */
+  answerFromCache(request: IncomingMessage, response: ServerResponse, tenantId: string): boolean
   /** Size of the response cache in bytes. */
   readonly cachedBytes: number
 }
@@ -51,11 +54,10 @@ export function createSiteServer(options: SiteOptions): SiteServer {
         handler: () => undefined,
       })
     },
-    answerFromCache(request, response) {
+    answerFromCache(request, response, tenantId) {
       if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined)
         return false
-      const tenantId = options.tenantOf(request)
-      const current = tenantId && loader.ready(tenantId)
+      const current = loader.ready(tenantId)
       if (!current) return false
       const state = loader.forCountry(current, options.countryOf(request))
       const { url = '/' } = request
