@@ -150,12 +150,11 @@ function createPipeline(
       const key = playKeyOf(request.headers.authorization)
       return (key && players.brandOfKey(key)) || ''
     },
-    cached: [
-      (request, response, host) => host.kind === 'brand' && site.answerFromCache(request, response, host.tenantId),
-      (request, response, host, pass) =>
-        hasCachedCalls &&
-        host.kind === 'brand' &&
-        calls.answer(request, response, { tenantId: host.tenantId, secure: schemeOf(request) === 'https' }, pass),
-    ],
+    answerFromCache: (request, response, host) =>
+      host.kind === 'brand' && site.answerFromCache(request, response, host.tenantId),
+    answerCall: (request, response, host, pass) =>
+      hasCachedCalls &&
+      host.kind === 'brand' &&
+      calls.answer(request, response, { tenantId: host.tenantId, secure: schemeOf(request) === 'https' }, pass),
   })
 }

@@ -21,8 +21,10 @@ export interface RequestPipelineOptions {
   brandOf(request: IncomingMessage, host: HostKind): string
   /** The message of a problem code in a language. */
   message(code: string, language: string): string
-  /** Each answers from a cache and returns true, at once or later, or leaves the request to the next; `pass` gives it to the framework. */
-  cached: readonly ((request: IncomingMessage, response: ServerResponse, host: HostKind, pass: () => void) => boolean)[]
+  /** Answers at once with a page or a part from the cache and returns true, or leaves the request to the next. */
+  answerFromCache(request: IncomingMessage, response: ServerResponse, host: HostKind): boolean
+  /** Answers a cached call and returns true, at once or later, or leaves the request to the framework; `pass` gives it to that. */
+  answerCall(request: IncomingMessage, response: ServerResponse, host: HostKind, pass: () => void): boolean
   /** Development: answers requests for sources, and calls `next` for all others; overload is not checked. */
   middleware: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
 }
@@ -52,6 +54,7 @@ export function createRequestPipeline({
       // health checks are answered under overload, too
       if (host.kind === 'index' && request.url === '/health') return framework(request, response)
       if (overload.refusesCached()) return refuseAsBusy(request, response)
+      if (options.answerFromCache(request, response, host)) return
       const refuse = () => refuseAsBusy(request, response)
       const start = () => {
         if (overload.admit(request, response, options.brandOf(request, host), refuse)) framework(request, response)
@@ -60,7 +63,7 @@ export function createRequestPipeline({
       const pass = () => {
         if (!callers.enter(request, response, start)) refuse()
       }
-      if (!options.cached.some(answer => answer(request, response, host, pass))) pass()
+      if (!options.answerCall(request, response, host, pass)) pass()
     },
     close: overload.close,
   }

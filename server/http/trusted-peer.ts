@@ -30,7 +30,8 @@ export function createPeerTrust(ranges: string | undefined): (request: Pick<Rece
 export function createSchemeReader(ranges: string | undefined): (request: ReceivedRequest) => 'http' | 'https' {
   const isTrusted = createPeerTrust(ranges)
   return request => {
-    const forwarded = String(request.headers['x-forwarded-proto'] ?? '')
+    const forwarded = request.headers['x-forwarded-proto']
+    if (typeof forwarded !== 'string') return 'http'
     return forwarded.split(',').at(-1)!.trim() === 'https' && isTrusted(request) ? 'https' : 'http'
   }
 }
