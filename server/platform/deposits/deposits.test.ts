@@ -197,36 +197,33 @@ forEachStore('deposits', (open, itOnce) => {
     expect(await walletOf()).toBe(after())
   })
 
-  itOnce(
-    'RGM-03 RGM-04 limits and exclusions hold for open and approved deposits together, and one set after the request stops its approval',
-    async () => {
-      const protect = (depositPerDay: string) => publish({ ...CASHIER, protection: { depositPerDay } })
-      await protect('100')
-      const both = await Promise.all([byVoucher('60'), byVoucher('60')])
-      expect(both.map(({ json }) => json.code ?? 'made').sort()).toEqual(['made', 'protection/deposit-limit'])
-      const { id } = (await list())[0]
-      await protect('50')
-      expect(await codeOf(change(id, 'approve'))).toBe('rejected')
-      expect((await list())[0]).toMatchObject({ state: 'rejected', reasonCode: 'limit' })
-      const second = (await byVoucher('50')).json.value.id
-      await store.db
-        .insertInto('exclusion')
-        .values({
-          tenant_id: 'north',
-          member_id: memberId,
-          kind: 'time-out',
-          starts_at: new Date(0),
-          ends_at: new Date(Date.UTC(2030, 0)),
-        })
-        .execute()
-      expect((await byVoucher('1')).json.code).toBe('protection/time-out')
-      await store.transaction(tx =>
-        changeDeposit(tx, { tenantId: 'north', id: second, event: 'approve', now: platform.clock.now() }),
-      )
-      expect((await list())[0]).toMatchObject({ state: 'rejected', reasonCode: 'excluded' })
-      expect(await walletOf()).toBe(after())
-    },
-  )
+  it('RGM-03 RGM-04 limits and exclusions hold for open and approved deposits together, and one set after the request stops its approval', async () => {
+    const protect = (depositPerDay: string) => publish({ ...CASHIER, protection: { depositPerDay } })
+    await protect('100')
+    const both = await Promise.all([byVoucher('60'), byVoucher('60')])
+    expect(both.map(({ json }) => json.code ?? 'made').sort()).toEqual(['made', 'protection/deposit-limit'])
+    const { id } = (await list())[0]
+    await protect('50')
+    expect(await codeOf(change(id, 'approve'))).toBe('rejected')
+    expect((await list())[0]).toMatchObject({ state: 'rejected', reasonCode: 'limit' })
+    const second = (await byVoucher('50')).json.value.id
+    await store.db
+      .insertInto('exclusion')
+      .values({
+        tenant_id: 'north',
+        member_id: memberId,
+        kind: 'time-out',
+        starts_at: new Date(0),
+        ends_at: new Date(Date.UTC(2030, 0)),
+      })
+      .execute()
+    expect((await byVoucher('1')).json.code).toBe('protection/time-out')
+    await store.transaction(tx =>
+      changeDeposit(tx, { tenantId: 'north', id: second, event: 'approve', now: platform.clock.now() }),
+    )
+    expect((await list())[0]).toMatchObject({ state: 'rejected', reasonCode: 'excluded' })
+    expect(await walletOf()).toBe(after())
+  })
 
   itOnce('MBR-07 what is no amount, out of the limits or not filled in is refused, with what would fit', async () => {
     for (const amount of ['', '1e3', '0.001', '-5', '１００', '1,000.00', 'NaN', '0', ' 5'])
@@ -276,26 +273,23 @@ forEachStore('deposits', (open, itOnce) => {
     expect(await tries()).toBe('open')
   })
 
-  itOnce(
-    'MBR-07 what is not paid in time expires, by reading and by the job; a late payment can be proven and approved',
-    async () => {
-      const { id } = (await send({ method: 'bank', amount: '10', fields: { payer: 'Ann' } })).json.value
-      const proven = (await send({ method: 'bank', amount: '20', fields: { payer: 'Ann' } })).json.value.id
-      await prove(proven, 'green')
-      platform.clock.advance(30 * MINUTE)
-      browser = await signIn('player')
-      expect(await states()).toEqual(['pending', 'expired'])
-      expect((await browser.call(depositCancel, { body: { id } })).json.code).toBe('deposit/state')
-      const expire = () => store.transaction(tx => expireDeposits(tx, platform.clock.now()))
-      await Promise.all([expire(), expire()])
-      expect(await states()).toEqual(['pending', 'expired'])
-      expect(await notices()).toEqual(['inbox.deposit-expired –'])
-      expect((await prove(id, 'blue')).status).toBe(200)
-      await change(id, 'approve')
-      expect(await states()).toEqual(['pending', 'approved'])
-      expect(await walletOf()).toBe(after('10'))
-    },
-  )
+  it('MBR-07 what is not paid in time expires, by reading and by the job; a late payment can be proven and approved', async () => {
+    const { id } = (await send({ method: 'bank', amount: '10', fields: { payer: 'Ann' } })).json.value
+    const proven = (await send({ method: 'bank', amount: '20', fields: { payer: 'Ann' } })).json.value.id
+    await prove(proven, 'green')
+    platform.clock.advance(30 * MINUTE)
+    browser = await signIn('player')
+    expect(await states()).toEqual(['pending', 'expired'])
+    expect((await browser.call(depositCancel, { body: { id } })).json.code).toBe('deposit/state')
+    const expire = () => store.transaction(tx => expireDeposits(tx, platform.clock.now()))
+    await Promise.all([expire(), expire()])
+    expect(await states()).toEqual(['pending', 'expired'])
+    expect(await notices()).toEqual(['inbox.deposit-expired –'])
+    expect((await prove(id, 'blue')).status).toBe(200)
+    await change(id, 'approve')
+    expect(await states()).toEqual(['pending', 'approved'])
+    expect(await walletOf()).toBe(after('10'))
+  })
 
   itOnce('RGM-03 a deposit that waits with its picture past its time still counts in the limits', async () => {
     await store.db
@@ -383,24 +377,21 @@ forEachStore('deposits', (open, itOnce) => {
     },
   )
 
-  itOnce(
-    'SBX-03 a sandbox approves what has waited long enough, where a picture is required once it is there',
-    async () => {
-      await byVoucher('5')
-      const { id } = (await send({ method: 'bank', amount: '10', fields: { payer: 'Ann' } })).json.value
-      const approve = () => approveWaiting(store, 5000, platform.clock.now())
-      await approve()
-      expect(await states()).toEqual(['pending', 'pending'])
-      platform.clock.advance(5000)
-      await Promise.all([approve(), approve()])
-      expect(await states()).toEqual(['pending', 'approved'])
-      await prove(id, 'red')
-      await approve()
-      expect(await states()).toEqual(['pending', 'approved'])
-      platform.clock.advance(5000)
-      await approve()
-      expect(await states()).toEqual(['approved', 'approved'])
-      expect(await walletOf()).toBe(after('15'))
-    },
-  )
+  it('SBX-03 a sandbox approves what has waited long enough, where a picture is required once it is there', async () => {
+    await byVoucher('5')
+    const { id } = (await send({ method: 'bank', amount: '10', fields: { payer: 'Ann' } })).json.value
+    const approve = () => approveWaiting(store, 5000, platform.clock.now())
+    await approve()
+    expect(await states()).toEqual(['pending', 'pending'])
+    platform.clock.advance(5000)
+    await Promise.all([approve(), approve()])
+    expect(await states()).toEqual(['pending', 'approved'])
+    await prove(id, 'red')
+    await approve()
+    expect(await states()).toEqual(['pending', 'approved'])
+    platform.clock.advance(5000)
+    await approve()
+    expect(await states()).toEqual(['approved', 'approved'])
+    expect(await walletOf()).toBe(after('15'))
+  })
 })

@@ -264,34 +264,31 @@ forEachStore('points', (open, itOnce) => {
     },
   )
 
-  itOnce(
-    'PTS-01 convert keeps to steps, least, daily most, shown rate and balance; a rate of zero closes it',
-    async () => {
-      await give(900n)
-      const code = async (points: number, amount: string) => (await convert(points, amount)).json.code
-      expect(await code(100, '1.00')).toBe('points/convert-amount')
-      expect(await code(250, '2.50')).toBe('points/convert-amount')
-      expect(await code(1100, '11.00')).toBe('points/day-limit')
-      expect(await code(300, '30.00')).toBe('points/rate-changed')
-      expect(await code(1000, '10.00')).toBe('points/insufficient')
-      expect((await convert(300, '3.00', { pin: '000000' })).json.code).toBe('payment-password/wrong')
-      const replies = await Promise.all(Array.from({ length: 6 }, () => convert(400, '4.00')))
-      expect(replies.filter(({ status }) => status === 200)).toHaveLength(2)
-      expect(await pointsOf()).toBe(100n)
-      await give(900n)
-      const { json } = await convert(400, '4.00')
-      expect([json.code, json.value.left]).toEqual(['points/day-limit', 200])
-      platform.clock.advance(24 * 3_600_000)
-      await browser.signIn(login, 'player', 'Pass1234')
-      expect((await convert(400, '4.00')).status).toBe(200)
-      const zero = { ...POINTS.convert, rates: [{ rank: 0, points: 100, amount: '0.00' }] }
-      await storeMetadata(store, 'north', { points: { ...POINTS, convert: zero } }, platform.clock.now())
-      expect(await code(300, '3.00')).toBe('points/convert-closed')
-      expect((await browser.call(pointBalance)).json.value.convert).toBeUndefined()
-      expect(await pointsOf()).toBe(600n)
-      expect(await checkLedger(store.db)).toEqual([])
-    },
-  )
+  it('PTS-01 convert keeps to steps, least, daily most, shown rate and balance; a rate of zero closes it', async () => {
+    await give(900n)
+    const code = async (points: number, amount: string) => (await convert(points, amount)).json.code
+    expect(await code(100, '1.00')).toBe('points/convert-amount')
+    expect(await code(250, '2.50')).toBe('points/convert-amount')
+    expect(await code(1100, '11.00')).toBe('points/day-limit')
+    expect(await code(300, '30.00')).toBe('points/rate-changed')
+    expect(await code(1000, '10.00')).toBe('points/insufficient')
+    expect((await convert(300, '3.00', { pin: '000000' })).json.code).toBe('payment-password/wrong')
+    const replies = await Promise.all(Array.from({ length: 6 }, () => convert(400, '4.00')))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(await pointsOf()).toBe(100n)
+    await give(900n)
+    const { json } = await convert(400, '4.00')
+    expect([json.code, json.value.left]).toEqual(['points/day-limit', 200])
+    platform.clock.advance(24 * 3_600_000)
+    await browser.signIn(login, 'player', 'Pass1234')
+    expect((await convert(400, '4.00')).status).toBe(200)
+    const zero = { ...POINTS.convert, rates: [{ rank: 0, points: 100, amount: '0.00' }] }
+    await storeMetadata(store, 'north', { points: { ...POINTS, convert: zero } }, platform.clock.now())
+    expect(await code(300, '3.00')).toBe('points/convert-closed')
+    expect((await browser.call(pointBalance)).json.value.convert).toBeUndefined()
+    expect(await pointsOf()).toBe(600n)
+    expect(await checkLedger(store.db)).toEqual([])
+  })
 
   itOnce('PTS-01 points are no money: balances, records and sums of money do not contain them', async () => {
     await store.transaction(tx => openWallet(tx, { tenantId: 'north', memberId: member, now: platform.clock.now() }))

@@ -267,7 +267,7 @@ forEachStore('promotions', (open, itOnce) => {
     expect(await stateOf('vip')).toBe('claim')
   })
 
-  itOnce('PRM-02 a joined deposit match pays with the deposit, once, and what was joined stays as it was', async () => {
+  it('PRM-02 a joined deposit match pays with the deposit, once, and what was joined stays as it was', async () => {
     await publish(MATCH)
     const early = await deposit('40')
     await approve(early)
@@ -352,79 +352,71 @@ forEachStore('promotions', (open, itOnce) => {
     expect(extra.zalo).toBe('+84901234567')
   })
 
-  itOnce(
-    'PRM-03 an operator decides once; a rejection is told with its reason, gives the place back, and may be tried again',
-    async () => {
-      await publish({ ...PROOF, needs: {} })
-      await platform.member('north', 'second', 'Pass1234')
-      const second = await signIn('second')
-      const apply = (from = browser) => send(promotionApply, { id: 'proof' }, { from })
-      expect((await apply()).status).toBe(200)
-      expect((await apply(second)).json.code).toBe('promotion/used-up')
-      const decide = async (rejected?: { reason: string }) => {
-        const [id, now] = [await waiting(), platform.clock.now()]
-        return Promise.allSettled(
-          [1, 2, 3].map(() =>
-            store.transaction(tx =>
-              decideApplication(tx, { tenantId: 'north', id, now, ...(rejected && { rejected }) }),
-            ),
-          ),
-        )
-      }
-      const rejected = await decide({ reason: 'The picture is cut off.' })
-      expect(rejected.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      expect(await mine('proof')).toMatchObject({
-        state: 'rejected',
-        history: [{ state: 'rejected', reason: 'The picture is cut off.' }],
-      })
-      expect((await apply()).status).toBe(200)
-      const approved = await decide()
-      expect(approved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      expect(await stateOf('proof')).toBe('issued')
-      expect(await walletOf()).toBe(after(700n))
-      expect((await apply(second)).json.code).toBe('promotion/used-up')
-      const contents = (await browser.call(messages)).json.value.list.map(({ content }: { content: string }) => content)
-      expect(contents.filter((text: string) => text.includes('inbox.promotion'))).toHaveLength(2)
-      expect(await checkLedger(store.db)).toEqual([])
-    },
-  )
+  it('PRM-03 an operator decides once; a rejection is told with its reason, gives the place back, and may be tried again', async () => {
+    await publish({ ...PROOF, needs: {} })
+    await platform.member('north', 'second', 'Pass1234')
+    const second = await signIn('second')
+    const apply = (from = browser) => send(promotionApply, { id: 'proof' }, { from })
+    expect((await apply()).status).toBe(200)
+    expect((await apply(second)).json.code).toBe('promotion/used-up')
+    const decide = async (rejected?: { reason: string }) => {
+      const [id, now] = [await waiting(), platform.clock.now()]
+      return Promise.allSettled(
+        [1, 2, 3].map(() =>
+          store.transaction(tx => decideApplication(tx, { tenantId: 'north', id, now, ...(rejected && { rejected }) })),
+        ),
+      )
+    }
+    const rejected = await decide({ reason: 'The picture is cut off.' })
+    expect(rejected.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await mine('proof')).toMatchObject({
+      state: 'rejected',
+      history: [{ state: 'rejected', reason: 'The picture is cut off.' }],
+    })
+    expect((await apply()).status).toBe(200)
+    const approved = await decide()
+    expect(approved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await stateOf('proof')).toBe('issued')
+    expect(await walletOf()).toBe(after(700n))
+    expect((await apply(second)).json.code).toBe('promotion/used-up')
+    const contents = (await browser.call(messages)).json.value.list.map(({ content }: { content: string }) => content)
+    expect(contents.filter((text: string) => text.includes('inbox.promotion'))).toHaveLength(2)
+    expect(await checkLedger(store.db)).toEqual([])
+  })
 
-  itOnce(
-    'PRM-06 one day of the calendar is signed on each day of the brand; a missed day begins again, and so does the end',
-    async () => {
-      await store.db.updateTable('brand').set({ time_zone: 'Asia/Bangkok' }).where('id', '=', 'north').execute()
-      await publish(SIGN)
-      const sign = async () => {
-        browser = await signIn('player')
-        const { json } = await claim('sign')
-        return json.value.bonus ?? json.code
-      }
-      // Friday noon UTC is 19:00 in Bangkok
-      expect(await sign()).toBe('1.00')
-      expect(await sign()).toBe('promotion/state')
-      expect(await stateOf('sign')).toBe('signed')
-      platform.clock.advance(5 * 60 * 60_000 - 1)
-      expect(await sign()).toBe('promotion/state')
-      platform.clock.advance(1)
-      expect(await sign()).toBe('2.00')
-      expect((await mine('sign')).calendar).toEqual({
-        inRow: 2,
-        days: [
-          { amount: '1.00', state: 'signed' },
-          { amount: '2.00', state: 'signed' },
-          { amount: '3.00', state: 'later' },
-        ],
-      })
-      platform.clock.advance(DAY)
-      expect(await sign()).toBe('3.00')
-      platform.clock.advance(DAY)
-      expect(await sign()).toBe('1.00')
-      platform.clock.advance(2 * DAY)
+  it('PRM-06 one day of the calendar is signed on each day of the brand; a missed day begins again, and so does the end', async () => {
+    await store.db.updateTable('brand').set({ time_zone: 'Asia/Bangkok' }).where('id', '=', 'north').execute()
+    await publish(SIGN)
+    const sign = async () => {
       browser = await signIn('player')
-      expect((await mine('sign')).calendar).toMatchObject({ inRow: 0, days: [{ state: 'today' }, {}, {}] })
-      const replies = await Promise.all(Array.from({ length: 8 }, () => claim('sign')))
-      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-      expect(await checkLedger(store.db)).toEqual([])
-    },
-  )
+      const { json } = await claim('sign')
+      return json.value.bonus ?? json.code
+    }
+    // Friday noon UTC is 19:00 in Bangkok
+    expect(await sign()).toBe('1.00')
+    expect(await sign()).toBe('promotion/state')
+    expect(await stateOf('sign')).toBe('signed')
+    platform.clock.advance(5 * 60 * 60_000 - 1)
+    expect(await sign()).toBe('promotion/state')
+    platform.clock.advance(1)
+    expect(await sign()).toBe('2.00')
+    expect((await mine('sign')).calendar).toEqual({
+      inRow: 2,
+      days: [
+        { amount: '1.00', state: 'signed' },
+        { amount: '2.00', state: 'signed' },
+        { amount: '3.00', state: 'later' },
+      ],
+    })
+    platform.clock.advance(DAY)
+    expect(await sign()).toBe('3.00')
+    platform.clock.advance(DAY)
+    expect(await sign()).toBe('1.00')
+    platform.clock.advance(2 * DAY)
+    browser = await signIn('player')
+    expect((await mine('sign')).calendar).toMatchObject({ inRow: 0, days: [{ state: 'today' }, {}, {}] })
+    const replies = await Promise.all(Array.from({ length: 8 }, () => claim('sign')))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await checkLedger(store.db)).toEqual([])
+  })
 })

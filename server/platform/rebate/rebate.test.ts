@@ -181,43 +181,40 @@ forEachStore('rebate', (open, itOnce) => {
     },
   )
 
-  itOnce(
-    'MBR-15 where the brand says so, a job pays it after each day of the brand, once, with a message',
-    async () => {
-      await store.db.updateTable('brand').set({ time_zone: 'Asia/Bangkok' }).where('id', '=', 'north').execute()
-      await publish({ ...CLAIM, payment: 'daily' })
-      const [poor, trial] = [
-        await platform.member('north', 'poor', 'Pass1234'),
-        await platform.member('north', 'trial', 'Pass1234', { type: '4' }),
-      ]
-      await bet('RNG', 20_000)
-      await bet('RNG', 100, poor)
-      await bet('RNG', 50_000, trial)
-      await pay()
-      // Friday noon UTC is 19:00 in Bangkok; the last quarter of an hour may still be written
-      platform.clock.advance(5 * HOUR + 14 * MINUTE)
-      await pay()
-      expect(await gained()).toBe(0n)
-      await bet('RNG', 4000)
-      platform.clock.advance(MINUTE)
-      await Promise.all([pay(), pay()].map(run => run.catch(() => {})))
-      await pay()
-      expect(await gained()).toBe(100n)
-      expect(await findWallet(store.db, 'north', poor)).toBeUndefined()
-      expect(await findWallet(store.db, 'north', trial)).toBeUndefined()
-      browser = await signIn()
-      expect((await read()).history).toMatchObject([{ amount: '1.00', isClaim: false }])
-      const inbox = (await browser.call(messages)).json.value.list
-      expect(inbox[0]).toMatchObject({ title: 'inbox.rebate-title' })
-      // the bet after midnight, and what was too little
-      await bet('RNG', 300, poor)
-      platform.clock.advance(DAY)
-      await pay()
-      expect(await gained()).toBe(120n)
-      expect(await gained(poor)).toBe(2n)
-      expect(await checkLedger(store.db)).toEqual([])
-    },
-  )
+  it('MBR-15 where the brand says so, a job pays it after each day of the brand, once, with a message', async () => {
+    await store.db.updateTable('brand').set({ time_zone: 'Asia/Bangkok' }).where('id', '=', 'north').execute()
+    await publish({ ...CLAIM, payment: 'daily' })
+    const [poor, trial] = [
+      await platform.member('north', 'poor', 'Pass1234'),
+      await platform.member('north', 'trial', 'Pass1234', { type: '4' }),
+    ]
+    await bet('RNG', 20_000)
+    await bet('RNG', 100, poor)
+    await bet('RNG', 50_000, trial)
+    await pay()
+    // Friday noon UTC is 19:00 in Bangkok; the last quarter of an hour may still be written
+    platform.clock.advance(5 * HOUR + 14 * MINUTE)
+    await pay()
+    expect(await gained()).toBe(0n)
+    await bet('RNG', 4000)
+    platform.clock.advance(MINUTE)
+    await Promise.all([pay(), pay()].map(run => run.catch(() => {})))
+    await pay()
+    expect(await gained()).toBe(100n)
+    expect(await findWallet(store.db, 'north', poor)).toBeUndefined()
+    expect(await findWallet(store.db, 'north', trial)).toBeUndefined()
+    browser = await signIn()
+    expect((await read()).history).toMatchObject([{ amount: '1.00', isClaim: false }])
+    const inbox = (await browser.call(messages)).json.value.list
+    expect(inbox[0]).toMatchObject({ title: 'inbox.rebate-title' })
+    // the bet after midnight, and what was too little
+    await bet('RNG', 300, poor)
+    platform.clock.advance(DAY)
+    await pay()
+    expect(await gained()).toBe(120n)
+    expect(await gained(poor)).toBe(2n)
+    expect(await checkLedger(store.db)).toEqual([])
+  })
 
   itOnce('the job looks at each member once for a day, however many there are', async () => {
     await publish({ ...CLAIM, payment: 'daily' })
