@@ -40,6 +40,8 @@ const LEFT_OUT = process.env.TIMED === '1' ? [] : [/movement-times/]
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'reports/journeys',
+  // the built commands (tests/journeys/commands.ts) run as they are
+  build: { external: ['**/dist/**'] },
   // a journey waits for a third of its time: one more than there are cores
   workers: availableParallelism() + 1,
   fullyParallel: true,

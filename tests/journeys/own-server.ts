@@ -1,11 +1,11 @@
 /** A server of its own for a journey that moves the clock: the sessions of all other journeys would end with it. */
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runCommand } from './commands.ts'
 
 const START = "import('./dist/server/main.js').then(server => server.start())"
-const SANDBOX = `import('./dist/server/sandbox.js').then(async ({ run }) => { process.exitCode = await run(process.argv.slice(1)) })`
 
 export interface OwnServer {
   /** Address of a brand's page there. */
@@ -47,12 +47,11 @@ export async function startOwnServer(...brands: string[]): Promise<OwnServer> {
   return {
     port,
     at: (brand, path) => `http://${brand}.localhost:${port}${path}`,
-    sandbox: (...words) =>
-      new Promise((done, fail) => {
-        execFile(process.execPath, ['-e', SANDBOX, ...words], { env: { ...env, PORT: port } }, (error, out, err) =>
-          error ? fail(new Error(`${out}${err}`)) : done(out),
-        )
-      }),
+    async sandbox(...words) {
+      const { exit, text } = await runCommand('sandbox', { ...env, PORT: port }, words)
+      if (exit !== 0) throw new Error(text)
+      return text
+    },
     stop() {
       server.kill('SIGTERM')
       rmSync(folder, { recursive: true, force: true })

@@ -1,26 +1,16 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { FOLDER, OPERATOR_KEY } from '../../playwright.config.ts'
+import { OPERATOR_KEY } from '../../playwright.config.ts'
 import { limitHere } from '../machine-speed.ts'
 import { makeReady } from './brands.ts'
 import { expectedText } from './expected-text.ts'
-import { newBrand } from './operator.ts'
+import { newBrand, runSandboxCommand } from './operator.ts'
 import { at, expect, hydrated, PORT, test } from './site.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
 /** What `npm run sandbox -- …` runs, on the running server. @returns when it was done */
-function sandbox(...argv: string[]): Promise<number> {
-  const env = { ...process.env, LIVERY_DATA: join(FOLDER, 'data'), LIVERY_TENANTS: join(FOLDER, 'tenants') }
-  // the server of the journeys was built a moment ago: that the command would look for that takes seconds here
-  const script = `import('./dist/server/sandbox.js').then(async ({ run }) => { process.exitCode = await run(process.argv.slice(1)) })`
-  return new Promise((done, fail) => {
-    execFile(process.execPath, ['-e', script, ...argv], { env, cwd: root }, (error, out, err) =>
-      error ? fail(new Error(`${out}${err}`)) : done(Date.now()),
-    )
-  })
+async function sandbox(...words: string[]): Promise<number> {
+  const { exit, text } = await runSandboxCommand(...words)
+  expect(exit, text).toBe(0)
+  return Date.now()
 }
 
 /** From the switch to what the open page shows, in milliseconds. */
