@@ -17,7 +17,7 @@ const button = (place: Page | Locator, key: string, params?: Record<string, stri
 let server: OwnServer
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  server = await startOwnServer(BRAND)
+  server = await startOwnServer()
   // off in this brand's files
   await server.sandbox('flag', BRAND, 'AGTREALTIMESAL', 'on')
 })

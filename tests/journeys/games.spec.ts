@@ -92,7 +92,7 @@ test.describe('on a server whose clock is moved', () => {
   let server: OwnServer
   test.beforeAll(async () => {
     test.setTimeout(120_000)
-    server = await startOwnServer('senvang')
+    server = await startOwnServer()
   })
   test.afterAll(() => server?.stop())
 

@@ -20,7 +20,7 @@ const FOLLOWS = { timeout: 40_000 }
 let server: OwnServer
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  server = await startOwnServer(BRAND)
+  server = await startOwnServer()
 })
 test.afterAll(() => server?.stop())
 

@@ -92,7 +92,7 @@ test('MBR-12 a friend deposits enough: the member is paid, and reads for whom, f
 }) => {
   test.setTimeout(180_000)
   // the clock is moved
-  const server = await startOwnServer('aurum')
+  const server = await startOwnServer()
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   try {
     await page.goto(server.at('aurum', '/help'))

@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'default' })
 let server: OwnServer
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  server = await startOwnServer(BRAND)
+  server = await startOwnServer()
 })
 test.afterAll(() => server?.stop())
 
