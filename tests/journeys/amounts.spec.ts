@@ -27,9 +27,13 @@ const MEMBER = [
   ...['transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'messageV2'],
 ].map(page => `/member/${page}`)
 
+// the same widgets write them in every brand: each page is read in one of the two, the last ones of both lists in both
+const pagesOf = (turn: number) =>
+  [EVERYBODY, MEMBER].flatMap(pages => pages.filter((_, i) => i % 2 === turn || i === pages.length - 1))
+
 for (const [brand, language, symbol, code, pages] of [
-  ['aurum', 'EN', '฿', 'THB', [...EVERYBODY, ...MEMBER]],
-  ['senvang', 'VI', '₫', 'VND', [...EVERYBODY, ...MEMBER]],
+  ['aurum', 'EN', '฿', 'THB', pagesOf(0)],
+  ['senvang', 'VI', '₫', 'VND', pagesOf(1)],
 ] as const)
   test(`I18-08 every amount on the pages of ${brand} in ${language} has two decimals and commas between thousands`, async ({
     page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { makeReady, openBrand } from './brands.ts'
+import { openBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
-import { loginDialog, openLogin, register, tryLogin } from './member.ts'
+import { callPlatform, loginDialog, openLogin, register, tryLogin } from './member.ts'
 import { newBrand } from './operator.ts'
-import { at, expect, PASSWORD, test } from './site.ts'
+import { at, expect, test } from './site.ts'
 
 const CHALLENGE = '/wps/verification/challenge'
 const guarded = (id: string) => ({
@@ -24,55 +24,36 @@ const asksOf = (page: Page) => {
   return asked
 }
 
-test('LGN-05 SEC-02 a brand switches the bot check on in tenant.json: a worker solves it, registration and login go through', async ({
+test('LGN-05 SEC-02 SYS-06 a brand switches the bot check on in tenant.json: when it is not passed the form says so, keeps what was typed and can be sent again; then a worker solves it; a registration goes through as well', async ({
   page,
 }) => {
   const brand = newBrand()
   const asked = asksOf(page)
-  await openBrand(page, brand, guarded(brand), '/help')
-  expect(asked, 'nothing of it is loaded before a form is sent').toEqual([])
-  const dialog = await openLogin(page)
-  await tryLogin(dialog, 'player')
-  await expect(dialog).toHaveCount(0)
-  expect(await page.evaluate(() => sessionStorage.getItem('username'))).toBe('player')
-  expect(asked.filter(url => url.includes(CHALLENGE))).toHaveLength(1)
-  expect(asked.some(url => url.includes('solve-challenge'))).toBe(true)
-})
-
-test('LGN-05 a registration of such a brand goes through as well', async ({ page }) => {
-  const brand = newBrand()
-  await makeReady(page, brand, guarded(brand))
-  const username = await register(page, brand)
-  expect(await page.evaluate(() => sessionStorage.getItem('username'))).toBe(username)
-})
-
-test('LGN-05 SYS-06 when the check is not passed the form says so, keeps what was typed and can be sent again', async ({
-  page,
-}) => {
-  const brand = newBrand()
   await openBrand(page, brand, guarded(brand), '/help')
   await page.route(`**${CHALLENGE}?*`, route =>
     route.fulfill({ json: { success: true, value: { provider: 'geetest', captchaId: 'x' } } }),
   )
   const dialog = await openLogin(page)
+  expect(asked, 'nothing of it is loaded before a form is sent').toEqual([])
   await tryLogin(dialog, 'player')
   await expect(dialog.getByText(expectedText('EN', 'problem.bot-check/required'))).toBeVisible()
   await expect(dialog.locator('input[name=username]')).toHaveValue('player')
   await page.unroute(`**${CHALLENGE}?*`)
+
+  asked.length = 0
   await dialog.locator('button[type=submit]').click()
   await expect(loginDialog(page)).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('username'))).toBe('player')
+  expect(asked.filter(url => url.includes(CHALLENGE))).toHaveLength(1)
+  expect(asked.some(url => url.includes('solve-challenge'))).toBe(true)
+
+  await callPlatform(page, '/wps/session/logout', { method: 'DELETE' })
+  await page.evaluate(() => sessionStorage.clear())
+  const username = await register(page, brand)
+  expect(await page.evaluate(() => sessionStorage.getItem('username'))).toBe(username)
 })
 
-test('LGN-05 a brand without the check asks for none', async ({ page }) => {
-  const asked = asksOf(page)
-  await page.goto(at('aurum', '/help'))
-  const dialog = await openLogin(page)
-  await tryLogin(dialog, 'player', PASSWORD)
-  await expect(dialog).toHaveCount(0)
-  expect(asked).toEqual([])
-})
-
-test('LGN-05 LGN-13 the page that a provider comes back to tells the tab that waits, and forgets its own address', async ({
+test('LGN-05 LGN-13 the page that a provider comes back to tells the tab that waits, and forgets its own address; a brand without the check asks for none', async ({
   page,
   context,
 }) => {
@@ -92,4 +73,10 @@ test('LGN-05 LGN-13 the page that a provider comes back to tells the tab that wa
   })
   await expect(back.getByRole('alert')).toHaveText(expectedText('EN', 'problem.oauth/refused'))
   expect(back.url()).toBe(at('aurum', '/oauth/done'))
+
+  const asked = asksOf(page)
+  const dialog = await openLogin(page)
+  await tryLogin(dialog, 'player')
+  await expect(dialog).toHaveCount(0)
+  expect(asked).toEqual([])
 })

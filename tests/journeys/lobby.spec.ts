@@ -4,10 +4,11 @@ import { callPlatform } from './member.ts'
 import { LIST, listen, openLobby, TILES } from './open-lobby.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
 
-test('RTE-07 LOB-01 LOB-08 the slots have vendors in a row with arrows, lists, search, kinds, and the stakes of the specification; bingo only for the international language', async ({
+test('RTE-07 LOB-01 LOB-02 LOB-06 LOB-08 the slots have vendors in a row with arrows, lists, search, kinds, and the stakes of the specification; bingo only for the international language; the end of the list brings the next 24 by itself; hot games are asked for once, without pages', async ({
   page,
 }) => {
-  await openLobby(page)
+  const asked = listen(page)
+  const { tiles, tab } = await openLobby(page)
   const main = page.getByRole('main')
   const text = (key: string) => expectedText('EN', `lobby.${key}`)
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
@@ -16,7 +17,7 @@ test('RTE-07 LOB-01 LOB-08 the slots have vendors in a row with arrows, lists, s
     await expect(main.getByRole('tab', { name: text(key), exact: true })).toBeVisible()
   await expect(main.getByRole('searchbox', { name: text('search') })).toBeVisible()
   await expect(main.getByRole('radio', { name: text('classify-jp') })).toBeAttached()
-  await expect(page.locator(TILES)).toHaveCount(24)
+  await expect(tiles).toHaveCount(24)
 
   const options = main.getByRole('combobox', { name: text('min-bet') }).locator('option')
   await expect(options).toHaveText([
@@ -25,6 +26,25 @@ test('RTE-07 LOB-01 LOB-08 the slots have vendors in a row with arrows, lists, s
   ])
   const kinds = await main.getByRole('radio').evaluateAll(all => all.map(one => (one as HTMLInputElement).value))
   expect(kinds).toEqual(['', 'JP', 'TG', 'AC'])
+
+  // the first page came with the HTML
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await page.mouse.move(600, 500)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(48)
+  expect(asked[0]?.query).toMatchObject({ pageNo: '2', pageSize: '24' })
+  const names = await tiles.locator('a').evaluateAll(links => links.map(link => link.getAttribute('href')))
+  expect(new Set(names).size).toBe(names.length)
+
+  const hot = page.waitForRequest(/hot/i)
+  await tab('hot').click()
+  const query = new URL((await hot).url()).searchParams
+  expect(query.get('isPlatform')).toBe('2')
+  expect(query.get('merchantCode')).toBe('aurum')
+  expect(query.has('pageNo')).toBe(false)
+  await expect(tiles.first()).toContainText(expectedText('EN', 'game.hot'))
+  await expect(page.getByRole('link', { name: expectedText('EN', 'lobby.load-more') })).toHaveCount(0)
 
   await page.setViewportSize({ width: 900, height: 860 })
   const row = page.getByRole('navigation', { name: text('vendors') })
@@ -56,55 +76,10 @@ for (const [brand, path, name] of [
   })
 }
 
-test('LOB-02 24 games a page; the end of the list brings the next 24 by itself', async ({ page }) => {
-  const asked = listen(page)
-  const { tiles } = await openLobby(page)
-  await expect(tiles).toHaveCount(24)
-  await page.waitForTimeout(500)
-  // the first page came with the HTML
-  expect(asked).toEqual([])
-  await page.mouse.move(600, 500)
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(48)
-  expect(asked[0]?.query).toMatchObject({ pageNo: '2', pageSize: '24' })
-  const names = await tiles.locator('a').evaluateAll(links => links.map(link => link.getAttribute('href')))
-  expect(new Set(names).size).toBe(names.length)
-})
-
-test('LOB-02 "show more" goes on with the list that is active', async ({ page }) => {
-  const { tiles, search } = await openLobby(page)
-  const asked = listen(page)
-  await search.fill('dragon')
-  await expect.poll(() => asked.length).toBe(1)
-  await expect(tiles).toHaveCount(24)
-  await page.getByRole('link', { name: expectedText('EN', 'lobby.load-more') }).click()
-  await expect.poll(() => tiles.count()).toBeGreaterThan(24)
-  expect(asked[1]?.query).toMatchObject({ pageNo: '2', pageSize: '24', gameName: 'dragon' })
-})
-
-test('LOB-03 another search, kind or stake starts over: all games, first page, no other filter', async ({ page }) => {
+test('LOB-03 LOB-04 LOB-15 LOB-17 the search waits for half a second of quiet and ignores what has not changed; another search, kind or stake starts over: all games, first page, no other filter; games are narrowed by lines, with help', async ({
+  page,
+}) => {
   const { tab, search, tiles } = await openLobby(page)
-  const asked = listen(page)
-  await tab('hot').click()
-  await expect(tab('hot')).toHaveAttribute('aria-selected', 'true')
-  await search.fill('dragon')
-  await expect.poll(() => asked.at(-1)?.query.gameName).toBe('dragon')
-  await expect(tab('all')).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('radio', { name: expectedText('EN', 'lobby.classify-jp') }).check()
-  await expect.poll(() => asked.at(-1)?.query.gameClassify).toBe('JP')
-  expect(asked.at(-1)?.query).toMatchObject({ pageNo: '1', pageSize: '24' })
-  expect(asked.at(-1)?.query.gameName ?? '').toBe('')
-  await expect(search).toHaveValue('')
-  await page.getByRole('combobox', { name: expectedText('EN', 'lobby.min-bet') }).selectOption('0.05')
-  await expect.poll(() => asked.at(-1)?.query.minBet).toBe('0.05')
-  expect(asked.at(-1)?.query.gameClassify ?? '').toBe('')
-  await expect(page.locator('main ul[aria-busy]')).toHaveCount(0)
-  for (const price of await tiles.getByText(/฿/).allInnerTexts())
-    expect(Number(/[\d.]+/.exec(price)?.[0])).toBeGreaterThanOrEqual(0.05)
-})
-
-test('LOB-04 the search waits for half a second of quiet and ignores what has not changed', async ({ page }) => {
-  const { search, tiles } = await openLobby(page)
   const asked = listen(page)
   await search.click()
   await search.pressSequentially('tiger', { delay: 120 })
@@ -121,9 +96,34 @@ test('LOB-04 the search waits for half a second of quiet and ignores what has no
   await search.press('Backspace')
   await page.waitForTimeout(900)
   expect(asked.length).toBe(1)
+
+  await tab('hot').click()
+  await expect(tab('hot')).toHaveAttribute('aria-selected', 'true')
+  await search.fill('dragon')
+  await expect.poll(() => asked.at(-1)?.query.gameName).toBe('dragon')
+  await expect(tab('all')).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('radio', { name: expectedText('EN', 'lobby.classify-jp') }).check()
+  await expect.poll(() => asked.at(-1)?.query.gameClassify).toBe('JP')
+  expect(asked.at(-1)?.query).toMatchObject({ pageNo: '1', pageSize: '24' })
+  expect(asked.at(-1)?.query.gameName ?? '').toBe('')
+  await expect(search).toHaveValue('')
+  await page.getByRole('combobox', { name: expectedText('EN', 'lobby.min-bet') }).selectOption('0.05')
+  await expect.poll(() => asked.at(-1)?.query.minBet).toBe('0.05')
+  expect(asked.at(-1)?.query.gameClassify ?? '').toBe('')
+  await expect(page.locator('main ul[aria-busy]')).toHaveCount(0)
+  for (const price of await tiles.getByText(/฿/).allInnerTexts())
+    expect(Number(/[\d.]+/.exec(price)?.[0])).toBeGreaterThanOrEqual(0.05)
+
+  await page.getByRole('combobox', { name: expectedText('EN', 'lobby.min-lines') }).selectOption('25')
+  await expect.poll(() => asked.at(-1)?.query.minLineNum).toBe('25')
+  const reply = await (await asked.at(-1)!.request.response())!.json()
+  expect(reply.games.length).toBeGreaterThan(0)
+  for (const game of reply.games) expect(game.minLineNum).toBeGreaterThanOrEqual(25)
+  await page.locator(`summary[aria-label="${expectedText('EN', 'lobby.min-bet-help-title')}"]`).click()
+  await expect(page.getByText(/1 yuan or 25 lines/)).toBeVisible()
 })
 
-test('LOB-05 one list load is in flight at a time, and a slow older answer never replaces a newer one', async ({
+test('LOB-05 LOB-12 LOB-13 one list load is in flight at a time, and a slow older answer never replaces a newer one; a list that cannot be had can be tried again; while games load there are places of their shape; without a match the filters are cleared; a game under maintenance is no link', async ({
   page,
 }) => {
   const { search, tiles } = await openLobby(page)
@@ -148,9 +148,47 @@ test('LOB-05 one list load is in flight at a time, and a slow older answer never
   release()
   await page.waitForTimeout(700)
   for (const name of await tiles.allInnerTexts()) expect(name).toMatch(/tiger/i)
+  await page.unroute(LIST)
+
+  await page.route(LIST, route => route.fulfill({ status: 500, body: '' }))
+  await search.fill('dragon')
+  const main = page.getByRole('main')
+  await expect(main.getByText(expectedText('EN', 'lobby.error'))).toBeVisible()
+  await expect(tiles).toHaveCount(0)
+  await page.unroute(LIST)
+  await main.getByRole('button', { name: expectedText('EN', 'common.retry') }).click()
+  await expect(tiles.first()).toContainText(/dragon/i)
+
+  await page.route(LIST, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1200))
+    if (route.request().url().includes('gameName=nothing'))
+      await route.fulfill({ json: { games: [], totalPages: 0, total: 0 } })
+    else await route.continue()
+  })
+  await search.fill('nothing')
+  await expect(page.locator('main ul[aria-busy=true] > li')).toHaveCount(24)
+  await expect(main.getByText(expectedText('EN', 'lobby.empty'))).toBeVisible()
+  await page.getByRole('button', { name: expectedText('EN', 'lobby.clear-filters') }).click()
+  await expect(search).toHaveValue('')
+  await expect(tiles).toHaveCount(24)
+  await page.unroute(LIST)
+
+  await page.route(LIST, async route => {
+    const reply = await (await serverReply(route)).json()
+    reply.games = reply.games.slice(0, 2)
+    reply.games[0].maintenance = true
+    await route.fulfill({ json: reply })
+  })
+  await search.fill('gold')
+  await expect(tiles).toHaveCount(2)
+  await expect(tiles.first()).toContainText(expectedText('EN', 'game.maintenance'))
+  await expect(tiles.first().locator('a')).toHaveCount(0)
+  await expect(tiles.nth(1).locator('a')).toHaveCount(1)
 })
 
-test('LOB-05 clicks on "show more" while one page is on its way ask for nothing', async ({ page }) => {
+test('LOB-02 LOB-05 RTE-15 "show more" goes on with the list that is active; clicks while one page is on its way ask for nothing; back brings the lobby as it was left', async ({
+  page,
+}) => {
   const { tiles, search } = await openLobby(page)
   await search.fill('dragon')
   await expect(tiles.first()).toContainText(/dragon/i)
@@ -165,21 +203,17 @@ test('LOB-05 clicks on "show more" while one page is on its way ask for nothing'
   })
   await expect.poll(() => tiles.count()).toBeGreaterThan(24)
   expect(asked.length).toBe(1)
+  expect(asked[0]?.query).toMatchObject({ pageNo: '2', pageSize: '24', gameName: 'dragon' })
+
+  const before = await tiles.count()
+  await page.locator('header a[href="/promotions"]:visible').first().click()
+  await expect(page.getByRole('main')).toHaveClass(/page-promotions/)
+  await page.goBack()
+  await expect(search).toHaveValue('dragon')
+  expect(await tiles.count()).toBeGreaterThanOrEqual(before)
 })
 
-test('LOB-06 hot games are asked for once, without pages', async ({ page }) => {
-  const { tab, tiles } = await openLobby(page)
-  const hot = page.waitForRequest(/hot/i)
-  await tab('hot').click()
-  const query = new URL((await hot).url()).searchParams
-  expect(query.get('isPlatform')).toBe('2')
-  expect(query.get('merchantCode')).toBe('aurum')
-  expect(query.has('pageNo')).toBe(false)
-  await expect(tiles.first()).toContainText(expectedText('EN', 'game.hot'))
-  await expect(page.getByRole('link', { name: expectedText('EN', 'lobby.load-more') })).toHaveCount(0)
-})
-
-test('LOB-07 ROL-01 ROL-06 a visitor browses games and vendors; favourites ask for a sign-in and show once that is done', async ({
+test('LOB-07 ROL-01 ROL-06 HDR-04 a visitor browses games and vendors; favourites ask for a sign-in and show once that is done; a heart adds a favourite at once and takes it away again', async ({
   page,
 }) => {
   const { tab, tiles } = await openLobby(page)
@@ -205,11 +239,19 @@ test('LOB-07 ROL-01 ROL-06 a visitor browses games and vendors; favourites ask f
   ).toBe(401)
   await tab('favourites').click()
   const dialog = page.getByRole('dialog')
-  await dialog.locator('input[name=username]').fill('player')
+  await dialog.locator('input[name=username]').fill('agent1')
   await dialog.locator('input[name=password]').fill('Livery#2026')
   await dialog.locator('button[type=submit]').click()
   await expect(dialog).toHaveCount(0)
   await expect(tab('favourites')).toHaveAttribute('aria-selected', 'true')
+
+  await tab('all').click()
+  const heart = tiles.nth(3).getByRole('button')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('LOB-09 API-03 list requests carry the fields of the game query, and the headers of every call', async ({
@@ -243,52 +285,6 @@ test('LOB-09 API-03 list requests carry the fields of the game query, and the he
   const reply = (await (await request.response())!.json()) as { games: unknown[]; totalPages: number }
   expect(Array.isArray(reply.games)).toBe(true)
   expect(typeof reply.totalPages).toBe('number')
-})
-
-test('LOB-13 a list that cannot be had says so and can be tried again', async ({ page }) => {
-  const { search, tiles } = await openLobby(page)
-  await page.route(LIST, route => route.fulfill({ status: 500, body: '' }))
-  await search.fill('dragon')
-  const main = page.getByRole('main')
-  await expect(main.getByText(expectedText('EN', 'lobby.error'))).toBeVisible()
-  await expect(tiles).toHaveCount(0)
-  await page.unroute(LIST)
-  await main.getByRole('button', { name: expectedText('EN', 'common.retry') }).click()
-  await expect(tiles.first()).toContainText(/dragon/i)
-})
-
-test('LOB-13 while games load there are places of their shape; without a match it says so and clears the filters', async ({
-  page,
-}) => {
-  const { search, tiles } = await openLobby(page)
-  await page.route(LIST, async route => {
-    await new Promise(resolve => setTimeout(resolve, 1200))
-    if (route.request().url().includes('gameName=nothing'))
-      await route.fulfill({ json: { games: [], totalPages: 0, total: 0 } })
-    else await route.continue()
-  })
-  await search.fill('nothing')
-  const grid = page.locator('main ul[aria-busy=true]')
-  await expect(grid.locator('> li')).toHaveCount(24)
-  await expect(page.getByRole('main').getByText(expectedText('EN', 'lobby.empty'))).toBeVisible()
-  await page.getByRole('button', { name: expectedText('EN', 'lobby.clear-filters') }).click()
-  await expect(search).toHaveValue('')
-  await expect(tiles).toHaveCount(24)
-})
-
-test('LOB-12 a game under maintenance is marked and is no link', async ({ page }) => {
-  const { tiles, search } = await openLobby(page)
-  await page.route(LIST, async route => {
-    const reply = await (await serverReply(route)).json()
-    reply.games = reply.games.slice(0, 2)
-    reply.games[0].maintenance = true
-    await route.fulfill({ json: reply })
-  })
-  await search.fill('dragon')
-  await expect(tiles).toHaveCount(2)
-  await expect(tiles.first()).toContainText(expectedText('EN', 'game.maintenance'))
-  await expect(tiles.first().locator('a')).toHaveCount(0)
-  await expect(tiles.nth(1).locator('a')).toHaveCount(1)
 })
 
 test('LOB-01 SHL-05 on a phone two rows of controls stand before the first game; lists and filters open with a button', async ({

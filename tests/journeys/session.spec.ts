@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectedText } from './expected-text.ts'
-import { balanceButton, callPlatform, credit, shownBalance, walletOf } from './member.ts'
+import { balanceButton, callPlatform, credit, shownBalance, tryLogin, walletOf } from './member.ts'
 import { openAs, openAsNewMember } from './signed-in.ts'
 import { at, expect, hydrated, signIn, test } from './site.ts'
 
@@ -13,23 +13,20 @@ async function askToSignOut(page: Page) {
   return page.getByRole('dialog')
 }
 
-test('LGN-12 the tab keeps token, username and isAgent, and is still signed in after a reload', async ({ page }) => {
-  await openAs(page, 'aurum', '/help', 'agent1')
-  await expect(page.getByRole('banner').getByText('Agent One')).toBeVisible()
-  const before = await stored(page)
-  expect(before).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), username: 'agent1', isAgent: '1' })
-  const loaded = page.waitForResponse(response => response.url().endsWith('/wps/member/info'))
-  await page.reload()
-  expect((await loaded).status()).toBe(200)
-  await expect(page.getByRole('banner').getByText('Agent One')).toBeVisible()
-  expect((await stored(page)).token).toBe(before.token)
-})
-
-test('LGN-12 a new tab asks its sibling and is signed in; signing out in one signs out the other', async ({
+test('LGN-12 the tab keeps token, username and isAgent, and is still signed in after a reload; a new tab asks its sibling and is signed in; signing out in one signs out the other', async ({
   page,
   context,
 }) => {
   await openAs(page, 'aurum', '/help', 'agent2')
+  await expect(page.getByRole('banner').getByText('Agent Two')).toBeVisible()
+  const before = await stored(page)
+  expect(before).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), username: 'agent2', isAgent: '2' })
+  const loaded = page.waitForResponse(response => response.url().endsWith('/wps/member/info'))
+  await page.reload()
+  expect((await loaded).status()).toBe(200)
+  await expect(page.getByRole('banner').getByText('Agent Two')).toBeVisible()
+  expect((await stored(page)).token).toBe(before.token)
+
   const other = await context.newPage()
   await other.goto(at('aurum', '/help'))
   await expect(other.getByRole('banner').getByText('Agent Two')).toBeVisible()
@@ -66,7 +63,7 @@ test('LGN-21 signing in in one tab signs in the other within a second, also as a
   await expect(other.getByRole('banner').getByText('Vip')).toBeVisible({ timeout: 2000 })
 })
 
-test('SEC-03 the token is worth nothing in a browser without the HttpOnly cookie', async ({
+test('SEC-03 SEC-04 the token is worth nothing in a browser without the HttpOnly cookie, nor at another brand', async ({
   page,
   context,
   browser,
@@ -93,41 +90,37 @@ test('SEC-03 the token is worth nothing in a browser without the HttpOnly cookie
   await expect(balanceButton(elsewhere)).toHaveCount(0)
   expect((await callPlatform(elsewhere, '/wps/v2/wallets/balance', { token: session.token })).status).toBe(401)
   await thief.close()
-})
 
-test('SEC-04 a token of one brand is a visitor in another', async ({ page }) => {
-  await openAs(page, 'aurum', '/help', 'player')
-  const { token } = await stored(page)
   await page.goto(at('senvang', '/help'), { waitUntil: 'commit' })
-  expect((await callPlatform(page, '/wps/member/info', { token })).status).toBe(401)
+  expect((await callPlatform(page, '/wps/member/info', { token: session.token })).status).toBe(401)
 })
 
-for (const [brand, language, symbol] of [
-  ['aurum', 'EN', '฿'],
-  ['senvang', 'VI', '₫'],
-] as const) {
-  test(`HDR-02 HDR-04 the member's panel with balance and currency takes the place of login and register (${brand})`, async ({
-    page,
-  }) => {
-    await page.goto(at(brand, '/help'))
-    const header = page.getByRole('banner')
-    const logIn = header.getByRole('link', { name: expectedText(language, 'header.log-in') })
-    await expect(logIn.first()).toBeVisible()
-    await signIn(page, 'agent41')
-    await expect(logIn).toHaveCount(0)
-    await expect(
-      header.getByRole('link', { name: expectedText(language, 'header.register'), exact: true }),
-    ).toHaveCount(0)
-    await expect(header.getByText('Agent Three')).toBeVisible()
-    await expect(balanceButton(page)).toContainText(symbol)
-    expect(await shownBalance(page)).toBe(await walletOf(page))
-    await expect(balanceButton(page).locator('bdi')).toContainText(/^\D+\d{1,3}(,\d{3})*\.\d\d$/)
-  })
-}
+test("HDR-02 HDR-04 the member's panel with balance and currency takes the place of login and register", async ({
+  page,
+}) => {
+  await page.goto(at('senvang', '/help'))
+  const header = page.getByRole('banner')
+  const logIn = header.getByRole('link', { name: expectedText('VI', 'header.log-in') })
+  await expect(logIn.first()).toBeVisible()
+  await signIn(page, 'agent41')
+  await expect(logIn).toHaveCount(0)
+  await expect(header.getByRole('link', { name: expectedText('VI', 'header.register'), exact: true })).toHaveCount(0)
+  await expect(header.getByText('Agent Three')).toBeVisible()
+  await expect(balanceButton(page)).toContainText('₫')
+  expect(await shownBalance(page)).toBe(await walletOf(page))
+  await expect(balanceButton(page).locator('bdi')).toContainText(/^\D+\d{1,3}(,\d{3})*\.\d\d$/)
+})
 
-test('HDR-02 ROL-07 a member has balance, deposit, member centre and messages and no agent entry', async ({ page }) => {
-  await openAsNewMember(page, 'aurum', '/help')
+test('HDR-02 HDR-05 ROL-07 a member has balance, deposit, member centre and messages and no agent entry; a click on the balance refreshes it', async ({
+  page,
+}) => {
+  const username = await openAsNewMember(page, 'aurum', '/help')
   expect(await shownBalance(page)).toBe(10_000_00)
+  await credit('aurum', username, '250.75')
+  expect(await shownBalance(page), 'nothing told the page').toBe(10_000_00)
+  await balanceButton(page).click()
+  await expect(balanceButton(page)).toContainText('10,250.75')
+
   await accountMenu(page).locator('summary').click()
   for (const key of ['member.my-account', 'header.messages'])
     await expect(accountMenu(page).getByText(expectedText('EN', key), { exact: true })).toBeVisible()
@@ -142,29 +135,7 @@ test('HDR-02 ROL-07 a member has balance, deposit, member centre and messages an
   await expect(page.locator('main input[name=amount]')).toBeVisible()
 })
 
-test('HDR-05 a click on the balance refreshes it', async ({ page }) => {
-  const username = await openAsNewMember(page, 'aurum', '/help')
-  expect(await shownBalance(page)).toBe(10_000_00)
-  await credit('aurum', username, '250.75')
-  expect(await shownBalance(page), 'nothing told the page').toBe(10_000_00)
-  await balanceButton(page).click()
-  await expect(balanceButton(page)).toContainText('10,250.75')
-})
-
-test('HDR-06 the balance can be hidden as *** and shown again; the choice lasts', async ({ page }) => {
-  await openAs(page, 'aurum', '/help', 'agent41')
-  await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
-  const header = page.getByRole('banner')
-  await header.getByRole('button', { name: expectedText('EN', 'header.hide-balance') }).click()
-  await expect(balanceButton(page)).toContainText('***')
-  await expect(balanceButton(page)).not.toContainText(/\d/)
-  await page.reload()
-  await expect(balanceButton(page)).toContainText('***')
-  await header.getByRole('button', { name: expectedText('EN', 'header.show-balance') }).click()
-  await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
-})
-
-test('HDR-07 HDR-08 MBR-03 the drop menu has its entries in order, and the unread count, which follows what was read elsewhere', async ({
+test('HDR-06 HDR-07 HDR-08 MBR-03 the drop menu has its entries in order, and the unread count, which follows what was read elsewhere; the balance can be hidden as *** and shown again, which lasts', async ({
   page,
 }) => {
   await openAs(page, 'aurum', '/help', 'agent1')
@@ -199,13 +170,34 @@ test('HDR-07 HDR-08 MBR-03 the drop menu has its entries in order, and the unrea
     await expect(face).not.toHaveAccessibleName(/unread/, { timeout: 500 })
   }).toPass({ timeout: 15_000 })
   await expect(messages).toHaveText(expectedText('EN', 'header.messages'))
+
+  const header = page.getByRole('banner')
+  await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
+  await header.getByRole('button', { name: expectedText('EN', 'header.hide-balance') }).click()
+  await expect(balanceButton(page)).toContainText('***')
+  await expect(balanceButton(page)).not.toContainText(/\d/)
+  await page.reload()
+  await expect(balanceButton(page)).toContainText('***')
+  await header.getByRole('button', { name: expectedText('EN', 'header.show-balance') }).click()
+  await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
 })
 
-test('ROL-04 RTE-13 HDR-07 sign out asks first, and "Cancel" changes nothing; then it clears the tab but for merchant values, ends the session on the server and goes to /', async ({
+test('ROL-04 RTE-13 HDR-07 SYS-07 a session that ends on the server logs the user out once and offers the login; sign out asks first, and "Cancel" changes nothing; then it clears the tab but for merchant values, ends the session on the server and goes to /', async ({
   page,
 }) => {
   await openAs(page, 'aurum', '/help', 'vip')
-  const dialog = await askToSignOut(page)
+  await expect(balanceButton(page)).toBeVisible()
+  await callPlatform(page, '/wps/session/logout', { method: 'DELETE' })
+  await balanceButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveCount(1)
+  await expect(dialog).toContainText(expectedText('EN', 'problem.request/not-signed-in'))
+  expect((await stored(page)).token).toBeUndefined()
+  await expect(page).toHaveURL(at('aurum', '/help'))
+  await tryLogin(dialog, 'vip')
+  await expect(dialog).toHaveCount(0)
+
+  await askToSignOut(page)
   await expect(dialog).toHaveAccessibleName(expectedText('EN', 'common.in_popup_prompt'))
   await expect(dialog).toContainText(expectedText('EN', 'common.in_sure_logout'))
   await dialog.getByRole('button', { name: expectedText('EN', 'common.in_more_cancel') }).click()
@@ -227,16 +219,4 @@ test('ROL-04 RTE-13 HDR-07 sign out asks first, and "Cancel" changes nothing; th
   await page.reload()
   await hydrated(page)
   await expect(balanceButton(page)).toHaveCount(0)
-})
-
-test('SYS-07 a session that ends on the server logs the user out once and offers the login', async ({ page }) => {
-  await openAs(page, 'aurum', '/help', 'vip')
-  await expect(balanceButton(page)).toBeVisible()
-  await callPlatform(page, '/wps/session/logout', { method: 'DELETE' })
-  await balanceButton(page).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveCount(1)
-  await expect(dialog).toContainText(expectedText('EN', 'problem.request/not-signed-in'))
-  expect((await stored(page)).token).toBeUndefined()
-  await expect(page).toHaveURL(at('aurum', '/help'))
 })
