@@ -5,7 +5,7 @@ import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import { type App, createApp } from './app.ts'
 import type { AppOptions, DevelopmentTools } from './app-options.ts'
 import { compileNextTick } from './compile-next-tick.ts'
-import { loadDemoContent } from './demo-content.ts'
+import { type DemoContent, loadDemoContent } from './demo-content.ts'
 import { createEvents } from './events/events.ts'
 import { systemClock, systemRandom } from './http/context.ts'
 import { keyedHash } from './http/secret-key.ts'
@@ -31,10 +31,12 @@ import { readLocales } from './tenants/read/read-locales.ts'
 /** Brands whose addresses are printed at the start. */
 const MAX_LISTED = 30
 
-/** What another program changes: the gallery (scripts/gallery) adds screens and a page, journeys serve a copy of the builds. */
+/** What another program changes: the gallery (scripts/gallery) adds screens and a page, journeys serve a copy of the builds and need less demo content. */
 export interface Additions extends Pick<AppOptions, 'answerIndex'> {
   /** Folder of the builds in place of dist/. */
   dist?: string
+  /** Changes what there is of demo content. */
+  demo?(content: DemoContent): DemoContent
   /** What the brands are made of in place of their own releases. */
   directory?(directory: TenantDirectory): TenantDirectory
   /** Adds routes before the server listens. */
@@ -75,7 +77,8 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
   const { stoppedAt, tenantsFolder, upstream } = settings
   const system = stoppedAt === undefined ? systemClock : { now: () => stoppedAt }
   const clock = settings.sandbox ? await createClock(store, events, system) : systemClock
-  const demo = await loadDemoContent()
+  const content = await loadDemoContent()
+  const demo = (content && additions.demo?.(content)) ?? content
   const brands = openBrands({
     ...{ dir: tenantsFolder, store, clock, events, log, demo, hasUpstream: upstream !== undefined },
     program: dev ? undefined : readBuildStamp(),

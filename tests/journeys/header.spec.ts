@@ -1,5 +1,6 @@
 import { AURUM, BRANDS, makeReady, PHONE, SENVANG, serverReply } from './brands.ts'
 import { expectedText } from './expected-text.ts'
+import { shownBalance, walletOf } from './member.ts'
 import { newBrand } from './operator.ts'
 import { openAs, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
@@ -79,6 +80,7 @@ test("HDR-02 HDR-04 the balance is an amount with two decimals, commas and the c
   await expect(bar.locator(`summary`, { hasText: 'VIP' })).toBeVisible()
   const balance = bar.locator('bdi').first()
   await expect(balance).toHaveText(/^฿\s?\d{1,3}(,\d{3})*\.\d\d$/)
+  expect(await shownBalance(page)).toBe(await walletOf(page))
   const shown = await balance.innerText()
   for (const language of ['TH', 'VI', 'EN']) {
     await bar.locator('summary:has(+ div a[hreflang])').click()
@@ -196,7 +198,7 @@ test('HDR-02 RGM-01 on the narrowest phone a long brand name gives way to the ba
   const brand = newBrand()
   const name = 'A brand with a name that is longer than most'
   await makeReady(page, brand, { 'tenant.json': { id: brand, extends: 'base', name, merchant: brand } })
-  await waitForAccounts(page, brand)
+  await waitForAccounts(brand)
   await openAs(page, brand, '/help', 'player')
   const figure = page.getByRole('banner').locator('button [aria-live] bdi')
   await expect(figure).toContainText('12,500,000.00')

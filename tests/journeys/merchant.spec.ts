@@ -141,7 +141,7 @@ test('TEN-13 TEN-14 a merchant carries out a whole brief by files: visitors, mem
   })
 
   await test.step('an agent has the card; a visitor is asked to sign in to the lounge; the second brand has none', async () => {
-    await waitForAccounts(page, brand)
+    await waitForAccounts(brand)
     const other = await browser.newPage()
     await other.goto(at(brand, '/lounge'))
     await expect(main(other).getByRole('heading', { name: en('account.log-in-title') })).toBeVisible()

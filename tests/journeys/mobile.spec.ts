@@ -156,7 +156,7 @@ test('REG-12 REG-22 without direct registration only a code leads in: a good one
 }) => {
   const brand = newBrand()
   await openBrand(page, brand, likeAurum(brand, { REGDIRECT: false }), '/help')
-  await waitForAccounts(page, brand)
+  await waitForAccounts(brand)
   await hydrated(page)
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: en('header.log-in') })).toBeVisible()
@@ -190,7 +190,7 @@ test('REG-06 LGN-09 PWD-04 PWD-05 PWD-06 a number proven at registration lets it
   page,
 }) => {
   test.setTimeout(240_000)
-  const server = await startOwnServer('aurum')
+  const server = await startOwnServer()
   try {
     for (const flag of ['REGSMS', 'LOGINIPVERIF']) await server.sandbox('flag', 'aurum', flag, 'on')
     const newest = async () => codeFor(await server.sandbox('outbox', 'aurum'), 'Maison Aurum', '66812345678')
@@ -277,7 +277,7 @@ test('REG-06 LGN-09 PWD-04 PWD-05 PWD-06 a number proven at registration lets it
   }
 })
 
-test('ROL-05 ROL-02 a trial account knows that it is one, is offered to register wherever it is refused, and becomes a member', async ({
+test('LGN-02 LGN-14 ROL-05 ROL-02 free play signs in to a trial account, which knows that it is one, is offered to register wherever it is refused, and becomes a member', async ({
   page,
 }) => {
   const brand = newBrand()
@@ -319,7 +319,7 @@ test('REG-07 REG-15 REG-17 LGN-08 LGN-10 LGN-17 an external service proves the n
   const brand = newBrand()
   const flags = { REGMOBILE: true, REGCAPTCHA: true, LOGINSMS: true, FIREBASEVERIF: true, FORCECHNGPASS: true }
   await openBrand(page, brand, likeAurum(brand, flags), '/help')
-  await waitForAccounts(page, brand)
+  await waitForAccounts(brand)
   const captcha = await page.request.get(onServer('/wps/captcha'), { headers: hostOf(brand) })
   expect(captcha.status()).toBe(200)
   await page.goto(at(brand, '/register'))

@@ -146,14 +146,6 @@ test('LGN-02 LGN-11 a browser that is asked to remember signs in again by itself
   await expect(again.locator('input[name=password]')).toHaveValue('')
 })
 
-test('LGN-02 LGN-14 free play signs in to a trial account', async ({ page }) => {
-  await page.goto(at('senvang', '/help'))
-  const dialog = await openLogin(page)
-  await dialog.getByRole('button', { name: expectedText('VI', 'login.free-play') }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4')
-})
-
 test('LGN-01 LGN-13 LGN-17 the tab of the mobile, and what Google says or does not say', async ({ page }) => {
   await page.goto(at('yunhe', '/login?lang=EN'))
   await hydrated(page)
@@ -190,7 +182,7 @@ test('LGN-08 LGN-16 a wrong old password is reported at its field', async ({ pag
   const brand = newBrand()
   const top = [{ id: 'change', title: 'password.change-title', icon: 'lock', dialog: 'change-password' }]
   await makeReady(page, brand, { 'menus.json': { top } })
-  await waitForAccounts(page, brand)
+  await waitForAccounts(brand)
   await openAs(page, brand, '/help', 'player')
   await page
     .getByRole('banner')

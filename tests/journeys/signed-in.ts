@@ -2,6 +2,7 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { NEW_PASSWORD, newName } from './member.ts'
+import { runSandboxCommand } from './operator.ts'
 import { at, expect, hostOf, hydrated, onServer, PASSWORD } from './site.ts'
 
 const LOGIN = '/wps/session/login'
@@ -29,13 +30,10 @@ export async function encryptBodies(
   )
 }
 
-/** Waits until a new brand has its sample accounts: they are created together with the winners list. */
-export async function waitForAccounts(page: Page, brand: string): Promise<void> {
-  const winners = async () => {
-    const response = await page.request.get(onServer('/wps/relay/GCSGAME_getRankList'), { headers: hostOf(brand) })
-    return ((await response.json()).value as unknown[] | undefined)?.length ?? 0
-  }
-  await expect.poll(winners, { intervals: [50, 100] }).toBeGreaterThan(0)
+/** Waits until a new brand has its sample accounts, as every command does that names the brand. */
+export async function waitForAccounts(brand: string): Promise<void> {
+  const { exit, text } = await runSandboxCommand('outbox', brand)
+  expect(exit, text).toBe(0)
 }
 
 /** Opens a page of a brand as one of its accounts. */
@@ -106,17 +104,17 @@ async function startSession(
       return { name, value, url, secure: true, httpOnly: true, sameSite: 'Lax' as const }
     }),
   )
-  // any address of the brand has its storage; this one is small
-  await page.goto(at(brand, '/site/version'))
-  await page.evaluate(
-    kept => {
+  const once = await page.addInitScript(
+    ({ host, kept }) => {
+      if (location.host !== host) return
       for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
       localStorage.setItem('signed-in', 'yes')
     },
-    { token, username },
+    { host: new URL(at(brand)).host, kept: { token, username } },
   )
   const known = page.waitForResponse(response => response.url().endsWith('/wps/member/info'))
   await page.goto(at(brand, path))
+  await once.dispose()
   await hydrated(page)
   await known
 }
