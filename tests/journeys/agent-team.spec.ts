@@ -196,25 +196,3 @@ test('LGN-15 the entry for agents refuses members and trial accounts, each in it
   await tryLogin(form, 'agent1')
   await expect(page).toHaveURL(at('aurum', '/'))
 })
-
-test('AGT-02 SHL-04 nobody but an agent reaches the pages of a team by address', async ({ page }) => {
-  await openAs(page, 'aurum', REGISTER, 'player')
-  await expect(dialog(page)).toBeVisible()
-  await button(dialog(page), 'common.in_increase_submit').click()
-  await expect(main(page)).toContainText(en('account.agent-title'))
-  await expect(main(page).locator('form')).toHaveCount(0)
-  await page.goto(at('aurum', TEAM))
-  await expect(main(page)).toContainText(en('account.agent-title'))
-  await expect(search(page)).toHaveCount(0)
-})
-
-test('NTC-02 AGT-11 an agent reads the announcements of the agent centre', async ({ page }) => {
-  await openAs(page, 'aurum', '/agent/agentCenter/agentAnnouncement', 'agent2')
-  const notices = main(page).getByRole('listitem').getByRole('link').or(main(page).getByRole('tab'))
-  await expect(
-    main(page)
-      .getByText(/\d\d-\d\d-\d{4}/)
-      .first(),
-  ).toBeVisible()
-  expect(await notices.count()).toBeGreaterThan(0)
-})

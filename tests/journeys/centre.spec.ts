@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { makeReady, PHONE } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { balanceButton, minorUnits, tryLogin, walletOf } from './member.ts'
+import { tile } from './open-game.ts'
 import { newBrand } from './operator.ts'
 import { openAs, openAsNewMember, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
@@ -57,21 +58,6 @@ test('SHL-03 MBR-01 MBR-02 HDR-07 the menu opens pages with addresses of their o
   await expect(heading(page)).toHaveText(en('member.my-wallet'))
   await expect(entry(page, 'member.my-wallet')).toHaveAttribute('aria-current', 'page')
   await expect(main(page)).toContainText(en('wallets.total'))
-})
-
-test('ROL-01 a visitor who opens a page of the centre logs in and is on it', async ({ page }) => {
-  await page.goto(at('aurum', '/member/transactionHistory'))
-  await hydrated(page)
-  await expect(menu(page)).toHaveCount(0)
-  await main(page)
-    .getByRole('link', { name: en('header.log-in') })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('input[name=username]').fill('vip')
-  await dialog.locator('input[name=password]').fill('Livery#2026')
-  await dialog.locator('button[type=submit]').click()
-  await expect(main(page).getByRole('table')).toBeVisible()
-  await expect(page).toHaveURL(at('aurum', '/member/transactionHistory'))
 })
 
 test('MBR-05 MBR-06 MBR-10 MBR-11 MBR-14 a new member moves money, finds it in the record and its file, draws a reward, reads a message and chooses a picture', async ({
@@ -171,18 +157,31 @@ const closeWarning = (page: Page) =>
     .last()
     .click()
 
-test('SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets the warning and no panel, and who is no agent does not reach the agent centre by address', async ({
+test('LOB-10 HDR-02 SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets the warning and no panel, no deposit and no game, and may register; who is no agent does not reach the agent centre by address', async ({
   page,
 }) => {
   const agentMenu = page.getByRole('navigation', { name: en('header.agent') })
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await openAs(page, 'aurum', '/rng', 'trial')
+  await expect(balanceButton(page)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: en('header.deposit') })).toHaveCount(0)
+  const dialog = page.getByRole('dialog')
+  await tile(page).click()
+  await expect(dialog).toHaveAccessibleName(en('common.in_popup_prompt'))
+  await expect(dialog).toContainText(en('common.in_need_true_account'))
+  await dialog.getByRole('button', { name: 'Become a guest', exact: true }).click()
+  await expect(dialog.locator('input[name=confirmPassword]')).toBeVisible()
+  await expect(page).toHaveURL(at('aurum', '/rng'))
+  expect(asked.filter(url => url.includes('launchGame'))).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
   await chooseInHeader(page, 'member.my-account')
   await expect(page.getByRole('dialog')).toContainText(en('common.in_need_true_account'))
   await expect(page).toHaveURL(at('aurum', '/rng'))
   await closeWarning(page)
-  for (const path of ['/member/transferFund', '/agent/agentCenter/agentAnnouncement']) {
+  for (const path of ['/member/transferFund', '/member/depositv2', '/agent/agentCenter/agentAnnouncement']) {
     await page.goto(at('aurum', path))
     await expect(page.getByRole('dialog')).toContainText(en('common.in_need_true_account'))
     await closeWarning(page)
@@ -190,6 +189,7 @@ test('SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets the warning and no panel,
     await expect(main(page).getByRole('link', { name: 'Become a guest', exact: true })).toBeVisible()
     await expect(menu(page)).toBeHidden()
     await expect(agentMenu).toBeHidden()
+    await expect(main(page).locator('button[type=submit]')).toHaveCount(0)
   }
   expect(asked.filter(url => url.includes('GCS_merchantWallet'))).toEqual([])
 
@@ -201,15 +201,28 @@ test('SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets the warning and no panel,
   await expect(agentMenu).toBeHidden()
   await accountMenu(page).locator('summary').click()
   await expect(accountMenu(page)).not.toContainText(en('header.agent'))
+  for (const path of ['/agent/registerCenter', '/agent/downlineManagmentView']) {
+    await page.goto(at('aurum', path))
+    await expect(main(page)).toContainText(en('account.agent-title'))
+    await expect(main(page).locator('form')).toHaveCount(0)
+    await expect(main(page).getByRole('searchbox')).toHaveCount(0)
+  }
 })
 
-test('AGT-01 AGT-02 SHL-03 an agent opens the agent centre from the header, and it is there again after a reload', async ({
+test('AGT-01 AGT-02 AGT-11 NTC-02 SHL-03 an agent opens the agent centre from the header, reads its announcements, and it is there again after a reload', async ({
   page,
 }) => {
   await openAs(page, 'aurum', '/', 'agent1')
   await chooseInHeader(page, 'header.agent')
   await expect(page).toHaveURL(at('aurum', '/agent/agentCenter/agentAnnouncement'))
   await expect(heading(page)).toHaveText(en('agent.announcement'))
+  await expect(
+    main(page)
+      .getByText(/\d\d-\d\d-\d{4}/)
+      .first(),
+  ).toBeVisible()
+  const notices = main(page).getByRole('listitem').getByRole('link').or(main(page).getByRole('tab'))
+  expect(await notices.count()).toBeGreaterThan(0)
   await page.reload()
   await expect(heading(page)).toHaveText(en('agent.announcement'))
   await expect(main(page)).not.toContainText(en('account.log-in-title'))
@@ -237,7 +250,7 @@ test('MOD-06 a brand opens the member centre as a dialog by its name', async ({ 
   await makeReady(page, 'centred', {
     'menus.json': { top: [{ id: 'mine', title: 'member.my-account', dialog: 'member-centre' }] },
   })
-  await waitForAccounts(page, 'centred')
+  await waitForAccounts('centred')
   await openAs(page, 'centred', '/help', 'player')
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
   await page
@@ -268,7 +281,7 @@ test('ROL-01 SYS-04 a page for members only, loaded anew, is there for its membe
     },
     '/club',
   )
-  await waitForAccounts(page, brand)
+  await waitForAccounts(brand)
   const heading = page.getByRole('heading', { name: 'The members club' })
   await page.goto(at(brand, '/club'))
   await hydrated(page)

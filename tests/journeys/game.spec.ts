@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import { openBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
-import { balanceButton, credit, loginDialog, minorUnits, shownBalance, tryLogin, walletOf } from './member.ts'
+import { credit, loginDialog, minorUnits, shownBalance, tryLogin, walletOf } from './member.ts'
 import { openedGame, tile } from './open-game.ts'
 import { newBrand } from './operator.ts'
 import { openAs, openAsNewMember, waitForAccounts } from './signed-in.ts'
@@ -55,26 +55,6 @@ test('LOB-10 ROL-01 without a token a tile opens the login; after signing in the
   await tryLogin(dialog, 'player')
   await openedGame(page)
   await expect(page).toHaveURL(/\/game\?.*gameCode=/)
-})
-
-test('LOB-10 ROL-02 HDR-02 a trial account is told that this needs a real one, and may register; nothing is launched', async ({
-  page,
-}) => {
-  const launches: string[] = []
-  page.on('response', reply => reply.ok() && reply.url().includes('launchGame') && launches.push(reply.url()))
-  await openAs(page, 'aurum', '/rng', 'trial')
-  await expect(balanceButton(page)).toBeVisible()
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: expectedText('EN', 'header.deposit') }),
-  ).toHaveCount(0)
-  await tile(page).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveAccessibleName(expectedText('EN', 'common.in_popup_prompt'))
-  await expect(dialog).toContainText(expectedText('EN', 'common.in_need_true_account'))
-  await dialog.getByRole('button', { name: 'Become a guest', exact: true }).click()
-  await expect(dialog.locator('input[name=confirmPassword]')).toBeVisible()
-  await expect(page).toHaveURL(at('aurum', '/rng'))
-  expect(launches).toEqual([])
 })
 
 test('RTE-06 SEC-06 /game shows the game in a sandboxed frame of another origin; the token is in the fragment only and gone after the start; the game can neither lead the page away, nor open windows, nor read what the page keeps; its close button leads back', async ({
@@ -210,7 +190,7 @@ test('LOB-10 a type that launches in a window: no opener; a blocked one becomes 
   const brand = newBrand()
   const document = { id: brand, name: brand, merchant: brand, gameTypes: [{ id: 'RNG', launch: 'popup' }] }
   await openBrand(page, brand, { 'tenant.json': document }, '/rng')
-  await waitForAccounts(page, brand)
+  await waitForAccounts(brand)
   await signIn(page, 'player')
   const opening = context.waitForEvent('page')
   await tile(page).click()

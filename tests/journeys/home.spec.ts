@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ALL_PAGES, WIDE } from './brand-pages.ts'
-import { AURUM, BRANDS, NOWHERE, openBrand, PAGES, PHONE, SENVANG } from './brands.ts'
+import { AURUM, BRANDS, NOWHERE, PAGES, PHONE, SENVANG } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { callPlatform } from './member.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
@@ -244,11 +244,4 @@ test('TEN-07 ENG-04 the two brands differ in games, menus, languages, theme, ban
   const aurum = await look(AURUM.id)
   const senvang = await look(SENVANG.id)
   for (const name of Object.keys(aurum) as (keyof typeof aurum)[]) expect(aurum[name], name).not.toEqual(senvang[name])
-})
-
-test('TEN-07 TEN-01 a brand made of files alone opens without a rebuild or a restart', async ({ page }) => {
-  await openBrand(page, 'fresh', {})
-  await expect(page).toHaveTitle(/House of fresh/)
-  await expect(page.locator(GAME_TILE).first()).toBeVisible()
-  await hydrated(page)
 })

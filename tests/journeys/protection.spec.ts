@@ -7,7 +7,7 @@ import { expectedText } from './expected-text.ts'
 import { balanceButton, fillRegistration, newName } from './member.ts'
 import { fileOf, newBrand, runTenantCommand } from './operator.ts'
 import { openAs, openAsNewMember, waitForAccounts } from './signed-in.ts'
-import { at, expect, hydrated, test } from './site.ts'
+import { at, expect, hydrated, readPage, test } from './site.ts'
 
 const PAGE = '/responsible-gaming'
 const en = (key: string, params?: Record<string, string | number>) => expectedText('EN', key, params)
@@ -142,20 +142,10 @@ test('RGM-03 RGM-04 a new member is offered deposit limits, tightens one at once
   await expect(page).toHaveURL(at('aurum', '/member/transferFund'))
 })
 
-/** Every path that anybody may open, and each of them without the brand's own footer, header or menus. */
-const EVERYWHERE = [
-  '/',
-  '/rng',
-  '/lott',
-  '/lottery',
-  '/game',
-  '/helpmc',
-  '/login',
-  '/register',
-  '/promotions',
-  PAGE,
-  '/no-such-page',
-]
+/** Pages of each kind that anybody may open, with and without header or menus, as one sees them … */
+const SEEN = ['/', '/game', '/helpmc', '/no-such-page']
+/** … and as the server writes them. */
+const WRITTEN = ['/rng', '/lott', '/lottery', '/login', '/register', '/promotions', PAGE]
 
 test('RGM-01 every page says age, licensee, a warning and where help is, the closed and the blocked site too; who plays sees balance and currency; a brand makes it stricter, and one that takes any of it away is refused', async ({
   page,
@@ -173,13 +163,23 @@ test('RGM-01 every page says age, licensee, a warning and where help is, the clo
     await expect(legal.getByRole('link', { name: en('protection.help') })).toHaveAttribute('href', /^https:/)
     await expect(legal.locator(`a[href="${PAGE}"]`).last(), path).toBeVisible({ visible: isOpen })
   }
-  for (const path of EVERYWHERE) {
+  for (const path of SEEN) {
     await page.goto(at(brand, path))
     await saysAll(path, true)
   }
+  for (const path of WRITTEN) {
+    const { html } = await readPage(page, brand, path)
+    // without the marks between two texts, and without the data of the page, which has the same words
+    const footer = /<footer.*<\/footer>/s.exec(html.replaceAll('<!-- -->', ''))?.[0] ?? ''
+    const parts = [age, '21+', en('footer.licence'), en('protection.help'), `href="${PAGE}"`]
+    expect(
+      parts.filter(part => !footer.includes(part)),
+      `missing in ${path}`,
+    ).toEqual([])
+  }
 
   // where games are chosen and played, on a phone too
-  await waitForAccounts(page, brand)
+  await waitForAccounts(brand)
   await openAs(page, brand, '/rng', 'player')
   await expect(balanceButton(page)).toContainText(/\$\s*10,000\.00/)
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,15 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { openBrand } from './brands.ts'
+import { openBrand, PHONE } from './brands.ts'
 import { expectedText } from './expected-text.ts'
-import {
-  balanceButton,
-  callPlatform,
-  declineLimit,
-  fillRegistration,
-  NEW_PASSWORD,
-  newName,
-  shownBalance,
-} from './member.ts'
+import { callPlatform, declineLimit, fillRegistration, NEW_PASSWORD, newName, shownBalance } from './member.ts'
 import { newBrand } from './operator.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
@@ -160,44 +152,39 @@ test('REG-05 REG-09 REG-14 REG-18 ENG-08 VAL-06 an empty form says under each re
   expect(sent).toEqual([])
 })
 
-test('a message that comes when a field is left does not move the box away that was pressed to leave it', async ({
+test('REG-18 what was typed before the page is hydrated is validated once it is; a number that is pasted with its country stays, also while the list of countries is on its way', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  const releases: (() => void)[] = []
+  for (const address of ['**/validators/**', '**/wps/system/countryCode']) {
+    const held = new Promise<void>(resolve => releases.push(resolve))
+    await page.route(address, async route => {
+      await held
+      await route.continue()
+    })
+  }
+  const [releaseValidator, releaseCountries] = releases
   await page.goto(at('aurum', '/register'))
-  await hydrated(page)
   const form = page.locator('main form')
-  const terms = form.locator('input[name=terms]')
-  const password = form.locator('input[name=password]')
-  await terms.scrollIntoViewIfNeeded()
-  await password.fill('#')
-  const before = (await terms.boundingBox())!
-  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
-  await page.mouse.down()
-  expect((await terms.boundingBox())!.y).toBe(before.y)
-  await page.mouse.up()
-  await expect(terms).toBeChecked()
-  await expect(password).toHaveAttribute('aria-invalid', 'true')
-})
-
-test('REG-18 what was typed before the page is hydrated is validated once it is', async ({ page }) => {
-  let release = () => {}
-  const gate = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/validators/**', async route => {
-    await gate
-    await route.continue()
-  })
-  await page.goto(at('aurum', '/register'))
-  const username = page.locator('main form input[name=username]')
+  const username = form.locator('input[name=username]')
   await username.fill('1abcdef')
-  release()
+  releaseValidator!()
   await hydrated(page)
   await expect(username).toBeFocused()
   await expect(username).toHaveValue('1abcdef')
   await page.keyboard.press('Tab')
   await expect(username).toHaveAccessibleDescription(expectedText('EN', 'register.username-format'))
+
+  await form.locator('input[name=email]').fill('ann@example.com')
+  const number = form.locator('input[name=mobileNum]')
+  await number.fill('+66812345678')
+  await expect(number).toHaveValue('812345678')
+  releaseCountries!()
+  await expect(form.getByRole('combobox', { name: expectedText('EN', 'form.country') })).toHaveValue('+66')
+  await form.locator('button[type=submit]').click()
+  await expect(username).toHaveAttribute('aria-invalid', 'true')
+  await expect(number).toHaveValue('812345678')
+  await expect(number).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test('VAL-05 REG-18 what is wrong is said also while the texts are still on their way', async ({ page }) => {
@@ -222,32 +209,6 @@ test('VAL-05 REG-18 what is wrong is said also while the texts are still on thei
   await input.fill('0912')
   await input.blur()
   await expect(input).toHaveAccessibleDescription(expectedText('VI', 'form.phone-digits', { digits: 9 }))
-})
-
-test('a number that is pasted with its country stays, also while the list of countries is on its way', async ({
-  page,
-}) => {
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/wps/system/countryCode', async route => {
-    await held
-    await route.continue()
-  })
-  await page.goto(at('aurum', '/register'))
-  await hydrated(page)
-  const form = page.locator('main form')
-  await form.locator('input[name=email]').fill('ann@example.com')
-  const number = form.locator('input[name=mobileNum]')
-  await number.fill('+66812345678')
-  await expect(number).toHaveValue('812345678')
-  release()
-  await expect(form.getByRole('combobox', { name: expectedText('EN', 'form.country') })).toHaveValue('+66')
-  await form.locator('button[type=submit]').click()
-  await expect(form.locator('input[name=username]')).toHaveAttribute('aria-invalid', 'true')
-  await expect(number).toHaveValue('812345678')
-  await expect(number).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test('REG-23 REG-24 a code from the address lasts for the visit; what was typed survives closing, the terms, and a reload, but for passwords', async ({
@@ -286,7 +247,7 @@ test('REG-23 REG-24 a code from the address lasts for the visit; what was typed 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(NEW_PASSWORD)
 })
 
-test('REG-15 REG-16 LGN-06 registration is sent sealed, signs in, and leads to / with the balance in the header', async ({
+test('REG-01 REG-13 REG-15 REG-16 LGN-06 "clear" empties all but the dialing code; "already have an account" leads to the login; registration is sent sealed, signs in, and leads to / with the balance in the header', async ({
   page,
 }) => {
   await page.goto(at('aurum'))
@@ -294,6 +255,27 @@ test('REG-15 REG-16 LGN-06 registration is sent sealed, signs in, and leads to /
   await page.getByRole('banner').locator('a[data-dialog=register]').first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('input[name=username]')).toBeFocused()
+  await fillRegistration(dialog.locator('form'), newName())
+  const code = dialog.getByRole('combobox', { name: expectedText('EN', 'form.country') })
+  await expect(code).toHaveValue('+66')
+  await code.focus()
+  await page.keyboard.type('vietnam')
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveValue('+84')
+  await dialog.getByRole('button', { name: expectedText('EN', 'register.reset') }).click()
+  for (const name of ['username', 'password', 'confirmPassword', 'email', 'mobileNum'])
+    await expect(dialog.locator(`input[name=${name}]`)).toHaveValue('')
+  await expect(dialog.locator('input[name=terms]')).not.toBeChecked()
+  await expect(code).toHaveValue('+84')
+  await dialog.getByText(expectedText('EN', 'register.have-account')).click()
+  await expect(dialog).toHaveCount(1)
+  await expect(dialog.locator('input[name=confirmPassword]')).toHaveCount(0)
+  await expect(dialog.locator('input[name=username]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('banner').locator('a[data-dialog=register]').first().click()
+  await expect(dialog.locator('input[name=confirmPassword]')).toBeVisible()
   const name = newName()
   await fillRegistration(dialog.locator('form'), name)
   const sending = page.waitForRequest(request => request.url().includes(REGISTER))
@@ -315,21 +297,42 @@ test('REG-15 REG-16 LGN-06 registration is sent sealed, signs in, and leads to /
   expect(member.body.value).toMatchObject({ account: name, type: '0', isTrial: false })
 })
 
-test('REG-20 REG-18 what was typed survives a refusal by the server, and the field it names says why', async ({
+test('REG-20 REG-18 SYS-06 a message that comes when a field is left moves nothing; what was typed survives a network that fails and a refusal by the server, and the field it names says why', async ({
   page,
 }) => {
   await page.goto(at('aurum', '/register'))
   await hydrated(page)
   const form = page.locator('main form')
+  const terms = form.locator('input[name=terms]')
+  const password = form.locator('input[name=password]')
+  // the box that was pressed to leave a field stays under the pointer
+  await page.setViewportSize(PHONE)
+  await terms.scrollIntoViewIfNeeded()
+  await password.fill('#')
+  const before = (await terms.boundingBox())!
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+  await page.mouse.down()
+  expect((await terms.boundingBox())!.y).toBe(before.y)
+  await page.mouse.up()
+  await expect(terms).toBeChecked()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+
   await fillRegistration(form, 'player')
   const email = await form.locator('input[name=email]').inputValue()
+  await page.route(`**${REGISTER}`, route => route.abort('internetdisconnected'))
+  await form.locator('button[type=submit]').click()
+  await expect(form.getByRole('alert').filter({ hasText: expectedText('EN', 'problem.request/network') })).toBeVisible()
+  await expect(form.locator('input[name=username]')).toHaveValue('player')
+  await expect(password).toHaveValue(NEW_PASSWORD)
+  await expect(terms).toBeChecked()
+  await page.unroute(`**${REGISTER}`)
   await form.locator('button[type=submit]').click()
   const username = form.locator('input[name=username]')
   await expect(username).toHaveAccessibleDescription(expectedText('EN', 'problem.field/taken'))
   await expect(username).toBeFocused()
   await expect(form.locator('input[name=email]')).toHaveValue(email)
-  await expect(form.locator('input[name=password]')).toHaveValue(NEW_PASSWORD)
-  await expect(form.locator('input[name=terms]')).toBeChecked()
+  await expect(password).toHaveValue(NEW_PASSWORD)
+  await expect(terms).toBeChecked()
 
   const name = newName()
   await username.fill(name)
@@ -337,52 +340,6 @@ test('REG-20 REG-18 what was typed survives a refusal by the server, and the fie
   await expect(page).toHaveURL(at('aurum', '/'))
   await declineLimit(page)
   await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
-})
-
-test('REG-20 SYS-06 what was typed survives a network that fails, and the second try goes through', async ({
-  page,
-}) => {
-  await page.goto(at('aurum', '/register'))
-  await hydrated(page)
-  const form = page.locator('main form')
-  const name = newName()
-  await fillRegistration(form, name)
-  await page.route(`**${REGISTER}`, route => route.abort('internetdisconnected'))
-  await form.locator('button[type=submit]').click()
-  await expect(form.getByRole('alert').filter({ hasText: expectedText('EN', 'problem.request/network') })).toBeVisible()
-  await expect(form.locator('input[name=username]')).toHaveValue(name)
-  await expect(form.locator('input[name=password]')).toHaveValue(NEW_PASSWORD)
-  await expect(form.locator('input[name=terms]')).toBeChecked()
-  await page.unroute(`**${REGISTER}`)
-  await form.locator('button[type=submit]').click()
-  await expect(page).toHaveURL(at('aurum', '/'))
-  await declineLimit(page)
-  await expect(balanceButton(page)).toBeVisible()
-})
-
-test('REG-01 REG-13 "already have an account" leads to the login; "clear" empties all but the dialing code', async ({
-  page,
-}) => {
-  await page.goto(at('aurum'))
-  await hydrated(page)
-  await page.getByRole('banner').locator('a[data-dialog=register]').first().click()
-  const dialog = page.getByRole('dialog')
-  await fillRegistration(dialog.locator('form'), newName())
-  const code = dialog.getByRole('combobox', { name: expectedText('EN', 'form.country') })
-  await expect(code).toHaveValue('+66')
-  await code.focus()
-  await page.keyboard.type('vietnam')
-  await page.keyboard.press('Enter')
-  await expect(code).toHaveValue('+84')
-  await dialog.getByRole('button', { name: expectedText('EN', 'register.reset') }).click()
-  for (const name of ['username', 'password', 'confirmPassword', 'email', 'mobileNum'])
-    await expect(dialog.locator(`input[name=${name}]`)).toHaveValue('')
-  await expect(dialog.locator('input[name=terms]')).not.toBeChecked()
-  await expect(code).toHaveValue('+84')
-  await dialog.getByText(expectedText('EN', 'register.have-account')).click()
-  await expect(dialog).toHaveCount(1)
-  await expect(dialog.locator('input[name=confirmPassword]')).toHaveCount(0)
-  await expect(dialog.locator('input[name=username]')).toBeVisible()
 })
 
 test('REG-20 SYS-04 a form whose validator cannot be loaded says so; nothing typed is lost, and the next try goes through', async ({

@@ -35,7 +35,7 @@ async function openPage(page: Page, brand: string, path: string): Promise<void> 
   })
 }
 
-test('SYS-01 SYS-02 maintenance comes over an open page and goes again; what was typed and where one was stays', async ({
+test('SYS-01 SYS-02 SYS-03 SBX-05 maintenance comes over an open page and goes again; what was typed and where one was stays; a flag takes its menu entry, and a rule the field; a blocked region shows the address and where help is', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -77,14 +77,19 @@ test('SYS-01 SYS-02 maintenance comes over an open page and goes again; what was
   await expect(username).toHaveValue('halfway')
   await expect(username).toBeFocused()
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(140)
-})
 
-test('SYS-01 SYS-03 a blocked region shows the address and where help is; a page that was opened closed opens by itself', async ({
-  page,
-}) => {
-  test.setTimeout(180_000)
-  const brand = newBrand()
-  await makeReady(page, brand, {})
+  const notices = page.getByRole('banner').locator('a[href="/noticePage"]:visible')
+  await expect(notices.first()).toBeVisible()
+  await shows(page, sandbox('flag', brand, 'SITENOTICE', 'off'), () => expect(notices).toHaveCount(0))
+  const payee = page.locator('main input[name=payeeName]')
+  await expect(payee).toHaveCount(0)
+  await shows(page, sandbox('rule', brand, 'payeeName', '--enabled', 'on'), () => expect(payee).toBeVisible())
+  await shows(page, sandbox('reset', brand), async () => {
+    await expect(notices.first()).toBeVisible()
+    await expect(payee).toHaveCount(0)
+  })
+
+  // a page that was opened closed opens by itself
   await sandbox('region', brand, '--block', 'TH', '--from', 'TH')
   expect((await page.goto(at(brand)))?.status()).toBe(451)
   await expect(page.getByRole('heading', { level: 1, name: expectedText('EN', 'status.blocked-title') })).toBeVisible()
@@ -98,23 +103,6 @@ test('SYS-01 SYS-03 a blocked region shows the address and where help is; a page
     document.documentElement.dataset.journey = 'same page'
   })
   await shows(page, sandbox('region', brand, '--allow'), () => expect(page.getByRole('banner')).toBeVisible())
-})
-
-test('SBX-05 a flag takes its menu entry, and a rule the field, from the open page', async ({ page }) => {
-  test.setTimeout(180_000)
-  const brand = newBrand()
-  await makeReady(page, brand, {})
-  await openPage(page, brand, '/register')
-  const notices = page.getByRole('banner').locator('a[href="/noticePage"]:visible')
-  await expect(notices.first()).toBeVisible()
-  await shows(page, sandbox('flag', brand, 'SITENOTICE', 'off'), () => expect(notices).toHaveCount(0))
-  const payee = page.locator('main input[name=payeeName]')
-  await expect(payee).toHaveCount(0)
-  await shows(page, sandbox('rule', brand, 'payeeName', '--enabled', 'on'), () => expect(payee).toBeVisible())
-  await shows(page, sandbox('reset', brand), async () => {
-    await expect(notices.first()).toBeVisible()
-    await expect(payee).toHaveCount(0)
-  })
 })
 
 test('SBX-05 SBX-07 the page works without script, by keyboard, and says what came of it', async ({ browser }) => {
