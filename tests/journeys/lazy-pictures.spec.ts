@@ -1,5 +1,8 @@
 /** Pictures are asked for when they come near, and keep their room before (SYS-05). */
 import type { Page } from '@playwright/test'
+import { openBrand } from './brands.ts'
+import { expectedText } from './expected-text.ts'
+import { newBrand } from './operator.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 interface Seen {
@@ -92,4 +95,28 @@ test.describe('without scripts', () => {
       .poll(() => tile.evaluate((image: HTMLImageElement) => image.currentSrc.startsWith('http') && image.naturalWidth))
       .toBeGreaterThan(0)
   })
+})
+
+test('LOB-11 logos and pictures come from the next image host when one is down', async ({ page }) => {
+  const brand = newBrand()
+  const hosts = ['https://cdn-a.example', 'https://cdn-b.example']
+  const asked: string[] = []
+  await page.route('https://cdn-*.example/**', route => {
+    asked.push(route.request().url())
+    if (route.request().url().startsWith(hosts[0]!)) return route.abort()
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="48"><rect width="120" height="48"/></svg>'
+    return route.fulfill({ contentType: 'image/svg+xml', body })
+  })
+  await openBrand(page, brand, { 'platform/system.json': { imageCDNs: hosts } }, '/rng')
+  await hydrated(page)
+  const logo = page
+    .getByRole('navigation', { name: expectedText('EN', 'lobby.vendors') })
+    .locator('img')
+    .first()
+  await expect(logo).toHaveAttribute('src', /^https:\/\/cdn-b\.example\/art\/vendor\/RNG\/[A-Z0-9]+\.svg$/)
+  expect(asked.some(url => /^https:\/\/cdn-a\.example\/art\/vendor\/RNG\//.test(url))).toBe(true)
+  await expect(page.locator('main li[data-shape] img').first()).toHaveAttribute(
+    'src',
+    /^https:\/\/cdn-b\.example\/art\/game\//,
+  )
 })
