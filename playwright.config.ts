@@ -15,7 +15,7 @@ process.env.PW_TEST_REUSE_CONTEXT ??= '1'
 
 /** Journeys of forms, sessions and operators: pictures say nothing to them, and drawing them takes a third of a page's time. */
 const WITHOUT_PICTURES =
-  /(agent-contracts|agent-reports|agent-team|amounts|analytics|backend-down|bot-check|calls|centre|clock|deposit|dialogs|explain|figures|game|games|header|install|json-alone|keyboard|languages|launch|lobby|login|lottery|matching|missions|mobile|notices|operator|other-screens|passwords|points|promotions|protection|referral|register|sandbox|session|side|themes|void-draw|withdraw)\.spec\.ts$/
+  /(agent-contracts|agent-reports|agent-team|amounts|analytics|backend-down|bot-check|calls|centre|clock|deposit|dialogs|explain|figures|games|header|install|json-alone|keyboard|languages|lobby|login|lottery|matching|missions|mobile|notices|operator|other-screens|passwords|points|promotions|referral|register|sandbox|session|side|themes|void-draw|withdraw)\.spec\.ts$/
 // Playwright says so by the same argument, of which only the last one counts
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 const WITHOUT_IMAGES = `--blink-settings=imagesEnabled=false,${MOUSE}`

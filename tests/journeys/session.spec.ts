@@ -30,7 +30,7 @@ test('LGN-12 the tab keeps token, username and isAgent, and is still signed in a
   const other = await context.newPage()
   await other.goto(at('aurum', '/help'))
   await expect(other.getByRole('banner').getByText('Agent Two')).toBeVisible()
-  expect(await stored(other)).toEqual(await stored(page))
+  expect(await stored(other)).toEqual(before)
   const dialog = await askToSignOut(page)
   await dialog.getByRole('button', { name: expectedText('EN', 'common.in_increase_submit') }).click()
   await expect(other.getByRole('banner').getByRole('link', { name: expectedText('EN', 'header.log-in') })).toBeVisible()
