@@ -15,6 +15,8 @@ const layer = {
     languages: { default: 'EN', supported: ['EN'] },
     features: { games: { always: true }, slots: { always: true } },
     vendorLogo: '',
+    // like the page beside it: a list that also loads by itself moves its button from under the pointer
+    constants: { infiniteScroll: false },
   },
   'theme.json': { fonts: [], shared: { 'font-text': 'sans-serif', 'font-display': 'sans-serif' } },
 }
@@ -51,6 +53,8 @@ ${source}
 const games = makeGames(), real = window.fetch.bind(window)
 window.fetch = async (input, options) => {
   const url = new URL(String(input), location.href)
+  // parts of pages are on no server here: each pointer over a tile would ask again for that of the game
+  if (url.pathname.startsWith('/site/')) return new Response('{}', { status: 404 })
   if (!url.pathname.startsWith('/wps/')) return real(input, options)
   if (!url.pathname.endsWith('/GCSGAME_gameList')) return new Response('{}', { status: 404 })
   const reply = answerGameList(games, Object.fromEntries(url.searchParams))

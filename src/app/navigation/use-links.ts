@@ -1,8 +1,10 @@
 /** Follows every link of the page: paths of the site without a reload, dialogs by name; prefetches on hover and focus. */
 import { useEffect } from 'react'
+import { afterPaint } from '../../runtime/browser/after-paint.ts'
 import { dialogName, openDialog } from '../../runtime/dialogs/dialogs.ts'
 import { isSitePath, useNavigate } from '../../runtime/navigation/site-link.tsx'
 import type { SiteClient } from '../loading/site-client.ts'
+import { showQueryAhead } from './show-query.ts'
 
 export function useLinks(client: SiteClient | undefined): void {
   const navigate = useNavigate()
@@ -16,11 +18,20 @@ export function useLinks(client: SiteClient | undefined): void {
       const { dialog, dialogParams, replace, keepScroll } = link.dataset
       if (dialog) return openDialog(dialog, readParams(dialogParams))
       const { pathname, search, hash } = new URL(link.href)
-      navigate(pathname + search + hash, {
-        replace: replace !== undefined,
-        state: keepScroll === undefined ? undefined : { keepScroll: true },
-      })
+      const go = () =>
+        navigate(pathname + search + hash, {
+          replace: replace !== undefined,
+          state: keepScroll === undefined ? undefined : { keepScroll: true },
+        })
+      cancel()
+      // a tab shows first: the entry of the history takes a slow phone as long as the tab itself
+      if (keepScroll !== undefined && pathname === client.store.view.path && !hash) {
+        showQueryAhead(client.store, search)
+        cancel = afterPaint(go)
+      } else go()
     }
+    // of two tabs that are tapped within one frame the second counts
+    let cancel = () => {}
     const prefetch = (event: Event) => {
       const link = ownLink(event.target)
       if (!link) return

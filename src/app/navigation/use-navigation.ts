@@ -10,8 +10,7 @@ import { MAIN_ID } from '../shell/shell.tsx'
 import { showView } from '../view-store.ts'
 import { announce, startProgress } from './progress.ts'
 import { rememberScroll, restoreFirstScroll, restoreScroll } from './scroll-memory.ts'
-
-export const readQuery = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
+import { readQuery, showQuery } from './show-query.ts'
 
 /** @param onFailure shows the failure to the visitor; `retry` tries again. */
 export function useNavigation(
@@ -28,7 +27,8 @@ export function useNavigation(
   useEffect(() => {
     if (!client) return
     if (shown.current) rememberScroll(shown.current)
-    const isFirst = shown.current === undefined
+    const before = shown.current
+    const isFirst = before === undefined
     let current = true
     const show = () => {
       shown.current = location.key
@@ -36,11 +36,11 @@ export function useNavigation(
       else moveScrollAndFocus(location, type)
     }
     if (client.store.view.path === location.pathname) {
-      showQuery(client, location.search)
+      showQuery(client.store, location.search, !isFirst && before !== location.key)
       show()
       return
     }
-    const before = openDialogNames()
+    const dialogs = openDialogNames()
     const go = async () => {
       const endProgress = startProgress()
       try {
@@ -48,7 +48,7 @@ export function useNavigation(
           client.loadView(location.pathname, readQuery(location.search)),
         )
         if (!current) return
-        closeDialogsOfPage(before, location.pathname)
+        closeDialogsOfPage(dialogs, location.pathname)
         rememberPageBeforeCentre(client.store.view)
         // before the view, which may name what it shows
         setDocumentTitle(view.shell.brand.name, view.screen.screen)
@@ -66,12 +66,6 @@ export function useNavigation(
       current = false
     }
   }, [client, location, type])
-}
-
-function showQuery({ store }: SiteClient, search: string) {
-  const query = readQuery(search)
-  const { view } = store
-  if (JSON.stringify(query) !== JSON.stringify(view.query)) showView(store, { ...view, query })
 }
 
 /** A malformed hash is used as it is: it matches no element. */

@@ -36,7 +36,12 @@ export const Shell = memo(function Shell({ hidden }: { hidden?: boolean }) {
           <NodeList nodes={shell.banner} />
         </section>
       )}
-      <main id={MAIN_ID} tabIndex={-1} className={`${css.main} ${pathClass(path)}`}>
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className={`${css.main} ${pathClass(path)}`}
+        data-long={screen.main.length > 2 || undefined}
+      >
         <NodeList nodes={first} />
         <LaterStyles />
         <NodeList nodes={rest} />

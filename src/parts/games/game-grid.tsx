@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ScrollRow } from '../layout/scroll-row.tsx'
 import css from './game-grid.module.css'
 import { GameTile, type TileShape } from './game-tile.tsx'
+import { useTiles } from './use-tiles.ts'
 import { useVisibleRows, WHOLE_UP_TO } from './use-visible-rows.ts'
 
 /** Identifies a game in a list. */
@@ -28,6 +29,7 @@ export function GameGrid({ games, shape, loading = 0, busy = loading > 0, reserv
   const [focused, setFocused] = useState<number>()
   const gradual = useGradualCount(games)
   const shown = games.length > WHOLE_UP_TO ? games.length : gradual
+  const tiles = useTiles()
   const { ranges, spaceAfter, isWindowed } = useVisibleRows(grid, shown, Math.max(shown, reserved), focused)
   const follow = ({ target }: FocusEvent) => {
     const position = Number(target.closest('li')?.getAttribute('aria-posinset'))
@@ -50,7 +52,7 @@ export function GameGrid({ games, shape, loading = 0, busy = loading > 0, reserv
           return (
             <GameTile
               key={`place ${place}`}
-              game={games[place]!}
+              {...tiles(games[place]!)}
               shape={shape}
               position={isWindowed ? place + 1 : undefined}
               setSize={isWindowed ? (total ?? -1) : undefined}
@@ -83,16 +85,19 @@ const STEP = 24
 
 /** @returns how many games of a list that grew, or became another one, to render now. */
 function useGradualCount(games: readonly GameItem[]): number {
-  const list = games[0] && gameKey(games[0])
-  const [state, setState] = useState({ list, shown: games.length })
-  const isOther = state.list !== list
-  const shown = Math.min(games.length, isOther ? STEP : state.shown)
-  const isDue = isOther || shown < games.length
+  const [state, setState] = useState({ games, shown: games.length })
+  let { shown } = state
+  if (state.games !== games) {
+    const isSameList = games[0] !== undefined && state.games[0] === games[0]
+    shown = Math.min(games.length, (isSameList ? Math.min(shown, games.length) : 0) + STEP)
+    setState({ games, shown })
+  }
+  const isDue = shown < games.length
   useEffect(() => {
     if (!isDue) return
-    const timer = setTimeout(() => setState({ list, shown: shown + STEP }))
+    const timer = setTimeout(() => setState({ games, shown: Math.min(games.length, shown + STEP) }))
     return () => clearTimeout(timer)
-  }, [isDue, list, shown])
+  }, [isDue, games, shown])
   return shown
 }
 
@@ -104,12 +109,13 @@ export interface GameScrollProps extends GameGridProps {
 }
 
 export function GameScroll({ games, shape, loading = 0, rows, numbered, label, labelledBy }: GameScrollProps) {
+  const tiles = useTiles()
   return (
     <ScrollRow rows={rows} label={label} labelledBy={labelledBy}>
       {games.map((game, index) => (
         <GameTile
           key={gameKey(game)}
-          game={game}
+          {...tiles(game)}
           shape={shape}
           className={css.slot}
           rank={numbered ? index + 1 : undefined}

@@ -1,6 +1,6 @@
-import { type MouseEvent, memo, useState } from 'react'
+import { memo } from 'react'
 import { lotteryHref } from '../../runtime/games/lottery-page.ts'
-import { gameHref, useLaunch } from '../../runtime/games/use-launch.ts'
+import { gameHref } from '../../runtime/games/use-launch.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
@@ -11,19 +11,17 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import css from './game-tile.module.css'
-import { useImageSources } from './image-sources.ts'
-import { useFavourite } from './use-favourites.ts'
+import { imageSources } from './image-sources.ts'
+import { markPointed, unmarkPointed } from './pointed-tile.ts'
+import type { ListedTile } from './use-tiles.ts'
 
 export type TileShape = 'portrait' | 'square' | 'wide'
 
-export interface GameTileProps {
-  game: GameItem
+export interface GameTileProps extends ListedTile {
   className?: string
   shape?: TileShape
   /** Position in a ranking, shown large. */
   rank?: number
-  /** In the first view: its picture is not deferred. */
-  priority?: boolean
   /** Place in the whole list, counted from 1, where not all of the list is rendered. */
   position?: number
   /** Length of that list; -1 when nobody knows. */
@@ -36,32 +34,26 @@ export const GameTile = memo(function GameTile({
   shape = 'portrait',
   className,
   rank,
-  priority,
   position,
   setSize,
+  busy,
+  launch,
+  favourite,
+  toggle,
 }: GameTileProps) {
   const t = useText()
-  const launch = useLaunch()
-  const { role, brand } = useSite()
-  const [busy, setBusy] = useState(false)
-  const sources = useImageSources(game.picture)
+  const { brand, system } = useSite()
   const { gameName, accountTypeName, maintenance } = game
-  const click = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    launch({ ...game, title: gameName }, setBusy)
-  }
   const badge = badgeOf(game)
   const face = (
     <>
       <span className={css.art}>
         <Picture
           key={game.picture}
-          sources={sources}
+          sources={imageSources(game.picture, system.imageCDNs)}
           alt=""
           width={shape === 'wide' ? 480 : 320}
           height={shape === 'portrait' ? 400 : shape === 'wide' ? 300 : 320}
-          priority={priority}
           className={css.picture}
           fallback={<span className={css.initial}>{gameName}</span>}
         />
@@ -100,6 +92,8 @@ export const GameTile = memo(function GameTile({
       data-ranked={rank ? true : undefined}
       aria-posinset={position}
       aria-setsize={setSize}
+      onPointerMove={markPointed}
+      onPointerLeave={unmarkPointed}
     >
       {rank && (
         <span className={css.rank} aria-hidden="true">
@@ -111,19 +105,17 @@ export const GameTile = memo(function GameTile({
           {face}
         </span>
       ) : (
-        <SiteLink href={gameHref(game)} className={css.link} onClick={click} draggable={false}>
+        <SiteLink href={gameHref(game)} className={css.link} onClick={event => launch(event, game)} draggable={false}>
           {face}
         </SiteLink>
       )}
-      {role !== 'visitor' && <Heart game={game} />}
+      {favourite !== undefined && <Heart game={game} favourite={favourite} toggle={toggle} />}
     </li>
   )
 })
 
-function Heart({ game }: { game: GameItem }) {
+function Heart({ game, favourite, toggle }: Pick<ListedTile, 'game' | 'toggle'> & { favourite: boolean }) {
   const t = useText()
-  const { canHave, favourite, toggle } = useFavourite(game)
-  if (!canHave) return null
   const label = t(favourite ? 'game.remove-favourite' : 'game.add-favourite', { name: game.gameName })
   return (
     <button
@@ -132,7 +124,7 @@ function Heart({ game }: { game: GameItem }) {
       aria-pressed={favourite}
       aria-label={label}
       title={label}
-      onClick={toggle}
+      onClick={() => toggle(game)}
     >
       <Icon name="heart" solid={favourite} />
     </button>

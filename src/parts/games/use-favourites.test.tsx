@@ -10,7 +10,7 @@ import { createPageResources, createPageView } from '../../runtime/page/page-res
 import { runDeferredAction } from '../../runtime/session/deferred-action.ts'
 import { clearSession } from '../../runtime/session/session-state.ts'
 import type { GameItem } from '../../schemas/games/game-item.ts'
-import { useFavourite } from './use-favourites.ts'
+import { useFavourites } from './use-favourites.ts'
 
 const TOGGLE = '/wps/relay/MCSFE_getFavoriteGames'
 const game = { nodeId: '7', gameName: 'Lion', vassalage: 'PT', gameType: 'RNG' } as GameItem
@@ -22,9 +22,9 @@ let requests: SentRequest[]
 let refusal: number | undefined
 
 function Heart({ item }: { item: GameItem }) {
-  const { favourite, toggle } = useFavourite(item)
+  const { isFavourite, toggle } = useFavourites()
   return (
-    <button type="button" aria-pressed={favourite} onClick={toggle}>
+    <button type="button" aria-pressed={isFavourite(item) ?? false} onClick={() => toggle(item)}>
       {item.nodeId}
     </button>
   )

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { proxy, snapshot } from 'valtio/vanilla'
 import { call } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
@@ -16,30 +17,44 @@ import { favouriteQuery } from './game-queries.ts'
 const changed = proxy<{ serial: number; games: Record<string, boolean> }>({ serial: -1, games: {} })
 const initial = snapshot(changed)
 
-/** Marks a game as favourite: the change shows at once and is undone when the platform refuses (LOB-07). */
-export function useFavourite(game: GameItem): { canHave: boolean; favourite: boolean; toggle: () => void } {
+export interface Favourites {
+  /** Undefined: the visitor has no favourites. */
+  isFavourite: (game: GameItem) => boolean | undefined
+  /** The change shows at once and is undone when the platform refuses (LOB-07). */
+  toggle: (game: GameItem) => void
+}
+
+/** The member's favourites, for all games of a list. */
+export function useFavourites(): Favourites {
   const shell = useSite()
   const { token, serial, role } = useSession()
   const canHave = token !== '' && role !== 'trial'
   const { value } = useCall(favouriteGames, canHave ? favouriteQuery(shell, undefined, 1, 100) : null)
+  const listed = useMemo(() => new Set(value?.value.content.map(({ nodeId }) => nodeId)), [value])
   const own = useStore(changed, initial)
   const need = useRequireAccount()
-  const { nodeId, vassalage, gameType } = game
-  const mine = own.serial === serial ? own.games[nodeId] : undefined
-  const favourite = mine ?? value?.value.content.some(one => one.nodeId === nodeId) ?? false
-  const toggle = () =>
-    need('member', async () => {
-      const wanted = !favourite
-      // read now: the action may run after a sign-in that came after this render
-      const { serial } = session
-      if (changed.serial !== serial) Object.assign(changed, { serial, games: {} })
-      changed.games[nodeId] = wanted
-      const body = { nodeId, vendor: vassalage, gameType, action: wanted ? ('add' as const) : ('remove' as const) }
-      const result = await call(favouriteToggle, { body })
-      if (result.ok || session.serial !== serial) return
-      if (changed.games[nodeId] === wanted) changed.games[nodeId] = !wanted
-      const { problem } = result
-      showToast(text => problemText(text, problem), 'danger')
-    })
-  return { canHave, favourite, toggle }
+  const isMarked = (nodeId: string) => (own.serial === serial ? own.games[nodeId] : undefined) ?? listed.has(nodeId)
+  const latest = useRef(isMarked)
+  useEffect(() => {
+    latest.current = isMarked
+  })
+  const toggle = useCallback(
+    ({ nodeId, vassalage, gameType }: GameItem) => {
+      const wanted = !latest.current(nodeId)
+      need('member', async () => {
+        // read now: the action may run after a sign-in that came after this render
+        const { serial } = session
+        if (changed.serial !== serial) Object.assign(changed, { serial, games: {} })
+        changed.games[nodeId] = wanted
+        const body = { nodeId, vendor: vassalage, gameType, action: wanted ? ('add' as const) : ('remove' as const) }
+        const result = await call(favouriteToggle, { body })
+        if (result.ok || session.serial !== serial) return
+        if (changed.games[nodeId] === wanted) changed.games[nodeId] = !wanted
+        const { problem } = result
+        showToast(text => problemText(text, problem), 'danger')
+      })
+    },
+    [need],
+  )
+  return { isFavourite: ({ nodeId }) => (canHave ? isMarked(nodeId) : undefined), toggle }
 }

@@ -1,18 +1,19 @@
 /** Which rows of a long grid are rendered: those in view, some around them, and the one with the keyboard focus (LOB-14). */
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Shorter lists are rendered whole: for searching in the page and for screen readers nothing is better. */
 export const WHOLE_UP_TO = 144
 /** Rendered above and below the view, so that a turn of the wheel or the next Tab finds its tiles there. */
-const ROWS_AROUND = 4
-/** The window moves in steps of so many rows. */
-const STEP = 2
+const ROWS_AROUND = 3
 
-interface Window {
+interface Rows {
   columns: number
   /** Height of a row with the gap below it, in pixels. */
   rowHeight: number
   gap: number
+}
+
+interface Window extends Rows {
   /** Rows, counted from 0; `last` is not rendered. */
   first: number
   last: number
@@ -46,49 +47,58 @@ export function useVisibleRows(
 ): VisibleRows {
   const isWindowed = reserved > WHOLE_UP_TO
   const [view, setView] = useState<Window>()
-  const measure = useCallback(() => {
-    const next = grid.current && readWindow(grid.current)
-    if (next) setView(was => (was && isSame(was, next) ? was : next))
+  const rows = useRef<Rows>(undefined)
+  const move = useCallback(() => {
+    if (!grid.current || !rows.current) return
+    const next = readWindow(grid.current, rows.current)
+    setView(was => (was && isSame(was, next) ? was : next))
   }, [grid])
+  const measure = useCallback(() => {
+    rows.current = grid.current ? readRows(grid.current) : undefined
+    move()
+  }, [grid, move])
   useLayoutEffect(() => {
     if (isWindowed) measure()
   }, [isWindowed, measure])
   useEffect(() => {
     if (!isWindowed || !grid.current) return
     let frame = 0
-    const schedule = () => {
+    const follow = () => {
       frame ||= requestAnimationFrame(() => {
         frame = 0
-        measure()
+        move()
       })
     }
-    const size = new ResizeObserver(schedule)
+    // once a row has another size, or the window: not while it scrolls
+    const size = new ResizeObserver(measure)
     size.observe(grid.current)
-    addEventListener('scroll', schedule, { passive: true })
-    addEventListener('resize', schedule)
+    addEventListener('scroll', follow, { passive: true })
+    addEventListener('resize', measure)
     return () => {
       cancelAnimationFrame(frame)
       size.disconnect()
-      removeEventListener('scroll', schedule)
-      removeEventListener('resize', schedule)
+      removeEventListener('scroll', follow)
+      removeEventListener('resize', measure)
     }
-  }, [isWindowed, grid, measure])
+  }, [isWindowed, grid, measure, move])
   if (!isWindowed) return { ranges: [{ space: 0, from: 0, to: count }], spaceAfter: 0, isWindowed }
   if (!view) return { ranges: [{ space: 0, from: 0, to: Math.min(count, WHOLE_UP_TO) }], spaceAfter: 0, isWindowed }
   return { ...rangesOf(view, count, reserved, focused), isWindowed }
 }
 
-function readWindow(list: HTMLElement): Window | undefined {
+function readRows(list: HTMLElement): Rows | undefined {
   const tile = list.querySelector<HTMLElement>(':scope > [data-shape]')
   if (!tile) return undefined
   const style = getComputedStyle(list)
   const columns = style.gridTemplateColumns.split(' ').length
   const gap = Number.parseFloat(style.rowGap) || 0
-  const rowHeight = tile.offsetHeight + gap
-  const above = -list.getBoundingClientRect().top
-  const top = Math.floor(above / rowHeight / STEP) * STEP
-  const rows = Math.ceil(window.innerHeight / rowHeight / STEP) * STEP + STEP
-  return { columns, rowHeight, gap, first: top - ROWS_AROUND, last: top + rows + ROWS_AROUND }
+  return { columns, gap, rowHeight: tile.offsetHeight + gap }
+}
+
+function readWindow(list: HTMLElement, rows: Rows): Window {
+  const top = Math.floor(-list.getBoundingClientRect().top / rows.rowHeight)
+  const inView = Math.ceil(window.innerHeight / rows.rowHeight) + 1
+  return { ...rows, first: top - ROWS_AROUND, last: top + inView + ROWS_AROUND }
 }
 
 const isSame = (a: Window, b: Window) =>

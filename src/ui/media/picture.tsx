@@ -116,12 +116,13 @@ function useRelease(image: RefObject<HTMLImageElement | null>, source: string | 
     const element = image.current
     if (!element || source === undefined || deferral === 'none') return
     if (deferral === 'script') {
-      return whenNearViewport(element, () => {
+      const release = () => {
         // markup that is hydrated later than the page as a whole is deferred in its own way
         if (element.srcset) releasePicture(element)
         // React does not overwrite it, as its prop never changes
         else element.src = source
-      })
+      }
+      return whenNearViewport(element, release, true)
     }
     if (!wasLoaded(source)) return whenNearViewport(element, () => releasePicture(element))
     releasePicture(element)

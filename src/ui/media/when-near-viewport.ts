@@ -10,20 +10,51 @@ const THROTTLE_MS = 200
 const TASK_MS = 8
 
 const waiting = new Map<Element, () => void>()
+const added = new Set<Element>()
 const visible = new Set<Element>()
 let observer: IntersectionObserver | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** @returns a function that cancels it. */
-export function whenNearViewport(element: Element, callback: () => void): () => void {
+/**
+ * @param isNew it was added by a script: when it is near already, the callback comes before the next frame
+ * @returns a function that cancels it
+ */
+export function whenNearViewport(element: Element, callback: () => void, isNew = false): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     callback()
     return () => {}
   }
   observer ??= createObserver()
   waiting.set(element, callback)
-  observer.observe(element)
+  if (isNew) {
+    if (added.size === 0) queueMicrotask(callAdded)
+    added.add(element)
+  } else observer.observe(element)
   return () => forget(element)
+}
+
+/** What a task added is looked at together, once all of it is in the page. */
+function callAdded(): void {
+  const near = new Set([...added].filter(isNear))
+  for (const element of added) if (!near.has(element)) observer?.observe(element)
+  added.clear()
+  near.forEach(call)
+}
+
+function isNear(element: Element): boolean {
+  // what is not laid out yet need not be for this
+  if (!element.checkVisibility({ contentVisibilityAuto: true })) return false
+  const { top, bottom, left, right, height } = element.getBoundingClientRect()
+  const ahead = innerHeight * (PRELOAD - 1)
+  const part = height * THRESHOLD
+  // rows that scroll horizontally are left to the observer, which knows what they cut off
+  return height > 0 && bottom - part > -ahead && top + part < innerHeight + ahead && left >= 0 && right <= innerWidth
+}
+
+function call(element: Element): void {
+  const callback = waiting.get(element)
+  forget(element)
+  callback?.()
 }
 
 function createObserver(): IntersectionObserver {
@@ -49,15 +80,14 @@ function callNearElements(): void {
   const end = performance.now() + TASK_MS
   for (const element of visible) {
     if (performance.now() > end) break
-    const tell = waiting.get(element)
-    forget(element)
-    tell?.()
+    call(element)
   }
   timer = setTimeout(callNearElements, visible.size > 0 ? 0 : THROTTLE_MS)
 }
 
 function forget(element: Element): void {
   waiting.delete(element)
+  added.delete(element)
   visible.delete(element)
   observer?.unobserve(element)
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -5,20 +6,27 @@ import { Menu } from '../../ui/actions/menu.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { changeLobbyQuery, type LobbyQuery } from './lobby-query.ts'
+import type { LobbyChange } from './lobby-query.ts'
 import css from './view.module.css'
 
 export interface FiltersProps {
-  lobbyQuery: LobbyQuery
-  onChange: (lobbyQuery: LobbyQuery) => void
-  classify: boolean
-  minBet: boolean
+  kind: string
+  stake: string
+  lines: string
+  onChange: (change: LobbyChange) => void
+  withKinds: boolean
+  /** And lines. */
+  withStakes: boolean
   /** On a phone they are behind a button. */
   isOpen: boolean
 }
 
-/** Kind, minimum stake and lines (LOB-08, LOB-17); only slots have kinds, bingo where the international language is offered. */
-export function Filters({ lobbyQuery, onChange, classify, minBet, isOpen }: FiltersProps) {
+/**
+ * Kind, minimum stake and lines (LOB-08, LOB-17); only slots have kinds, bingo where the international language is offered.
+ * Another vendor does not render them again.
+ */
+export const Filters = memo(function Filters(props: FiltersProps) {
+  const { kind: chosenKind, stake: chosenStake, lines: chosenLines, onChange, isOpen } = props
   const t = useText()
   const { constants, brand } = useSite()
   const kinds = [
@@ -27,22 +35,21 @@ export function Filters({ lobbyQuery, onChange, classify, minBet, isOpen }: Filt
   ]
   const stakes = constants.minBets.map(String)
   const lines = constants.minLines.map(String)
-  const withKinds = classify && lobbyQuery.gameType === 'RNG' && kinds.length > 0
-  const withStakes = minBet && stakes.length > 0
-  const withLines = minBet && lines.length > 0
+  const withKinds = props.withKinds && kinds.length > 0
+  const withStakes = props.withStakes && stakes.length > 0
+  const withLines = props.withStakes && lines.length > 0
   if (!withKinds && !withStakes && !withLines) return null
-  const change = (part: Partial<LobbyQuery>) => onChange(changeLobbyQuery(lobbyQuery, part))
   return (
     <div id="lobby-filters" className={css.filters} data-open={isOpen || undefined}>
       {withKinds && (
         <Segmented
           label={t('lobby.classify')}
-          value={lobbyQuery.classify}
+          value={chosenKind}
           options={['', ...kinds].map(kind => ({
             value: kind,
             label: t(`lobby.classify-${kind.toLowerCase() || 'all'}`),
           }))}
-          onChange={kind => change({ classify: kind })}
+          onChange={kind => onChange({ classify: kind })}
         />
       )}
       {withStakes && (
@@ -50,7 +57,7 @@ export function Filters({ lobbyQuery, onChange, classify, minBet, isOpen }: Filt
           <Select
             label={t('lobby.min-bet')}
             labelHidden
-            value={lobbyQuery.minBet}
+            value={chosenStake}
             options={[
               { value: '', label: t('lobby.min-bet-all') },
               ...stakes.map(stake => ({
@@ -58,7 +65,7 @@ export function Filters({ lobbyQuery, onChange, classify, minBet, isOpen }: Filt
                 label: t('lobby.min-bet-from', { amount: `${brand.currency.symbol} ${formatAmount(stake)}` }),
               })),
             ]}
-            onChange={stake => change({ minBet: stake })}
+            onChange={stake => onChange({ minBet: stake })}
           />
         </div>
       )}
@@ -67,12 +74,12 @@ export function Filters({ lobbyQuery, onChange, classify, minBet, isOpen }: Filt
           <Select
             label={t('lobby.min-lines')}
             labelHidden
-            value={lobbyQuery.minLines}
+            value={chosenLines}
             options={[
               { value: '', label: t('lobby.min-lines-all') },
               ...lines.map(count => ({ value: count, label: t('lobby.min-lines-from', { count: Number(count) }) })),
             ]}
-            onChange={count => change({ minLines: count })}
+            onChange={count => onChange({ minLines: count })}
           />
         </div>
       )}
@@ -83,4 +90,4 @@ export function Filters({ lobbyQuery, onChange, classify, minBet, isOpen }: Filt
       )}
     </div>
   )
-}
+})

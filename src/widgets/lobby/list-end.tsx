@@ -6,6 +6,7 @@ import { queryText } from '../../schemas/call-key.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { servedPage } from './calls.ts'
+import { hintHandlers } from './hint-handlers.ts'
 import { isPersonal, type LobbyQuery } from './lobby-query.ts'
 import type { useGames } from './use-games.ts'
 import css from './view.module.css'
@@ -53,6 +54,7 @@ export function ListEnd({ list, lobbyQuery, query, onClear }: ListEndProps) {
       <a
         href={`${path}?${next}`}
         {...buttonProps({ variant: 'soft', size: 'l' })}
+        {...hintHandlers(list.prefetchMore)}
         onClick={event => {
           event.preventDefault()
           list.loadMore()

@@ -26,6 +26,8 @@ export interface LobbyQuery {
 
 type Query = Record<string, string>
 
+export type LobbyChange = Partial<Omit<LobbyQuery, 'gameType'>>
+
 /** The filters of which one alone applies at a time (LOB-03). */
 const NO_FILTER = { type: 'all', search: '', classify: '', minBet: '', minLines: '' } as const
 
@@ -34,13 +36,16 @@ export function gameTypeOf(setting: string | undefined, screenParams: Query, par
 }
 
 /** LOB-03: a new vendor, search, kind or stake starts over with all games and without the other filters. */
-export const changeLobbyQuery = (
-  { gameType, vendor, wallet }: LobbyQuery,
-  change: Partial<Omit<LobbyQuery, 'gameType'>>,
-): LobbyQuery => ({ gameType, vendor, ...NO_FILTER, ...(wallet && { wallet }), ...change })
+export const changeLobbyQuery = ({ gameType, vendor, wallet }: LobbyQuery, change: LobbyChange): LobbyQuery => ({
+  gameType,
+  vendor,
+  ...NO_FILTER,
+  ...(wallet && { wallet }),
+  ...change,
+})
 
 /** Lists of the member's own. */
-export const isPersonal = ({ type }: LobbyQuery) => type === 'fav' || type === 'recent'
+export const isPersonal = ({ type }: Pick<LobbyQuery, 'type'>) => type === 'fav' || type === 'recent'
 
 export interface GamesRequest {
   endpoint: AnyEndpoint

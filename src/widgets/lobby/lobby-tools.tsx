@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { TabList } from '../../ui/navigation/tabs.tsx'
 import { Filters } from './filters.tsx'
-import { changeLobbyQuery, isPersonal, type ListType, type LobbyQuery } from './lobby-query.ts'
+import { isPersonal, type ListType, type LobbyChange, type LobbyQuery } from './lobby-query.ts'
 import { SearchBox } from './search-box.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
@@ -21,7 +21,7 @@ const TABS: { key: ListType; text: string; icon: string }[] = [
 export interface LobbyToolsProps {
   settings: Settings
   lobbyQuery: LobbyQuery
-  choose: (lobbyQuery: LobbyQuery) => void
+  choose: (change: LobbyChange) => void
 }
 
 /** Lists, search and filters of a lobby; on a phone lists and filters open with a button beside the search, so that the games begin high up. */
@@ -35,9 +35,9 @@ export const LobbyTools = memo(function LobbyTools({ settings, lobbyQuery, choos
   // without the button, and of a list that is not all games, the lists stay in sight
   const showsLists = isOpen || !(search && hasFilters) || lobbyQuery.type !== 'all'
   const pick = (key: string) => {
-    const next = { ...changeLobbyQuery(lobbyQuery, {}), type: key as ListType }
-    if (isPersonal(next)) need('member', () => choose(next))
-    else choose(next)
+    const change = { type: key as ListType }
+    if (isPersonal(change)) need('member', () => choose(change))
+    else choose(change)
   }
   return (
     <div className={css.tools}>
@@ -65,7 +65,7 @@ export const LobbyTools = memo(function LobbyTools({ settings, lobbyQuery, choos
           value={lobbyQuery.search}
           hidden={vendorFields(query)}
           choice={JSON.stringify(lobbyQuery)}
-          onSearch={text => choose(changeLobbyQuery(lobbyQuery, { search: text }))}
+          onSearch={text => choose({ search: text })}
         />
       )}
       {hasFilters && (
@@ -81,7 +81,15 @@ export const LobbyTools = memo(function LobbyTools({ settings, lobbyQuery, choos
           </Button>
         </span>
       )}
-      <Filters lobbyQuery={lobbyQuery} onChange={choose} classify={classify} minBet={minBet} isOpen={isOpen} />
+      <Filters
+        kind={lobbyQuery.classify}
+        stake={lobbyQuery.minBet}
+        lines={lobbyQuery.minLines}
+        onChange={choose}
+        withKinds={classify && lobbyQuery.gameType === 'RNG'}
+        withStakes={minBet}
+        isOpen={isOpen}
+      />
     </div>
   )
 })

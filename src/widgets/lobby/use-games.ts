@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServedReply } from '../../parts/lists/use-served-reply.ts'
-import { call } from '../../runtime/calls/call.ts'
+import { callAhead, callOrTake, endCallAhead, replyAhead } from '../../runtime/calls/call-ahead.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { type Ask, appendPage, emptyList, type Games, leftLists, restoreList } from './game-lists.ts'
-import { gamesRequest, isPersonal, type LobbyQuery, readPage } from './lobby-query.ts'
+import { type GamesRequest, gamesRequest, isPersonal, type LobbyQuery, readPage } from './lobby-query.ts'
 
 export interface ListStart {
   /** Page that the server rendered, counted from 0. */
@@ -28,6 +28,11 @@ export function useGames(lobbyQuery: LobbyQuery, { startPage, pages, returning }
     if (before) return before
     return served ? appendPage(emptyList(key, startPage), readPage(served)) : emptyList(key, startPage)
   })
+  if (list.key !== key && pages === 1) {
+    // what was called ahead shows with the choice itself
+    const reply = replyAhead(...requestOf(gamesRequest(shell, lobbyQuery, 0)))
+    if (reply) setList(appendPage(emptyList(key, 0), readPage(reply)))
+  }
   const loading = useRef<AbortController>(undefined)
   /** Runs one load; a later one ends it, and what it still brings is ignored. */
   const run = useCallback(async (from: Games, load: (ask: Ask, show: (list: Games) => void) => Promise<Games>) => {
@@ -38,7 +43,7 @@ export function useGames(lobbyQuery: LobbyQuery, { startPage, pages, returning }
       if (loading.current === own) setList(next)
     }
     show({ ...from, status: 'loading', problem: undefined })
-    const ask: Ask = ({ endpoint, query }) => call(endpoint, { query, signal: own.signal })
+    const ask: Ask = ({ endpoint, query }) => callOrTake(endpoint, query, own.signal)
     const done = await load(ask, show)
     show(done)
     if (loading.current === own) loading.current = undefined
@@ -66,14 +71,31 @@ export function useGames(lobbyQuery: LobbyQuery, { startPage, pages, returning }
     if (list.status === 'ready') leftLists.set(list.key, list)
   }, [list])
   const current = list.key === key ? list : emptyList(key, 0)
+  const prefetch = useCallback(
+    (wanted: LobbyQuery, page = 0) => {
+      if (!loading.current && !isPersonal(wanted)) callAhead(...requestOf(gamesRequest(shell, wanted, page)))
+    },
+    [shell],
+  )
   return {
     ...current,
     /** Ignored while a load is under way. @returns whether a load began */
     loadMore: () => {
       if (loading.current || !current.more) return false
-      void loadPage(current)
+      const reply = replyAhead(...requestOf(gamesRequest(shell, lobbyQuery, current.pages)))
+      if (reply) {
+        endCallAhead()
+        setList(appendPage(current, readPage(reply)))
+      } else void loadPage(current)
       return true
     },
     retry: () => void loadPage(current),
+    /** Calls a page of a list ahead; the first, unless it says otherwise. Ignored while a load is under way. */
+    prefetch,
+    prefetchMore: () => {
+      if (current.more) prefetch(lobbyQuery, current.pages)
+    },
   }
 }
+
+const requestOf = ({ endpoint, query }: GamesRequest) => [endpoint, query] as const

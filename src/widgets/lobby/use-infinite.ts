@@ -3,20 +3,28 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 const RETRIES = 10
 const RETRY_DELAY = 50
 const THROTTLE = 200
+/** The next page is called ahead from here on, in viewport heights from the top. */
+const NEAR = 1.5
+
+interface Loads {
+  /** @returns whether a load began */
+  loadMore: () => boolean
+  prefetchMore: () => void
+}
 
 /** Loads more when the end of a list comes into view; while another load runs, retries up to ten times (LOB-02). */
-export function useInfiniteScroll(end: RefObject<HTMLElement | null>, on: boolean, loadMore: () => boolean): void {
-  const load = useEffectEvent(loadMore)
+export function useInfiniteScroll(end: RefObject<HTMLElement | null>, on: boolean, list: Loads): void {
+  const load = useEffectEvent(list.loadMore)
+  const prefetch = useEffectEvent(list.prefetchMore)
   useEffect(() => {
     if (!on) return
     let last = 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    const isInView = () => {
-      const top = end.current?.getBoundingClientRect().top
-      return top !== undefined && top <= window.innerHeight
-    }
+    const top = () => end.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
     const attempt = (left: number) => {
-      if (isInView() && !load() && left > 0) timer = setTimeout(() => attempt(left - 1), RETRY_DELAY)
+      if (top() > window.innerHeight * NEAR) return
+      if (top() > window.innerHeight) prefetch()
+      else if (!load() && left > 0) timer = setTimeout(() => attempt(left - 1), RETRY_DELAY)
     }
     const schedule = () => {
       clearTimeout(timer)

@@ -1,41 +1,49 @@
 import { useCallback, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useCurrentPage } from '../../runtime/page/page-context.ts'
 import { queryText } from '../../schemas/call-key.ts'
 import { readLobbyQuery, readPages, writeLobbyQuery } from './lobby-address.ts'
-import type { LobbyQuery } from './lobby-query.ts'
+import { changeLobbyQuery, type LobbyChange, type LobbyQuery } from './lobby-query.ts'
 import type { Settings } from './settings.ts'
 
 export interface LobbyChoice {
   lobbyQuery: LobbyQuery
-  choose(next: LobbyQuery): void
+  /** LOB-03: what is not in the change starts over. */
+  choose(change: LobbyChange): void
   /** Pages of the list that the address asks for. */
   pages: number
   /** Puts the choice and the number of pages that are loaded into the address. */
   writeAddress(pages: number): void
+  /** What the lobby would show at another of its addresses; undefined: that is no address of this lobby. */
+  readAddress(url: URL): LobbyQuery | undefined
 }
 
-/** What the visitor chose in a lobby: begins as the address says; another address starts over (LOB-22). */
+/** What the visitor chose in a lobby: begins as the address says; another address, or the same one again, starts over (LOB-22). */
 export function useLobbyQuery(gameType: string, wallet: Settings['wallet']): LobbyChoice {
   const { path, params } = useCurrentPage()
   const query = useQuery()
-  const location = useLocation()
-  // the address of the next page comes before that page
-  const entry = location.pathname === path ? location.key : undefined
-  const address = `${path} ${JSON.stringify(query)}`
-  const read = () => ({
-    address,
-    entry,
-    lobbyQuery: { ...readLobbyQuery(gameType, query, params), ...(wallet === 'main' && { wallet }) },
-    pages: readPages(query),
-  })
+  const readQuery = useCallback(
+    (from: Record<string, string>): LobbyQuery => ({
+      ...readLobbyQuery(gameType, from, params),
+      ...(wallet === 'main' && { wallet }),
+    }),
+    [gameType, params, wallet],
+  )
+  const read = () => ({ path, query, lobbyQuery: readQuery(query), pages: readPages(query) })
   const [chosen, setChosen] = useState(read)
-  const isElsewhere = chosen.address !== address || (entry !== undefined && chosen.entry !== entry)
+  const isElsewhere = chosen.query !== query || chosen.path !== path
   const current = isElsewhere ? read() : chosen
   if (isElsewhere) setChosen(current)
   const { lobbyQuery } = current
-  const choose = useCallback((next: LobbyQuery) => setChosen(was => ({ ...was, lobbyQuery: next, pages: 1 })), [])
+  const choose = useCallback(
+    (change: LobbyChange) =>
+      setChosen(was => ({ ...was, lobbyQuery: changeLobbyQuery(was.lobbyQuery, change), pages: 1 })),
+    [],
+  )
+  const readAddress = useCallback(
+    ({ pathname, searchParams }: URL) => (pathname === path ? readQuery(Object.fromEntries(searchParams)) : undefined),
+    [path, readQuery],
+  )
   return {
     lobbyQuery,
     pages: current.pages,
@@ -48,5 +56,6 @@ export function useLobbyQuery(gameType: string, wallet: Settings['wallet']): Lob
       // not through the router: nothing on the page depends on it, and what it keeps with the entry stays
       if (next !== search) window.history.replaceState(window.history.state, '', pathname + next + hash)
     },
+    readAddress,
   }
 }

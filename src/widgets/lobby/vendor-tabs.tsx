@@ -7,16 +7,24 @@ import { vendorHref } from '../../runtime/navigation/vendor-href.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { hintHandlers } from './hint-handlers.ts'
 import { type LobbyVendor, useLobbyVendors } from './use-lobby-vendors.ts'
 import css from './vendor-tabs.module.css'
 
+export interface VendorTabsProps {
+  type: GameTypeModel
+  chosen: string
+  /** Hears which tab will probably be chosen next. */
+  onHint: (link: HTMLAnchorElement) => void
+}
+
 /** Vendors of the lobby as links, so that each has an address of its own; arrows when there are more than eight. */
-export const VendorTabs = memo(function VendorTabs({ type, chosen }: { type: GameTypeModel; chosen: string }) {
+export const VendorTabs = memo(function VendorTabs({ type, chosen, onHint }: VendorTabsProps) {
   const t = useText()
   const { constants } = useSite()
   const vendors = useLobbyVendors(type)
   return (
-    <nav aria-label={t('lobby.vendors')} className={css.tabs}>
+    <nav aria-label={t('lobby.vendors')} className={css.tabs} {...hintHandlers(onHint)}>
       <ScrollRow label={t('lobby.vendors')} arrows={vendors.length > constants.vendorArrows} fading>
         <li>
           <SiteLink href={type.path} keepScroll className={css.tab} aria-current={chosen === '' ? 'true' : undefined}>

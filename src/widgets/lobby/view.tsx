@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { GameGrid } from '../../parts/games/game-grid.tsx'
 import { Content } from '../../parts/layout/content.tsx'
+import { afterPaint } from '../../runtime/browser/after-paint.ts'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useCurrentPage, useScreen, useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -10,7 +11,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { servedPage } from './calls.ts'
 import { ListEnd } from './list-end.tsx'
-import { changeLobbyQuery, gameTypeOf, isPersonal } from './lobby-query.ts'
+import { gameTypeOf, isPersonal } from './lobby-query.ts'
 import { LobbyTools } from './lobby-tools.tsx'
 import { rememberSearch } from './remembered-searches.ts'
 import type { Settings } from './settings.ts'
@@ -24,7 +25,14 @@ import css from './view.module.css'
 /** Pages that load automatically in a row; then a click loads more, so that the footer can be reached. */
 const STRETCH = 8
 
+/** Every entry of the history renders what asks for the kind of navigation again: that is this alone. */
 export function View({ settings }: WidgetProps<Settings>) {
+  const type = useNavigationType()
+  const [returning] = useState(type === 'POP')
+  return <Lobby settings={settings} returning={returning} />
+}
+
+const Lobby = memo(function Lobby({ settings, returning }: { settings: Settings; returning: boolean }) {
   const { heading = 'always', vendors = 'top', tile = 'portrait', infinite = true } = settings
   const t = useText()
   const { params } = useCurrentPage()
@@ -32,17 +40,24 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { screen } = useScreen()
   const query = useQuery()
   const { known, token } = useSession()
-  const returning = useNavigationType() === 'POP'
   const gameType = gameTypeOf(settings.gameType, screen.params, params)
   const type = gameTypes.find(one => one.id === gameType)
-  const { lobbyQuery, choose, pages, writeAddress } = useLobbyQuery(gameType, settings.wallet)
+  const { lobbyQuery, choose, pages, writeAddress, readAddress } = useLobbyQuery(gameType, settings.wallet)
   const startPage = servedPage(query)
   const list = useGames(lobbyQuery, { startPage, pages, returning })
   const end = useRef<HTMLDivElement>(null)
   useInfiniteScroll(
     end,
     infinite && constants.infiniteScroll && list.status !== 'error' && list.pages % STRETCH !== 0,
-    list.loadMore,
+    list,
+  )
+  const { prefetch } = list
+  const prefetchVendor = useCallback(
+    (link: HTMLAnchorElement) => {
+      const next = readAddress(new URL(link.href))
+      if (next) prefetch(next)
+    },
+    [readAddress, prefetch],
   )
   const settle = useEffectEvent(() => {
     writeAddress(list.pages)
@@ -51,7 +66,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   // a list that is shown, and each page of it, is a place to come back to
   const place = list.status === 'loading' ? undefined : `${list.pages} ${list.key}`
   useEffect(() => {
-    if (place) settle()
+    if (place) return afterPaint(settle)
   }, [place])
   const mustSignIn = isPersonal(lobbyQuery) && known && !token
   const { games, isLate } = useHeldGames(list)
@@ -67,7 +82,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           {list.total !== undefined && list.status === 'ready' && t('lobby.count', { count: list.total })}
         </p>
       </header>
-      {type && type.vendors.length > 0 && <VendorTabs type={type} chosen={lobbyQuery.vendor} />}
+      {type && type.vendors.length > 0 && <VendorTabs type={type} chosen={lobbyQuery.vendor} onHint={prefetchVendor} />}
       <div className={css.main}>
         <LobbyTools settings={settings} lobbyQuery={lobbyQuery} choose={choose} />
         {(isLoading || games.length > 0) && !mustSignIn && (
@@ -80,14 +95,9 @@ export function View({ settings }: WidgetProps<Settings>) {
             total={list.total}
           />
         )}
-        <ListEnd
-          list={list}
-          lobbyQuery={lobbyQuery}
-          query={query}
-          onClear={() => choose(changeLobbyQuery(lobbyQuery, {}))}
-        />
+        <ListEnd list={list} lobbyQuery={lobbyQuery} query={query} onClear={() => choose({})} />
         <div ref={end} />
       </div>
     </Content>
   )
-}
+})

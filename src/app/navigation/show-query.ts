@@ -1,0 +1,24 @@
+/** Shows another query of the page that is there. */
+import { showView, type ViewStore } from '../view-store.ts'
+
+export const readQuery = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
+
+/** Shown before the address says so. */
+let ahead: string | undefined
+
+/** The navigation to the query follows. */
+export function showQueryAhead(store: ViewStore, search: string): void {
+  replaceQuery(store, search)
+  ahead = search
+}
+
+/** @param again for another entry of the history: its query starts over, though it may be the same (LOB-22) */
+export function showQuery(store: ViewStore, search: string, again: boolean): void {
+  const isShown = ahead === search
+  ahead = undefined
+  if (isShown) return
+  if (again || JSON.stringify(readQuery(search)) !== JSON.stringify(store.view.query)) replaceQuery(store, search)
+}
+
+/** With an object of its own: that is how a lobby sees that it is another choice. */
+const replaceQuery = (store: ViewStore, search: string) => showView(store, { ...store.view, query: readQuery(search) })

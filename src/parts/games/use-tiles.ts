@@ -1,0 +1,31 @@
+import { type MouseEvent, useCallback, useState } from 'react'
+import { useLaunch } from '../../runtime/games/use-launch.ts'
+import type { GameItem } from '../../schemas/games/game-item.ts'
+import { useFavourites } from './use-favourites.ts'
+
+/** What a tile needs of the list that it is in: once for all of them, as a list may have hundreds. */
+export interface ListedTile {
+  game: GameItem
+  /** It is being launched. */
+  busy: boolean
+  launch: (event: MouseEvent, game: GameItem) => void
+  /** Undefined: the visitor has no favourites. */
+  favourite: boolean | undefined
+  toggle: (game: GameItem) => void
+}
+
+/** @returns props of the tile of a game; those of a tile change with that tile alone. */
+export function useTiles(): (game: GameItem) => ListedTile {
+  const launchGame = useLaunch()
+  const [launched, setLaunched] = useState<GameItem>()
+  const { isFavourite, toggle } = useFavourites()
+  const launch = useCallback(
+    (event: MouseEvent, game: GameItem) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+      event.preventDefault()
+      launchGame({ ...game, title: game.gameName }, busy => setLaunched(busy ? game : undefined))
+    },
+    [launchGame],
+  )
+  return game => ({ game, busy: launched === game, launch, favourite: isFavourite(game), toggle })
+}
