@@ -34,15 +34,16 @@ function create() {
     return shown()
   }
   function shown() {
-    return { names: held!.games.map(game => game.gameName), isLate: held!.isLate }
+    const { games, more, total, isLate } = held!
+    return { names: games.map(game => game.gameName), more, total, isLate }
   }
 }
 
 it('the games of the list before stay until the next ones come, without skeletons in between', async () => {
   const show = create()
   await show(ready('slots', 'A', 'B'))
-  expect(await show(emptyList('live', 0))).toEqual({ names: ['A', 'B'], isLate: false })
-  expect(await show(ready('live', 'C'))).toEqual({ names: ['C'], isLate: false })
+  expect(await show(emptyList('live', 0))).toMatchObject({ names: ['A', 'B'], isLate: false })
+  expect(await show(ready('live', 'C'))).toMatchObject({ names: ['C'], isLate: false })
 })
 
 it('when the next ones take longer than 200 ms, skeletons take their place', async () => {
@@ -50,13 +51,25 @@ it('when the next ones take longer than 200 ms, skeletons take their place', asy
   await show(ready('slots', 'A'))
   await show(emptyList('live', 0))
   await act(async () => vi.advanceTimersByTime(201))
-  expect(await show(emptyList('live', 0))).toEqual({ names: [], isLate: true })
-  expect(await show(ready('live', 'C'))).toEqual({ names: ['C'], isLate: false })
+  expect(await show(emptyList('live', 0))).toMatchObject({ names: [], isLate: true })
+  expect(await show(ready('live', 'C'))).toMatchObject({ names: ['C'], isLate: false })
+})
+
+it('the count and the way to more stay as long as the games that they belong to', async () => {
+  const show = create()
+  const held = async (list: Games) => {
+    const { more, total } = await show(list)
+    return [more, total]
+  }
+  await show({ ...ready('slots', 'A'), more: true, total: 40 })
+  expect(await held(emptyList('live', 0))).toEqual([true, 40])
+  await act(async () => vi.advanceTimersByTime(201))
+  expect(await held(emptyList('live', 0))).toEqual([false, undefined])
 })
 
 it('a list that turns out to be empty shows nothing', async () => {
   const show = create()
   await show(ready('slots', 'A'))
   await show(emptyList('live', 0))
-  expect(await show(ready('live'))).toEqual({ names: [], isLate: false })
+  expect(await show(ready('live'))).toMatchObject({ names: [], isLate: false })
 })

@@ -69,7 +69,7 @@ const Lobby = memo(function Lobby({ settings, returning }: { settings: Settings;
     if (place) return afterPaint(settle)
   }, [place])
   const mustSignIn = isPersonal(lobbyQuery) && known && !token
-  const { games, isLate } = useHeldGames(list)
+  const { games, more, total, isLate } = useHeldGames(list)
   const isLoading = list.status === 'loading'
   return (
     <Content className={css.lobby} data-vendors={vendors}>
@@ -79,7 +79,7 @@ const Lobby = memo(function Lobby({ settings, returning }: { settings: Settings;
           {settings.wallet === 'main' ? t('lobby.main-wallet') : (type?.title ?? screen.title)}
         </h1>
         <p className={css.count} role="status">
-          {list.total !== undefined && list.status === 'ready' && t('lobby.count', { count: list.total })}
+          {total !== undefined && list.status !== 'error' && t('lobby.count', { count: total })}
         </p>
       </header>
       {type && type.vendors.length > 0 && <VendorTabs type={type} chosen={lobbyQuery.vendor} onHint={prefetchVendor} />}
@@ -95,7 +95,7 @@ const Lobby = memo(function Lobby({ settings, returning }: { settings: Settings;
             total={list.total}
           />
         )}
-        <ListEnd list={list} lobbyQuery={lobbyQuery} query={query} onClear={() => choose({})} />
+        <ListEnd list={{ ...list, more }} lobbyQuery={lobbyQuery} query={query} onClear={() => choose({})} />
         <div ref={end} />
       </div>
     </Content>
