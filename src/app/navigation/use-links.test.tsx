@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { closeDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
+import { createPageView } from '../../runtime/page/page-resources.ts'
 import type { SiteClient } from '../loading/site-client.ts'
+import { createViewStore } from '../view-store.ts'
 import { useLinks } from './use-links.ts'
 
 const client = {} as SiteClient
@@ -21,6 +24,42 @@ function Page() {
     </>
   )
 }
+
+it('LOB-22 a tab shows at once and gets its entry of the history after that; of two within a frame the second counts', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const store = createViewStore({ ...createPageView(examplePage()), path: '/rng' })
+  const visited: string[] = []
+  function Lobby() {
+    useLinks({ store } as SiteClient)
+    const { search } = useLocation()
+    useEffect(() => void visited.push(search), [search])
+    return ['A', 'B'].map(vendor => (
+      <a key={vendor} href={`/rng?page=${vendor}`} data-keep-scroll="true">
+        {vendor}
+      </a>
+    ))
+  }
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <MemoryRouter initialEntries={['/rng']}>
+        <Lobby />
+      </MemoryRouter>,
+    ),
+  )
+  const [first, second] = container.querySelectorAll('a')
+  await act(async () => {
+    first!.click()
+    expect(store.view.query).toEqual({ page: 'A' })
+    second!.click()
+    expect(store.view.query).toEqual({ page: 'B' })
+    expect(visited).toEqual([''])
+    await new Promise(done => setTimeout(done, 60))
+  })
+  expect(visited).toEqual(['', '?page=B'])
+  await act(async () => root.unmount())
+})
 
 it('MOD-06 a link opens its dialog though its params cannot be read', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

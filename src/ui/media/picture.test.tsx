@@ -97,6 +97,23 @@ it('SYS-05 a picture waits until it is near the viewport; checks are 200 ms apar
   expect([...watches[0]!.watched]).toEqual([b])
 })
 
+it('SYS-05 of the pictures that a script adds those that are near are asked for at once, the others are watched', async () => {
+  document.documentElement.dataset.hydrated = ''
+  const tops: Record<string, number> = { '/near.svg': innerHeight, '/far.svg': innerHeight * 1.4 }
+  // laid out by nobody here
+  vi.spyOn(HTMLImageElement.prototype, 'checkVisibility').mockReturnValue(true)
+  vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLImageElement) {
+    const next = this.nextElementSibling === null ? '/far.svg' : '/near.svg'
+    return new DOMRect(0, tops[next], 320, 400)
+  })
+  const { images } = await show([{ sources: ['/near.svg'] }, { sources: ['/far.svg'] }])
+  delete document.documentElement.dataset.hydrated
+  const [near, far] = images()
+  expect(near!.getAttribute('src')).toBe('/near.svg')
+  expect(far!.getAttribute('src')).toMatch(/^data:/)
+  expect([...watches[0]!.watched]).toEqual([far])
+})
+
 it('SYS-05 the largest picture of a page waits for nothing', async () => {
   const { deferred, images } = await show([{ sources: ['/hero.svg'], priority: true }])
   expect(deferred()).toEqual([false])
