@@ -6,6 +6,7 @@ import { Refusal } from '../../server/http/refusal.ts'
 import { hashInQueue } from '../../server/platform/accounts/hash-queue.ts'
 import { limitHere } from '../machine-speed.ts'
 import { startTestServer, type TestResponse, type TestServer } from '../server/test-server.ts'
+import { addAccount, addGame } from '../soak/soak-fixture.ts'
 
 const LIST = '/wps/relay/GCSGAME_gameList'
 const south = { host: 'south.localhost' }
@@ -124,6 +125,30 @@ describe('SYS-06 more requests than slots', () => {
     await free()
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
     for (const socket of slow) socket.destroy()
+  })
+})
+
+describe('SEC-08 calls of games', () => {
+  it('take the slots of the brand whose member plays, though all brands share the games’ origin', async () => {
+    const world = await startTestServer({
+      overload: { slots: 5, slotsPerBrand: 3, maxDelayMs: 60_000, maxCachedDelayMs: 60_000 },
+    })
+    const { context } = world.app
+    const { playKey } = await addAccount(context, 'north', 'player', await addGame(context.store))
+    const headers = { authorization: `Bearer ${playKey}` }
+    const play = () => world.request('/play/state', { host: 'games.localhost', headers })
+    expect((await play()).status).toBe(200)
+    for (const asked of [{}, south]) await world.request(LIST, asked)
+    const free = await holdStore(world)
+    let refused = 0
+    const played = Array.from({ length: 6 }, () => play().then(({ status }) => void (status === 503 && refused++)))
+    await expect.poll(() => refused, { timeout: 10_000 }).toBe(3)
+    const own = world.request(LIST)
+    const other = world.request(LIST, south)
+    await wait(limitHere(50))
+    await free()
+    expect([(await own).status, (await other).status]).toEqual([503, 200])
+    await Promise.all(played)
   })
 })
 

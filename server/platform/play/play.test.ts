@@ -121,6 +121,39 @@ forEachStore('playing the demo slot', (open, itOnce) => {
     })
 
     itOnce(
+      'SEC-08 the games and rounds of one member are limited, those of a brand too, and another brand is not concerned',
+      async () => {
+        const [player, vip, south] = [await signIn('player'), await signIn('vip'), await signIn('player', 'south')]
+        const { limits } = platform.context.config
+        const usual = { ...limits }
+        const statusOf = async (from: TestBrowser) => (await from.call(launchGame, { body: { gameCode: SLOT } })).status
+        const [ours, theirs, foreign] = [await openGame(player), await openGame(vip), await openGame(south)]
+        const roundOf = async ({ key, stakes }: OpenReply) => (await spin(`limited-${++rounds}`, stakes[0], key)).status
+        let rounds = 0
+        const inTurn = async (calls: (() => Promise<number>)[]) => {
+          platform.clock.advance(60_000)
+          const statuses: number[] = []
+          for (const call of calls) statuses.push(await call())
+          return statuses
+        }
+        const of = [player, player, vip, south].map(from => () => statusOf(from))
+        const rounded = [ours, ours, theirs, foreign].map(game => () => roundOf(game))
+        const one = { times: 1, seconds: 60 }
+        Object.assign(limits, { launch: one, spin: one })
+        expect([await inTurn(of), await inTurn(rounded)]).toEqual([
+          [200, 429, 200, 200],
+          [200, 429, 200, 200],
+        ])
+        Object.assign(limits, usual, { launchBrand: one, spinBrand: one })
+        expect([await inTurn(of), await inTurn(rounded)]).toEqual([
+          [200, 429, 429, 200],
+          [200, 429, 429, 200],
+        ])
+        Object.assign(limits, usual)
+      },
+    )
+
+    itOnce(
       'LOB-12 a game under maintenance, one of another platform and one that does not exist are refused by name',
       async () => {
         const { store } = platform.context
