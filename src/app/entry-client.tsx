@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { isHydratedLater, type PageData } from '../engine/page-model.ts'
 import { loadValidators } from '../parts/form/validator-table.ts'
-import { keepArrivalCodes } from '../runtime/browser/arrival-codes.ts'
+import { storeArrivalCodes } from '../runtime/browser/arrival-codes.ts'
 import { requestContext } from '../runtime/calls/call.ts'
 import { createPageResources, createPageView } from '../runtime/page/page-resources.ts'
 import { mayHaveSession, readStoredSession } from '../runtime/session/session-state.ts'
@@ -34,7 +34,7 @@ const isVisitorHome = ({ screen, shell }: PageData) =>
   !shell.toggles.loginedToHomePage
 
 async function start() {
-  keepArrivalCodes(location.search)
+  storeArrivalCodes(location.search)
   forgetLinkedLanguage()
   const page = await loadPageData()
   const nodes = [...Object.values(page.shell.shell).flat(), ...page.screen.screen.main]

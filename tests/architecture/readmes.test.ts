@@ -49,6 +49,22 @@ it('every file and folder that a README or guide names exists', () => {
   expect(missing).toEqual([])
 })
 
+/** Their folders are many and alike, each named after what it holds: one per widget, one per case. */
+const ONE_OF_A_KIND = ['src/widgets', 'tests/sites']
+
+it('a README names every folder beside it, so that its table is the whole picture', () => {
+  const missing = guides.flatMap(guide => {
+    const folder = guide.slice(0, -'/README.md'.length)
+    if (!guide.endsWith('/README.md') || ONE_OF_A_KIND.includes(folder)) return []
+    const spans = [...readFileSync(guide, 'utf8').matchAll(/`([^`\n]+)`/g)]
+    const named = new Set(spans.flatMap(match => match[1]!.split(/[^\w-]+/)))
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(entry => entry.isDirectory() && !named.has(entry.name))
+      .map(({ name }) => `${guide} does not name ${name}/: say what it holds`)
+  })
+  expect(missing).toEqual([])
+})
+
 it('every command that a README or guide names exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const missing = guides.flatMap(guide =>

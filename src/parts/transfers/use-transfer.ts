@@ -18,7 +18,10 @@ export interface SentTransfer {
   send(amount: string, pin: string): Promise<boolean>
 }
 
-/** @param onLost puts the amount of a transfer whose reply was lost back into the form. */
+/**
+ * Sends one transfer at a time; one whose reply was lost is remembered until it is sent again.
+ * @param onLost puts the amount of a transfer whose reply was lost back into the form
+ */
 export function useTransfer({ to, state, call, reload }: Transfer, onLost: (amount: string) => void): SentTransfer {
   const { nickname, account } = state
   const { username } = useSession()

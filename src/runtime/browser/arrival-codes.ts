@@ -8,8 +8,8 @@ export type ArrivalCodes = Partial<Record<(typeof NAMES)[number], string>>
 const MAX_LENGTH = 64
 const keyOf = (name: string) => `arrival:${name}`
 
-/** Keeps the codes of an address; a newer code replaces the one before. @param search the address's query */
-export function keepArrivalCodes(search: string): void {
+/** Stores the codes of an address; a newer code replaces the one before. @param search the address's query */
+export function storeArrivalCodes(search: string): void {
   const query = new URLSearchParams(search)
   for (const name of NAMES) {
     const code = query.get(name)
