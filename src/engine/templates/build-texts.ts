@@ -12,6 +12,8 @@ const FALLBACKS = ['EN', 'TY'] as const
 /** A {{name}} is filled by the open page; everything else in braces makes the text a template, which is checked and filled here. */
 const TEMPLATE = /\{\{(?!\s*(?!(?:site|this)\s*\}\})[\p{L}\p{N}_-]+\s*\}\})/u
 
+/** Every language has the form `_other`; which others it has depends on the language. */
+const PLURAL_FORM = /_(?:zero|one|two|few|many)$/
 /** Of all templates of one language together: each has to be parsed (SEC-08). */
 const MAX_OPENED = 5000
 
@@ -73,9 +75,10 @@ function reportMissing(
   language: string,
   report: Report,
 ): void {
+  const has = (key: string) => own.some(texts => isRecord(texts) && Object.hasOwn(texts, key))
   const missing: string[] = []
-  for (const key of fallback.keys())
-    if (!own.some(texts => isRecord(texts) && Object.hasOwn(texts, key))) missing.push(key)
+  // a language that counts in one form, such as Korean, has no `_one`
+  for (const key of fallback.keys()) if (!has(key) && !has(key.replace(PLURAL_FORM, '_other'))) missing.push(key)
   if (missing.length > 0)
     report.add('text/missing', `texts/${language}`, '', `${missing.length}: ${missing.slice(0, 5).join(', ')}`)
 }
