@@ -1,6 +1,6 @@
 /**
- * Lists the rules of every style sheet with the classes and data attributes they need (styles.json), so that the server can put into a page just the
- * rules that its markup uses; the whole sheets follow before hydration.
+ * Lists the rules of every style sheet with what their selectors need (styles.json), so that the server can put into a page just the rules
+ * that its markup uses; the whole sheets follow before hydration.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,9 +26,10 @@ export function splitStyles() {
 }
 
 /**
- * A rule is `{ text, needs: string[][] }`: one of the lists must be wholly there (an empty one always is); `rtl` is in those of rules for
- * pages from right to left; with `later: true`
- * where only what a visitor does makes it apply. A group is `{ open, rules }`, as @media is.
+ * A rule is `{ selectors, body, first }`. A selector is `{ text, needs }`: the classes, attributes, elements and languages without which it matches
+ * nothing (style-sheet.ts, namesIn), `rtl` for pages from right to left; with `later: true` where only what a visitor does makes it match.
+ * `first` is the body without what nobody sees before something moves or is scrolled; left out where that is all of it.
+ * A group is `{ open, rules }`, as @media is; with `later: true` where it says how things move. Everything else is `{ text }`.
  */
 export function splitSheet(text) {
   return postcss.parse(text).nodes.flatMap(splitNode)
@@ -36,46 +37,65 @@ export function splitSheet(text) {
 
 function splitNode(node) {
   if (node.type === 'comment') return []
-  if (node.type === 'rule') {
-    const selectors = node.selectors.map(plainSelector)
-    const later = selectors.every(selector => BY_VISITOR.test(selector))
-    const needs = selectors.map((selector, i) => [
-      ...needsOf(selector),
-      ...(isMirrored(node.selectors[i]) ? ['rtl'] : []),
-    ])
-    return [{ text: node.toString(), needs, ...(later && { later }) }]
-  }
-  if (node.type === 'atrule' && ['media', 'supports', 'layer', 'container'].includes(node.name) && node.nodes) {
-    return [{ open: `@${node.name} ${node.params}`, rules: node.nodes.flatMap(splitNode) }]
-  }
-  return [{ text: node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString(), needs: [[]] }]
+  if (node.type === 'rule') return [splitRule(node)]
+  if (node.type !== 'atrule' || !node.nodes) return [{ text: `${node.toString()};` }]
+  if (!['media', 'supports', 'layer', 'container', 'starting-style'].includes(node.name))
+    return [{ text: node.toString() }]
+  const later = node.name === 'starting-style' || node.params.includes('prefers-reduced-motion')
+  const open = `@${node.name}${node.params && ` ${node.params}`}`
+  return [{ open, rules: node.nodes.flatMap(splitNode), ...(later && { later }) }]
 }
 
+function splitRule(rule) {
+  const selectors = rule.selectors.map(text => {
+    const plain = plainSelector(text)
+    const needs = [...needsOf(plain), ...(isMirrored(text) ? ['rtl'] : [])]
+    return { text, needs, ...(BY_VISITOR.test(plain) && { later: true }) }
+  })
+  const seen = rule.nodes.filter(({ prop }) => !UNSEEN.test(prop))
+  const body = bodyOf(rule.nodes)
+  return { selectors, body, ...(seen.length < rule.nodes.length && { first: bodyOf(seen) }) }
+}
+
+const bodyOf = nodes => (nodes.length > 0 ? `{${nodes.map(node => node.toString()).join(';')}}` : '')
+
+/** What changes nothing before a visitor points, scrolls or selects. */
+const UNSEEN =
+  /^(?:transition|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color|scroll-(?:snap|padding|margin|behavior)|overscroll-behavior)/
+
 /** On the root element, or set by the first script: not in the markup that is compared. */
-const SET_LATER = /^data-(?:theme|brand|session|hydrated|scrolling|scroll-bar|held)(?:=|$)/
+const SET_LATER = /^(?:data-(?:theme|brand|session|hydrated|scrolling|scroll-bar|held)(?:=|$)|<(?:html|body)$)/
 
 /** What no element is before a visitor comes to it. */
-const BY_VISITOR = /:(?:hover|active|focus|focus-visible|focus-within|modal)(?![\w-])|\[open\]/
+const BY_VISITOR = /:(?:hover|active|focus|focus-visible|focus-within|modal|selection)(?![\w-])|\[open\]/
 
 /** For languages that are written from right to left, as the build rewrites `:dir(rtl)`. */
 const isMirrored = selector => /:is\(:lang\(ae\)/.test(selector) && !/:not\([^)]*:lang\(ae\)/.test(selector)
 
-/** Without quotes, and without what stands in :not(), :is() and the like. */
+/** Without quotes, and without what stands in :not(), :is() and the like; what stands in :has() must be there. */
 function plainSelector(selector) {
   let plain = selector.replace(/(["'])(.*?)\1/g, (_, _quote, value) => (/^[\w /-]+$/.test(value) ? value : ''))
   for (let before = ''; before !== plain; ) {
     before = plain
-    plain = plain.replace(/:(?:not|is|where|has|host|nth-child|nth-last-child)\([^()]*\)/g, '')
+    plain = plain
+      .replace(/:has\(([^(),]*(?::lang\(\w+\))?[^(),]*)\)/g, ' $1')
+      .replace(/:(?:not|is|where|has|host|nth-child|nth-last-child)\((?:[^()]|:lang\(\w+\))*\)/g, '')
   }
   return plain
 }
 
 /**
- * Classes of CSS modules and data attributes, as `data-name` or `data-name=value`, without which a selector matches nothing.
- * Classes of no module do not count.
+ * Classes of CSS modules, `data-name` or `data-name=value` (and aria), `disabled`, `<element` and `lang=code`. Classes of no module do not count.
  */
 function needsOf(plain) {
-  const classes = [...plain.matchAll(/\.([A-Za-z][\w-]*_[\w-]{1,4})(?![\w-])/g)].map(match => match[1])
-  const attributes = [...plain.matchAll(/\[(data-[a-z-]+(?:=[\w /-]+)?)\]/g)].map(match => match[1])
-  return [...new Set([...classes, ...attributes.filter(name => !SET_LATER.test(name))])]
+  const all = (pattern, before = '') => [...plain.matchAll(pattern)].map(match => before + match[1])
+  return [
+    ...new Set([
+      ...all(/\.([A-Za-z][\w-]*_[\w-]{1,4})(?![\w-])/g),
+      ...all(/\[((?:data|aria)-[a-z-]+(?:=[\w /-]+)?)\]/g),
+      ...all(/:(disabled)\b/g),
+      ...all(/:lang\((\w+)\)/g, 'lang='),
+      ...all(/(?<![\w.#:[(=-])([a-z][a-z0-9]*)(?![^[]*\])/g, '<'),
+    ]),
+  ].filter(name => !SET_LATER.test(name))
 }

@@ -15,7 +15,7 @@ const styles = (size: number, mayDivide = true) =>
     sheets: [],
     rendered: { html: HTML, icons: ['menu', 'heart'] },
     tokens: tokens as unknown as ThemeModel,
-    direction: 'ltr',
+    language: { tag: 'en', direction: 'ltr' },
     theme: 'dark',
     mayDivide,
   })

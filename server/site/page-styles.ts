@@ -4,7 +4,7 @@
  */
 import type { RenderedPage } from '../../src/app/entry-server.tsx'
 import type { ThemeModel } from '../../src/engine/site-model.ts'
-import { namesIn, tokenRules, usedTokens } from './style-sheet.ts'
+import { languageName, namesIn, tokenRules, usedTokens } from './style-sheet.ts'
 import type { WebAssets } from './web-assets.ts'
 
 export interface PageStyles {
@@ -23,7 +23,7 @@ export interface PageStyleOptions {
   sheets: readonly string[]
   rendered: Pick<RenderedPage, 'html' | 'icons'>
   tokens: ThemeModel
-  direction: 'ltr' | 'rtl'
+  language: { tag: string; direction: 'ltr' | 'rtl' }
   theme: 'dark' | 'light'
   /** The page may name an address for the sheet. */
   mayDivide: boolean
@@ -38,9 +38,12 @@ const layer = (rules: string) => `@layer page{${rules}}`
 const SCROLL_BAR = 'html{overflow-y:scroll}'
 
 export function pageStyles(options: PageStyleOptions): PageStyles {
-  const { app, assets, sheets, rendered, tokens, direction, theme, mayDivide } = options
+  const { app, assets, sheets, rendered, tokens, language, theme, mayDivide } = options
   const { html, icons } = rendered
-  const names = (markup: string) => (direction === 'rtl' ? namesIn(markup).add('rtl') : namesIn(markup))
+  const names = (markup: string) => {
+    const found = namesIn(markup).add(languageName(language.tag))
+    return language.direction === 'rtl' ? found.add('rtl') : found
+  }
   const rules = assets.rulesFor(sheets, names(html))
   const sprite = app.iconSprite(icons)
   const all = tokenRules(tokens)

@@ -18,7 +18,7 @@ import { htmlDocument } from './html-document.ts'
 import type { SiteLoader } from './load-site.ts'
 import { pageHead } from './page-head.ts'
 import { pagePartAddress, prepareData, prepareStyle } from './page-parts.ts'
-import { type PageStyles, pageStyles } from './page-styles.ts'
+import { type PageStyleOptions, type PageStyles, pageStyles } from './page-styles.ts'
 import { prepareForms } from './prepare-forms.ts'
 import { isPublic } from './public-address.ts'
 import type { SiteState } from './site-state.ts'
@@ -87,7 +87,7 @@ export function createPageRenderer(options: RendererOptions): (request: PageRequ
     const chunks = options.assets.forWidgets(widgetsOf(site, data.screen.screen.main, data.screen.screen.regions))
     const styles = pageStyles({
       ...{ app, assets: options.assets, sheets: chunks.styles, rendered },
-      ...{ tokens: site.theme, theme: request.theme, direction: directionOf(site), mayDivide: isSplit },
+      ...{ tokens: site.theme, theme: request.theme, language: languageOf(site), mayDivide: isSplit },
     })
     const apart = isSplit
       ? { data: await prepareData(page, secure), style: await prepareStyle(styles.later, secure) }
@@ -227,8 +227,8 @@ function pageHeaders(
   ]
 }
 
-const directionOf = ({ brand, language }: SiteModel) =>
-  brand.languages.find(({ code }) => code === language)?.direction ?? 'ltr'
+const languageOf = ({ brand, language }: SiteModel): PageStyleOptions['language'] =>
+  brand.languages.find(({ code }) => code === language) ?? { tag: 'en', direction: 'ltr' }
 
 const isListed = (site: SiteModel, { exists, closed, path, screen }: FoundPage): boolean =>
   exists && !closed && isPublic(site, screen.screen.group, path)

@@ -10,20 +10,14 @@ export function inlineStyle(styles: readonly string[]): { text: string; hash: st
 
 /** The tokens of dark and light. */
 export function tokenRules(theme: Pick<ThemeModel, 'shared' | 'dark' | 'light'>): string {
-  const block = (selector: string, tokens: Record<string, string>) => {
+  const block = (selector: string, tokens: Record<string, string>, own: string[] = []) => {
     const rules = Object.entries(tokens).map(([name, value]) => `--${name}:${safeValue(value)}`)
-    return rules.length > 0 ? `${selector}{${rules.join(';')}}` : ''
+    return rules.length > 0 ? `${selector}{${[...rules, ...own].join(';')}}` : ''
   }
   return [
     block(':root', theme.shared),
-    block(':root[data-theme=dark]', { ...theme.dark, 'color-scheme': 'dark' }).replace(
-      '--color-scheme',
-      'color-scheme',
-    ),
-    block(':root[data-theme=light]', { ...theme.light, 'color-scheme': 'light' }).replace(
-      '--color-scheme',
-      'color-scheme',
-    ),
+    block(':root[data-theme=dark]', theme.dark, ['color-scheme:dark']),
+    block(':root[data-theme=light]', theme.light, ['color-scheme:light']),
   ].join('')
 }
 
@@ -56,12 +50,20 @@ export function usedTokens(theme: ThemeModel, mode: 'dark' | 'light', rules: str
 const safeValue = (value: string) =>
   /[;{}<>\\@]|\/\*|url\s*\(\s*["']?\s*(?:[a-z]+:)?\/\//i.test(value) ? 'initial' : value
 
-/** What selectors may ask of rendered markup: its classes, and its data attributes as `data-name` and `data-name=value`. */
+/**
+ * What selectors may ask of rendered markup: its classes, `<element`, data and aria attributes as `data-name` and `data-name=value`, `disabled`,
+ * and languages as `lang=code`.
+ */
 export function namesIn(markup: string): Set<string> {
   const names = new Set<string>()
-  for (const [, attribute, value = ''] of markup.matchAll(/ (class|data-[a-z-]+)="([^"]*)"/g)) {
+  for (const [, element] of markup.matchAll(/<([a-z][a-z0-9]*)/g)) names.add(`<${element}`)
+  for (const [, attribute, value = ''] of markup.matchAll(/ (class|lang|disabled|(?:data|aria)-[a-z-]+)="([^"]*)"/g)) {
     if (attribute === 'class') for (const name of value.split(' ')) names.add(name)
+    else if (attribute === 'lang') names.add(languageName(value))
     else names.add(attribute!).add(`${attribute}=${value}`)
   }
   return names
 }
+
+/** As a selector asks for it: `:lang(zh)` is also `zh-Hans`. */
+export const languageName = (tag: string): string => `lang=${tag.split('-')[0]}`

@@ -8,7 +8,10 @@ interface Chunk {
   imports?: string[]
 }
 /** As scripts/build/split-styles.mjs writes it. */
-type StyleNode = { text: string; needs: string[][]; later?: true } | { open: string; rules: StyleNode[] }
+type StyleNode =
+  | { selectors: { text: string; needs: string[]; later?: true }[]; body: string; first?: string }
+  | { open: string; rules: StyleNode[]; later?: true }
+  | { text: string }
 
 export interface FontFamily {
   family: string
@@ -89,6 +92,7 @@ export function readWebAssets(folder: string, base = '/'): WebAssets {
       const styles = new Set<string>()
       const seen = new Set<string>()
       walk(client, modules, styles, seen)
+      modules.clear()
       for (const name of names) walk(keyOf.get(widgets[name] ?? '') ?? '', modules, styles, seen)
       return {
         modules: [...modules].map(file => base + file),
@@ -104,12 +108,16 @@ export function readWebAssets(folder: string, base = '/'): WebAssets {
 function pickRules(nodes: readonly StyleNode[], names: ReadonlySet<string>, isFirst: boolean): string {
   return nodes
     .map(node => {
+      if ('text' in node) return node.text
       if ('open' in node) {
-        const inner = pickRules(node.rules, names, isFirst)
+        const inner = isFirst && node.later ? '' : pickRules(node.rules, names, isFirst)
         return inner && `${node.open}{${inner}}`
       }
-      if (isFirst && node.later) return ''
-      return node.needs.some(list => list.every(name => names.has(name))) ? node.text : ''
+      const body = isFirst ? (node.first ?? node.body) : node.body
+      const selectors = node.selectors.filter(
+        ({ needs, later }) => !(isFirst && later) && needs.every(name => names.has(name)),
+      )
+      return body && selectors.length > 0 ? selectors.map(({ text }) => text).join() + body : ''
     })
     .join('')
 }
