@@ -106,10 +106,16 @@ async function measureInstance() {
 async function writePages() {
   await writeBenchPages()
   const html = readFileSync('dist/bench/home/index.html', 'utf8')
-  const modules = [...new Set(/data-modules="([^"]*)"/.exec(html)[1].split(' '))].map(href => href.split('/').at(-1))
   const boot = /src="[^"]*\/([^"/]+)" data-modules/.exec(html)[1]
+  const own = readFileSync(join('dist/bench/home/assets', boot), 'utf8').matchAll(/"\.\/([\w-]+\.js)"/g)
+  const named = /data-modules="([^"]*)"/
+    .exec(html)[1]
+    .split(' ')
+    .map(href => href.split('/').at(-1))
   const brotli = body => brotliCompressSync(body).length / 1000
-  const scripts = [...modules, boot].filter(name => name.endsWith('.js'))
+  const scripts = [...new Set([boot, ...Array.from(own, match => match[1]), ...named])].filter(name =>
+    name.endsWith('.js'),
+  )
   const sizes = scripts.map(name => [name, brotli(readFileSync(join('dist/bench/home/assets', name)))])
   console.log('\nHome page of the benchmark, kB brotli')
   console.table(

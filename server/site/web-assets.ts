@@ -37,11 +37,11 @@ export interface WebAssets {
   overlay: string
   /** Texts of the service worker, and of the one that removes it. */
   serviceWorker: { worker: string; removal: string }
-  /** Addresses of the chunks and styles that the client entry and these widgets need. */
+  /** Addresses of the chunks that these widgets need beyond those that the client entry loads itself, and of the styles of both. */
   forWidgets(names: Iterable<string>): { modules: string[]; styles: string[] }
   /**
    * The rules of these style sheets that need nothing but these names (style-sheet.ts, namesIn).
-   * @param isFirst without those that apply only where a visitor has done something
+   * @param isFirst without what shows only where a visitor has done something
    */
   rulesFor(styles: readonly string[], names: ReadonlySet<string>, isFirst?: boolean): string
   /** @font-face rules of the families a theme names, only what the language can need. */

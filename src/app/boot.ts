@@ -52,9 +52,9 @@ function begin() {
   if (begun) return
   begun = true
   for (const name of touches) removeEventListener(name, begin)
-  // all chunks and style sheets of this screen at once, not one after the other
+  // all chunks and style sheets of this screen at once, not one after the other; the entry names its own
   const { modules = '' } = document.querySelector<HTMLElement>('script[data-modules]')?.dataset ?? {}
-  for (const href of modules.split(' ')) append({ rel: 'modulepreload', href })
+  for (const href of modules.match(/\S+/g) ?? []) append({ rel: 'modulepreload', href })
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'))
     append({ rel: 'preload', as: 'style', fetchPriority: 'low', href })
   withTimeout(import('./entry-client.tsx')).catch(showPartMissing)

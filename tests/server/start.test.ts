@@ -244,9 +244,9 @@ async function expectBuiltPage(port: number): Promise<void> {
   expect(styles[0]!.length).toBeGreaterThan(1000)
   expect(policy).toContain(`'sha256-${createHash('sha256').update(styles[0]!).digest('base64')}'`)
   expect(text.replace(/<script type="application\/json".*?<\/script>/s, '')).not.toMatch(/ style="| on[a-z]+="/)
-  const boot = /<script type="module" src="([^"]+)" data-modules="([^"]+)"/.exec(text)!
+  const boot = /<script type="module" src="([^"]+)" data-modules="([^"]*)"/.exec(text)!
   const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(match => match[1]!)
-  const named = [boot[1]!, ...boot[2]!.split(' '), ...sheets, '/brand/mark.svg']
+  const named = [boot[1]!, ...boot[2]!.split(' ').filter(Boolean), ...sheets, '/brand/mark.svg']
   expect(named.length).toBeGreaterThan(5)
   for (const path of named) expect([path, (await get(port, 'north.localhost', path)).status]).toEqual([path, 200])
   const game = await get(port, `games.localhost:${port}`, '/slot/')
