@@ -22,8 +22,21 @@ function drawingOf(name: string): string | undefined {
     .replace(' width="24" height="24"', '')
     .replaceAll('currentColor', '#000')
     .replace('fill="none"', solid ? 'fill="#000"' : 'fill="none"')
+    .replace(/><\/(?!svg)\w+>/g, '/>')
+    .replace(/(?:<path d="[^"]*"\/>)+/g, joinPaths)
   drawings.set(name, svg)
   return svg
+}
+
+/** `m` with its coordinates and the first character of those after them, which are relative. */
+const FIRST_MOVE = /^m(-?(?:\d*\.)?\d+[ ,]?-?(?:\d*\.)?\d+)([ \-.\d]?)/
+
+/** Paths one after the other as one: it begins each of them with an absolute `M`, as their first `m` is. */
+const joinPaths = (paths: string): string => {
+  const parts = [...paths.matchAll(/ d="([^"]*)"/g)].map(([, part = '']) =>
+    part.replace(FIRST_MOVE, (_, start: string, next: string) => `M${start}${next && `l${next.trim()}`}`),
+  )
+  return `<path d="${parts.join('')}"/>`
 }
 
 /**
@@ -41,7 +54,7 @@ export function iconSprite(names: readonly string[]): string {
   const positions = chosen.map(
     (icon, i) => `html ${icon}{mask-position:0 ${+((i / Math.max(1, known.length - 1)) * 100).toFixed(3)}%}`,
   )
-  return `${chosen.map(icon => `html ${icon}`).join()}{mask:${dataUrl(svg)} 0 0/100% ${known.length}00% no-repeat}${positions.join('')}`
+  return `html :is(${chosen.join()}){mask:${dataUrl(svg)} 0 0/100% ${known.length}00% no-repeat}${positions.join('')}`
 }
 
 /** Every icon, the few that are used filled as well: for what appears later. */
