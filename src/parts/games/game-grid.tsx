@@ -101,6 +101,9 @@ function useGradualCount(games: readonly GameItem[]): number {
   return shown
 }
 
+/** Tiles beside each other on the widest page (game-grid.module.css). */
+const IN_VIEW: Record<TileShape, number> = { portrait: 8, square: 9, wide: 5 }
+
 export interface GameScrollProps extends GameGridProps {
   rows?: number
   numbered?: boolean
@@ -111,7 +114,7 @@ export interface GameScrollProps extends GameGridProps {
 export function GameScroll({ games, shape, loading = 0, rows, numbered, label, labelledBy }: GameScrollProps) {
   const tiles = useTiles()
   return (
-    <ScrollRow rows={rows} label={label} labelledBy={labelledBy}>
+    <ScrollRow rows={rows} inView={IN_VIEW[shape]} label={label} labelledBy={labelledBy}>
       {games.map((game, index) => (
         <GameTile
           key={gameKey(game)}

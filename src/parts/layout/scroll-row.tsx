@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useText } from '../../runtime/texts/texts.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
+import { whenNearViewport } from '../../ui/media/when-near-viewport.ts'
 import css from './scroll-row.module.css'
 
 export interface ScrollRowProps {
@@ -10,6 +11,8 @@ export interface ScrollRowProps {
   labelledBy?: string
   /** Lines above each other that scroll together. */
   rows?: number
+  /** How many items of a line the widest page shows before it is scrolled: the others are rendered when the row comes near the viewport. */
+  inView?: number
   className?: string
   /** False: no arrows, however much there is. */
   arrows?: boolean
@@ -25,6 +28,7 @@ export function ScrollRow({
   label,
   labelledBy,
   rows = 1,
+  inView = Number.POSITIVE_INFINITY,
   className,
   arrows = true,
   fading = false,
@@ -33,6 +37,9 @@ export function ScrollRow({
   const t = useText()
   const row = useRef<HTMLUListElement>(null)
   const [more, setMore] = useState({ before: false, after: false })
+  const items = Children.toArray(children)
+  const [isNear, setNear] = useState(false)
+  const isWhole = isNear || items.length <= inView * rows
   useEffect(() => {
     const list = row.current
     if (!list) return
@@ -44,12 +51,14 @@ export function ScrollRow({
     }
     const size = new ResizeObserver(update)
     size.observe(list)
+    const cancel = isWhole ? undefined : whenNearViewport(list, () => startTransition(() => setNear(true)))
     list.addEventListener('scroll', update, { passive: true })
     return () => {
       size.disconnect()
       list.removeEventListener('scroll', update)
+      cancel?.()
     }
-  }, [])
+  }, [isWhole])
   const scrollPages = (pages: 1 | -1) => {
     const list = row.current
     if (!list) return
@@ -67,7 +76,7 @@ export function ScrollRow({
         aria-labelledby={labelledBy}
         tabIndex={focusable ? 0 : undefined}
       >
-        {children}
+        {isWhole ? items : items.slice(0, inView * rows)}
       </ul>
       {arrows && (
         <>

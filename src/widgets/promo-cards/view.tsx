@@ -14,6 +14,9 @@ import { promotionsQuery } from './calls.ts'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
+/** Cards beside each other on the widest page. */
+const IN_VIEW = 5
+
 export function View({ settings }: WidgetProps<Settings>) {
   const { title, text, count = 4, layout = 'scroll', more, dialog = 'promotion' } = settings
   const t = useText()
@@ -45,7 +48,9 @@ export function View({ settings }: WidgetProps<Settings>) {
         <LoadFailure title={t('notice.error')} problem={problem} busy={busy} retry={reload} />
       ) : layout === 'scroll' ? (
         <div className={css.scroll}>
-          <ScrollRow label={t('promotions.title')}>{cards}</ScrollRow>
+          <ScrollRow label={t('promotions.title')} inView={IN_VIEW}>
+            {cards}
+          </ScrollRow>
         </div>
       ) : (
         <ul className={css.list} data-layout={layout}>

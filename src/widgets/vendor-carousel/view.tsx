@@ -14,6 +14,9 @@ import type { Settings } from './settings.ts'
 import { useAutoScroll } from './use-auto-scroll.ts'
 import css from './view.module.css'
 
+/** Logos beside each other on the widest page. */
+const IN_VIEW = 11
+
 export function View({ settings }: WidgetProps<Settings>) {
   const { title, gameTypes = [], count = 30, variant = 'strip', autoplay = 4000 } = settings
   const t = useText()
@@ -29,7 +32,12 @@ export function View({ settings }: WidgetProps<Settings>) {
       <Content>
         <SectionHeading id={id} title={title} />
         <div ref={frame} className={css.line}>
-          <ScrollRow label={title ? undefined : t('footer.vendors')} labelledBy={title ? id : undefined} fading>
+          <ScrollRow
+            label={title ? undefined : t('footer.vendors')}
+            labelledBy={title ? id : undefined}
+            inView={IN_VIEW}
+            fading
+          >
             {vendors.map(({ type, vendor }) => (
               <li key={vendor.code}>
                 <SiteLink href={vendorHref(type, vendor.code)} className={css.logo}>

@@ -17,6 +17,8 @@ import { type Win, WinLine, WinSkeleton } from './win-line.tsx'
 
 /** New wins are loaded while the page is open (ms). */
 const REFRESH = 15_000
+/** Cards beside each other on the widest page. */
+const CARDS_IN_VIEW = 6
 
 export function View({ settings }: WidgetProps<Settings>) {
   const { title, count = 12, variant = 'strip' } = settings
@@ -44,7 +46,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       ) : value && wins.length === 0 ? (
         <StateMessage kind="empty" icon="trophy" title={t('home.winners-empty')} />
       ) : variant === 'cards' ? (
-        <ScrollRow label={t('home.winners-title')} focusable>
+        <ScrollRow label={t('home.winners-title')} inView={CARDS_IN_VIEW} focusable>
           {items}
         </ScrollRow>
       ) : (
