@@ -44,7 +44,7 @@ export interface WebAssets {
    * @param isFirst without what shows only where a visitor has done something
    */
   rulesFor(styles: readonly string[], names: ReadonlySet<string>, isFirst?: boolean): string
-  /** @font-face rules of the families a theme names, only what the language can need. */
+  /** @font-face rules of the families a theme names, only what the language can need; a family's only face needs no range. */
   fontFaces(families: readonly string[], language: string): string
 }
 
@@ -149,8 +149,8 @@ function fontFaces(
       const faces = font.faces
         .filter(face => wanted.includes(face.subset))
         .map(
-          face =>
-            `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(${base}${face.file})format("woff2");unicode-range:${face.range}}`,
+          ({ file, range }, _, { length }) =>
+            `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(${base}${file})format("woff2")${length > 1 ? `;unicode-range:${range}` : ''}}`,
         )
       return [...faces, ...font.fallbacks.map(fallbackFace)]
     })

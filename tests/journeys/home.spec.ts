@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { SAMPLE_BRANDS } from '../sample-brands.ts'
 import { ALL_PAGES, WIDE } from './brand-pages.ts'
 import { AURUM, BRANDS, NOWHERE, PAGES, PHONE, SENVANG } from './brands.ts'
 import { expectedText } from './expected-text.ts'
@@ -8,6 +10,9 @@ import { at, expect, hydrated, readPage, test } from './site.ts'
 /** Their resources are on the download page, not among the social links. */
 const APPS = ['ANDROID', 'IOS', 'IOS-LITE-APP']
 const GAME_TILE = 'main li[data-shape] a[href^="/game?"]'
+
+/** Bytes of a home page's document with Brotli (docs/measured.md). */
+const MAX_DOCUMENT = 15_000
 
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? ''
 
@@ -244,4 +249,11 @@ test('TEN-07 ENG-04 the two brands differ in games, menus, languages, theme, ban
   const aurum = await look(AURUM.id)
   const senvang = await look(SENVANG.id)
   for (const name of Object.keys(aurum) as (keyof typeof aurum)[]) expect(aurum[name], name).not.toEqual(senvang[name])
+})
+
+test("the documents of the sample brands' home pages have at most 15 kB with Brotli", async ({ page }) => {
+  for (const brand of SAMPLE_BRANDS) {
+    const { html } = await readPage(page, brand, '/')
+    expect(brotliCompressSync(html).length, brand).toBeLessThanOrEqual(MAX_DOCUMENT)
+  }
 })

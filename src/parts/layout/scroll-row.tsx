@@ -80,17 +80,26 @@ export function ScrollRow({
       </ul>
       {arrows && (
         <>
-          <span className={css.arrow} data-side="before" hidden={!more.before}>
-            <IconButton
-              icon="chevron-left"
-              variant="round"
-              label={t('common.previous')}
-              onClick={() => scrollPages(-1)}
-            />
-          </span>
-          <span className={css.arrow} data-side="after" hidden={!more.after}>
-            <IconButton icon="chevron-right" variant="round" label={t('common.next')} onClick={() => scrollPages(1)} />
-          </span>
+          {more.before && (
+            <span className={css.arrow} data-side="before">
+              <IconButton
+                icon="chevron-left"
+                variant="round"
+                label={t('common.previous')}
+                onClick={() => scrollPages(-1)}
+              />
+            </span>
+          )}
+          {more.after && (
+            <span className={css.arrow} data-side="after">
+              <IconButton
+                icon="chevron-right"
+                variant="round"
+                label={t('common.next')}
+                onClick={() => scrollPages(1)}
+              />
+            </span>
+          )}
         </>
       )}
     </div>

@@ -28,13 +28,19 @@ function drawingOf(name: string): string | undefined {
   return svg
 }
 
+/** More than two decimals, which no screen shows. */
+const LONG_NUMBER = /\d*\.\d{3,}/g
+const shorten = (number: string) => Number(number).toFixed(2).replace(/^0\./, '.')
+
 /** `m` with its coordinates and the first character of those after them, which are relative. */
 const FIRST_MOVE = /^m(-?(?:\d*\.)?\d+[ ,]?-?(?:\d*\.)?\d+)([ \-.\d]?)/
 
 /** Paths one after the other as one: it begins each of them with an absolute `M`, as their first `m` is. */
 const joinPaths = (paths: string): string => {
   const parts = [...paths.matchAll(/ d="([^"]*)"/g)].map(([, part = '']) =>
-    part.replace(FIRST_MOVE, (_, start: string, next: string) => `M${start}${next && `l${next.trim()}`}`),
+    part
+      .replace(LONG_NUMBER, shorten)
+      .replace(FIRST_MOVE, (_, start: string, next: string) => `M${start}${next && `l${next.trim()}`}`),
   )
   return `<path d="${parts.join('')}"/>`
 }
@@ -51,10 +57,9 @@ export function iconSprite(names: readonly string[]): string {
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="${24 * known.length}" ${STROKE}>${icons.join('')}</svg>`
   const chosen = known.map(name => `[data-icon=${name}]`)
-  const positions = chosen.map(
-    (icon, i) => `html ${icon}{mask-position:0 ${+((i / Math.max(1, known.length - 1)) * 100).toFixed(3)}%}`,
-  )
-  return `html :is(${chosen.join()}){mask:${dataUrl(svg)} 0 0/100% ${known.length}00% no-repeat}${positions.join('')}`
+  const places = chosen.map((icon, i) => `${icon}{--icon:${i}}`)
+  const position = `calc(var(--icon)*100%/${Math.max(1, known.length - 1)})`
+  return `html :is(${chosen.join()}){mask:${dataUrl(svg)} 0 ${position}/100% ${known.length}00% no-repeat}${places.join('')}`
 }
 
 /** Every icon, the few that are used filled as well: for what appears later. */

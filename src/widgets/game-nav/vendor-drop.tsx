@@ -23,7 +23,7 @@ export interface VendorDropProps {
 
 /**
  * A game type with its vendors. Before script a tap opens it; with script the pointer does, and a click goes to the lobby.
- * The server writes the vendors of every type; once the page is hydrated only an open drop-down has them.
+ * The server writes the names of every type's vendors; once the page is hydrated only an open drop-down has them, with their logos.
  */
 export function VendorDrop({ type, icon, most, closeDelay, current }: VendorDropProps) {
   const navigate = useNavigate()
@@ -62,14 +62,14 @@ export function VendorDrop({ type, icon, most, closeDelay, current }: VendorDrop
       {/* a boundary of its own is hydrated last: by then it is gone, unless it is open */}
       {(filled || !hydrated) && (
         <Suspense>
-          <Vendors type={type} most={most} />
+          <Vendors type={type} most={most} logos={filled} />
         </Suspense>
       )}
     </details>
   )
 }
 
-function Vendors({ type, most }: Pick<VendorDropProps, 'type' | 'most'>) {
+function Vendors({ type, most, logos }: Pick<VendorDropProps, 'type' | 'most'> & { logos: boolean }) {
   const t = useText()
   return (
     <section className={css.panel} aria-label={t('header.vendors-of', { type: type.title })}>
@@ -79,7 +79,7 @@ function Vendors({ type, most }: Pick<VendorDropProps, 'type' | 'most'>) {
       </SiteLink>
       {type.vendors.slice(0, most).map(vendor => (
         <SiteLink key={vendor.code} href={vendorHref(type, vendor.code)} className={css.vendor}>
-          <VendorLogo vendor={vendor} named />
+          {logos && <VendorLogo vendor={vendor} named />}
           {vendor.title}
           {vendor.hot && <Icon name="flame" size="s" solid />}
         </SiteLink>
