@@ -64,7 +64,7 @@ const UNSEEN =
   /^(?:transition|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color|scroll-(?:snap|padding|margin|behavior)|overscroll-behavior)/
 
 /** On the root element, or set by the first script: not in the markup that is compared. */
-const SET_LATER = /^(?:data-(?:theme|brand|session|hydrated|scrolling|scroll-bar|held)(?:=|$)|<(?:html|body)$)/
+const SET_LATER = /^(?:data-(?:theme|brand|session|hydrated|scroll-bar|held)(?:=|$)|<(?:html|body)$)/
 
 /** What no element is before a visitor comes to it. */
 const BY_VISITOR = /:(?:hover|active|focus|focus-visible|focus-within|modal|selection)(?![\w-])|\[open\]/

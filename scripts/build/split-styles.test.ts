@@ -6,7 +6,7 @@ const selectors = (rule: string) => {
   const [first] = splitSheet(rule)
   return first && 'selectors' in first ? first.selectors : []
 }
-const needs = (rule: string) => selectors(rule).map(selector => selector.needs)
+const needs = (rule: string) => selectors(rule).map(({ needs }: { needs: string[] }) => needs)
 
 it('lists what a selector needs: classes of modules, attributes with the value if it asks for one, elements and languages', () => {
   expect(needs('.bar_Ab-1[data-variant="split"]>.link_Ab-1{color:red}')).toEqual([
@@ -46,7 +46,7 @@ it('keeps the rules of a group within it', () => {
 })
 
 it('marks selectors that only a visitor makes apply, and groups about movement', () => {
-  const later = (rule: string) => selectors(rule).map(selector => selector.later)
+  const later = (rule: string) => selectors(rule).map(({ later }: { later?: true }) => later)
   expect(later('a:hover,a,.drop_abcd[open]>b,html:has(dialog:modal){}')).toEqual([true, undefined, true, true])
   expect(later('.drop_abcd:not([open]){}')).toEqual([undefined])
   expect(splitSheet('@media (prefers-reduced-motion:reduce){a{}}@starting-style{a{}}')).toMatchObject([
