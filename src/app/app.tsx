@@ -6,7 +6,7 @@ import { useNavigate } from '../runtime/navigation/use-navigate.ts'
 import { useCurrentPage, useSite } from '../runtime/page/page-context.ts'
 import { PageProvider, type PageResources } from '../runtime/page/page-provider.tsx'
 import { SiteActionsContext } from '../runtime/page/site-actions.ts'
-import { useSession } from '../runtime/session/session-state.ts'
+import { useSessionValue } from '../runtime/session/session-state.ts'
 import { mustSignInFirst, signInAddress } from '../schemas/public-paths.ts'
 import { useAnalytics } from './analytics/use-analytics.ts'
 import { useFirstVisit } from './dialogs/first-visit.ts'
@@ -56,8 +56,6 @@ export function App({ store, resources, client, pollSeconds, failure }: AppProps
 }
 
 function Page({ client, failure, children }: Pick<AppProps, 'client' | 'failure'> & { children: ReactNode }) {
-  const { busy, announcement } = useProgress()
-  useNavigation(client, onFailure)
   const reported = useRef(false)
   useEffect(() => {
     if (!failure || reported.current) return
@@ -67,8 +65,6 @@ function Page({ client, failure, children }: Pick<AppProps, 'client' | 'failure'
   useLinks(client)
   useSignInFirst()
   useRestrictedArea()
-  const Host = useDialogHost()
-  useBackClosesDialogs()
   useFirstVisit()
   const { system } = useSite()
   const refused = useRefusedHost() !== undefined
@@ -79,7 +75,29 @@ function Page({ client, failure, children }: Pick<AppProps, 'client' | 'failure'
       {children}
       <PartMissing />
       {client && gtagId && Analytics && <Analytics gtagId={gtagId} client={client} />}
-      {client && Host && <Host client={client} onFailure={onFailure} />}
+      <Navigation client={client} />
+      <Dialogs client={client} />
+      <Progress />
+    </>
+  )
+}
+
+/** Apart from the page, like dialogs and progress: each address would render all of the above again. */
+function Navigation({ client }: Pick<AppProps, 'client'>) {
+  useNavigation(client, onFailure)
+  useBackClosesDialogs()
+  return null
+}
+
+function Dialogs({ client }: Pick<AppProps, 'client'>) {
+  const Host = useDialogHost()
+  return client && Host && <Host client={client} onFailure={onFailure} />
+}
+
+function Progress() {
+  const { busy, announcement } = useProgress()
+  return (
+    <>
       {busy && <div className={css.progress} role="progressbar" aria-hidden="true" />}
       <p className="visually-hidden" role="status">
         {announcement}
@@ -103,9 +121,9 @@ async function onFailure(error: unknown, retry: () => void): Promise<void> {
 function useSignInFirst() {
   const { toggles } = useSite()
   const { path } = useCurrentPage()
-  const { known, token } = useSession()
   const navigate = useNavigate()
-  const mustLeave = known && !token && mustSignInFirst(toggles, path)
+  const isVisitor = useSessionValue(({ known, token }) => known && !token)
+  const mustLeave = isVisitor && mustSignInFirst(toggles, path)
   useEffect(() => {
     if (mustLeave) navigate(signInAddress(path + location.search), { replace: true })
   }, [mustLeave, path, navigate])

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../runtime/browser/storage.ts'
 import { useConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { openDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
 import { useCurrentPage, useScreen, useSite } from '../../runtime/page/page-context.ts'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useSessionValue } from '../../runtime/session/session-state.ts'
 import { KEPT_FREE } from '../../schemas/first-visit.ts'
 
 type FirstVisit = NonNullable<ShellPart['firstVisits']>[number]
@@ -25,7 +25,7 @@ export function useFirstVisit(): void {
   const { firstVisits, system } = useSite()
   const { screen } = useScreen()
   const { path } = useCurrentPage()
-  const { known } = useSession()
+  const known = useSessionValue(session => session.known)
   const isCovered = useDialogs().length > 0
   const isAsked = useConfirmation() !== undefined
   const isFree = known && !isCovered && !isAsked && closedScreen(system) === undefined

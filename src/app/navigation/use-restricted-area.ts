@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from '../../runtime/navigation/use-navigate.ts'
 import { useCurrentPage } from '../../runtime/page/page-context.ts'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useSessionValue } from '../../runtime/session/session-state.ts'
 
 const REFUGE = '/responsible-gaming'
 const OPEN_PATHS = new Set([
@@ -19,9 +19,8 @@ export const isOpenToExcluded = (path: string): boolean =>
 /** Leads an excluded member from every other page to the one that says what applies. The platform refuses what it must in any case. */
 export function useRestrictedArea(): void {
   const { path } = useCurrentPage()
-  const { member } = useSession()
   const navigate = useNavigate()
-  const exclusion = member?.exclusion
+  const exclusion = useSessionValue(({ member }) => member?.exclusion)
   useEffect(() => {
     if (!exclusion || isOpenToExcluded(path)) return
     if (exclusion.until === null || exclusion.until > Date.now()) navigate(REFUGE, { replace: true })

@@ -11,8 +11,12 @@ export const NodeList = memo(function NodeList({ nodes }: { nodes: readonly Node
 })
 
 const NodeView = memo(function NodeView({ node }: { node: NodeModel }) {
-  const live = useLiveState()
-  const hiddenAt = viewportProps(node.when, live)
+  // most nodes have no condition and follow nothing
+  return node.when ? <ConditionalNode node={node} /> : <WidgetView node={node} />
+})
+
+function ConditionalNode({ node }: { node: NodeModel }) {
+  const hiddenAt = viewportProps(node.when, useLiveState())
   if (!hiddenAt) return null
   const content = <WidgetView node={node} />
   if (Object.keys(hiddenAt).length === 0) return content
@@ -21,7 +25,7 @@ const NodeView = memo(function NodeView({ node }: { node: NodeModel }) {
       {content}
     </div>
   )
-})
+}
 
 function WidgetView({ node }: { node: NodeModel }) {
   const View = widgetView(node.widget)

@@ -1,7 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { SiteLink, usePath } from '../../runtime/navigation/site-link.tsx'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { SiteLink, type SiteLinkProps, usePath } from '../../runtime/navigation/site-link.tsx'
 import { useMenuAction } from '../../runtime/navigation/use-menu-action.ts'
-import { useBadgeCounts } from '../../runtime/session/badge-counts.ts'
+import { useBadgeCount } from '../../runtime/session/badge-counts.ts'
 import { type ButtonVariant, buttonProps } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -27,42 +27,53 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 /** One entry of a menu: a link where it has an address, so that it works without script, else a button. */
 export function MenuLink({ entry, className, button, icon, current, content, children }: MenuLinkProps) {
-  const act = useMenuAction()
   const path = usePath()
-  const counts = useBadgeCounts()
-  const count = entry.badge ? (counts[entry.badge] ?? 0) : 0
   const look = button ? buttonProps(button) : { className }
   const inside = content ?? (
     <>
       {icon && entry.icon && <Icon name={entry.icon} size={icon} />}
       <span>{entry.title}</span>
-      {count > 0 && <Badge tone="count">{count > 99 ? '99+' : count}</Badge>}
+      {entry.badge && <CountBadge name={entry.badge} />}
       {children}
     </>
   )
-  if (entry.href) {
+  if (!entry.href)
     return (
-      <SiteLink
-        href={entry.href}
-        external={entry.external}
-        dialog={entry.dialog}
-        {...look}
-        {...entry.hiddenAt}
-        aria-current={(current ?? entry.href === path) ? 'page' : undefined}
-        onClick={event => {
-          // a page of a centre needs an account, and may be refused instead of opened
-          if (entry.page === undefined || !isPlainClick(event)) return
-          event.preventDefault()
-          act(entry)
-        }}
-      >
+      <ActionButton entry={entry} {...look} {...entry.hiddenAt}>
         {inside}
-      </SiteLink>
+      </ActionButton>
     )
+  const link = {
+    href: entry.href,
+    external: entry.external,
+    dialog: entry.dialog,
+    ...look,
+    ...entry.hiddenAt,
+    'aria-current': (current ?? entry.href === path) ? ('page' as const) : undefined,
+    children: inside,
   }
-  return (
-    <button type="button" {...look} data-closes {...entry.hiddenAt} onClick={() => act(entry)}>
-      {inside}
-    </button>
-  )
+  return entry.page === undefined ? <SiteLink {...link} /> : <PageLink entry={entry} {...link} />
+}
+
+type WithEntry<Props> = Props & { entry: ShownEntry }
+
+/** A page of a centre needs an account, and may be refused instead of opened. */
+function PageLink({ entry, ...link }: WithEntry<SiteLinkProps>) {
+  const act = useMenuAction()
+  const click = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    act(entry)
+  }
+  return <SiteLink {...link} onClick={click} />
+}
+
+function ActionButton({ entry, ...button }: WithEntry<ComponentProps<'button'>>) {
+  const act = useMenuAction()
+  return <button {...button} type="button" data-closes onClick={() => act(entry)} />
+}
+
+function CountBadge({ name }: { name: string }) {
+  const count = useBadgeCount(name)
+  return count > 0 && <Badge tone="count">{count > 99 ? '99+' : count}</Badge>
 }

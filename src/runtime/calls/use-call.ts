@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import { callKey } from '../../schemas/call-key.ts'
 import type { AnyEndpoint, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { useSite } from '../page/page-context.ts'
-import { useSession } from '../session/session-state.ts'
+import { useIsSignedIn, useSessionValue } from '../session/session-state.ts'
 import { call, type Problem } from './call.ts'
 
 export { callKey }
@@ -45,9 +45,10 @@ export function useCall<E extends AnyEndpoint>(
   options: UseCallOptions = {},
 ): CallState<ReplyOf<E>> {
   const { language } = useSite()
-  const { token, serial } = useSession()
+  const serial = useSessionValue(session => session.serial)
+  const isSignedIn = useIsSignedIn()
   const fresh = use(FreshCallsContext)
-  const enabled = query !== null && (endpoint.who === 'anyone' || token !== '')
+  const enabled = query !== null && (endpoint.who === 'anyone' || isSignedIn)
   const key = enabled ? cacheKey(endpoint, query, language, serial) : null
   const { data, error, isLoading, isValidating, mutate } = useSWR<ReplyOf<E>, Problem>(
     key,

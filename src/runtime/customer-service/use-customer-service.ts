@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { requestConfirmation } from '../dialogs/confirm.ts'
 import { useSite } from '../page/page-context.ts'
-import { type Member, session, useSession } from '../session/session-state.ts'
+import { type Member, session, useSessionValue } from '../session/session-state.ts'
 import { useText } from '../texts/texts.ts'
 
 const WINDOW_FEATURES = 'popup,width=420,height=680'
@@ -63,7 +63,7 @@ function isConnected(popup: Window): boolean {
 /** Whether the signed-in member gets VIP customer service. */
 export function useIsVip(): boolean {
   const { constants } = useSite()
-  return outranks(useSession().member, constants.vipRank)
+  return useSessionValue(({ member }) => outranks(member, constants.vipRank))
 }
 
 const outranks = (member: Member | undefined, rank: number) => (member?.clubLabel.rankLevel ?? 0) > rank

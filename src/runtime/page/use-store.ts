@@ -1,5 +1,5 @@
 /** Reads a valtio store in a component. */
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla'
 
 /**
@@ -7,12 +7,37 @@ import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla'
  * after the other, and a store may have changed before the last of them.
  * @param initial the store's snapshot before anything changed it; not needed for a store that was created with the page.
  */
-export function useStore<T extends object>(store: T, initial?: Snapshot<T>): Snapshot<T> {
-  // notified synchronously: navigation renders a changed view within flushSync
-  const listen = useCallback((changed: () => void) => subscribe(store, changed, true), [store])
+export const useStore = <T extends object>(store: T, initial?: Snapshot<T>): Snapshot<T> =>
+  useStoreValue(store, whole, initial)
+
+const whole = <T>(value: T): T => value
+
+/**
+ * One value of a store: the component renders again only when it is another one.
+ * @param read gives the same value for the same snapshot, such as one of its properties or a comparison of them
+ */
+export function useStoreValue<T extends object, V>(
+  store: T,
+  read: (state: Snapshot<T>) => V,
+  initial?: Snapshot<T>,
+): V {
   return useSyncExternalStore(
-    listen,
-    () => snapshot(store),
-    () => initial ?? snapshot(store),
+    listenerOf(store),
+    () => read(snapshot(store)),
+    () => read(initial ?? snapshot(store)),
   )
+}
+
+type Listen = (changed: () => void) => () => void
+
+/** One function for each store: React subscribes again whenever it gets another. */
+const listeners = new WeakMap<object, Listen>()
+
+function listenerOf(store: object): Listen {
+  const known = listeners.get(store)
+  if (known) return known
+  // notified synchronously: navigation renders a changed view within flushSync
+  const listen: Listen = changed => subscribe(store, changed, true)
+  listeners.set(store, listen)
+  return listen
 }

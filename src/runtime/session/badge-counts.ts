@@ -1,6 +1,6 @@
 /** Counts that menus show as badges and live conditions use (HDR-08, MBR-03). */
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useStore } from '../page/use-store.ts'
+import { useStore, useStoreValue } from '../page/use-store.ts'
 
 const counts = proxy<Record<string, number>>({})
 const initial = snapshot(counts)
@@ -12,3 +12,5 @@ export function clearBadgeCounts(): void {
   for (const name of Object.keys(counts)) delete counts[name]
 }
 export const useBadgeCounts = (): Readonly<Record<string, number>> => useStore(counts, initial)
+/** One of them, 0 until it is known. */
+export const useBadgeCount = (name: string): number => useStoreValue(counts, all => all[name] ?? 0, initial)

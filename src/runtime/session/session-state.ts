@@ -6,7 +6,7 @@ import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import type { memberInfo } from '../../schemas/endpoints/member-info.ts'
 import { roleOfFlag } from '../../schemas/session/agent-flag.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
-import { useStore } from '../page/use-store.ts'
+import { useStore, useStoreValue } from '../page/use-store.ts'
 
 export type Member = ReplyOf<typeof memberInfo>['value']
 
@@ -66,6 +66,12 @@ export const session = proxy<Session>({ ...visitor(), known: false, serial: 0, e
 const initial = snapshot(session)
 
 export const useSession = (): Readonly<Session> => useStore(session, initial) as Readonly<Session>
+
+/** One value of the session, for what a page has many of: it renders again only when that value changes. */
+export const useSessionValue = <V>(read: (session: Readonly<Session>) => V): V =>
+  useStoreValue(session, state => read(state as Readonly<Session>), initial)
+
+export const useIsSignedIn = (): boolean => useSessionValue(({ token }) => token !== '')
 
 /** Starts a session in this tab and stores it there (LGN-12). */
 export function setSession(token: string, username: string, isAgent = ''): void {

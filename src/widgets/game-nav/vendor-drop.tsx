@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GameTypeModel } from '../../engine/site-model.ts'
 import { VendorLogo } from '../../parts/games/vendor-logo.tsx'
@@ -25,7 +25,7 @@ export interface VendorDropProps {
  * A game type with its vendors. Before script a tap opens it; with script the pointer does, and a click goes to the lobby.
  * The server writes the names of every type's vendors; once the page is hydrated only an open drop-down has them, with their logos.
  */
-export function VendorDrop({ type, icon, most, closeDelay, current }: VendorDropProps) {
+export const VendorDrop = memo(function VendorDrop({ type, icon, most, closeDelay, current }: VendorDropProps) {
   const navigate = useNavigate()
   const ref = useRef<HTMLDetailsElement>(null)
   const [filled, setFilled] = useState(false)
@@ -67,7 +67,7 @@ export function VendorDrop({ type, icon, most, closeDelay, current }: VendorDrop
       )}
     </details>
   )
-}
+})
 
 function Vendors({ type, most, logos }: Pick<VendorDropProps, 'type' | 'most'> & { logos: boolean }) {
   const t = useText()

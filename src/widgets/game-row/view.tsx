@@ -5,7 +5,7 @@ import { SectionHeading } from '../../parts/layout/section-heading.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useIsSignedIn } from '../../runtime/session/session-state.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { AnyEndpoint } from '../../schemas/endpoints/endpoint.ts'
@@ -32,10 +32,10 @@ export function View({ settings }: WidgetProps<Settings>) {
   const problemText = useProblemText()
   const { endpoint, query } = rowCall(settings, useSite())
   const { value, problem, loading, busy, reload } = useCall(endpoint as AnyEndpoint, query)
-  const { known, token } = useSession()
+  const isSignedIn = useIsSignedIn()
   const games = gamesOf(value, settings)
   // a row that may turn out to be empty reserves no space
-  if (isPersonal(settings) && (!known || token === '' || !value)) return null
+  if (isPersonal(settings) && (!isSignedIn || !value)) return null
   if (value && games.length === 0) return null
   const waiting = loading ? count : 0
   return (

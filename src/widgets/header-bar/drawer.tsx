@@ -4,7 +4,7 @@ import { MenuLink } from '../../parts/menus/menu-link.tsx'
 import { useMenu } from '../../parts/menus/use-menu.ts'
 import { SiteLink, usePath } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useIsSignedIn } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { menuItemClass } from '../../ui/actions/menu.tsx'
 import { useDetails } from '../../ui/actions/use-details.ts'
@@ -37,7 +37,7 @@ function OpenableDrawer({ menu, services, dropMenu, language }: DrawerProps) {
   const [open, setOpen] = useState(false)
   const site = useSite()
   const path = usePath()
-  const { token } = useSession()
+  const isSignedIn = useIsSignedIn()
   const links = useMenu(menu)
   const help = useMenu(services)
   const leave = useMenu(dropMenu).filter(({ action }) => action === 'signOut')
@@ -48,7 +48,7 @@ function OpenableDrawer({ menu, services, dropMenu, language }: DrawerProps) {
         <Icon name="x" size="l" />
       </summary>
       <nav className={css.panel} aria-label={t('header.menu')}>
-        {open && token && <DrawerHead />}
+        {open && isSignedIn && <DrawerHead />}
         <ul className={css.games} aria-label={t('header.games')}>
           {site.gameTypes.map(type => (
             <li key={type.id}>
@@ -76,7 +76,7 @@ function OpenableDrawer({ menu, services, dropMenu, language }: DrawerProps) {
             <ThemeSwitch />
           </div>
         )}
-        {token && leave.length > 0 && <div className={css.group}>{leave.map(asLink)}</div>}
+        {isSignedIn && leave.length > 0 && <div className={css.group}>{leave.map(asLink)}</div>}
       </nav>
     </details>
   )

@@ -4,7 +4,7 @@ import { useMenu } from '../../parts/menus/use-menu.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useIsSignedIn } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Drawer } from './drawer.tsx'
 import { LanguagePicker } from './language-picker.tsx'
@@ -28,7 +28,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   } = settings
   const t = useText()
   const { toggles, brand } = useSite()
-  const { token } = useSession()
+  const isSignedIn = useIsSignedIn()
   const links = useMenu(menu)
   const picker = language && brand.languages.length > 1
   const nav = (
@@ -63,7 +63,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         {variant === 'inline' && nav}
         <div className={css.actions}>
           {variant !== 'stacked' && tools}
-          {token ? <MemberPanel menu={dropMenu} /> : <VisitorActions />}
+          {isSignedIn ? <MemberPanel menu={dropMenu} /> : <VisitorActions />}
         </div>
       </div>
     </div>
