@@ -5,7 +5,7 @@ import { useCall } from '../../runtime/calls/use-call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useStore } from '../../runtime/page/use-store.ts'
-import { session, useSession } from '../../runtime/session/session-state.ts'
+import { session, useSessionValue } from '../../runtime/session/session-state.ts'
 import { useRequireAccount } from '../../runtime/session/use-required-account.ts'
 import { problemText } from '../../runtime/texts/problem-text.ts'
 import { favouriteGames } from '../../schemas/endpoints/favourite-games.ts'
@@ -27,8 +27,8 @@ export interface Favourites {
 /** The member's favourites, for all games of a list. */
 export function useFavourites(): Favourites {
   const shell = useSite()
-  const { token, serial, role } = useSession()
-  const canHave = token !== '' && role !== 'trial'
+  const serial = useSessionValue(state => state.serial)
+  const canHave = useSessionValue(({ token, role }) => token !== '' && role !== 'trial')
   const { value } = useCall(favouriteGames, canHave ? favouriteQuery(shell, undefined, 1, 100) : null)
   const listed = useMemo(() => new Set(value?.value.content.map(({ nodeId }) => nodeId)), [value])
   const own = useStore(changed, initial)
