@@ -17,7 +17,9 @@ export function showQuery(store: ViewStore, search: string, again: boolean): voi
   const isShown = ahead === search
   ahead = undefined
   if (isShown) return
-  if (again || JSON.stringify(readQuery(search)) !== JSON.stringify(store.view.query)) replaceQuery(store, search)
+  // a home page has no list to start over
+  const startsOver = again && store.view.screen.screen.group !== 'index'
+  if (startsOver || JSON.stringify(readQuery(search)) !== JSON.stringify(store.view.query)) replaceQuery(store, search)
 }
 
 /** With an object of its own: that is how a lobby sees that it is another choice. */
