@@ -40,6 +40,8 @@ export function ScrollRow({
   const items = Children.toArray(children)
   const [isNear, setNear] = useState(false)
   const isWhole = isNear || items.length <= inView * rows
+  // asked for before there is an arrow: a page brings the texts that its first rendering used
+  const labels = { before: t('common.previous'), after: t('common.next') }
   useEffect(() => {
     const list = row.current
     if (!list) return
@@ -82,22 +84,12 @@ export function ScrollRow({
         <>
           {more.before && (
             <span className={css.arrow} data-side="before">
-              <IconButton
-                icon="chevron-left"
-                variant="round"
-                label={t('common.previous')}
-                onClick={() => scrollPages(-1)}
-              />
+              <IconButton icon="chevron-left" variant="round" label={labels.before} onClick={() => scrollPages(-1)} />
             </span>
           )}
           {more.after && (
             <span className={css.arrow} data-side="after">
-              <IconButton
-                icon="chevron-right"
-                variant="round"
-                label={t('common.next')}
-                onClick={() => scrollPages(1)}
-              />
+              <IconButton icon="chevron-right" variant="round" label={labels.after} onClick={() => scrollPages(1)} />
             </span>
           )}
         </>

@@ -70,7 +70,7 @@ function PageLink({ entry, ...link }: WithEntry<SiteLinkProps>) {
 
 function ActionButton({ entry, ...button }: WithEntry<ComponentProps<'button'>>) {
   const act = useMenuAction()
-  return <button {...button} type="button" data-closes onClick={() => act(entry)} />
+  return <button type="button" {...button} data-closes onClick={() => act(entry)} />
 }
 
 function CountBadge({ name }: { name: string }) {
