@@ -4,7 +4,7 @@ import { createReport } from '../problems/report.ts'
 import { smallDocuments } from '../small-site.ts'
 import { dateBoundaries } from './date-boundaries.ts'
 import { type Decision, decideCondition, type Facts } from './decide-condition.ts'
-import { holds, viewportProps } from './live-conditions.ts'
+import { holds, type LiveState, viewportProps } from './live-conditions.ts'
 
 const facts: Facts = {
   visitor: { role: 'agent', language: 'VI', contracts: { dividend: true, dailySalary: false }, toUpline: true },
@@ -66,15 +66,18 @@ it.each<unknown>([
   { count: { of: 1, above: 0 } },
   { viewport: 'watch' },
   { viewport: ['phone', 'watch'] },
+  { viewport: [['phone']] },
   { vipLevel: 3 },
   { vipLevel: {} },
   { vipLevel: { from: 1.5 } },
   { vipLevel: { above: 1 } },
+  { vipLevel: { from: 1, above: 1 } },
   { date: '2026-12-24' },
   { date: {} },
   { date: { from: 'Christmas' } },
   { date: { until: 20261224 } },
   { colour: 'red' },
+  { colour: [] },
   { any: { feature: 'on' } },
   { not: { colour: 'red' } },
   { any: [{ role: 'agent' }, 'x'] },
@@ -98,10 +101,12 @@ it('ENG-07 without a condition it holds', () => {
   expect(decide(undefined)).toEqual({ decision: true, codes: [] })
 })
 
-it('ENG-07 a visitor without contracts has none', () => {
-  const { contracts: _, ...visitor } = facts.visitor
-  const report = createReport()
-  expect(decideCondition({ contract: 'dividend' }, { ...facts, visitor }, report, 'menus.json', '/when')).toBe(false)
+it('ENG-07 a visitor without contracts has none, and may pay no upline unless the platform says so', () => {
+  const visitor = { role: 'agent', language: 'VI' } as const
+  const decideFor = (condition: Condition) =>
+    decideCondition(condition, { ...facts, visitor }, createReport(), 'menus.json', '/when')
+  expect([decideFor({ contract: 'dividend' }), decideFor({ toUpline: true })]).toEqual([false, false])
+  expect(decideFor({ toUpline: false })).toBe(true)
 })
 
 it('ENG-07 conditions nest 16 deep and no deeper', () => {
@@ -117,6 +122,9 @@ it('ENG-07 the open page decides path, theme and counts', () => {
   expect(holds({ path: ['/', '/lobby/*'] }, live, 'desktop')).toBe(true)
   expect(holds({ path: '/lobby/rng/*' }, live, 'desktop')).toBe(false)
   expect(holds({ path: '/lob/*' }, live, 'desktop')).toBe(false)
+  expect(holds({ path: '/lobby/rng//' }, { ...live, path: '/lobby/rng//' }, 'desktop')).toBe(true)
+  expect(holds({ path: '/lobby/*' }, { ...live, path: '/lobby/a' }, 'desktop')).toBe(true)
+  expect(holds({ path: '/*' }, { ...live, path: '/' }, 'desktop')).toBe(false)
   expect(holds({ theme: 'light' }, live, 'desktop')).toBe(false)
   expect(holds({ count: { of: 'messageCount', above: 1 } }, live, 'desktop')).toBe(true)
   expect(holds({ count: { of: 'rewardCount', above: 0 } }, live, 'desktop')).toBe(false)
@@ -135,17 +143,19 @@ it('ENG-07 a date is read by the clocks of the brand, begins with `from` and is 
   expect(at('2026-12-23T17:00:00Z', 'Europe/London')).toBe(false)
 })
 
-it('ENG-07 the moments at which date conditions change are those of all documents, each once', () => {
+it('ENG-07 the moments at which date conditions change are those of all documents, each once, the earliest first', () => {
   const document = smallDocuments({}).tenant
   const when = { any: [{ date: { from: '2026-12-24' } }, { not: { date: { until: '2026-12-24T12:00' } } }] }
   const menus = {
     top: [
       { id: 'a', path: '/', when },
       { id: 'b', path: '/', when: { date: { from: '2026-12-24' } } },
+      { id: 'c', path: '/', when: { date: { from: '2026-12-01' } }, date: { from: '2026-12-02' } },
     ],
   }
   const tenant = { ...document.tenant, timeZone: 'Asia/Bangkok' }
   expect(dateBoundaries({ ...document, tenant, menus }).map(moment => new Date(moment).toISOString())).toEqual([
+    '2026-11-30T17:00:00.000Z',
     '2026-12-23T17:00:00.000Z',
     '2026-12-24T05:00:00.000Z',
   ])
@@ -157,6 +167,7 @@ it('ENG-07 a visitor has no VIP level, which is decided at once; the width of th
     decideCondition(condition, { ...facts, visitor }, createReport(), 'menus.json', '/when')
   expect(decideFor({ vipLevel: { from: 0 } })).toBe(false)
   expect(decideFor({ not: { vipLevel: { from: 3 } } })).toBe(true)
+  expect(decideFor({ theme: 'dark' })).toEqual({ theme: 'dark' })
   const live = { path: '/', theme: 'dark', counts: {} } as const
   expect(viewportProps(undefined, live)).toEqual({})
   expect(viewportProps({ viewport: 'phone' }, live)).toEqual({ 'data-not-tablet': '', 'data-not-desktop': '' })
@@ -165,9 +176,12 @@ it('ENG-07 a visitor has no VIP level, which is decided at once; the width of th
 })
 
 it('ENG-07 until the VIP level is known, neither what needs one nor what forbids one shows', () => {
-  const at = (vipLevel: number | 'unknown', condition: Condition) =>
+  const at = (vipLevel: LiveState['vipLevel'], condition: Condition) =>
     holds(condition, { path: '/', theme: 'dark', counts: {}, vipLevel }, 'desktop')
   const low: Condition = { not: { vipLevel: { from: 3 } } }
   expect([at('unknown', low), at(2, low), at(3, low)]).toEqual([false, true, false])
   expect([at('unknown', { vipLevel: { from: 0 } }), at(2, { vipLevel: { from: 2, to: 2 } })]).toEqual([false, true])
+  expect(at('unknown', { any: [{ theme: 'dark' }, { vipLevel: { from: 0 } }] })).toBe(false)
+  expect(at('unknown', { any: [{ theme: 'dark' }] }), 'what needs none shows').toBe(true)
+  expect(at(undefined, { vipLevel: { from: 0 } }), 'who has none meets no bound').toBe(false)
 })
