@@ -12,5 +12,8 @@ export default defineConfig(async env => {
   const include = (process.env.MUTATE_TESTS ?? TESTS)
     .split(',')
     .map(path => (/\.tsx?$/.test(path) ? path : `${path}/**/*.test.{ts,tsx}`))
-  return { ...config, test: { ...config.test, include, env: { TEST_ON: 'postgres' } } }
+  return {
+    ...config,
+    test: { ...config.test, include, testTimeout: 45_000, hookTimeout: 45_000, env: { TEST_ON: 'postgres' } },
+  }
 })

@@ -1,0 +1,114 @@
+/** Runs test files in this thread as often as loop-runner.mjs orders it, each time with another change switched on. */
+import { BroadcastChannel } from 'node:worker_threads'
+import { type File, startTests, type Task, type Test } from '@vitest/runner'
+import { TestRunner } from 'vitest'
+
+interface Order {
+  files: string[]
+  /** Default: all of the files. */
+  tests?: string[]
+  /** The change to switch on; without it the run is to find out which test reaches which change. */
+  mutant?: string
+  /** How often the change may run: more is an endless loop. */
+  hitLimit?: number
+}
+
+/** What StrykerJS's changes in the code read and write. */
+interface Switch {
+  activeMutant?: string | undefined
+  currentTestId?: string | undefined
+  hitLimit?: number | undefined
+  hitCount?: number | undefined
+  mutantCoverage?: unknown
+}
+
+const shared = globalThis as { __stryker__?: Switch }
+shared.__stryker__ ??= {}
+const mutation = shared.__stryker__
+
+export default class TestLoop extends TestRunner {
+  #started = false
+
+  async onBeforeCollect(): Promise<void> {
+    if (this.#started) return
+    this.#started = true
+    // nobody looks at these results but loop-runner.mjs
+    const nothing = async () => {}
+    Object.assign(this, { onTaskUpdate: nothing, onCollected: nothing, onCollectStart: super.onCollectStart })
+    Object.assign(this, { onAfterRunTask: this.endTest })
+    const channel = new BroadcastChannel('mutate')
+    await new Promise<void>(done => {
+      channel.onmessage = async ({ data }: { data: Order | { end: true } }) => {
+        if ('end' in data) done()
+        else channel.postMessage(await this.#run(data))
+      }
+      channel.postMessage('ready')
+    })
+    channel.close()
+    this.cancelRun = true
+  }
+
+  override importFile(path: string, source: 'collect' | 'setup'): unknown {
+    const { evaluatedModules } = this.workerState
+    const known = evaluatedModules.getModuleById(path)
+    if (known) evaluatedModules.invalidateModule(known)
+    return super.importFile(path, source)
+  }
+
+  override onBeforeTryTask(test: Test): void {
+    mutation.currentTestId = idOf(test)
+    super.onBeforeTryTask(test)
+  }
+
+  /** One test that fails is enough. */
+  endTest(test: Test): void {
+    mutation.currentTestId = undefined
+    super.onAfterRunTask(test)
+    if (test.result?.state === 'fail' && mutation.activeMutant) this.cancelRun = true
+  }
+
+  async #run({ files, tests, mutant, hitLimit }: Order) {
+    Object.assign(mutation, { activeMutant: mutant, hitLimit, hitCount: 0 })
+    this.cancelRun = false
+    const results: object[] = []
+    for (const filepath of files) {
+      const testIds = tests?.filter(id => id.startsWith(`${filepath}#`)).map(id => id.slice(filepath.length + 1))
+      if (testIds?.length === 0) continue
+      const [file] = await startTests([testIds ? { filepath, testIds } : { filepath }], this)
+      results.push(...resultsOf(file!))
+      if (this.cancelRun || (mutant && file!.result?.state === 'fail')) break
+    }
+    const { hitCount: hits = 0, mutantCoverage: coverage } = mutation
+    Object.assign(mutation, { activeMutant: undefined })
+    return { tests: results, hits, ...(mutant === undefined && { coverage }) }
+  }
+}
+
+const idOf = (test: Test) => `${test.file.filepath}#${test.id}`
+
+function resultsOf(task: Task | File): object[] {
+  const error = task.result?.state === 'fail' ? (task.result.errors?.[0]?.message ?? 'failed') : undefined
+  if (task.type !== 'suite') {
+    if (task.result?.state !== 'pass' && !error) return []
+    const status = error ? 1 : 0
+    const { name, result } = task
+    return [
+      {
+        id: idOf(task),
+        name,
+        fileName: task.file.filepath,
+        timeSpentMs: result?.duration ?? 0,
+        status,
+        ...(error && { failureMessage: error }),
+      },
+    ]
+  }
+  const results = task.tasks.flatMap(resultsOf)
+  const isOwn = error && !results.some(result => 'failureMessage' in result)
+  return isOwn
+    ? [
+        ...results,
+        { id: `${task.file.filepath}#${task.id}`, name: task.name, timeSpentMs: 0, status: 1, failureMessage: error },
+      ]
+    : results
+}
