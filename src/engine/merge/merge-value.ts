@@ -38,7 +38,7 @@ export function mergeValue(
     else if (patch === null) add(report, 'merge/unknown-key', from, patch)
     return undefined
   }
-  if (typeof patch === 'object' && (levels === 0 || (isPlainList(patch) && isDeeper(patch, levels)))) {
+  if (typeof patch === 'object' && (levels <= 0 || (isPlainList(patch) && isDeeper(patch, levels)))) {
     add(report, 'document/bad', from, patch, `Nest values at most ${MAX_DEPTH} levels deep.`)
     return before
   }
