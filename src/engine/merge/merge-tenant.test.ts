@@ -36,7 +36,15 @@ it('ENG-12 lists of items with ids merge by id: change, add, remove, move', () =
   expect(ids(base, menus({ id: 'x', after: 'a' }, { id: 'y', after: 'x' }, { id: 'z', after: 'a' })).order).toBe(
     'a x y z b c',
   )
+  expect(ids(base, menus({ id: 'x', before: 'b' }, { id: 'y', after: 'b' })).order).toBe('a x b y c')
   expect(ids(base, { 'menus.json': { top: [] } }).order).toBe('')
+  expect(ids(menus({ id: 1 }, { id: 2 }), menus({ id: 1, remove: true })).order).toBe('2')
+})
+
+it('ENG-12 the names that place an entry of a list are ordinary names elsewhere', () => {
+  const texts = { id: 'ID', before: 'Before', after: 'After', remove: 'Remove' }
+  const { document } = merge({ 'texts/EN.json': texts }, { 'texts/EN.json': { id: 'Id', remove: 'Delete' } })
+  expect(document.texts).toEqual({ EN: { ...texts, id: 'Id', remove: 'Delete' } })
 })
 
 it('ENG-12 tenants extend tenants to any depth, and whole files are inherited or removed', () => {
@@ -78,10 +86,26 @@ it('ENG-18 an anchor or an id to remove that matches nothing is a problem', () =
     order: 'a b x',
     codes: ['merge/unknown-anchor brand1/menus.json#/top/0/after'],
   })
+  expect(ids(base, menus({ id: 'a', after: 'a' }))).toEqual({
+    order: 'a b',
+    codes: ['merge/unknown-anchor brand1/menus.json#/top/0/after'],
+  })
   expect(ids(base, menus({ id: 'gone', remove: true })).codes).toEqual(['merge/unknown-id brand1/menus.json#/top/0/id'])
   expect(ids(base, menus({ id: 'b', icon: 'x' }, { id: 'b' })).codes).toEqual([
     'merge/duplicate-id brand1/menus.json#/top/1',
   ])
+  expect(ids(base, menus({ id: 'a', title: 'x', after: 'b' }, { id: 'a', remove: true }))).toEqual({
+    order: 'b',
+    codes: ['merge/duplicate-id brand1/menus.json#/top/1'],
+  })
+})
+
+it('ENG-16 entries that are placed after each other in a circle all stay in the list', () => {
+  const { order, codes } = ids(
+    menus({ id: 'a' }, { id: 'b' }),
+    menus({ id: 'a', after: 'b' }, { id: 'b', after: 'a' }, { id: 'x', after: 'a' }),
+  )
+  expect([order.split(' ').sort(), codes]).toEqual([['a', 'b', 'x'], []])
 })
 
 it('ENG-18 every leaf knows the file and pointer that set it', () => {
@@ -89,7 +113,7 @@ it('ENG-18 every leaf knows the file and pointer that set it', () => {
     {
       'screens/home.json': {
         title: 't',
-        query: ['q'],
+        query: ['q', ['r', { s: 1 }]],
         main: [
           { id: 'a', widget: 'w' },
           { id: 'b', settings: { n: 1 } },
@@ -104,13 +128,15 @@ it('ENG-18 every leaf knows the file and pointer that set it', () => {
   }
   expect(at('/screens/home/title')).toBe('base/screens/home.json#/title')
   expect(at('/screens/home/query/0')).toBe('base/screens/home.json#/query/0')
+  expect(at('/screens/home/query/1/1/s')).toBe('base/screens/home.json#/query/1/1/s')
+  expect(at('/screens/home/main')).toBe('base/screens/home.json#/main')
   expect(at('/screens/home/main/0/settings/n')).toBe('brand1/screens/home.json#/main/0/settings/n')
   expect(at('/screens/home/main/1/widget')).toBe('base/screens/home.json#/main/0/widget')
 })
 
 it('ENG-18 an override that changes nothing is reported', () => {
   const file = { 'tenant.json': { name: 'Same', hosts: ['a'] } }
-  expect(merge(file, file).codes).toEqual([
+  expect(merge(file, structuredClone(file)).codes).toEqual([
     'merge/no-change brand1/tenant.json#/name',
     'merge/no-change brand1/tenant.json#/hosts',
   ])
@@ -125,13 +151,19 @@ it('ENG-16 keys that reach into prototypes, unknown files, wrong shapes and bott
     'tenants.json': {},
     'theme.json': [],
     'platform/system.json': {},
+    'old/platform/system.json': {},
+    'screens/constructor.json': { title: 'x' },
+    'banners.json': JSON.parse('{"links":{"list":[{"__proto__":{"polluted":1},"a":1},[]]}}'),
   })
   expect(document.tenant).toEqual({ name: 'x', constants: {} })
+  expect(Object.keys(document.screens)).toEqual([])
+  expect(JSON.stringify(document.banners.links)).toBe('{"list":[{"a":1},[]]}')
   expect(codes).toEqual([
     'document/proto-key base/tenant.json#',
     'document/proto-key base/tenant.json#/constants',
     'document/unknown-file base/tenants.json#',
     'document/bad base/theme.json#',
+    'document/unknown-file base/old/platform/system.json#',
   ])
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   const deep = JSON.parse(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`)
@@ -139,6 +171,11 @@ it('ENG-16 keys that reach into prototypes, unknown files, wrong shapes and bott
   expect(merge({ 'tenant.json': { name: 'x', constants: { deep: [deep] } } }).codes).toEqual([
     'document/bad base/tenant.json#/constants/deep',
   ])
+  const nested = JSON.parse(`${'{"id":"a","children":['.repeat(5000)}${']}'.repeat(5000)}`)
+  expect(merge(menus(nested)).codes).toEqual([
+    `document/bad base/menus.json#/top/0${'/children/0'.repeat(49)}/children`,
+  ])
+  expect(merge(menus({ id: 'a' }, { id: 'b' }, { children: [nested] })).codes).toHaveLength(1)
 })
 
 it('ENG-12 without ids the merge is that of RFC 7396', () => {
@@ -200,6 +237,18 @@ it('ENG-18 an override that a later layer overrides again, or whose entry it rem
       menus({ id: 'a', remove: true }),
     ),
   ).toEqual(['merge/shadowed mid/menus.json#/top/1/title and brand/menus.json#/top/0'])
+  expect(
+    between(
+      menus({ id: 'a', title: 'A', icon: 'a' }),
+      menus({ id: 'a', title: 'B', icon: 'b' }),
+      menus({ id: 'a', remove: true }),
+    ),
+    'of several the first by its pointer',
+  ).toEqual(['merge/shadowed mid/menus.json#/top/0/icon and brand/menus.json#/top/0'])
+  const texts = (name: string) => ({ 'texts/EN.json': { name } })
+  expect(between(texts('a'), texts('b'), texts('c'))).toEqual([
+    'merge/shadowed mid/texts/EN.json#/name and brand/texts/EN.json#/name',
+  ])
   const screen = (title: string | null) => ({ 'screens/x.json': title === null ? null : { title } })
   expect(between(screen('a'), screen('b'), screen(null))).toEqual([
     'merge/shadowed mid/screens/x.json#/title and brand/screens/x.json#',
@@ -221,16 +270,24 @@ it('ENG-18 null where nothing is inherited, and an object instead of another kin
     'merge/other-kind mid/theme.json#/dark and base/theme.json#/dark',
   ])
   expect(between({ 'menus.json': { top: [] } }, menus({ id: 'a' }))).toEqual([])
+  const other = 'merge/other-kind mid/menus.json#/top and base/menus.json#/top'
+  for (const top of [7, { a: 1 }]) expect(between({ 'menus.json': { top } }, menus({ id: 'a' }))).toEqual([other])
+  expect(between(menus(7), { 'menus.json': { top: { id: 'a' } } })).toEqual([other])
 })
 
 it('ENG-16 an entry that lost its id, or has an unknown anchor, affects no other entry', () => {
   const base = menus({ id: 'a' }, { title: 'lost' }, true, { id: 'c' }, { id: 'd' })
-  const { document, codes } = merge(base, menus({ id: 'c', title: 'C', before: 7, remove: 'yes' }))
+  const { document, codes } = merge(base, menus({ id: 'c', title: 'C', before: 7, after: {}, remove: 'yes' }))
   expect(document.menus.top).toEqual([{ id: 'a' }, { title: 'lost' }, true, { id: 'c', title: 'C' }, { id: 'd' }])
   expect(codes).toEqual([
     'document/bad brand1/menus.json#/top/0/remove',
     'document/bad brand1/menus.json#/top/0/before',
+    'document/bad brand1/menus.json#/top/0/after',
   ])
+  expect(ids(menus({ id: 'a' }, { id: 'b' }, null))).toEqual({
+    order: 'a b',
+    codes: ['merge/unknown-key base/menus.json#/top/2'],
+  })
 })
 
 it('ENG-12 ten thousand entries, each after the one before, are placed in a moment', () => {
