@@ -1,0 +1,74 @@
+/**
+ * `npm run mutate -- <part> [files]`: changes the code of a part bit by bit and reports which changes no test notices, in the terminal and
+ * in reports/mutation/. Files may have lines: `npm run mutate -- ledger server/platform/ledger/post.ts:50-90`. Not part of `npm test`.
+ */
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Stryker } from '@stryker-mutator/core'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+
+const WHOLE_SITES = ['src/engine/build-site.test.ts', 'src/engine/problems', 'tests/sites']
+/** Code that is enough tested by the tests of its own folder. */
+const ON_THEIR_OWN = ['explain', 'patterns']
+
+/** Each part's code, and the folders and files of the tests that prove it, all of them with a document or all without. */
+const PARTS = {
+  engine: { code: ['src/engine/*.ts'], tests: ['src/engine/page-model.test.ts', ...WHOLE_SITES] },
+  ...Object.fromEntries(
+    readdirSync('src/engine', { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .map(({ name }) => {
+        const folder = `src/engine/${name}`
+        const tests = [folder, ...(ON_THEIR_OWN.includes(name) ? [] : WHOLE_SITES)]
+        return [`engine/${name}`, { code: [`${folder}/**/*.ts`], tests }]
+      }),
+  ),
+  ledger: { code: ['server/platform/ledger/*.ts'], tests: ['server/platform/ledger'] },
+  wallets: { code: ['server/platform/wallets/*.ts'], tests: ['server/platform/wallets'] },
+  session: {
+    code: ['server/http/session.ts'],
+    tests: ['sessions', 'sign-in']
+      .map(name => `server/platform/accounts/${name}.test.ts`)
+      .concat('server/platform/jobs'),
+  },
+  'browser-session': {
+    code: ['src/runtime/session/*.ts'],
+    tests: ['src/runtime/session', 'src/app/live-page'],
+  },
+}
+
+const words = process.argv.slice(2)
+const files = words.filter(word => /\.ts(:|$)/.test(word))
+const names = words.filter(word => !files.includes(word))
+const unknown = names.filter(name => !Object.hasOwn(PARTS, name))
+if (names.length === 0 || unknown.length > 0) {
+  const wrong = unknown.length > 0 ? `There is no part ${unknown.join(', ')}.` : 'Name a part of the code.'
+  console.error(`mutate: ${wrong} Parts: ${Object.keys(PARTS).join(' ')}`)
+  process.exit(2)
+}
+
+for (const name of names) {
+  const { code, tests } = PARTS[name]
+  // read by vitest.mutation.config.ts
+  process.env.MUTATE_TESTS = tests.join(',')
+  await new Stryker({
+    mutate: files.length > 0 ? files : [...code, '!**/*.test.ts'],
+    plugins: ['./scripts/mutate/loop-runner.mjs'],
+    testRunner: 'loop',
+    coverageAnalysis: 'perTest',
+    disableTypeChecks: false,
+    // a change that takes too long counts as noticed: by default after five seconds, which a busy machine needs for what is right
+    timeoutMS: 15_000,
+    dryRunTimeoutMinutes: 20,
+    concurrency: 1,
+    reporters: ['clear-text', 'progress', 'json'],
+    jsonReporter: { fileName: `reports/mutation/${name.replace('/', '-')}.json` },
+    tempDirName: 'reports/stryker',
+    ignorePatterns: ['dist', 'reports', '.data'],
+    // there is no such file: Stryker would rewrite tsconfig.json by the JavaScript API of TypeScript, which version 7 has not
+    tsconfigFile: 'tsconfig.mutation.json',
+    // what is read once, when a module is loaded, stays as it is while the tests run
+    ignoreStatic: true,
+  }).runMutationTest()
+}
