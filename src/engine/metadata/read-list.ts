@@ -40,7 +40,7 @@ export function readList<Entry>(
     return []
   }
   if (wire.length > maxEntries)
-    report.add('metadata/too-long', document, pointer, wire, `Send at maxEntries ${maxEntries} entries.`)
+    report.add('metadata/too-long', document, pointer, wire, `Send at most ${maxEntries} entries.`)
 
   const entries: Entry[] = []
   let index = 0
@@ -53,7 +53,7 @@ export function readList<Entry>(
     optionalName(entry, key) {
       const value = entry[key]
       if (value == null || value === '') return undefined
-      return readName(value) ?? reader.bad(value, 'Send a text of at maxEntries 100 characters, or nothing.', `/${key}`)
+      return readName(value) ?? reader.bad(value, 'Send a text of at most 100 characters, or nothing.', `/${key}`)
     },
     optionalFlag(entry, key, absent) {
       const flag = readFlag(entry[key] ?? absent)
