@@ -1,6 +1,6 @@
 /** Runs test files in this thread as often as loop-runner.mjs orders it, each time with another change switched on. */
 import { BroadcastChannel } from 'node:worker_threads'
-import { type File, startTests, type Task, type Test } from '@vitest/runner'
+import { type File, type Suite, startTests, type Task, type Test } from '@vitest/runner'
 import { TestRunner } from 'vitest'
 
 interface Order {
@@ -28,6 +28,8 @@ const mutation = shared.__stryker__
 
 export default class TestLoop extends TestRunner {
   #started = false
+  /** One test that fails is enough: the others are skipped. */
+  #failed = false
 
   async onBeforeCollect(): Promise<void> {
     if (this.#started) return
@@ -45,14 +47,22 @@ export default class TestLoop extends TestRunner {
       channel.postMessage('ready')
     })
     channel.close()
-    this.cancelRun = true
+    this.#failed = true
   }
 
-  override importFile(path: string, source: 'collect' | 'setup'): unknown {
-    const { evaluatedModules } = this.workerState
-    const known = evaluatedModules.getModuleById(path)
-    if (known) evaluatedModules.invalidateModule(known)
-    return super.importFile(path, source)
+  /** As a setup file, which is loaded again each time; the modules that it imports stay. */
+  override importFile(path: string): unknown {
+    return super.importFile(path, 'setup')
+  }
+
+  override async onBeforeRunSuite(suite: Suite): Promise<void> {
+    if (this.#failed) suite.mode = 'skip'
+    await super.onBeforeRunSuite(suite)
+  }
+
+  override async onBeforeRunTask(test: Test): Promise<void> {
+    if (this.#failed) test.mode = 'skip'
+    await super.onBeforeRunTask(test)
   }
 
   override onBeforeTryTask(test: Test): void {
@@ -60,23 +70,22 @@ export default class TestLoop extends TestRunner {
     super.onBeforeTryTask(test)
   }
 
-  /** One test that fails is enough. */
   endTest(test: Test): void {
     mutation.currentTestId = undefined
     super.onAfterRunTask(test)
-    if (test.result?.state === 'fail' && mutation.activeMutant) this.cancelRun = true
+    if (test.result?.state === 'fail' && mutation.activeMutant) this.#failed = true
   }
 
   async #run({ files, tests, mutant, hitLimit }: Order) {
     Object.assign(mutation, { activeMutant: mutant, hitLimit, hitCount: 0 })
-    this.cancelRun = false
+    this.#failed = false
     const results: object[] = []
     for (const filepath of files) {
       const testIds = tests?.filter(id => id.startsWith(`${filepath}#`)).map(id => id.slice(filepath.length + 1))
       if (testIds?.length === 0) continue
       const [file] = await startTests([testIds ? { filepath, testIds } : { filepath }], this)
       results.push(...resultsOf(file!))
-      if (this.cancelRun || (mutant && file!.result?.state === 'fail')) break
+      if (mutant && file!.result?.state === 'fail') break
     }
     const { hitCount: hits = 0, mutantCoverage: coverage } = mutation
     Object.assign(mutation, { activeMutant: undefined })
