@@ -7,7 +7,7 @@ import { ABSOLUTE_MS, IDLE_MS, readSession, sha256, startSession, tokenOf } from
 const MINUTE = 60_000
 
 it('SEC-03 a token of another form is none', () => {
-  const token = 'a-b_'.repeat(10) + 'xyz'
+  const token = `${'a-b_'.repeat(10)}xyz`
   expect([tokenOf(`Bearer ${token}`), tokenOf(`bearer ${token}`)]).toEqual([token, token])
   const others = [undefined, '', token, `Basic ${token}`, `Bearer ${token}x`, `Bearer ${token.slice(1)}`]
   for (const other of [...others, `x Bearer ${token}`, `Bearer ${token} x`])
