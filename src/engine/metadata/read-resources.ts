@@ -1,6 +1,6 @@
 /** Outside addresses of the brand: social pages, apps, e-mail (section 3, resources; section 2, Footer). */
 
-import { isRecord, isUnsafeKey, readName } from '../../schemas/metadata/wire-values.ts'
+import { isRecord, readName } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl, type UrlKind } from '../../schemas/safe-url.ts'
 import type { Report } from '../problems/report.ts'
 import type { ResourceModel } from '../site-model.ts'
@@ -27,8 +27,7 @@ function readResource(raw: unknown, { bad, optionalName }: EntryReader): Resourc
   if (!isRecord(raw)) return bad(raw, 'Send an object with resourceType and url.')
   // platforms write iOS and IOS; documents and conditions name types in capitals
   const type = readName(raw.resourceType)?.toUpperCase()
-  if (type === undefined || isUnsafeKey(type))
-    return bad(raw.resourceType, 'Its resourceType must be a name of at most 100 characters.')
+  if (type === undefined) return bad(raw.resourceType, 'Its resourceType must be a name of at most 100 characters.')
   const url = safeUrl(raw.url, KINDS)
   if (url === undefined)
     return bad(raw.url, 'Its url must be an address of https, http, mailto or tel, or a path of the site.')
