@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest'
-import { endSession, loadMember, session, signIn } from './session.ts'
-import { setSession } from './session-state.ts'
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import useSWR from 'swr'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { stubPlatform } from '../../../tests/widgets/stub-platform.ts'
+import { closeAllDialogs, openDialog, openDialogNames } from '../dialogs/dialogs.ts'
+import { deferAction } from './deferred-action.ts'
+import { endSession, loadMember, reloadBalance, resumeSession, session, signIn, signOut } from './session.ts'
+import { readRequiredNewPassword, readStoredSession, setSession } from './session-state.ts'
 
 const MEMBER = { account: 'lan', nickname: 'Lan', type: '1', isTrial: false }
 
@@ -18,7 +24,110 @@ function stubReplies(onRequest: Record<string, () => void>) {
 }
 afterEach(() => {
   endSession()
+  closeAllDialogs()
   vi.unstubAllGlobals()
+})
+const LOADED = { '/wps/member/info': MEMBER }
+
+it('LGN-07 a sign-in loads popular games and the member, closes the dialogs of the account and is complete', async () => {
+  const requests = stubPlatform(LOADED)
+  for (const name of ['login', 'register', 'forgot-password', 'promo']) openDialog(name)
+  expect(await signIn('token', 'lan', { isAgent: '1' })).toBe(false)
+  expect(requests[0]).toMatchObject({ path: '/lgw/games/popular', query: { count: '20' } })
+  expect([openDialogNames(), session.nickname, session.afterLogin]).toEqual([['promo'], 'Lan', true])
+})
+
+it('ROL-01 a sign-in goes on with what the visitor wanted, and leaves where to go to that', async () => {
+  stubPlatform(LOADED)
+  const action = vi.fn()
+  deferAction(action)
+  expect(await signIn('token', 'lan')).toBe(true)
+  expect(await signIn('token', 'lan')).toBe(false)
+  expect(action).toHaveBeenCalledTimes(1)
+})
+
+it('LGN-08 PWD-05 a sign-in that needs a new password asks for it before anything else, also after a reload', async () => {
+  const requests = stubPlatform(LOADED)
+  openDialog('login')
+  expect(await signIn('token', 'lan', { newPassword: 'change-password', changeTicket: 'ticket' })).toBe(true)
+  expect([openDialogNames(), readRequiredNewPassword(), session.afterLogin]).toEqual([
+    ...[['change-password'], 'change-password', false],
+  ])
+  closeAllDialogs()
+  expect(openDialogNames(), 'it has to be answered').toEqual(['change-password'])
+  await resumeSession(readStoredSession()!)
+  expect([openDialogNames(), session.token, readRequiredNewPassword()]).toEqual([
+    ...[['change-password'], 'token', 'change-password'],
+  ])
+  expect(requests.map(({ path }) => path)).not.toContain('/wps/member/info')
+})
+
+it('LGN-12 LGN-21 a session that is continued is that of the member, without a sign-in', async () => {
+  const requests = stubPlatform(LOADED)
+  openDialog('login')
+  await resumeSession({ token: 'token', username: 'lan', isAgent: '1' })
+  expect([openDialogNames(), session.token, session.nickname, session.role]).toEqual([[], 'token', 'Lan', 'agent'])
+  expect(requests.map(({ path }) => path)).not.toContain('/lgw/games/popular')
+})
+
+it("that the member's data cannot be loaded is known until it can", async () => {
+  setSession('token', 'lan')
+  stubPlatform({ '/wps/member/info': () => 403 })
+  await loadMember()
+  expect([session.member, session.memberFailed]).toEqual([undefined, true])
+  stubPlatform(LOADED)
+  await loadMember()
+  expect([session.member?.nickname, session.memberFailed]).toEqual(['Lan', false])
+})
+
+it('ROL-04 signing out tells the platform, keeps no session for a reload meanwhile, and forgets what the visitor wanted', async () => {
+  setSession('token', 'lan')
+  let stored: unknown = 'nothing was called'
+  const requests = stubPlatform({
+    '/wps/session/logout': () => {
+      stored = readStoredSession()
+      return {}
+    },
+  })
+  deferAction(() => {})
+  openDialog('first-login', { forced: 'yes' })
+  await signOut()
+  expect(requests).toHaveLength(1)
+  expect([stored, session.token, openDialogNames()]).toEqual([undefined, '', []])
+})
+
+/** Shows replies by the keys of the cache. */
+async function showReplies(names: string[]) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const shown = new Map<string, unknown>()
+  const asked: string[] = []
+  const Reader = ({ name }: { name: string }) => {
+    const { data } = useSWR(name, async () => asked.push(name), { dedupingInterval: 0 })
+    shown.set(name, data)
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  await act(async () => root.render(names.map(name => createElement(Reader, { name, key: name }))))
+  onTestFinished(() => act(async () => root.unmount()))
+  expect([...shown.keys()].filter(name => shown.get(name) === undefined)).toEqual([])
+  asked.length = 0
+  return { shown, asked }
+}
+
+it('SEC-03 personal replies leave the cache when the session ends and are not asked for; those of everybody stay', async () => {
+  setSession('token', 'lan')
+  const personal = ['VI 7 balance', 'EN 12 balance?x=1', 'EN 7 profile']
+  const { shown, asked } = await showReplies([...personal, 'EN  games?page=2', 'EN  news of 7 days'])
+  await act(async () => endSession())
+  expect([...shown.keys()].filter(name => shown.get(name) === undefined)).toEqual(personal)
+  expect(asked).toEqual([])
+})
+
+it('only the balance is loaded again where it is shown', async () => {
+  const others = ['VI 7 balance-of', 'VI 7 profile', 'EN  balance']
+  const { asked } = await showReplies(['VI 8 balance', 'EN 12 balance?x=2', ...others])
+  await act(async () => reloadBalance())
+  expect(asked).toEqual(['VI 8 balance', 'EN 12 balance?x=2'])
 })
 
 it("the member's data that arrives after signing out is ignored", async () => {

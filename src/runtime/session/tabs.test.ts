@@ -1,18 +1,76 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { connectTabs, findSessionInTabs } from './tabs.ts'
+import { clearSession, requireNewPassword, setSession } from './session-state.ts'
+import { connectTabs, findSessionInTabs, notifyTabsOfBalance, signInTabs, signOutTabs } from './tabs.ts'
 
 const SESSION = { type: 'session', token: 'abc', username: 'lan', isAgent: '0' }
 let sibling: BroadcastChannel
 let asked: Promise<void>
+const followed = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), onBalance: vi.fn() }
+/** What the sibling got from this tab. */
+let got: { type: string }[]
+const passed = () => new Promise(done => setTimeout(done, 20))
+connectTabs(followed)
 beforeEach(() => {
-  connectTabs({ onSignedIn() {}, onSignedOut() {}, onBalance() {} })
+  got = []
+  for (const listener of Object.values(followed)) listener.mockClear()
   sibling = new BroadcastChannel('session')
   asked = new Promise(done => {
-    sibling.onmessage = ({ data }) => data.type === 'session-request' && done()
+    sibling.onmessage = ({ data }) => {
+      got.push(data)
+      if (data.type === 'session-request') done()
+    }
   })
 })
-afterEach(() => sibling.close())
+afterEach(() => {
+  sibling.close()
+  clearSession()
+})
+
+it('LGN-12 a tab that is signed in answers a new one, also that a new password is required; a visitor does not', async () => {
+  sibling.postMessage({ type: 'session-request' })
+  await passed()
+  expect(got).toEqual([])
+  setSession('token', 'lan', '1')
+  requireNewPassword('first-login')
+  sibling.postMessage({ type: 'session-request' })
+  await passed()
+  expect(got).toEqual([
+    { type: 'session', token: 'token', username: 'lan', isAgent: '1', newPassword: 'first-login' },
+  ])
+})
+
+it('LGN-21 a tab follows another sign-in, and the sign-out of its own session', async () => {
+  sibling.postMessage({ type: 'signed-out' })
+  sibling.postMessage({ type: 'balance' })
+  await passed()
+  expect([followed.onSignedOut.mock.calls.length, followed.onBalance.mock.calls.length]).toEqual([0, 0])
+  setSession('abc', 'lan', '0')
+  sibling.postMessage({ ...SESSION, type: 'signed-in' })
+  await passed()
+  expect(followed.onSignedIn, 'it has that session already').not.toHaveBeenCalled()
+  sibling.postMessage({ ...SESSION, type: 'signed-in', token: 'new' })
+  sibling.postMessage({ type: 'balance' })
+  await passed()
+  expect(followed.onSignedIn.mock.calls).toEqual([[{ ...SESSION, type: 'signed-in', token: 'new' }]])
+  expect([followed.onSignedOut.mock.calls.length, followed.onBalance.mock.calls.length]).toEqual([0, 1])
+  sibling.postMessage({ type: 'signed-out' })
+  await passed()
+  expect([followed.onSignedIn.mock.calls.length, followed.onSignedOut.mock.calls.length]).toEqual([1, 1])
+})
+
+it('LGN-21 the other tabs learn of a sign-in, a sign-out and a changed balance', async () => {
+  setSession('token', 'lan', '0')
+  signInTabs()
+  notifyTabsOfBalance()
+  signOutTabs()
+  await passed()
+  expect(got).toEqual([
+    { type: 'signed-in', token: 'token', username: 'lan', isAgent: '0', newPassword: undefined },
+    { type: 'balance' },
+    { type: 'signed-out' },
+  ])
+})
 
 it('LGN-12 a new tab takes the session of a sibling that answers', async () => {
   const onLate = vi.fn()
