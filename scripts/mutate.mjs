@@ -26,12 +26,7 @@ const PARTS = {
   ),
   ledger: { code: ['server/platform/ledger/*.ts'], tests: ['server/platform/ledger'] },
   wallets: { code: ['server/platform/wallets/*.ts'], tests: ['server/platform/wallets'] },
-  session: {
-    code: ['server/http/session.ts'],
-    tests: ['sessions', 'sign-in']
-      .map(name => `server/platform/accounts/${name}.test.ts`)
-      .concat('server/platform/jobs'),
-  },
+  session: { code: ['server/http/session.ts'], tests: ['server/http/session.test.ts', 'server/platform/jobs'] },
   'browser-session': {
     code: ['src/runtime/session/*.ts'],
     tests: ['src/runtime/session', 'src/app/live-page'],
