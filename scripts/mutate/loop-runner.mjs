@@ -7,15 +7,9 @@ import { BroadcastChannel } from 'node:worker_threads'
 import { createVitest } from 'vitest/node'
 
 class LoopRunner {
-  static inject = ['options']
-  #config
   #vitest
   #loop
   #channel = new BroadcastChannel('mutate')
-
-  constructor(options) {
-    this.#config = options.vitest.configFile
-  }
 
   capabilities() {
     return { reloadEnvironment: false }
@@ -24,7 +18,7 @@ class LoopRunner {
   async init() {
     Object.assign(process.env, { NODE_ENV: 'test', VITEST: '1' })
     this.#vitest = await createVitest('test', {
-      ...{ config: this.#config, watch: false, pool: 'threads', maxWorkers: 1, reporters: [{}] },
+      ...{ config: 'vitest.mutation.config.ts', watch: false, pool: 'threads', maxWorkers: 1, reporters: [{}] },
       runner: './scripts/mutate/test-loop.ts',
     })
     const files = await this.#vitest.globTestSpecifications()

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { login } from '../../src/schemas/endpoints/login.ts'
+import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
 import { forOneStore } from '../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../tests/test-platform.ts'
+import { CLOCK_SKEW_MS } from './context.ts'
 import type { BrowserKey } from './handler.ts'
 import { ABSOLUTE_MS, IDLE_MS, readSession, sha256, startSession, tokenOf } from './session.ts'
 
@@ -96,6 +99,26 @@ forOneStore('the session', open => {
     }
     platform.clock.advance(20 * MINUTE)
     expect(await read(token, browser)).toBeNull()
+  })
+
+  it('SEC-03 that was begun while the clock was ahead ends once it is put back by more than clocks differ', async () => {
+    const browser = createBrowser()
+    const token = await start(browser)
+    platform.clock.advance(-CLOCK_SKEW_MS)
+    expect(await read(token, browser)).not.toBeNull()
+    platform.clock.advance(-1)
+    expect(await read(token, browser)).toBeNull()
+  })
+
+  it('SEC-03 signs a request in by its token together with the cookie, at its own brand', async () => {
+    const browser = platform.browser()
+    await browser.signIn(login, 'lan', 'Pass1234')
+    const status = async (one = browser) => (await one.call(memberInfo)).status
+    const { token, cookie } = browser
+    expect(await status()).toBe(200)
+    expect(await status(Object.assign(platform.browser(), { token }))).toBe(401)
+    expect(await status(Object.assign(platform.browser(), { cookie }))).toBe(401)
+    expect(await status(Object.assign(platform.browser('south'), { token, cookie }))).toBe(401)
   })
 
   it('its time of last use is written once a minute at most, and its own alone', async () => {

@@ -6,7 +6,7 @@ import { phoneCheckConfirm } from '../../schemas/endpoints/phone-check-confirm.t
 import { forgetPhoneProof, provePhone, sendPhoneCode } from './phone-check.ts'
 
 const PROOF = { firebaseChannel: 'north', firebaseIdToken: 'id' }
-const BODY = { countryCode: '84', mobile: '901234567' } as Parameters<typeof sendPhoneCode>[0]
+const BODY = { countryDialingCode: '84', mobileNum: '901234567' }
 const stub = (more: Answers = {}) =>
   stubPlatform({
     [phoneCheckCode.path]: { sessionInfo: 'first', expiredMinutes: 5 },
@@ -46,15 +46,21 @@ it.each([
   ['phone/bad-code', { fields: { verificationCode: 'field/code' } }],
   ['phone/code-expired', { fields: { verificationCode: 'field/code-expired' } }],
   ['server/busy', undefined],
-])('REG-15 that %s is said beside the field if the code is at fault, and the code can be tried again', async (code, value) => {
-  const replies = [Response.json({ success: false, code }, { status: 422 }), Response.json({ success: true, value: PROOF })]
-  vi.stubGlobal('fetch', async () => replies.shift())
-  expect(await provePhone('111111')).toEqual({ ok: false, problem: expect.objectContaining({ code }) })
-  replies.unshift(Response.json({ success: false, code }, { status: 422 }))
-  const again = await provePhone('111111')
-  expect(!again.ok && again.problem.value).toEqual(value)
-  expect(await provePhone('111111')).toEqual({ ok: true, value: PROOF })
-})
+])(
+  'REG-15 that %s is said beside the field if the code is at fault, and the code can be tried again',
+  async (code, value) => {
+    const replies = [
+      Response.json({ success: false, code }, { status: 422 }),
+      Response.json({ success: true, value: PROOF }),
+    ]
+    vi.stubGlobal('fetch', async () => replies.shift())
+    expect(await provePhone('111111')).toEqual({ ok: false, problem: expect.objectContaining({ code }) })
+    replies.unshift(Response.json({ success: false, code }, { status: 422 }))
+    const again = await provePhone('111111')
+    expect(!again.ok && again.problem.value).toEqual(value)
+    expect(await provePhone('111111')).toEqual({ ok: true, value: PROOF })
+  },
+)
 
 it('LGN-10 a code that was not sent keeps the session of the one before', async () => {
   stub()

@@ -35,9 +35,7 @@ it('LGN-12 a tab that is signed in answers a new one, also that a new password i
   requireNewPassword('first-login')
   sibling.postMessage({ type: 'session-request' })
   await passed()
-  expect(got).toEqual([
-    { type: 'session', token: 'token', username: 'lan', isAgent: '1', newPassword: 'first-login' },
-  ])
+  expect(got).toEqual([{ type: 'session', token: 'token', username: 'lan', isAgent: '1', newPassword: 'first-login' }])
 })
 
 it('LGN-21 a tab follows another sign-in, and the sign-out of its own session', async () => {
