@@ -59,7 +59,7 @@ for (const name of names) {
     concurrency: 1,
     reporters: ['clear-text', 'progress', 'json'],
     jsonReporter: { fileName: `reports/mutation/${name.replace('/', '-')}.json` },
-    tempDirName: 'reports/stryker',
+    tempDirName: `reports/stryker/${name.replace('/', '-')}`,
     ignorePatterns: ['dist', 'reports', '.data'],
     // there is no such file: Stryker would rewrite tsconfig.json by the JavaScript API of TypeScript, which version 7 has not
     tsconfigFile: 'tsconfig.mutation.json',
