@@ -6,6 +6,8 @@ if (happyDOM) {
   // state lives in modules and in the document: each file starts with fresh ones, at the same address
   vi.resetModules()
   happyDOM.setURL('http://localhost:3000/')
+  sessionStorage.clear()
+  localStorage.clear()
   document.body.replaceChildren()
 } else {
   // a production hash takes 10 to 50 ms of processor; a test that needs it names its cost
