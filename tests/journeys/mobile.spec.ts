@@ -341,7 +341,7 @@ test('REG-07 REG-15 REG-17 LGN-08 LGN-10 LGN-17 an external service proves the n
     // once a second
     await expect(async () => {
       await send.click({ timeout: 1000 })
-      await expect(warningOf(page)).toContainText(en(`problem.${problem}`), { timeout: 1000 })
+      await expect(warningOf(page)).toContainText(en(`problem.${problem}`), { timeout: 5000 })
     }).toPass()
     await confirm(page)
     await page.unroute(CODE)
