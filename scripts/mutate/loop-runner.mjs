@@ -1,7 +1,7 @@
 /**
  * The test runner of `npm run mutate`, a plugin of StrykerJS. Its own runner for Vitest starts a process or a thread for each change and
  * loads every module again, which takes a hundred times as long as the tests of pure functions; this one keeps one thread, in which
- * test-loop.ts runs tests as often as it is told to.
+ * test-loop.ts runs the tests that each message names.
  */
 import { BroadcastChannel } from 'node:worker_threads'
 import { createVitest } from 'vitest/node'
