@@ -338,19 +338,16 @@ test('REG-07 REG-15 REG-17 LGN-08 LGN-10 LGN-17 an external service proves the n
     await page.route(CODE, route =>
       route.fulfill({ status: 400, json: { success: false, code: problem, message: '' } }),
     )
-    // once a second
-    await expect(async () => {
-      await send.click({ timeout: 1000 })
-      await expect(warningOf(page)).toContainText(en(`problem.${problem}`), { timeout: 5000 })
-    }).toPass()
+    await send.click()
+    await expect(warningOf(page)).toContainText(en(`problem.${problem}`))
     await confirm(page)
     await page.unroute(CODE)
+    // the button ignores a click within a second of the last
+    await page.waitForTimeout(1000)
   }
-  // a second between two tries
-  await expect(async () => {
-    await send.click({ timeout: 1000 })
-    await expect(form.getByRole('button', { name: /Send again in [1-6]?\d s/ })).toBeDisabled({ timeout: 1500 })
-  }).toPass()
+  await send.click()
+  await expect(page.getByText(en('form.code-sent'))).toBeVisible()
+  await expect(form.getByRole('button', { name: /Send again in [1-6]?\d s/ })).toBeDisabled()
   const code = externalCode(await outboxOf(brand), '66812345679')
   await field('captcha').fill('0000')
   await field('verificationCode').fill(code === '000000' ? '111111' : '000000')
@@ -385,8 +382,12 @@ test('REG-07 REG-15 REG-17 LGN-08 LGN-10 LGN-17 an external service proves the n
   await hydrated(page)
   await page.getByRole('tab', { name: en('login.tab-sms') }).click()
   await field('mobileNum').fill('081 234 5679')
-  await send.click()
-  await expect(form.getByRole('button', { name: /Send again in [1-6]?\d s/ })).toBeDisabled()
+  // the number was sent a code less than a minute ago, so the platform may still ask to wait
+  await expect(async () => {
+    if (await warningOf(page).isVisible()) await confirm(page)
+    await send.click({ timeout: 1000 })
+    await expect(page.getByText(en('form.code-sent'))).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await field('verificationCode').fill(externalCode(await outboxOf(brand), '66812345679'))
   await form.locator('button[type=submit]').click()
   await expect(page).toHaveURL(at(brand, '/'))
