@@ -5,9 +5,6 @@ import { PHONE } from './brands.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
-// on a busy machine it is chance whether fonts arrive before the first paint (docs/measured.md)
-test.describe.configure({ retries: 3 })
-
 /** Sum of all layout shifts that nobody's touch explains. */
 const MOST_SHIFT = 0.02
 
