@@ -43,10 +43,8 @@ const groups = [
       /src[\\/]runtime[\\/](?:browser[\\/](?:after-paint|analytics-consent|arrival-codes)|navigation[\\/]centre-return)\.ts/,
     ),
   },
-  {
-    name: 'index',
-    test: widgets('game-row|category-tiles|hero-copy|winners-ticker|vendor-wall|promo-cards|steps|text-block'),
-  },
+  { name: 'index', test: widgets('game-row|category-tiles') },
+  { name: 'index-more', test: widgets('hero-copy|winners-ticker|vendor-wall|promo-cards|steps|text-block') },
   // of pages that brands write themselves, often several at once; rich-text reads HTML and is larger
   { name: 'own-pages', test: widgets('faq|action-button|picture-row|menu-row') },
   {

@@ -19,3 +19,26 @@ it('marks what makes a component or context, and nothing that has an effect', ()
     ].join('\n'),
   )
 })
+
+it('a class that nobody uses can be left out, with the context that it reads', () => {
+  const code = [
+    'var Boundary = class extends React3.Component {',
+    '  render() {',
+    '    return this.context;',
+    '  }',
+    '};',
+    'Boundary.contextType = DataContext;',
+    'var after = run();',
+  ].join('\n')
+  expect(markComponents(code)).toBe(
+    [
+      'var Boundary = /* @__PURE__ */ (() => class extends React3.Component {static contextType = DataContext;',
+      '  render() {',
+      '    return this.context;',
+      '  }',
+      '})();',
+      '',
+      'var after = run();',
+    ].join('\n'),
+  )
+})
