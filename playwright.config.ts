@@ -42,8 +42,8 @@ export default defineConfig({
   outputDir: 'reports/journeys',
   // the built commands (tests/journeys/commands.ts) run as they are
   build: { external: ['**/dist/**'] },
-  // a journey waits for a third of its time: one more than there are cores
-  workers: availableParallelism() + 1,
+  // a journey waits for a third of its time, and one worker waits for most of it (SLOW): two more than there are cores
+  workers: availableParallelism() + 2,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   timeout: 90_000,
@@ -63,8 +63,8 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    // first, as nothing else is left to do while the last one waits
-    { name: 'slow', testMatch: SLOW, use: launch(WITHOUT_IMAGES) },
+    // first, one after the other: what waits takes no processor time from the others
+    { name: 'slow', testMatch: SLOW, workers: 1, use: launch(WITHOUT_IMAGES) },
     {
       name: 'with pictures',
       testIgnore: [WITHOUT_PICTURES, ...LEFT_OUT],

@@ -188,7 +188,8 @@ describe.skipIf(noPostgres)('events of several instances on PostgreSQL', () => {
     await sql`alter table gone rename to event`.execute(other.db)
     await other.transaction(tx => add(events, tx, 1))
     await expect.poll(() => received).toEqual([1])
-    expect(events.isLive()).toBe(true)
+    // it counts as live for three polls after a read, and a busy machine may read more seldom
+    await expect.poll(() => events.isLive()).toBe(true)
     expect(lines).toHaveLength(1)
   })
 
