@@ -85,13 +85,17 @@ interface WalletRow {
   balance_minor: string
 }
 
-/** All wallets of a member, for `readRows`. */
+/** All wallets of a member, without points, for `readRows`. */
 export function selectWallets(db: Reader, { tenantId, memberId }: MemberRef) {
-  return db
-    .selectFrom('ledger_account')
-    .select(['id', 'wallet', 'currency', 'balance_minor'])
-    .where('tenant_id', '=', tenantId)
-    .where('owner', '=', ownerOf(memberId))
+  return (
+    db
+      .selectFrom('ledger_account')
+      .select(['id', 'wallet', 'currency', 'balance_minor'])
+      .where('tenant_id', '=', tenantId)
+      .where('owner', '=', ownerOf(memberId))
+      // points are locked before money (`post`): locked with the wallets, which are locked main wallet first, they would close a circle
+      .where('kind', '=', 'player')
+  )
 }
 
 export function readRows(rows: readonly WalletRow[]): Wallets | undefined {
