@@ -10,6 +10,7 @@ export type HostKind =
   | { kind: 'unknown' }
 
 const GAMES_HOST = 'games.localhost'
+const MAX_PORT = 65_535
 
 /**
  * @param tenantOf host name (lower case, without port) -> tenant id
@@ -32,8 +33,8 @@ export function readHostKind(
 
 /** Lower case, without the port and a trailing dot; empty when the header is no host. */
 export function hostName(host: string | undefined): string {
-  const match = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+?)\.?(?::\d{1,5})?$/i.exec(host ?? '')
-  return match ? match[1]!.toLowerCase() : ''
+  const [, name, port = 0] = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+?)\.?(?::(\d{1,5}))?$/i.exec(host ?? '') ?? []
+  return name && Number(port) <= MAX_PORT ? name.toLowerCase() : ''
 }
 
 /** `:8080` or an empty string. */

@@ -22,6 +22,7 @@ describe('ENG-01 the host name chooses the brand', () => {
     ['North.Localhost.:8080', 'north'],
     ['north.example', 'north'],
     ['north.example:443', 'north'],
+    ['north.localhost:65535', 'north'],
   ])('%s is %s', async (host, brand) => {
     const page = await server.request('/', { host })
     expect(page.status).toBe(200)
@@ -40,6 +41,8 @@ describe('ENG-01 the host name chooses the brand', () => {
     'north.localhost..',
     'north.localhost:80:80',
     'north.localhost:port',
+    // no port: addresses on the page would be none
+    'north.localhost:65536',
     'north.localhost@evil.example',
     'north.localhost/x',
     'north.localhost south.localhost',
