@@ -459,6 +459,11 @@ describe('names', () => {
       expect.stringContaining('Add "www.play.example" to "hosts", or write an address at one of them.'),
     ])
     expect(linesOf(ruby({ hosts: ['play.example', 'www.play.example'], origin }))).toEqual([])
+    // what no browser can open
+    expect(linesOf(ruby({ hosts: ['play.example'], origin: 'https://play.example:99999' }))[0]).toMatch(
+      /a port up to 65535/,
+    )
+    expect(linesOf(ruby({ hosts: ['shop.1'] }))[0]).toContain('"shop.1" is not a host name')
     expect(linesOf(ruby({ hosts: ['Bücher.example'] }))[0]).toContain('Write "xn--bcher-kva.example".')
     // each brand is reported, also when the other one writes the host in another way
     const jade = {

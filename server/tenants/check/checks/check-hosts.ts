@@ -59,7 +59,7 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
     )
   hosts.forEach((host, i) => {
     const location = own ? { file: own, pointer: `/hosts/${i}` } : locate('/tenant/hosts')
-    if (!HOST.test(host)) {
+    if (!isHost(host)) {
       const fix = hostIn(host)
       problems.push(
         problemAt(location, {
@@ -94,6 +94,19 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
     if (owner && own) problems.push(takenHost(own, i, id, { host, owner }))
   })
   const host = origin && URL.canParse(origin) ? new URL(origin).hostname : undefined
+  // the schema reports what does not look like one; the brand's pages could not name their own address
+  if (own && host === undefined && /^https?:/.test(origin ?? ''))
+    problems.push(
+      problemAt(
+        { file: own, pointer: '/origin' },
+        {
+          code: 'host/origin-form',
+          value: origin,
+          message: `"${origin}" is no address that a browser can open.`,
+          fix: 'Write scheme and host, and a port up to 65535 if there is one, such as "https://www.example.com".',
+        },
+      ),
+    )
   if (own && host && host !== `${id}.localhost` && !hosts.includes(host))
     problems.push(
       problemAt(
@@ -109,6 +122,9 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
   return problems
 }
 
+/** A name that ends in a number is read as an address of a machine, and most are none: `shop.1`. */
+const isHost = (text: string) => HOST.test(text) && URL.canParse(`https://${text}`)
+
 /** The hosts that a tenant claims in its files. */
 const claims = (dir: string, id: string) => [
   `${id}.localhost`,
@@ -122,5 +138,5 @@ const isOurs = (host: string) =>
 /** The host that was meant: without scheme, path and port, in lower case and in ASCII. */
 const hostIn = (text: string) => {
   const name = normalizeHost(text.replace(/^[a-z]+:\/\//i, '').replace(/[/?#].*$/, ''))
-  return HOST.test(name) ? name : undefined
+  return isHost(name) ? name : undefined
 }
