@@ -4,6 +4,8 @@
  */
 
 const DECLARATION = /<\?xml\s[^<>?]*\?>/y
+/** In another encoding a browser may read as a tag what is a comment here. */
+const OTHER_ENCODING = /encoding\s*=\s*["'](?!(?:utf-8|us-ascii)["'])/i
 const COMMENT = /<!--(?:(?!--)[\s\S])*-->/y
 const CLOSING = /<\/[\w:.-]+\s*>/y
 const OPENING = /<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y
@@ -37,7 +39,10 @@ export function findActiveSvg(svg: string): string | undefined {
       if (inStyle) style += text[0]
       continue
     }
-    if (take(COMMENT) || take(DECLARATION)) continue
+    if (take(COMMENT)) continue
+    const declaration = take(DECLARATION)
+    if (declaration && OTHER_ENCODING.test(declaration[0])) return declaration[0]
+    if (declaration) continue
     if (take(CLOSING)) {
       inStyle = false
       continue
