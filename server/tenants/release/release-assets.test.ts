@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { forOneStore } from '../../../tests/stores.ts'
@@ -105,6 +105,55 @@ forOneStore('TEN-05 the files of a release', open => {
     await sql`alter table release_away rename to release`.execute(store.db)
     expect(await restarted.mark()).toBe(svg('one'))
     for (const each of [directory, restarted.directory]) await each.close()
+    await store.close()
+  })
+
+  it.each([
+    ['the folder', 'assets', 'outside'],
+    ['the folder, to that of another brand', 'assets', 'tenants/jade/assets'],
+    ['a folder in it', 'assets/deep', 'outside'],
+    ['a file', 'assets/hero.svg', 'outside/hero.svg'],
+    ['a file of another brand', 'assets/hero.svg', 'tenants/jade/assets/hero.svg'],
+    ['a file of the brand that it extends', 'assets/hero.svg', 'tenants/base/assets/hero.svg'],
+  ])('SEC-04 are none that a link leads to from outside the folder of the brand: %s', async (_, link, target) => {
+    const store = await open()
+    const { fixture, directory, mark } = openInstance(store)
+    await directory.publish('ruby', audit)
+    const before = await directory.current('ruby')
+    fixture.write({
+      'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade' },
+      ...{ 'outside/hero.svg': svg('secret'), 'tenants/jade/assets/hero.svg': svg('secret') },
+      ...{ 'tenants/base/assets/hero.svg': svg('secret'), 'tenants/ruby/theme.json': { shared: { space: '5px' } } },
+    })
+    mkdirSync(dirname(join(fixture.dir, 'ruby', link)), { recursive: true })
+    symlinkSync(join(fixture.root, target), join(fixture.dir, 'ruby', link))
+    const { refused, problems } = await directory.publish('ruby', audit)
+    expect([refused, problems.map(({ code, file }) => [code, file])]).toEqual([
+      true,
+      [['file/outside', `tenants/ruby/${link}`]],
+    ])
+    expect((await directory.current('ruby'))?.hash).toBe(before?.hash)
+    for (const name of ['hero.svg', 'deep/hero.svg']) expect(await mark(name)).toBeUndefined()
+    const stored = await store.db.selectFrom('asset').select('body').execute()
+    expect(stored.filter(({ body }) => Buffer.from(body).includes('secret'))).toEqual([])
+    await directory.close()
+    await store.close()
+  })
+
+  it('SEC-04 are never those of a link that took the place of a file, or of the folder, after the check', async () => {
+    const store = await open()
+    const { fixture, directory, mark } = openInstance(store)
+    fixture.write({ 'tenants/ruby/assets/hero.svg': svg('hero'), 'outside/hero.svg': svg('secret') })
+    for (const link of ['assets/hero.svg', 'assets']) {
+      const checked = directory.check('ruby')
+      fixture.remove(`tenants/ruby/${link}`)
+      symlinkSync(join(fixture.root, 'outside', link.slice('assets/'.length)), join(fixture.dir, 'ruby', link))
+      await expect(directory.publish('ruby', audit, checked)).rejects.toThrow('hero.svg changed while')
+      expect(await mark('hero.svg')).toBeUndefined()
+      fixture.remove(`tenants/ruby/${link}`)
+      fixture.write({ 'tenants/ruby/assets/hero.svg': svg('hero') })
+    }
+    await directory.close()
     await store.close()
   })
 
