@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,20 +92,20 @@ const isAlive = (pid: number) => {
 const serverFile = () => JSON.parse(readFileSync(join(data, 'server.json'), 'utf8')) as ServerFile
 const locks = (of = data) => readdirSync(of).filter(name => /lock|server\.json|making/.test(name))
 
-function get(port: number, host: string, path: string) {
-  return new Promise<{ status: number; text: string; policy: string }>((resolve, reject) => {
-    request({ port, path, headers: { host } }, response => {
+interface Answer {
+  status: number
+  text: string
+  headers: IncomingHttpHeaders
+}
+
+function get(port: number, host: string, path: string, headers: Record<string, string> = {}) {
+  return new Promise<Answer>((resolve, reject) => {
+    request({ port, path, headers: { host, ...headers } }, response => {
       let text = ''
       response.on('data', chunk => {
         text += chunk
       })
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          text,
-          policy: String(response.headers['content-security-policy']),
-        }),
-      )
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }))
     })
       .on('error', reject)
       .end()
@@ -113,7 +113,7 @@ function get(port: number, host: string, path: string) {
 }
 
 describe('SBX-01 npm start', () => {
-  it('serves the brands, ends with npm, leaves no locks behind, and starts again on the same data', async () => {
+  it('SEC-03 serves the brands, ends with npm, leaves no locks behind, and starts again on the same data, as a sandbox with the key of its pages', async () => {
     const first = run('npm', ['start'])
     const port = await ready(first)
     await expect.poll(() => first.output.out).toContain(`\n  Polarlight: http://north.localhost:${port}/\n`)
@@ -123,6 +123,8 @@ describe('SBX-01 npm start', () => {
     expect(server.port).toBe(port)
     expect(server.pid).not.toBe(first.child.pid)
     await expectBuiltPage(port)
+    for (const [host, path] of OPERATOR_PAGES) expect([404, 421]).toContain((await get(port, host, path)).status)
+    expect(first.output.out).not.toContain('?key=')
 
     const second = start()
     expect(await second.ended).toBe(1)
@@ -135,9 +137,10 @@ describe('SBX-01 npm start', () => {
     expect(isAlive(server.pid)).toBe(false)
     expect(locks()).toEqual([])
 
-    const again = start({ PORT: String(port) })
+    const again = start({ PORT: String(port), LIVERY_SANDBOX: '1' })
     expect(await ready(again)).toBe(port)
     expect((await get(port, 'north.localhost', '/')).text).toContain('Polarlight')
+    await expectOperatorAddresses(again, port)
     again.child.kill('SIGINT')
     expect(await again.ended).toBe(0)
     expect(locks()).toEqual([])
@@ -236,13 +239,41 @@ function expectOneLine({ output }: Running, line: RegExp): void {
   expect(output.out).not.toMatch(/ready|^\s+at /m)
 }
 
+/** By host; both only where there is a sandbox. */
+const OPERATOR_PAGES = [
+  ['localhost', '/sandbox'],
+  ['north.localhost', '/site/explain?subject=toggle:notices'],
+] as const
+
+/** SEC-03: the printed addresses let a browser in, once opened, and nothing else does. */
+async function expectOperatorAddresses({ output }: Running, port: number): Promise<void> {
+  await expect.poll(() => output.out).toContain('/site/operator?key=')
+  const printed = [...output.out.matchAll(/: http:\/\/(localhost|<brand>\.localhost):(\d+)(\S+\?key=[\w-]{20,})$/gm)]
+  expect(printed.map(([, host, at]) => [host, at])).toEqual([
+    ['localhost', String(port)],
+    ['<brand>.localhost', String(port)],
+  ])
+  for (const [i, [host, path]] of OPERATOR_PAGES.entries()) {
+    const address = printed[i]![3]!
+    expect((await get(port, host, path)).status).toBe(401)
+    const wrong = await get(port, host, address.slice(0, -1))
+    expect([wrong.status, wrong.headers['set-cookie']]).toEqual([401, undefined])
+    const visit = await get(port, host, address)
+    expect(visit.status).toBe(303)
+    const cookie = visit.headers['set-cookie']![0]!.split(';')[0]!
+    expect((await get(port, host, path, { cookie })).status).toBe(200)
+  }
+}
+
 /** SEC-02 in the real build: the style fits its hash, and every file that the page names exists. */
 async function expectBuiltPage(port: number): Promise<void> {
-  const { text, policy } = await get(port, 'north.localhost', '/')
+  const { text, headers } = await get(port, 'north.localhost', '/')
   const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(match => match[1]!)
   expect(styles).toHaveLength(1)
   expect(styles[0]!.length).toBeGreaterThan(1000)
-  expect(policy).toContain(`'sha256-${createHash('sha256').update(styles[0]!).digest('base64')}'`)
+  expect(headers['content-security-policy']).toContain(
+    `'sha256-${createHash('sha256').update(styles[0]!).digest('base64')}'`,
+  )
   expect(text.replace(/<script type="application\/json".*?<\/script>/s, '')).not.toMatch(/ style="| on[a-z]+="/)
   const boot = /<script type="module" src="([^"]+)" data-modules="([^"]*)"/.exec(text)!
   const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(match => match[1]!)
