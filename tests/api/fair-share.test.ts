@@ -7,14 +7,15 @@ import { ownerOf } from '../../server/platform/ledger/accounts.ts'
 import { checkLedger } from '../../server/platform/ledger/check-ledger.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
 import { onFileEnd } from '../file-cleanup.ts'
+import { limitHere } from '../machine-speed.ts'
 import { startTestServer, type TestServer } from '../server/test-server.ts'
 import { addAccount, addGame, type SoakAccount } from '../soak/soak-fixture.ts'
 import { createTestDatabase, noPostgres } from '../stores.ts'
 
 const SPINS = 90
 const BALANCE = '/wps/v2/wallets/balance'
-/** Below this a difference says more about the machine than about the server. */
-const NOISE_MS = 200
+/** What ninety requests cost a process that sends them, too, on a quiet machine. */
+const NOISE_MS = 60
 
 describe.skipIf(noPostgres)('SEC-08 parallel rounds of one member', () => {
   let server: TestServer
@@ -100,30 +101,44 @@ describe.skipIf(noPostgres)('SEC-08 parallel rounds of one member', () => {
   })
 
   it('leave the p99 of another brand’s balance within twice of what it is without them', async () => {
-    /** The second longest of a hundred. */
-    const p99 = async () => {
-      const times: number[] = []
-      for (let i = 0; i < 100; i++) times.push(await readBalance())
-      return times.sort((a, b) => b - a)[1]!
-    }
-    const measure = async () => {
-      const quiet = await p99()
+    /** Ninety at once, each of them booked, again and again. */
+    const whileTheyPlay = async (act: () => Promise<void>) => {
       let isOver = false
-      const storm = async () => {
+      const playing = (async () => {
         while (!isOver) {
           server.clock.advance(1000)
           await Promise.all(Array.from({ length: SPINS }, spin))
         }
+      })()
+      try {
+        await act()
+      } finally {
+        isOver = true
+        await playing
       }
-      const storming = storm()
-      const busy = await p99()
-      isOver = true
-      await storming
-      return { quiet, busy, isMet: busy <= Math.max(2 * quiet, NOISE_MS) }
     }
+    const read = async (times: number[]) => {
+      for (let i = 0; i < 10; i++) times.push(await readBalance())
+    }
+    /** The second longest of a hundred. */
+    const p99 = (times: number[]) => times.sort((a, b) => b - a)[1]!
+    /** In turns, so that what else the machine does slows both. */
+    const measure = async () => {
+      const [alone, beside]: [number[], number[]] = [[], []]
+      for (let turn = 0; turn < 10; turn++) {
+        await read(alone)
+        await whileTheyPlay(() => read(beside))
+      }
+      const [quiet, busy, limit] = [p99(alone), p99(beside), limitHere(NOISE_MS)]
+      return { quiet, busy, limit, isMet: busy <= Math.max(2 * quiet, limit) }
+    }
+    const { limits } = server.app.context.config
+    const { spin: usual } = limits
+    limits.spin = { times: 2 * SPINS, seconds: 1 }
     const found = []
     // whatever else the machine does only makes it slower
     for (let tries = 0; tries < 6 && !found.at(-1)?.isMet; tries++) found.push(await measure())
+    limits.spin = usual
     expect(found.at(-1), JSON.stringify(found)).toMatchObject({ isMet: true })
     expect(await checkLedger(store.db)).toEqual([])
   })
