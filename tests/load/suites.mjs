@@ -65,7 +65,7 @@ export const SUITES = {
   },
   async logins({ server, long }) {
     const seconds = long ? 60 : 10
-    const logins = await prepareLogins(server, seconds * 100)
+    const logins = await prepareLogins(server, seconds * 300)
     const other = load(server, {
       connections: 5,
       seconds,
