@@ -3,6 +3,7 @@
  * on PostgreSQL only, in half of the time.
  */
 import { defineConfig } from 'vitest/config'
+import { forgetResults } from './scripts/mutate/forget-results.mjs'
 import projectConfig from './vite.config.ts'
 
 export default defineConfig(async env => {
@@ -12,6 +13,7 @@ export default defineConfig(async env => {
     .map(path => (/\.tsx?$/.test(path) ? path : `${path}/**/*.test.{ts,tsx}`))
   return {
     ...config,
+    plugins: [...(config.plugins ?? []), forgetResults()],
     test: { ...config.test, include, testTimeout: 45_000, hookTimeout: 45_000, env: { TEST_ON: 'postgres' } },
   }
 })
