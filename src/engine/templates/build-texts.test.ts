@@ -19,3 +19,40 @@ it('I18-04 a text without its form for any number is missing, and so is one of a
   expect(missingIn({ 'days.after_one': '{{count}}일' })).toEqual(['2: nav.home, days.after_other'])
   expect(missingIn({ 'nav.home': '홈' })).toEqual(['2: days.after_one, days.after_other'])
 })
+
+/** The texts of a language with these own texts, and what was reported. */
+function build(own: Record<string, unknown>, language = 'EN', texts: Record<string, Texts> = {}) {
+  const report = createReport()
+  const built = buildTexts({ texts, own: own as Record<string, Texts> }, language, { brand: 'Co' }, report)
+  return { built, problems: report.problems.map(({ code, document, pointer }) => `${code} ${document}${pointer}`) }
+}
+
+it('a text is the own one, else the published one, else that of the general-purpose file, else the English one', () => {
+  const texts = {
+    EN: { a: 'EN', b: 'EN', c: 'EN', d: 'EN' },
+    TY: { b: 'TY', c: 'TY', d: 'TY' },
+    KO: { c: 'KO', d: 'KO' },
+  }
+  expect(build({ KO: { d: 'own' } }, 'KO', texts).built).toEqual({ a: 'EN', b: 'TY', c: 'KO', d: 'own' })
+})
+
+it('a text that is none is left out, with a problem at its place', () => {
+  const own = { EN: { 'a/b': 7, ok: 'ok', ['__proto__']: 'x' }, TY: 'no texts' }
+  expect(build(own)).toEqual({
+    built: { ok: 'ok' },
+    problems: ['text/bad locales/TY', 'text/bad locales/EN/a~1b', 'text/bad locales/EN/__proto__'],
+  })
+})
+
+it('templates are filled, and names for the open page stay as they are', () => {
+  const { built } = build({ EN: { a: '{{site.brand}} has {{count}}', b: '{{count}} of {{ total }}' } })
+  expect(built).toEqual({ a: 'Co has {{count}}', b: '{{count}} of {{ total }}' })
+})
+
+it('the templates of a language have at most 5000 {{…}} together', () => {
+  const half = '{{site.brand}}'.repeat(1250)
+  const texts = { a: half, b: half, c: half, d: half, plain: '{{count}}' }
+  expect(build({ EN: texts }).problems).toEqual([])
+  expect(build({ EN: { ...texts, last: '{{site.brand}}' } }).problems).toEqual(['template/bad texts/EN/last'])
+  expect(build({ EN: { ...texts, last: '{{site.brand}}' } }).built).toMatchObject({ last: '', d: 'Co'.repeat(1250) })
+})

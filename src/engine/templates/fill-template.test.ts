@@ -18,6 +18,29 @@ it('ENG-15 a template shows values, decides and repeats', () => {
   expect(text('{{#if site.gone}}a{{else if site.on}}b{{/if}}')).toBe('b')
 })
 
+it('a list that has something is true, and an empty one is not', () => {
+  const lists = { full: [0], empty: [] }
+  const shown = (source: string) => fillTemplate(source, lists, { escape: escapeText })
+  expect(shown('{{#if full}}yes{{else}}no{{/if}}')).toEqual({ ok: true, text: 'yes' })
+  expect(shown('{{#if empty}}yes{{else}}no{{/if}}')).toEqual({ ok: true, text: 'no' })
+})
+
+it('inside a repetition a name is that of the item, else that of the site', () => {
+  const rows = { site: { brand: 'Co', rows: [{ name: 'A', brand: 'B' }, { name: 'C' }, null, 7] } }
+  expect(
+    fillTemplate('{{#each site.rows}}[{{name}} {{site.brand}} {{brand}} {{this}}]{{/each}}', rows, {
+      escape: escapeText,
+      keepUnknown: true,
+    }),
+  ).toEqual({ ok: true, text: '[A Co B ][C Co {{brand}} ][{{name}} Co {{brand}} ][{{name}} Co {{brand}} 7]' })
+})
+
+it('what has no text of its own shows nothing, and true and false are shown as words', () => {
+  expect(text('{{site.on}} {{site.year}} [{{site.link}}{{site.tags}}{{this}}]')).toBe('true 2025 []')
+  const nothing = { x: null, no: false }
+  expect(fillTemplate('[{{x}}{{x.y}}]{{no}}', nothing, { escape: escapeText })).toEqual({ ok: true, text: '[]false' })
+})
+
 it('ENG-15 names that are for the open page stay as they are', () => {
   expect(text('{{site.brand}}: {{count}} of {{user.name}}')).toBe('Small & Co: {{count}} of {{user.name}}')
   expect(text('{{toString}}{{site.gone}}')).toBe('{{toString}}')
@@ -29,8 +52,10 @@ it('ENG-15 a value is escaped for where it goes', () => {
     ok: true,
     text: '/v/..%2Fa%20b%2F%22.svg',
   })
+  expect(['//', 'a b', '-_1.c'].map(escapeUrl)).toEqual(['%2F%2F', 'a%20b', '-_1.c'])
 })
 
+/** Why, is in the tests of parse-template.ts. */
 it.each([
   '{{{site.evil}}}',
   '{{&site.evil}}',
@@ -63,6 +88,15 @@ it('ENG-15 what repeats without end is stopped', () => {
   const wide = { list: Array.from({ length: 300 }, (_, i) => i) }
   const source = `${'{{#each list}}'.repeat(4)}x${'{{/each}}'.repeat(4)}`
   expect(fillTemplate(source, wide, { escape: escapeText }).ok).toBe(false)
+})
+
+it('a template that shows nothing is stopped after 20000 steps too', () => {
+  const repeat = (items: number) =>
+    fillTemplate('{{#each outer}}{{#each inner}}{{x}}{{/each}}{{/each}}', lists(items), { escape: escapeText })
+  // a step for the outer repetition, and for each of its items one more than it has values to show
+  const lists = (items: number) => ({ outer: [1], inner: Array.from({ length: items }, () => 1), x: '' })
+  expect(repeat(19_998)).toEqual({ ok: true, text: '' })
+  expect(repeat(19_999)).toEqual({ ok: false, why: 'What it makes is too long.' })
 })
 
 it('ENG-15 a value of any length makes no text of any length', () => {
