@@ -1,6 +1,6 @@
 /** Banners by group, with safe links (BNR-01, BNR-02, BNR-04, BNR-06). */
 import type { BannersDocument } from '../../schemas/document/banners.ts'
-import { isUnsafeKey, ownOf } from '../../schemas/metadata/wire-values.ts'
+import { isUnsafeKey, ownOf, step } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
 import { linkTo } from '../menus/build-menus.ts'
 import { BANNERS_DOCUMENT, type Banner } from '../metadata/read-banners.ts'
@@ -49,7 +49,7 @@ function targetOf(banner: Banner, document: BannersDocument, { report }: BuildCo
     report.add(
       'template/bad',
       DOCUMENT,
-      own ? `/targets/${banner.id}` : `/links/${banner.linkageType}`,
+      own ? `/targets${step(banner.id)}` : `/links${step(banner.linkageType)}`,
       template,
       filled.why,
     )
