@@ -18,3 +18,68 @@ it('ENG-10 defaults are filled in at every depth, and no default object is share
   const deep = Type.Object({ rows: Type.Array(Type.Object({ size: Type.Integer({ default: 3 }) })) })
   expect(settingsOf(deep, { rows: [{}, { size: 1 }] })).toEqual({ rows: [{ size: 3 }, { size: 1 }] })
 })
+
+it('no defaults are filled in inside a value that is missing, and a given null stays for the check', () => {
+  const schema = Type.Object({ a: Type.Integer({ default: 1 }), b: Type.Optional(Type.String()) })
+  expect(settingsOf(schema, undefined)).toEqual({ a: 1 })
+  expect(settingsOf(schema, { b: 'x', a: 0 })).toEqual({ a: 0, b: 'x' })
+  expect(settingsOf(schema, { a: null })).toMatchObject({ pointer: '/a', value: null })
+})
+
+it('what is wrong is named by its place, whatever else is wrong', () => {
+  const schema = Type.Object({ rows: Type.Array(Type.Object({ size: Type.Integer() })) })
+  expect(settingsOf(schema, { rows: [{ size: 1 }, { size: 'x' }] })).toEqual({
+    pointer: '/rows/1/size',
+    value: 'x',
+    why: expect.any(String),
+  })
+})
+
+it('text keys are replaced wherever the schema has them, and nowhere else', () => {
+  const Key = Type.String({ 'x-text': true })
+  const schema = Type.Object({
+    plain: Type.String(),
+    key: Key,
+    list: Type.Array(Key),
+    rows: Type.Array(Type.Object({ key: Key, plain: Type.String() })),
+    byName: Type.Record(Type.String(), Key),
+    others: Type.Object({ known: Type.String() }, { additionalProperties: Key }),
+    either: Type.Union([
+      Type.Object({ kind: Type.Literal('a'), key: Key }),
+      Type.Object({ kind: Type.Literal('b'), label: Key, key: Type.String(), items: Type.Array(Key) }),
+    ]),
+    both: Type.Intersect([Type.Object({ one: Key }), Type.Object({ two: Type.Array(Key) })]),
+    one: { oneOf: [{ type: 'number' }, { type: 'string', 'x-text': true }] } as never,
+    none: Type.Array(Type.Object({ plain: Type.String() })),
+  })
+  const given = {
+    plain: 'k',
+    key: 'k',
+    list: ['k', 'k'],
+    rows: [{ key: 'k', plain: 'k' }],
+    byName: { k: 'k' },
+    others: { known: 'k', more: 'k' },
+    either: { kind: 'b', label: 'k', key: 'k', items: ['k'] },
+    both: { one: 'k', two: ['k'] },
+    one: 'k',
+    none: [{ plain: 'k' }],
+  }
+  const before = structuredClone(given)
+  const built = buildSettings(settingsSchema(schema), given, key => `text of ${key}`)
+  expect(built).toEqual({
+    settings: {
+      plain: 'k',
+      key: 'text of k',
+      list: ['text of k', 'text of k'],
+      rows: [{ key: 'text of k', plain: 'k' }],
+      byName: { k: 'text of k' },
+      others: { known: 'text of k', more: 'text of k' },
+      // the same property is a text in one of the two
+      either: { kind: 'b', label: 'text of k', key: 'text of k', items: ['text of k'] },
+      both: { one: 'text of k', two: ['text of k'] },
+      one: 'text of k',
+      none: [{ plain: 'k' }],
+    },
+  })
+  expect(given).toEqual(before)
+})
