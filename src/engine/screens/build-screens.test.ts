@@ -29,7 +29,7 @@ it('a screen has what its document says, and its own group, title and descriptio
     plain: { id: 'plain', group: 'index', title: '', description: '', params: {}, query: [], regions: {}, main: [] },
     full: {
       ...{ id: 'full', group: 'member', title: 'Title', description: 'About it', when: onPath },
-      ...{ params: expect.anything(), query: ['tab'], regions: expect.anything() },
+      ...{ params: { id: 'number' }, query: ['tab'], regions: { side: false } },
       main: [built('a')],
     },
   })
@@ -79,7 +79,7 @@ it('paths of members stand before those with parameters, once each, and are thos
 
 it('a dialog has a close button, corners and a background that keeps the page still unless it says otherwise', () => {
   const no = { closeButton: false, rounded: false, background: false, lockScroll: false }
-  const { site } = build({
+  const { site, problems } = build({
     dialogs: {
       plain: { content: [node('a')] },
       bare: { ...no, title: 'title', size: 'large', aliases: ['b', 'c'], content: [] },
@@ -95,6 +95,7 @@ it('a dialog has a close button, corners and a background that keeps the page st
     first: { id: 'first', title: '', size: 'medium', ...no, closeButton: true, firstVisit: { after: 2 }, content: [] },
     later: { id: 'later', title: '', size: 'medium', ...yes, firstVisit: { after: 0, paths: ['/'] }, content: [] },
   })
+  expect(problems).toEqual(['feature/unknown dialogs/hidden.json/when/feature'])
 })
 
 it('a dialog that depends on what only the open page knows is left out, with a problem', () => {
@@ -133,7 +134,7 @@ it('a wrong widget takes only itself and what is inside it away', () => {
 })
 
 it('widgets and their settings are nested at most 64 levels deep', () => {
-  const nested = (levels: number): object => node('n', levels > 1 ? { children: [nested(levels - 1)] } : {})
+  const nested = (levels: number): object => node('n', { children: levels > 1 ? [nested(levels - 1)] : [] })
   const deep = (levels: number): object => (levels > 1 ? { in: deep(levels - 1) } : {})
   const problemsOf = (main: object[]) =>
     build({ screens: { s: { paths: ['/'], main } } as unknown as Screens }).problems

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
-import { buildSettings, settingsSchema } from './build-settings.ts'
+import { buildSettings, copyJson, settingsSchema } from './build-settings.ts'
 
 const settingsOf = (schema: Parameters<typeof settingsSchema>[0], given: unknown) => {
   const built = buildSettings(settingsSchema(schema), given, key => key)
@@ -19,7 +19,7 @@ it('ENG-10 defaults are filled in at every depth, and no default object is share
   expect(settingsOf(deep, { rows: [{}, { size: 1 }] })).toEqual({ rows: [{ size: 3 }, { size: 1 }] })
 })
 
-it('no defaults are filled in inside a value that is missing, and a given null stays for the check', () => {
+it('missing settings count as empty, and a given null stays for the check', () => {
   const schema = Type.Object({ a: Type.Integer({ default: 1 }), b: Type.Optional(Type.String()) })
   expect(settingsOf(schema, undefined)).toEqual({ a: 1 })
   expect(settingsOf(schema, { b: 'x', a: 0 })).toEqual({ a: 0, b: 'x' })
@@ -51,6 +51,16 @@ it('text keys are replaced wherever the schema has them, and nowhere else', () =
     both: Type.Intersect([Type.Object({ one: Key }), Type.Object({ two: Type.Array(Key) })]),
     one: { oneOf: [{ type: 'number' }, { type: 'string', 'x-text': true }] } as never,
     none: Type.Array(Type.Object({ plain: Type.String() })),
+    choice: Type.Union([Type.Integer(), Type.Array(Key)]),
+    inner: Type.Union([
+      Type.Object({ in: Type.Object({ x: Key, y: Type.String() }) }),
+      Type.Object({ in: Type.Object({ x: Type.String(), y: Key }) }),
+      Type.Record(Type.String(), Key),
+    ]),
+    rowsOrMore: Type.Union([
+      Type.Array(Type.Object({ x: Key, y: Type.String() })),
+      Type.Array(Type.Object({ x: Type.String(), y: Key })),
+    ]),
   })
   const given = {
     plain: 'k',
@@ -63,6 +73,9 @@ it('text keys are replaced wherever the schema has them, and nowhere else', () =
     both: { one: 'k', two: ['k'] },
     one: 'k',
     none: [{ plain: 'k' }],
+    choice: ['k'],
+    inner: { in: { x: 'k', y: 'k' } },
+    rowsOrMore: [{ x: 'k', y: 'k' }],
   }
   const before = structuredClone(given)
   const built = buildSettings(settingsSchema(schema), given, key => `text of ${key}`)
@@ -79,7 +92,18 @@ it('text keys are replaced wherever the schema has them, and nowhere else', () =
       both: { one: 'text of k', two: ['text of k'] },
       one: 'text of k',
       none: [{ plain: 'k' }],
+      choice: ['text of k'],
+      inner: { in: { x: 'text of k', y: 'text of k' } },
+      rowsOrMore: [{ x: 'text of k', y: 'text of k' }],
     },
   })
   expect(given).toEqual(before)
+})
+
+it('keys that reach into prototypes are left out of settings at every depth', () => {
+  const unsafe = JSON.parse('{"a":[{"__proto__":{"x":1},"constructor":2,"b":3}],"__proto__":{"y":4},"prototype":5}')
+  const copy = copyJson(unsafe) as { a: object[] }
+  expect(Object.keys(copy)).toEqual(['a'])
+  expect(Object.entries(copy.a[0]!)).toEqual([['b', 3]])
+  for (const record of [copy, copy.a[0]!]) expect(Object.getPrototypeOf(record)).toBe(Object.prototype)
 })

@@ -14,6 +14,7 @@ it('a language without a locale file is left out, and a visitor who wants anothe
     { code: 'EN', name: 'English', tag: 'en', direction: 'ltr' },
   ])
   expect(site.language).toBe('VI')
+  expect(site.brand.currency).toEqual({ code: 'EUR', symbol: '€' })
   expect(problems).toEqual(['text/missing tenant.json/languages/supported/0'])
   const asked = build({ tenant: { tenant: { languages } }, visitor: { language: 'EN' } })
   expect(asked.site.language).toBe('EN')

@@ -36,6 +36,7 @@ it.each([
   'url(https://evil.example/a)',
   'url(/a.webp), url(https://evil.example/a)',
   `url("/a.webp')`,
+  `url("https://evil.example/'a")`,
   'URL(/a',
   '"open',
   "open'",

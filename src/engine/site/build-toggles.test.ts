@@ -27,6 +27,15 @@ it('ENG-05 a feature needs all of its modIds, or any when it says so', () => {
   expect(toggles).toEqual({ all: false, any: true, on: true, always: true, nothing: false })
 })
 
+it('a feature that needs any of its modIds is off when none is on, and one that requires nothing is off', () => {
+  const { toggles } = build({
+    none: { modIds: ['OFF', 'OFF'], needs: 'any' },
+    all: { modIds: ['ON', 'ON'], needs: 'any' },
+    nothing: { modIds: [], requires: [] },
+  })
+  expect(toggles).toEqual({ none: false, all: true, nothing: false })
+})
+
 it('ENG-05 an unknown modId counts as off and is reported', () => {
   expect(build({ a: { modIds: ['GONE'] } })).toEqual({
     toggles: { a: false },
