@@ -45,7 +45,8 @@ export function groupChanges(changes: readonly SiteChange[]): ChangeGroup[] {
     if (!cause) return change
     const way = [...seen, change.subject]
     // in a circle of toggles that require each other none comes first
-    return way.includes(cause.subject) ? bySubject.get(way.sort()[0]!)! : rootOf(cause, way)
+    const circle = way.includes(cause.subject) ? way.slice(way.indexOf(cause.subject)) : []
+    return circle.length > 0 ? bySubject.get(circle.sort()[0]!)! : rootOf(cause, way)
   }
   const groups = new Map<SiteChange, ChangeGroup>()
   for (const change of changes) {

@@ -107,6 +107,10 @@ it('a widget of the same id that is elsewhere on its screen moved there; on anot
   expect(find([...stays, 'widget:s/x'], [...stays, 'widget:s/a/x', 'widget:s/b/x'])).toHaveLength(3)
   expect(find([...stays, 'widget:s/a/x', 'widget:s/b/x'], [...stays, 'widget:s/x'])).toHaveLength(3)
   expect(find(['menu:m/x'], ['menu:n/x'])).toHaveLength(2)
+  expect(find(['widget:s/a', 'widget:s/a/x', 'menu:m/z'], ['widget:s/a', 'widget:s/x'])).toEqual([
+    'moved widget:s/x from widget:s/a/x',
+    'removed menu:m/z',
+  ])
 })
 
 it('changes stand kind by kind, each in the order of the site', () => {
@@ -240,6 +244,10 @@ it('every part of a site is a subject, with its settings in one flat list', () =
   expect(listed.get('field:f/x')).toMatchObject({ 'options.0.value': '1', 'options.1.label': '2' })
   expect(listed.get('token:dark/bg')).toEqual({ value: '#000' })
   expect(listed.get('form:f')).toEqual({ submit: 's' })
+  expect(listed.get('language')).toEqual({ code: 'EN' })
+  expect(listed.get('banner-path:/')).toEqual({ group: 'g' })
+  expect(listed.get('constant:minimumAge')).toEqual({ value: 18 })
+  expect(listed.get('theme')).toEqual({ default: 'dark', fonts: [] })
 })
 
 it('fields belong to their form, vendors to their game type, and lists are in nothing', () => {

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { changeMessage, groupChanges } from './change-messages.ts'
+import type { SettingChange, SiteChange } from './site-change.ts'
+
+const change = (what: SiteChange['what'], subject: string, more: Partial<SiteChange> = {}): SiteChange => ({
+  ...{ what, kind: subject.split(':')[0]!, subject, name: '' },
+  ...more,
+})
+const setting = (name: string, values: Omit<SettingChange, 'setting'>) => ({ settings: [{ setting: name, ...values }] })
+
+it('what follows from toggles that require each other is listed below one of them', () => {
+  const changes = [
+    change('changed', 'toggle:one', { because: ['toggle:two'] }),
+    change('changed', 'toggle:two', { because: ['toggle:one'] }),
+    change('removed', 'menu:m/a', { because: ['toggle:two'] }),
+    change('removed', 'screen:s', { because: ['menu:m/a'] }),
+    change('removed', 'menu:m/own'),
+  ]
+  const groups = groupChanges(changes).map(({ cause, effects }) => [cause, ...effects].map(({ subject }) => subject))
+  expect(groups).toEqual([['toggle:one', 'toggle:two', 'menu:m/a', 'screen:s'], ['menu:m/own']])
+})
+
+it.each([
+  [change('added', 'toggle:t', setting('on', { after: true })), 't is a new toggle, on'],
+  [change('added', 'toggle:t', setting('on', { after: false })), 't is a new toggle, off'],
+  [change('removed', 'toggle:t', setting('on', { before: true })), 't is no toggle any more'],
+  [change('changed', 'toggle:t', setting('on', { before: false, after: true })), 't went on'],
+  [change('changed', 'toggle:t', setting('on', { before: true, after: false })), 't went off'],
+  [change('added', 'text:t', setting('text', { after: 'Hello' })), 'text t is new: "Hello"'],
+  [change('added', 'constant:c', setting('value', { after: true })), 'constant c is new: yes'],
+  [change('added', 'form:f', setting('submit', { after: 's' })), 'form f is new'],
+  [
+    change('changed', 'widget:dialog.d/a/b', setting('settings.count', { before: 1 })),
+    'dialog d > a: widget b: count 1 → nothing',
+  ],
+  [
+    change('changed', 'widget:shell.side/b', setting('x', { after: false })),
+    "the page's side: widget b: x nothing → no",
+  ],
+  [change('removed', 'vendor:RNG/v', { name: 'V' }), 'game type RNG: vendor "V" (v) is gone'],
+  [change('removed', 'banner:g/1'), 'banners g: banner 1 is gone'],
+  [
+    change('removed', 'game:RNG', { name: 'Slots', inside: { vendor: 2, menu: 1 } }),
+    'game type "Slots" (RNG) is gone, with 2 vendors, 1 entry',
+  ],
+  [
+    change('moved', 'menu:m/a', { after: 'B', ...setting('title', { before: 'a', after: 'b' }) }),
+    'menu m: a is now behind "B", title "a" → "b"',
+  ],
+  [change('changed', 'asset:logo.svg'), 'asset logo.svg is another file now'],
+] as [SiteChange, string][])('%j is written as a sentence: %s', (one, message) => {
+  expect(changeMessage(one)).toBe(message)
+})
+
+it('of two long texts that begin alike, what is shown begins shortly before they differ', () => {
+  const difference = (before: string, after: string) =>
+    changeMessage(change('changed', 'text:t', setting('text', { before, after }))).replace('text t: ', '')
+  const alike = 'x'.repeat(40)
+  expect(difference(`${alike}one`, `${alike}two${'z'.repeat(18)}`)).toBe(
+    `"…${'x'.repeat(15)}one" → "…${'x'.repeat(15)}two${'z'.repeat(18)}"`,
+  )
+  // sixty characters are short enough to be shown whole
+  expect(difference(`${alike}one`, `${alike}two${'z'.repeat(17)}`)).toBe(
+    `"${alike}one" → "${alike}two${'z'.repeat(17)}"`,
+  )
+  const different = 'y'.repeat(70)
+  expect(difference(`x${different}`, `z${different}`)).toBe(`"x${'y'.repeat(58)}…" → "z${'y'.repeat(58)}…"`)
+})
