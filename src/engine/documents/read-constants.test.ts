@@ -7,6 +7,7 @@ it('every constant has a valid value, whatever is given', () => {
   const usual = readConstants({})
   expect(Check(ConstantsSchema, usual)).toBe(true)
   expect(usual.minimumAge).toBe(18)
+  expect(usual.botCheck).toBe('none')
   for (const given of [undefined, null, 7, [], { minimumAge: {}, minBets: 'x', infiniteScroll: 'no', botCheck: null }])
     expect(readConstants(given)).toEqual(usual)
 })
@@ -30,4 +31,17 @@ it.each([
   [null, 18],
 ])('an age of %j counts as %d', (given, age) => {
   expect(readConstants({ minimumAge: given }).minimumAge).toBe(age)
+})
+
+it('a blank text counts as the usual number, and not as the lowest', () => {
+  const usual = readConstants({}) as unknown as Record<string, unknown>
+  const ranged = Object.entries(ConstantsSchema.properties).filter(([, schema]) => 'minimum' in schema)
+  expect(ranged.length).toBeGreaterThan(1)
+  for (const [name] of ranged) for (const blank of ['', ' ']) expect(readConstants({ [name]: blank })).toEqual(usual)
+})
+
+it('a list that is usual is the own one of each brand', () => {
+  const [one, other] = [readConstants({}), readConstants({})]
+  expect(one.minBets).toEqual([0.01, 0.05, 0.1, 0.5, 0.75])
+  expect(one.minBets).not.toBe(other.minBets)
 })

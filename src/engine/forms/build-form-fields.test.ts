@@ -62,6 +62,13 @@ it('every kind of field has the schema of its values', () => {
     },
   })
   expect(buildOne([{ id: 'x' }]).form.schema).not.toHaveProperty('required')
+  const widgets = Object.entries(form.uiSchema).map(([id, ui]) => [id, (ui as Record<string, unknown>)['ui:widget']])
+  expect(Object.fromEntries(widgets)).toMatchObject({
+    text: 'text',
+    area: 'textarea',
+    hidden: 'hidden',
+    typed: 'hidden',
+  })
 })
 
 it('a field shows what its document says, with its bounds and label filled in', () => {
@@ -141,7 +148,7 @@ it('a group is required when a field in it is, and a list has the bounds that it
   ]
   const { form } = buildOne(
     [
-      { id: 'needed', kind: 'group', fields: inner(true) },
+      { id: 'needed', kind: 'group', fields: [...inner(true), { id: 'b' }] },
       { id: 'optional', kind: 'group', fields: inner(false) },
       { id: 'few', kind: 'list', fields: inner(true), minItems: 1, maxItems: 3, add: 'go' },
       { id: 'many', kind: 'list', fields: inner(false) },
@@ -154,13 +161,13 @@ it('a group is required when a field in it is, and a list has the bounds that it
     type: 'object',
     required: ['needed'],
     properties: {
-      needed: { ...items, required: ['a'] },
+      needed: { type: 'object', properties: { a, b: a }, required: ['a'] },
       optional: items,
       few: { type: 'array', items: { ...items, required: ['a'] }, minItems: 1, maxItems: 3 },
       many: { type: 'array', items, minItems: 0, maxItems: 20 },
     },
   })
-  expect(form.uiSchema.needed).toMatchObject({ 'ui:order': ['a'], a: { 'ui:title': 'a', 'ui:widget': 'text' } })
+  expect(form.uiSchema.needed).toMatchObject({ 'ui:order': ['a', 'b'], a: { 'ui:title': 'a', 'ui:widget': 'text' } })
   expect(form.uiSchema.needed).not.toHaveProperty('ui:widget')
   expect(form.uiSchema.few).toMatchObject({ items: { 'ui:order': ['a'] }, 'ui:options': { addLabel: 'Go' } })
 })
@@ -187,6 +194,8 @@ it('a pattern limits the length, and fields whose value is repeated or chosen ha
     ['one', undefined, undefined, 0, 255],
     ['lost', undefined, undefined, 4, 4],
   ])
+  expect(form.uiSchema.same).toMatchObject({ 'ui:options': { equals: 'long' } })
+  expect(form.uiSchema.free).not.toHaveProperty(['ui:options', 'equals'])
   expect(form.fields[0]!.messages).toMatchObject({ pattern: 'long: 0 - 256 characters', required: 'long not empty' })
   expect(problems).toEqual(['pattern/unknown forms/f.json/fields/4/pattern'])
 })

@@ -117,3 +117,13 @@ it('a field that is like one of registration has its bounds and messages where i
   expect(b).toMatchObject({ minLength: 7, maxLength: 9 })
   expect(b!.messages).toMatchObject({ pattern: 'b: 7 - 9 characters', length: '7 - 9 characters' })
 })
+
+it('number and code of the form are in it once, also where the rules ask for them', () => {
+  const enabled = ['mobileNum', 'smsCode'].map(field => ({ field, enabled: true }))
+  const fields = [{ id: 'username' }, { id: 'smsCode', kind: 'code' }, { id: 'mobileNum', kind: 'phone' }]
+  const ids = Object.values(registration(fields, true, enabled).forms).map(form => form.fields.map(({ id }) => id))
+  expect(ids).toEqual([
+    ['username', 'smsCode', 'mobileNum'],
+    ['mobileNum', 'smsCode', 'username'],
+  ])
+})
