@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { forOneStore } from '../../../tests/stores.ts'
 import type { Store } from '../../store/open-store.ts'
 import { findWallet, OPENING_BALANCE, openPlatformAccount, openWallet, openWalletWith } from './accounts.ts'
+import { creditPlayMoney } from './credit-play-money.ts'
 import { post } from './post.ts'
 
 const MEMBER = { tenantId: 'north', memberId: 7, now: Date.UTC(2026, 10, 21) }
@@ -74,5 +75,17 @@ forOneStore('accounts of the ledger', open => {
   it('a brand that was never registered has no wallets', async () => {
     const opened = store.transaction(tx => openWallet(tx, { ...MEMBER, tenantId: 'nowhere' }))
     await expect(opened).rejects.toThrow(/does not know brand nowhere/)
+  })
+
+  it('a credit of play money comes from the bank once for its key, and is more than nothing', async () => {
+    const { wallet } = await withBank()
+    const credit = (amountMinor: bigint, key = 'k') =>
+      store.transaction(tx => creditPlayMoney(tx, { ...MEMBER, amountMinor, key, reason: 'test' }))
+    expect(await credit(1n)).toBe(wallet.balance + 1n)
+    expect(await credit(1n)).toBe(wallet.balance + 1n)
+    expect(await credit(4n, 'other')).toBe(wallet.balance + 5n)
+    for (const amount of [0n, -1n]) await expect(credit(amount, 'less')).rejects.toThrow(/must be more than zero/)
+    const entries = await store.db.selectFrom('ledger_entry').select(['kind', 'reference']).orderBy('id').execute()
+    expect(entries.slice(1)).toEqual([1, 2].map(() => ({ kind: 'credit', reference: 'test' })))
   })
 })

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { forOneStore } from '../../../tests/stores.ts'
 import type { Store } from '../../store/open-store.ts'
 import { openAccount } from './accounts.ts'
-import { checkLedger } from './check-ledger.ts'
+import { checkLedger, checkLedgerSlice } from './check-ledger.ts'
 import { post } from './post.ts'
 
 const UNDO = new Error('Undo it.')
@@ -119,4 +119,23 @@ forOneStore('the check of the ledger', open => {
       ])
     },
   )
+
+  it('finds money on hold that no hold covers', async () => {
+    const found = await findAfter(`insert into ledger_account (tenant_id, owner, kind, wallet, currency, balance_minor)
+      values ('north', 'member:1', 'player', 'held', 'USD', 3)`)
+    expect(found).toEqual([
+      expect.stringMatching(/^account \d+ says 3, its last posting 0$/),
+      'member:1 holds 3, its open holds are 0',
+    ])
+  })
+
+  it('begins again after its last slice, and checks one account for ten entries', async () => {
+    const [entry, account] = [BigInt(lastEntry), BigInt(unused)]
+    const next = async (entries: bigint, accounts: bigint, size: number) =>
+      (await checkLedgerSlice(store.db, { entry: entries, account: accounts, bet: 0n }, size)).next
+    expect(await next(entry - 2n, account - 3n, 1)).toEqual({ entry: entry - 1n, account: account - 2n, bet: 0n })
+    expect(await next(entry - 1n, account - 3n, 10)).toEqual({ entry: 0n, account: account - 2n, bet: 0n })
+    expect(await next(entry - 1n, account - 3n, 11)).toEqual({ entry: 0n, account: account - 1n, bet: 0n })
+    expect(await next(entry, account - 1n, 1)).toEqual({ entry: 0n, account: 0n, bet: 0n })
+  })
 })
