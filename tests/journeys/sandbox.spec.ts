@@ -91,7 +91,7 @@ test('SYS-01 SYS-02 SYS-03 SBX-05 maintenance comes over an open page and goes a
 
   // a page that was opened closed opens by itself
   await sandbox('region', brand, '--block', 'TH', '--from', 'TH')
-  expect((await page.goto(at(brand)))?.status()).toBe(451)
+  await expect.poll(async () => (await page.goto(at(brand)))?.status(), 'the server hears of it by an event').toBe(451)
   await expect(page.getByRole('heading', { level: 1, name: expectedText('EN', 'status.blocked-title') })).toBeVisible()
   await expect(page.getByText(expectedText('EN', 'status.your-ip', { ip: '127.0.0.1' }))).toBeVisible()
   await expect(page.getByRole('link', { name: expectedText('EN', 'status.service') })).toHaveAttribute(

@@ -136,4 +136,17 @@ forOneStore('parts and fees of money on hold', open => {
     await expect(pay('b', 1n, 0n, { tenantId: 'south' })).rejects.toMatchObject({ code: 'hold/unknown' })
     expect(await read()).toEqual({ ...untouched, held: 70, captured: 30, matching: 30 })
   })
+
+  it('what happens to a hold is booked as a hold, a capture or a release', async () => {
+    const kinds = async () =>
+      (await store.db.selectFrom('ledger_entry').select('kind').orderBy('id').execute()).map(({ kind }) => kind)
+    expect((await kinds()).slice(1)).toEqual(['hold'])
+    await pay('a', 30n)
+    await release()
+    expect((await kinds()).slice(1)).toEqual(['hold', 'capture', 'release'])
+    const request = { tenantId: 'north', memberId, key: 'other', amount: 10n, purpose: 'withdrawal', now: 0 }
+    holdId = await store.transaction(tx => holdMoney(tx, request))
+    await capture()
+    expect((await kinds()).slice(4)).toEqual(['hold', 'capture'])
+  })
 })
