@@ -7,7 +7,7 @@ import { at, expect, hydrated, test } from './site.ts'
 
 /** Sum of all layout shifts that nobody's touch explains. */
 const MOST_SHIFT = 0.02
-/** Of a member's page: on a slow machine the first paint comes before the script that knows of the session and shows the member's menu. */
+/** Of a member's page: on a slow machine the first paint comes before the script that knows of the session and shows what is the member's. */
 const MOST_MEMBER_SHIFT = 0.03
 
 interface Shift {
