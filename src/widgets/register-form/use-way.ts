@@ -1,5 +1,5 @@
 /** Registration by user name or by mobile number (REG-02): which of both forms is shown, also after a reload. */
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { readStored, removeStored, writeStored } from '../../runtime/browser/storage.ts'
 import { useFormModel } from '../../runtime/page/page-context.ts'
 import type { PageForm } from '../../schemas/form-schema.ts'
@@ -36,10 +36,11 @@ export function useWay(formName: string, onChange: () => void): ChosenWay {
     setChosen(next)
   }
   const latest = useRef(choose)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = choose
   })
-  useEffect(() => {
+  // shown before the next event: what is typed into a form that is about to go would be lost
+  useLayoutEffect(() => {
     if (inTabs && readStored('session', KEY) === 'registerMobile') latest.current('registerMobile')
   }, [inTabs])
   return { way, form, inTabs, choose }

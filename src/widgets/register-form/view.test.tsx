@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
-import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
+import { pageOf, renderWidget, WidgetOnPage, withDefaults } from '../../../tests/widgets/render-widget.tsx'
 import type { FormFieldModel, FormModel } from '../../engine/forms/form-model.ts'
+import { writeStored } from '../../runtime/browser/storage.ts'
+import { mobileFormOf } from '../../schemas/registration/mobile-form-of.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -38,4 +43,31 @@ it('a form that the site does not have shows nothing instead of failing', () => 
   expect(() =>
     renderWidget({ ...widget, page: { screen: { ...page.screen, forms: {} } } }, { form: 'register', mode: 'page' }),
   ).not.toThrow()
+})
+
+it('the way of before a reload is there before the next event: what is typed then is typed into its form', () => {
+  writeStored('session', 'register-way', 'registerMobile')
+  const registerMobile = createTestForm({
+    id: mobileFormOf('register'),
+    submit: 'Sign up',
+    fields: [field('mobileNum', 'tel'), field('password', 'password')],
+  })
+  const both = {
+    ...widget,
+    page: { screen: { ...page.screen, forms: { register, [mobileFormOf('register')]: registerMobile } } },
+  }
+  const chosen = withDefaults(settings, { form: 'register', mode: 'page' })
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  // without the effects and renderings that come after an event
+  flushSync(() =>
+    root.render(
+      <MemoryRouter>
+        <WidgetOnPage widget={both} settings={chosen} page={pageOf(both, chosen)} />
+      </MemoryRouter>,
+    ),
+  )
+  expect(container.querySelector('input[name=mobileNum]')).not.toBeNull()
+  root.unmount()
+  container.remove()
 })
