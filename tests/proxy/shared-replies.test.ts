@@ -1,4 +1,4 @@
-/** Every public call of the contracts in proxy mode: whatever the platform sets, no reply that may be shared carries a cookie (SEC-04). */
+/** Proxy mode: the reply of a public call never has both `Cache-Control: public` and `Set-Cookie`, also when the upstream sets cookies (SEC-04). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Schema, sampleOf } from '../../server/http/schema-sample.ts'
 import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
