@@ -2,11 +2,15 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findHeadlessShell } from './scripts/chromium.mjs'
+import { wantedTier } from './tests/tiers.ts'
 
 /** JOURNEYS_PORT lets two runs go on side by side. */
 export const PORT = Number(process.env.JOURNEYS_PORT || 31_733)
 /** Opens the operators' views of the journeys' server. */
 export const OPERATOR_KEY = 'operator-key-of-journeys'
+/** Outside sign-ins that a journey starts: of the brand `invited`, and of `newcomers` and `newcomers-light` (scripts/serve-journeys.mjs). */
+export const PROVIDER_PORT = PORT + 11
+export const NEWCOMERS_PORT = PORT + 12
 /** Data and tenant folders of the journeys' server, made anew for each run. */
 export const FOLDER = join(tmpdir(), `livery-journeys-${PORT}`)
 
@@ -15,7 +19,7 @@ process.env.PW_TEST_REUSE_CONTEXT ??= '1'
 
 /** Journeys of forms, sessions and operators: pictures say nothing to them, and drawing them takes a third of a page's time. */
 const WITHOUT_PICTURES =
-  /(agent-contracts|agent-reports|agent-team|amounts|analytics|backend-down|bot-check|calls|centre|clock|deposit|dialogs|explain|figures|games|header|install|json-alone|keyboard|languages|lobby|login|lottery|matching|missions|mobile|notices|operator|other-screens|passwords|points|promotions|referral|register|sandbox|session|side|themes|void-draw|withdraw)\.spec\.ts$/
+  /(agent-contracts|agent-reports|agent-team|amounts|analytics|backend-down|bot-check|calls|centre|clock|deposit|dialogs|exclusion|explain|figures|games|header|install|invitation|json-alone|keyboard|languages|lobby|login|lottery|matching|missions|mobile|notices|oauth|operator|other-screens|passwords|points|promotions|referral|register|sandbox|session|side|text-table|themes|void-draw|withdraw)\.spec\.ts$/
 // Playwright says so by the same argument, of which only the last one counts
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 const WITHOUT_IMAGES = `--blink-settings=imagesEnabled=false,${MOUSE}`
@@ -34,8 +38,12 @@ export const WITH_PICTURES = launch()
  */
 const SLOW = /(matching|operator|points|withdraw)\.spec\.ts$/
 
-/** What only `npm run bench -- movement` runs. */
-const LEFT_OUT = process.env.TIMED === '1' ? [] : [/movement-times/]
+/** The tag of the main journey of an area: the journeys of `npm test`. All others run with `npm run test:deep`. */
+const MAIN = /@main\b/
+const tier = wantedTier()
+
+/** Journeys that only `npm run bench -- times` runs. */
+const LEFT_OUT = process.env.TIMED === '1' ? [] : [/[\\/]times\.spec/]
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -44,13 +52,15 @@ export default defineConfig({
   build: { external: ['**/dist/**'] },
   // a journey waits for a third of its time, and one worker waits for most of it (SLOW): two more than there are cores
   workers: availableParallelism() + 2,
+  ...(tier === 'main' && { grep: MAIN }),
+  ...(tier === 'deep' && { grepInvert: MAIN }),
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  timeout: 90_000,
+  timeout: 180_000,
   // a machine that does other work at the same time may be late once; what fails twice is broken
   retries: 1,
-  expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT || 'reports/playwright.json' }]],
   use: {
     baseURL: `http://aurum.localhost:${PORT}`,
     viewport: { width: 1280, height: 860 },
@@ -76,7 +86,13 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/serve-journeys.mjs',
     url: `http://127.0.0.1:${PORT}/health`,
-    env: { PORT: String(PORT), JOURNEYS_FOLDER: FOLDER, OPERATOR_KEY },
+    env: {
+      PORT: String(PORT),
+      JOURNEYS_FOLDER: FOLDER,
+      OPERATOR_KEY,
+      PROVIDER_PORT: String(PROVIDER_PORT),
+      NEWCOMERS_PORT: String(NEWCOMERS_PORT),
+    },
     reuseExistingServer: false,
     // it builds first when sources have changed
     timeout: 600_000,

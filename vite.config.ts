@@ -12,6 +12,7 @@ import { pureComponents } from './scripts/build/pure-components.mjs'
 import { splitStyles } from './scripts/build/split-styles.mjs'
 import { widgetChunks } from './scripts/build/widget-chunks.mjs'
 import { FileOrder } from './tests/file-order.ts'
+import { DEEP, tagsOf, wantedTier } from './tests/tiers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](?:${names})[\\\\/]`)
@@ -138,6 +139,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // one more than there are cores: tests also wait for databases, servers and clocks
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: FileOrder },
+    tags: [{ name: DEEP, description: 'Runs with `npm run test:deep` and not with `npm test`.' }],
+    tagsFilter: tagsOf(wantedTier()),
     globalSetup: 'tests/global-setup.ts',
     setupFiles: 'tests/file-setup.ts',
     // a machine that does other work takes several times as long; what hangs is broken all the same

@@ -1,7 +1,8 @@
 /**
- * `npm run load [-- <suite> …] [--long]`: the built server on a PostgreSQL database of its own, under load from this machine.
+ * `npm run load [-- <suite> …] [--long] [--errors-only]`: the built server on a PostgreSQL database of its own, under load from this machine.
  * Suites: metadata, mixed, money, logins, lottery, overload, agents; memory is measured in all of them. Ten seconds each, `--long` a minute and more.
- * Prints measured beside goal and writes reports/load.json; exit code 1 when a goal is missed.
+ * Prints measured beside goal and writes reports/load.json; exit code 1 when a goal is missed. With `--errors-only`, for a machine that
+ * does other work too, rates and times decide nothing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -56,4 +57,5 @@ console.table(
 mkdirSync('reports', { recursive: true })
 const report = { at: new Date().toISOString(), processors: cpus().length, loadAverage: loadavg()[0], long, rows }
 writeFileSync('reports/load.json', `${JSON.stringify(report, null, 2)}\n`)
-process.exit(rows.every(isMet) ? 0 : 1)
+const errorsOnly = args.includes('--errors-only')
+process.exit(rows.every(row => isMet(row) || (errorsOnly && row.goal !== 0)) ? 0 : 1)

@@ -1,9 +1,11 @@
 /**
- * `npm run mutate -- <part> [files]`: changes the code of a part bit by bit and reports which changes no test notices, in the terminal and
- * in reports/mutation/. Files may have lines: `npm run mutate -- ledger server/platform/ledger/post.ts:50-90`. Not part of `npm test`.
+ * `npm run mutate -- <part> [files] [--at-least <score>]`: changes the code of a part bit by bit and reports which changes no test notices, in the terminal and
+ * in reports/mutation/. Files may have lines: `npm run mutate -- ledger server/platform/ledger/post.ts:50-90`. Exit code 1 when fewer
+ * than `--at-least` per cent of the changes were noticed.
  */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -33,7 +35,11 @@ const PARTS = {
   },
 }
 
-const words = process.argv.slice(2)
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { 'at-least': { type: 'string' } },
+})
+const atLeast = values['at-least'] === undefined ? null : Number(values['at-least'])
 const files = words.filter(word => /\.ts(:|$)/.test(word))
 const names = words.filter(word => !files.includes(word))
 const unknown = names.filter(name => !Object.hasOwn(PARTS, name))
@@ -43,6 +49,8 @@ if (names.length === 0 || unknown.length > 0) {
   process.exit(2)
 }
 
+// the tests of both tiers notice changes, also in a run of one tier
+delete process.env.TEST_TIER
 for (const name of names) {
   const { code, tests } = PARTS[name]
   // read by vitest.mutation.config.ts
@@ -51,6 +59,7 @@ for (const name of names) {
     mutate: files.length > 0 ? files : [...code, '!**/*.test.ts'],
     plugins: ['./scripts/mutate/loop-runner.mjs'],
     testRunner: 'loop',
+    thresholds: { high: 90, low: 80, break: atLeast },
     coverageAnalysis: 'perTest',
     disableTypeChecks: false,
     // a change that takes too long counts as noticed: by default after five seconds, which a busy machine needs for what is right

@@ -29,10 +29,14 @@ process.env.DATABASE_URL = 'memory://'
 process.env.LIVERY_TENANTS = join(folder, 'tenants')
 process.env.LIVERY_SANDBOX = '1'
 process.env.NODE_ENV = 'production'
-// one outside sign-in, at a service that does not answer
-process.env.OAUTH_GOOGLE_CLIENT_ID_YUNHE = 'journeys'
-process.env.OAUTH_GOOGLE_CLIENT_SECRET_YUNHE = 'journeys'
-process.env.OAUTH_GOOGLE_ISSUER_YUNHE = 'http://127.0.0.1:9'
+// outside sign-ins: one at a service that does not answer, the others at services that journeys start
+const { PROVIDER_PORT: INVITED, NEWCOMERS_PORT: NEWCOMERS } = process.env
+for (const [brand, port] of Object.entries({ YUNHE: 9, INVITED, NEWCOMERS, NEWCOMERS_LIGHT: NEWCOMERS }))
+  Object.assign(process.env, {
+    [`OAUTH_GOOGLE_CLIENT_ID_${brand}`]: 'journeys',
+    [`OAUTH_GOOGLE_CLIENT_SECRET_${brand}`]: 'journeys',
+    [`OAUTH_GOOGLE_ISSUER_${brand}`]: `http://127.0.0.1:${port}`,
+  })
 process.chdir(root)
 console.log(`journeys: ${folder}`)
 const { start } = await import(pathToFileURL(join(builds, 'server', 'main.js')).href)

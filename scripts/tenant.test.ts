@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkTheme } from '../server/tenants/check/checks/check-theme.ts'
 import type { ThemeDocument } from '../src/schemas/document/theme.ts'
+import { DEEP } from '../tests/tiers.ts'
 import { brandColours } from './tenant/brand-colours.ts'
 import { createCli, createCliWithFolder, createCliWithStore } from './tenant/cli-fixture.ts'
 import { drawMark } from './tenant/monogram.ts'
@@ -75,12 +76,12 @@ describe('tenant new', () => {
     expect(lines).toEqual(['tenant: "RM" is no currency of ISO 4217. Give its three letters: MYR.'])
     expect(await tenant('new', 'jade', '--language', 'MS')).toBe(1)
     expect(lines).toEqual([
-      'tenant: There is no language "MS" (Malay) in locales/. Write one of EN (English), VI (Tiếng Việt), or add its texts as locales/<code>.json.',
+      'tenant: There is no language "MS" (Malay) in locales/. Write one of EN (English), VI (Vietnamese), or add its texts as locales/<code>.json.',
     ])
     expect(existsSync(join(fixture.dir, 'jade'))).toBe(false)
   })
 
-  it.each(BRANDS)('THM-02 colours derived from any id are readable on the surfaces of %s', brand => {
+  it.each(BRANDS)('THM-02 colours derived from any id are readable on the surfaces of %s', { tags: [DEEP] }, brand => {
     const theme = themeOf(brand)
     const unreadable = new Set<string>()
     const colours = new Map(NAMES.map(id => brandColours(id, theme)).map(each => [each.dark.primary, each]))

@@ -1,6 +1,7 @@
 /** The operator's command line: `npm run tenant -- <verb>`; a verb is a file in tenant/, registered here by one line. */
 import { Command, CommanderError } from 'commander'
 import pc from 'picocolors'
+import { isPicture } from '../server/demo-content.ts'
 import { readSettings, type Settings } from '../server/settings.ts'
 import { StartError } from '../server/store/start-error.ts'
 import { widgetSettings } from '../server/tenants/check/widget-settings.ts'
@@ -16,6 +17,7 @@ import { registerNew } from './tenant/new-verb.ts'
 import { OperatorError } from './tenant/operator-error.ts'
 import { registerPublish } from './tenant/publish-verb.ts'
 import { registerRollback } from './tenant/rollback-verb.ts'
+import { registerTranslate } from './tenant/translate-verb.ts'
 
 const LOCALES = 'locales'
 
@@ -23,6 +25,7 @@ const LOCALES = 'locales'
 const VERBS: readonly ((program: Command, cli: CliContext) => void)[] = [
   registerNew,
   registerCheck,
+  registerTranslate,
   registerExplain,
   registerDiff,
   registerImpact,
@@ -37,6 +40,7 @@ A day's work:
   npm run tenant -- new luckystar --name "Lucky Star" --currency THB --language TH
                                          make a brand; it opens at http://luckystar.localhost:<port>/
   npm run tenant -- check luckystar      what is wrong in its files, where, and how to fix it
+  npm run tenant -- translate texts.csv  puts back the sheet of missing texts that "check --sheet" wrote
   npm run tenant -- explain luckystar menu:top/promotions
                                          why something shows or does not, down to the line
   npm run tenant -- diff luckystar       what publishing it would change for players
@@ -78,6 +82,7 @@ export async function run(argv: string[], overrides: Partial<CliEnvironment> = {
       localesDir: overrides.localesDir ?? LOCALES,
       widgets: widgetSettings,
       icons: ICONS,
+      isPicture,
     },
     out: overrides.out ?? (line => console.log(line)),
     err: overrides.err ?? (line => console.error(line)),

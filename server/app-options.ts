@@ -4,6 +4,7 @@ import type { DemoContent } from './demo-content.ts'
 import type { Events } from './events/events.ts'
 import type { Clock, Random } from './http/context.ts'
 import type { OverloadLimits } from './http/overload.ts'
+import type { BudgetLimit } from './http/work-budget.ts'
 import type { AccountServices } from './platform/accounts/account-services.ts'
 import type { ProxyTimes } from './proxy/proxy-context.ts'
 import type { UpstreamSettings } from './proxy/upstream.ts'
@@ -59,6 +60,8 @@ export interface AppOptions {
   services?: AccountServices | undefined
   /** Size of the response cache. */
   cacheBytes?: number
+  /** Pages that one address may have rendered, where it is not the usual number. */
+  rendersPerAddress?: BudgetLimit | undefined
   /** Overload limits; production limits by default. */
   overload?: OverloadLimits | undefined
   log: (line: string) => void

@@ -11,6 +11,7 @@ import { createFramework } from './http/framework.ts'
 import { createOperatorKey, type OperatorKey } from './http/operator-key.ts'
 import { OVERLOAD_LIMITS, SLOTS_ONLY } from './http/overload.ts'
 import { createRequestPipeline, type RequestPipeline } from './http/request-pipeline.ts'
+import { readPlatformDocuments } from './metadata/metadata-documents.ts'
 import { readContracts } from './platform/agents/contracts/contract-rows.ts'
 import type { Context } from './platform/context.ts'
 import { createPlayerFinder, type PlayerFinder } from './platform/play/find-player.ts'
@@ -113,11 +114,14 @@ function createSite(
       schemeOf,
       log,
     },
+    platformDocuments: id => (options.upstream ? Promise.resolve({}) : readPlatformDocuments(options.store, id)),
     assets: dev?.assets ?? readWebAssets(join(options.dist, 'web')),
     app: dev?.app ?? (() => Promise.resolve(builtApp)),
     transform: dev?.transform,
     iconSheet: builtApp.iconSheet(),
     cacheBytes: options.cacheBytes ?? 64 * 1024 * 1024,
+    // QA loads everything, often from one address
+    rendersPerAddress: options.rendersPerAddress ?? (options.sandbox ? { most: 1e9, perSeconds: 60 } : undefined),
     gamesOrigin: context.config.gamesOrigin,
     async visitorOf(request) {
       const { session } = request

@@ -32,6 +32,13 @@ export function readBrandPolicy(
     form,
     minimumAge: async tenantId => (await constants(tenantId)).minimumAge,
     constants,
+    async games(tenantId) {
+      const state = await loader.state(tenantId)
+      if (!state) return undefined
+      const { languages, hiddenGames = [] } = state.release.body.document.tenant
+      const { gameTypes } = loader.site(state, { role: 'visitor', language: languages.default })
+      return { gameTypes: gameTypes.map(({ id }) => id), hiddenGames }
+    },
     async country(tenantId) {
       const state = await loader.state(tenantId)
       if (!state) return undefined

@@ -44,6 +44,13 @@ export interface DemoRoutes {
 /** A pattern and not an import: it matches nothing where the folder is absent. */
 const modules = import.meta.glob<{ demo: DemoContent }>('../demo/main.ts')
 
+/** Loaded without the rest of demo/, for the check of brands. */
+const pictures = import.meta.glob<{ isPicture(address: string): boolean }>('../demo/art/serving/is-picture.ts', {
+  eager: true,
+})
+/** Decides whether an address `/art/…` has a picture; undefined in a build that was made without demo/. */
+export const isPicture = Object.values(pictures)[0]?.isPicture
+
 /** @returns nothing in a build that was made without demo/. */
 export async function loadDemoContent(): Promise<DemoContent | undefined> {
   const [load] = Object.values(modules)

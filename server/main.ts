@@ -26,6 +26,7 @@ import { StartError } from './store/start-error.ts'
 import { type ControlVerbs, openControl } from './tenants/control/control.ts'
 import { controlVerbs } from './tenants/control/control-verbs.ts'
 import type { TenantDirectory } from './tenants/directory/directory.ts'
+import { leaveDecodingToCheck } from './tenants/read/decode-asset.ts'
 import { readLocales } from './tenants/read/read-locales.ts'
 
 /** Brands whose addresses are printed at the start. */
@@ -48,6 +49,7 @@ export async function start(dev?: DevelopmentTools, additions: Additions = {}): 
   const shutdown = createShutdown()
   await compileNextTick()
   try {
+    leaveDecodingToCheck()
     await run(readSettings(process.env), { dev, additions, shutdown })
   } catch (error) {
     // a start that a signal has interrupted finds its store closed: that is no error

@@ -2,10 +2,10 @@
 import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import type { FileProblem } from '../src/schemas/live-update.ts'
 import type { App } from './app.ts'
-import type { DemoContent } from './demo-content.ts'
+import { type DemoContent, isPicture } from './demo-content.ts'
 import type { Job } from './jobs/define-job.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import { agentJobs } from './platform/agents/agent-jobs.ts'
+import { brandJobs } from './platform/jobs/brand-jobs.ts'
 import { registerBrand } from './platform/register-brand.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenants/directory/directory.ts'
 import type { CheckProblem } from './tenants/problems/check-problem.ts'
@@ -59,7 +59,7 @@ export function openBrands(
   const registerOnce = async (id: string): Promise<void> => {
     if (!app || hasUpstream) return
     if (!(await registerAtPlatform(app, directory, demo, id))) return
-    await jobs?.add(agentJobs(app.context, id))
+    await jobs?.add(brandJobs(app.context, id))
     addHistory(id, isStarting ? undefined : closing.signal)
   }
   const prepare = (id: string): Promise<void> => {
@@ -83,11 +83,16 @@ export function openBrands(
       await prepare(id)
     }
   }
+  /** A brand that the platform cannot take keeps no other from being shown. */
+  const showOrLog = (id: string) => show(id).catch(error => log(`${id}: ${String(error)}`))
   const directory = createTenantDirectory({
     ...{ dir: options.dir, store: options.store, clock: options.clock, events: options.events, log },
     program: options.program,
-    ...{ localesDir: LOCALES, widgets: widgetCatalog, icons: ICONS },
-    onChange: id => void show(id).catch(error => log(`${id}: ${String(error)}`)),
+    localesDir: LOCALES,
+    widgets: widgetCatalog,
+    icons: ICONS,
+    isPicture,
+    onChange: id => void showOrLog(id),
     isAwaited: id => app?.hasListeners(id) ?? false,
     onProblems(id, errors) {
       problems.set(id, errors.map(toFileProblem))
@@ -102,7 +107,7 @@ export function openBrands(
       jobs = brandJobs
       for (const [id, found] of problems) app.notifyProblems(id, found)
       const brands = directory.list()
-      if (areFew()) for (const { id } of brands) await show(id)
+      if (areFew()) for (const { id } of brands) await showOrLog(id)
       else if (!hasUpstream) await jobs.add(await jobsOfKnown(app, brands))
       await histories
       isStarting = false
@@ -115,11 +120,11 @@ export function openBrands(
   }
 }
 
-/** The jobs of brands that the platform knew before this start: their agents are paid whether the brand has visitors or not. */
+/** The jobs of brands that the platform knew before this start: they run whether the brand has visitors or not. */
 async function jobsOfKnown({ context }: App, brands: readonly { id: string }[]): Promise<Job[]> {
   const rows = await context.store.db.selectFrom('brand').select('id').execute()
   const known = new Set(rows.map(({ id }) => id))
-  return brands.filter(({ id }) => known.has(id)).flatMap(({ id }) => agentJobs(context, id))
+  return brands.filter(({ id }) => known.has(id)).flatMap(({ id }) => brandJobs(context, id))
 }
 
 /** Makes the brand known to the reference backend, with sample accounts where there is demo content (SBX-02). @returns whether there is such a brand */

@@ -11,6 +11,7 @@ export function createBrandPolicy(rules: Partial<BrandPolicy> = {}): BrandPolicy
     form: async () => undefined,
     minimumAge: async () => ADULT_YEARS,
     constants: async () => readConstants({}),
+    games: async () => undefined,
     country: async () => undefined,
     timeZone: async () => 'UTC',
     merchant: async () => undefined,

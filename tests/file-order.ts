@@ -1,10 +1,11 @@
 /**
- * The order of the test files. A test process keeps its modules from file to file until one needs another environment: all that need
+ * Which test files run, by tier, and their order. A test process keeps its modules from file to file until one needs another environment: all that need
  * a document come last, together. Among the others the longest go first, so that no core is idle at the end.
  */
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node'
+import { mayHold, wantedTier } from './tiers.ts'
 
 /** Files that take longest, in seconds of a run on a quiet machine; what is not named here is ordered by its size. */
 const SLOW: Record<string, number> = {
@@ -40,12 +41,14 @@ export class FileOrder implements TestSequencer {
 
   sort(files: TestSpecification[]): TestSpecification[] {
     const { cache, config } = this.#vitest
-    const ranked = files.map(file => {
+    const tier = wantedTier()
+    const ranked = files.flatMap(file => {
       const source = readFileSync(file.moduleId, 'utf8')
+      if (!mayHold(source, tier)) return []
       const path = relative(config.root, file.moduleId)
       const known = cache.getFileTestResults(`${file.project.name}:${path}`)
       const weight = known?.duration ?? (SLOW[path] ? SLOW[path] * 1e6 : source.length)
-      return { file, inDocument: source.includes('@vitest-environment'), weight }
+      return [{ file, inDocument: source.includes('@vitest-environment'), weight }]
     })
     const order = ranked.sort((a, b) => Number(a.inDocument) - Number(b.inDocument) || b.weight - a.weight)
     return order.map(({ file }) => file)

@@ -1,5 +1,6 @@
 /** Vitest runs this before every test file. Files of one process share its modules, and its document where they have one. */
-import { vi } from 'vitest'
+import { format } from 'node:util'
+import { afterEach, expect, vi } from 'vitest'
 
 const { happyDOM } = globalThis as { happyDOM?: { setURL(url: string): void } }
 if (happyDOM) {
@@ -9,6 +10,15 @@ if (happyDOM) {
   sessionStorage.clear()
   localStorage.clear()
   document.body.replaceChildren()
+  // where React renders by itself, a test asserts before the rendering
+  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+  const warnings: string[] = []
+  const { error } = console
+  console.error = (...parts: unknown[]) => {
+    if (/act\(/.test(String(parts[0]))) warnings.push(format(...parts).split('\n')[0]!)
+    else error(...parts)
+  }
+  afterEach(() => expect(warnings.splice(0), 'rendered outside of act()').toEqual([]))
 } else {
   // a production hash takes 10 to 50 ms of processor; a test that needs it names its cost
   const { setHashCost } = await import('../server/platform/accounts/password.ts')

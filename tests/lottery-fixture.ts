@@ -9,7 +9,7 @@ import { createConfig } from '../server/platform/context.ts'
 import { findWallet, openWallet } from '../server/platform/ledger/accounts.ts'
 import { checkLedger } from '../server/platform/ledger/check-ledger.ts'
 import { lotteryJobs, openAllDraws } from '../server/platform/lottery/lottery-jobs.ts'
-import { findLotteryGame, returnsOfPlay } from '../server/platform/lottery/read-games.ts'
+import { readLottery, returnsOfPlay } from '../server/platform/lottery/read-games.ts'
 import type { Store } from '../server/store/open-store.ts'
 import { login } from '../src/schemas/endpoints/login.ts'
 import { lotteryBet } from '../src/schemas/endpoints/lottery-bet.ts'
@@ -21,7 +21,13 @@ import { drawNumbers, seedFromHex } from '../src/schemas/lottery/draw-result.ts'
 import type { LotteryFamily, LotteryFile } from '../src/schemas/lottery/lottery-file.ts'
 import { lineOdds } from '../src/schemas/lottery/odds.ts'
 import type { LotteryBetItem, SlipLine, UpcomingDraw } from '../src/schemas/lottery/wire.ts'
-import { createTestPlatform, type Reply, type TestBrowser, type TestPlatform } from './test-platform.ts'
+import {
+  createTestPlatform,
+  type Reply,
+  type TestBrowser,
+  type TestOptions,
+  type TestPlatform,
+} from './test-platform.ts'
 
 export const lotteryFile = (): LotteryFile =>
   JSON.parse(readFileSync(new URL('../tenants/base/platform/lottery.json', import.meta.url), 'utf8'))
@@ -65,10 +71,13 @@ export interface LotteryFixture {
   bettor(name: string, more?: Parameters<TestPlatform['member']>[3]): Promise<Bettor>
 }
 
-export async function createLotteryFixture(store: Store): Promise<LotteryFixture> {
+export async function createLotteryFixture(store: Store, options: TestOptions = {}): Promise<LotteryFixture> {
   const wide = { times: 10_000, seconds: 1 }
   const { limits } = createConfig()
-  const platform = await createTestPlatform(store, { limits: { ...limits, money: wide }, log: () => {} })
+  const platform = await createTestPlatform(store, {
+    ...{ limits: { ...limits, money: wide }, log: () => {} },
+    ...options,
+  })
   const { clock, context } = platform
   await seedCatalogue(
     store,
@@ -87,7 +96,7 @@ export async function createLotteryFixture(store: Store): Promise<LotteryFixture
   const fixture: LotteryFixture = {
     ...{ platform, jobs, rule },
     async line(digits, change = {}) {
-      const { game } = await findLotteryGame(store.db, 'north', FIVE_STAR)
+      const game = (await readLottery(store.db, 'north')).games.get(FIVE_STAR)!
       const play = game.plays.find(({ kind, positions }) => kind === 'position' && (positions?.length ?? 5) === 5)!
       const picks = [[], [], [], [], digits]
       const made = { playType: play.playType, picks, unit: 100, multiple: 1, rebate: 0, ...change }

@@ -7,13 +7,13 @@ import { hashOf } from '../server/platform/play/launch.ts'
 import { registerPlay } from '../server/platform/play/register-play.ts'
 import type { Store } from '../server/store/open-store.ts'
 import type { OpenReply, PlayState } from '../src/schemas/games/play.ts'
-import { createTestPlatform } from './test-platform.ts'
+import { createTestPlatform, type TestOptions } from './test-platform.ts'
 
 const WIDE = { times: 100_000, seconds: 1 }
 const TENANT = 'north'
 
-export async function createPlayFixture(store: Store) {
-  const platform = await createTestPlatform(store, {})
+export async function createPlayFixture(store: Store, options: TestOptions = {}) {
+  const platform = await createTestPlatform(store, options)
   const { context, clock } = platform
   Object.assign(context.config.limits, { spin: WIDE, spinBrand: WIDE })
   const app = Fastify()

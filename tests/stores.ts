@@ -16,6 +16,7 @@ import { PGliteDialect } from '../server/store/pglite-dialect.ts'
 import { onFileEnd } from './file-cleanup.ts'
 import { RUN_PREFIX } from './global-setup.ts'
 import { findPostgres, type TestServer } from './temporary-postgres.ts'
+import { DEEP } from './tiers.ts'
 
 /** Without the server's queue, hundreds of transactions that a test begins at once wait for a connection as long as a busy machine takes. */
 export const TEST_LIMITS = { ...TRANSACTION_LIMITS, connectMs: 120_000 }
@@ -24,14 +25,21 @@ export const TEST_LIMITS = { ...TRANSACTION_LIMITS, connectMs: 120_000 }
 type ItOnce = (title: string, test: () => Promise<void>) => void
 
 /**
- * Declares the suite twice. `open` gives an empty, migrated store. One that a test or a `beforeEach` opens is closed when that test ends,
+ * Declares the suite twice; on PGlite it belongs to the deep tier, unless `onBothAlways` says otherwise. `open` gives an empty, migrated store. One that a test or a `beforeEach` opens is closed when that test ends,
  * any other at the end of the suite. A closed one is available to the next `open` (quick: the tables are emptied).
  */
-export function forEachStore(title: string, suite: (open: () => Promise<Store>, itOnce: ItOnce) => void): void {
+export function forEachStore(
+  title: string,
+  suite: (open: () => Promise<Store>, itOnce: ItOnce) => void,
+  { onBothAlways = false } = {},
+): void {
   const nowhere: ItOnce = () => {}
   // set for mutation tests, where each suite runs hundreds of times
   const postgresOnly = process.env.TEST_ON === 'postgres' && !noPostgres
-  if (!postgresOnly) describe(`${title}, on PGlite`, () => suite(openEach(openTestPGlite), noPostgres ? it : nowhere))
+  // without a PostgreSQL nothing else would run the suite in the main tier
+  const tags = onBothAlways || noPostgres ? [] : [DEEP]
+  if (!postgresOnly)
+    describe(`${title}, on PGlite`, { tags }, () => suite(openEach(openTestPGlite), noPostgres ? it : nowhere))
   describe(`${title}, on PostgreSQL`, () => {
     if (noPostgres) missing(noPostgres)
     else suite(openEach(openTestPostgres), it)

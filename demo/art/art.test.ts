@@ -24,6 +24,7 @@ import { gamePicture } from './pictures/game-picture.ts'
 import { readThemes } from './pictures/read-title.ts'
 import { slotArt } from './pictures/slot-art.ts'
 import { drawScene, sceneNames } from './scenes/scene-table.ts'
+import { isPicture } from './serving/is-picture.ts'
 import { createPictures } from './serving/pictures.ts'
 
 const game = (title: string, code = title, gameType = 'RNG') => gamePicture({ code, title, gameType, vendor: 'PG' })
@@ -207,6 +208,7 @@ describe('picture addresses', () => {
     '/art/promotion/welcome.svg',
   ])('%s is a picture', async path => {
     const picture = await pictures.answer(path)
+    expect(isPicture(path)).toBe(true)
     expect(picture?.type).toBe('image/svg+xml')
     checkPicture(picture!.body.toString())
   })
@@ -227,8 +229,11 @@ describe('picture addresses', () => {
     `/art/avatar/${'a'.repeat(81)}.svg`,
     '/art/avatar/x.png',
     '/other/avatar/x.svg',
+    '/art/good/unknown.svg',
   ])('SEC-02 %s is none of ours', async path => {
     expect(await pictures.answer(path)).toBeUndefined()
+    // the catalogue alone knows the games
+    expect(isPicture(path)).toBe(path === '/art/game/PG/unknown.svg')
   })
 
   it('SBX-03 a slot gets its pictures in one answer: twelve different symbols, a background for each shape of window, a logo', async () => {

@@ -69,7 +69,7 @@ export async function addLotteryBet(
   const unit = Number(game.units.find(one => one <= most) ?? game.units.at(-1))
   const move = { tenantId, memberId, key: `seed-${gameCode}-${drawNo}`, now: at }
   const lines = [{ playType: play.playType, picks, unit, multiple: 2, rebate: 0, odds }]
-  const slip = { gameCode, lines, draws: [{ drawNo, multiple: 1 }], stopOnWin: false }
+  const slip = { game, lines, draws: [{ drawNo, multiple: 1 }], stopOnWin: false }
   await placeSlip(tx, move, slip, { now: () => at })
   const log = () => {}
   await drawDue(tx, drawsAt, log)

@@ -25,7 +25,12 @@ class LoopRunner {
     const ready = this.#reply()
     // the loop runs in the thread of the first file, and runs the others there too
     this.#loop = this.#vitest.runTestSpecifications(files.slice(0, 1), true)
-    await ready
+    const ended = this.#loop.then(() => {
+      throw new Error(
+        'The tests ended before the first change: MUTATE_TESTS names none that runs, or a file that fails.',
+      )
+    })
+    await Promise.race([ready, ended])
     this.files = files.map(file => file.moduleId)
   }
 

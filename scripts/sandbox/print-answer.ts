@@ -46,6 +46,11 @@ const LINES: Record<string, (answer: Answer) => string[]> = {
           : []),
       ],
     ),
+  exclusions: ({ extended }) =>
+    rows(extended).map(
+      ({ member, follows, kind, at, until }) =>
+        `  ${moment(at)}  ${member}  ${kind} of ${follows}, ${until ? `until ${moment(until)}` : 'for good'}`,
+    ),
   points: ({ redemptions }) =>
     rows(redemptions).flatMap(({ id, at, member, good, quantity, points, amount, address, mobile }) => [
       `  ${id}  ${moment(at)}  ${member}  ${good} × ${quantity}  ${points} points, ${amount}`,

@@ -73,7 +73,8 @@ const VERBS: readonly VerbHelp[] = [
   },
   {
     usage: 'deposits <action> [brand] [deposit]',
-    about: 'decide on deposits: list, show, match, approve, reject; auto: let them approve themselves',
+    about:
+      'decide on deposits: list, show, match, approve, reject; count: one between members was looked at; auto: let them approve themselves',
     options: [
       ['--reason <text>', 'of reject: what the member reads'],
       ['--after <seconds>', 'of auto: seconds, or off'],
@@ -113,6 +114,12 @@ const VERBS: readonly VerbHelp[] = [
       'points reject aurum 8 --reason "It cannot be sent to this address."',
       'points give aurum player 500',
     ],
+  },
+  {
+    usage: 'exclusions <action> [brand] [member]',
+    about: 'exclusions that were extended to an account with the same details or browser: list, release another person',
+    options: [['--reason <text>', 'how the persons were told apart; needed for release']],
+    examples: ['exclusions list aurum', 'exclusions release aurum player --reason "Identity document checked."'],
   },
   {
     usage: 'feedback <action> [brand] [id]',

@@ -19,7 +19,16 @@ const isRecord = (value: unknown): value is JsonSchema =>
 /** @param name of the property the schema belongs to. */
 export function toEditor(schema: unknown, inside: Inside = 'document', name = ''): JsonSchema {
   if (!isRecord(schema)) return {}
-  const { $id: _, 'x-text': isText, 'x-names': named, 'x-meanings': meanings, 'x-when-wrong': __, ...rest } = schema
+  const {
+    $id: _,
+    'x-text': isText,
+    'x-page': ____,
+    'x-names': named,
+    'x-meanings': meanings,
+    'x-when-wrong': __,
+    'x-parts': ___,
+    ...rest
+  } = schema
   const made: JsonSchema = { ...rest }
   if (typeof made.description === 'string') made.description = plainly(made.description)
   if (typeof made.$ref === 'string') made.$ref = referenceOf(made.$ref)

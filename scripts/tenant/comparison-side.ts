@@ -1,7 +1,7 @@
 /** One side of a comparison as the operator names it: `ruby` (its files), `ruby@current`, `ruby@3f2a` (a release). */
 import { existsSync } from 'node:fs'
 import {
-  metadataAfter,
+  documentsAfter,
   type PublishedBrand,
   type PublishedQuery,
   publishedState,
@@ -49,7 +49,7 @@ export async function readPending(id: string, cli: CliContext): Promise<[before:
     )
   const after = readFiles(id, cli)
   const { documents } = readPlatform(readTenant(cli.sources.dir, id).layers)
-  return [before, { ...after, metadata: metadataAfter(answer, documents) }]
+  return [before, { ...after, metadata: documentsAfter(answer, documents) }]
 }
 
 /** @returns nothing where no store was ever opened: a question must not make one. */
@@ -62,7 +62,7 @@ export async function readPublishedBrands(
   return callServer(settings, sources, 'published', { queries })
 }
 
-const hasStore = ({ settings }: CliContext): boolean =>
+export const hasStore = ({ settings }: CliContext): boolean =>
   /^postgres/.test(settings.database) || existsSync(settings.database) || findServer(settings.dataFolder) !== undefined
 
 function readFiles(id: string, cli: CliContext): BrandState {

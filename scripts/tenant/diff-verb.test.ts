@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, it } from 'vitest'
 import { createCli, createCliWithFolder, createCliWithServer, createCliWithStore } from './cli-fixture.ts'
 
@@ -40,6 +41,27 @@ it('TEN-04 two brands are compared as every role sees them', async () => {
   expect(answer.changes).toContainEqual(
     expect.objectContaining({ what: 'removed', subject: 'menu:top/home', message: 'menu top: "Home" (home) is gone' }),
   )
+})
+
+it('texts that differ only by the name of the brand are counted in one line, and --all prints them', async () => {
+  const { lines, tenant } = createCli(
+    jade({
+      'tenants/ruby/texts/EN.json': { 'nav.home': 'Ruby, home of Ruby', 'nav.promotions': 'Ruby offers' },
+      'tenants/jade/texts/EN.json': { 'nav.home': 'Jade, home of Jade', 'nav.promotions': 'Jade gifts' },
+    }),
+  )
+  const home = 'text nav.home: "Ruby, home of Ruby" → "Jade, home of Jade"'
+  expect(await tenant('diff', 'ruby', 'jade')).toBe(0)
+  expect(lines).toContain('text nav.promotions: "Ruby offers" → "Jade gifts"')
+  expect(lines).not.toContain(home)
+  const [, folded] = /^… and (\d+) changes are only the name of the brand$/.exec(
+    lines.find(line => line.startsWith('…'))!,
+  )!
+  expect(lines.at(-1)).toContain(' changes. Every line: --all.')
+  const shown = lines.length
+  expect(await tenant('diff', 'ruby', 'jade', '--all')).toBe(0)
+  expect(lines).toContain(home)
+  expect(lines).toHaveLength(shown - 1 + Number(folded))
 })
 
 it('TEN-04 the same brand has no difference, and what cannot be compared is said with a fix', async () => {
@@ -113,6 +135,25 @@ it('TEN-04 a release alone is compared with the files, and one that there is not
   expect(lines[0]).toContain('"ruby" has no release "zzzz".')
   expect(await tenant('diff', 'ruby@')).toBe(1)
   expect(lines[0]).toContain('"ruby@" names no side.')
+})
+
+it('amounts of the platform are compared with what is published, and with those of a release', async () => {
+  const cap = (most: string) => ({ 'tenants/ruby/platform/cashier.json': { protection: { depositPerDay: most } } })
+  const { fixture, lines, tenant } = await createCliWithStore(cap('900'))
+  const line = (from: string, to: string) =>
+    `cashier: protection.depositPerDay (upper bound of the deposits of one day, also for members with a higher limit of their own) goes from ${from} USD to ${to} USD`
+  expect(await tenant('publish', 'ruby')).toBe(0)
+  const [, hash] = /release ([0-9a-f]+)/.exec(lines.join('\n'))!
+  fixture.write(cap('1100'))
+  expect(await tenant('diff', 'ruby')).toBe(0)
+  expect(lines[2]).toBe(line('900', '1,100'))
+  expect(lines.at(-1)).toBe('1 change. Why one of them: npm run tenant -- explain ruby platform:cashier')
+  expect(await tenant('publish', 'ruby')).toBe(0)
+  fixture.write(cap('1300'))
+  expect(await tenant('diff', 'ruby')).toBe(0)
+  expect(lines[2]).toBe(line('1,100', '1,300'))
+  expect(await tenant('diff', `ruby@${hash}`)).toBe(0)
+  expect(lines[2]).toBe(line('900', '1,300'))
 })
 
 it('TEN-04 OPS-03 with no server running, the embedded database is opened and compared with', async () => {

@@ -6,6 +6,7 @@ import {
   type SeenChange,
   sharedLanguages,
 } from '../../server/tenants/compare/compare-states.ts'
+import { foldBrandName } from '../../server/tenants/compare/fold-brand-name.ts'
 import { printGroups, printLines } from '../../server/tenants/compare/print-changes.ts'
 import { nearest } from '../../server/tenants/problems/nearest.ts'
 import { changeMessage } from '../../src/engine/index.ts'
@@ -49,7 +50,7 @@ export function registerDiff(program: Command, cli: CliContext): void {
     ],
     'A side is <id> (its files), <id>@current (what is published) or <id>@<hash> (an earlier release).\n' +
       'Sites are compared as they are built: with what is inherited, and for each role and language.\n' +
-      'Releases hold no platform metadata: they are shown with what the platform says now.\n' +
+      'Documents of the platform are compared too, amounts first; an earlier release is shown with those that were published with it.\n' +
       'JSON: { before, after, roles, languages, changes }; a change is { what, kind, subject, name, settings, roles, languages, message }.',
   )
 }
@@ -111,15 +112,18 @@ function printDiff(
   const people = audience.roles.length === ROLES.length ? 'every role' : audience.roles.join(', ')
   const head = `${title(before)} → ${title(after)}, as ${people}, in ${audience.languages.join(', ')}`
   if (changes.length === 0) return [head, '', colours.green('Players see no difference.')]
-  const lines = printLines(printGroups(changes, audience), all ? undefined : MAX_LINES).map(line =>
-    colourOf(line, colours),
+  const { own, folded } = all ? { own: [...changes], folded: [] } : foldBrandName(changes, before, after)
+  const lines = printLines(printGroups(own, audience), all ? undefined : MAX_LINES).map(line => colourOf(line, colours))
+  const first = changes.find(change =>
+    /^(menu|widget|field|toggle|route|screen|dialog|banner|platform):/.test(change.subject),
   )
-  const first = changes.find(change => /^(menu|widget|field|toggle|route|screen|dialog|banner):/.test(change.subject))
-  const cut = !all && lines.some(line => line.includes('… and '))
+  const cut = !all && (folded.length > 0 || lines.some(line => line.includes('… and ')))
+  const named = folded.length === 1 ? '1 change is' : `${folded.length} changes are`
   return [
     head,
     '',
     ...lines,
+    ...(folded.length > 0 ? [colours.dim(`… and ${named} only the name of the brand`)] : []),
     '',
     `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}.${cut ? ' Every line: --all.' : ''}${
       first ? ` Why one of them: npm run tenant -- explain ${after.id} ${first.subject}${asOf(first)}` : ''

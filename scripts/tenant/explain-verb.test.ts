@@ -30,6 +30,69 @@ describe('tenant explain', () => {
     ])
   })
 
+  it('a part of a platform document is explained with each value and its line, by its name too', async () => {
+    const { lines, tenant } = createCli({
+      ...files,
+      'tenants/ruby/platform/cashier.json': {
+        deposit: {
+          methods: [{ id: 'wire', kind: 'bank', title: { EN: 'By wire', VI: 'Chuyển' }, min: '40', max: '12000' }],
+        },
+      },
+    })
+    for (const words of ['platform:cashier/deposit/methods/wire', 'by wire', 'CHUYỂN']) {
+      expect(await tenant('explain', 'ruby', words)).toBe(0)
+      expect(lines[0]).toBe('platform:cashier/deposit/methods/wire  By wire')
+      expect(lines[1]).toBe('The platform goes by these values.')
+      expect(lines.map(line => line.replaceAll(/ {2,}/g, '  '))).toContain(
+        '  ✓ max (the largest deposit) is 12,000 USD.  tenants/ruby/platform/cashier.json:12:16',
+      )
+    }
+    expect(await tenant('explain', 'ruby', 'platform:cashier/deposit/methods/wires')).toBe(1)
+    expect(lines.join('\n')).toContain('  platform:cashier/deposit/methods/wire')
+  })
+
+  it('the buttons of the header are explained by the words on the screen, in any language', async () => {
+    const { lines, tenant } = createCli({
+      ...files,
+      'tenants/base/shell.json': { header: [{ id: 'bar', widget: 'header-bar', settings: {} }], footer: [] },
+      'tenants/ruby/texts/EN.json': { 'header.deposit': 'Add money' },
+      'tenants/ruby/texts/VI.json': { 'header.deposit': 'Thêm tiền' },
+    })
+    for (const words of ['widget:shell.header/bar/deposit', 'add money', '  thêm TIỀN ']) {
+      expect(await tenant('explain', 'ruby', words, '--as', 'member')).toBe(0)
+      expect(lines[0]).toBe('widget:shell.header/bar/deposit  Add money')
+      expect(lines.join('\n')).toContain('✗ There is no feature "deposit"; it counts as off.')
+    }
+    expect(await tenant('explain', 'ruby', 'widget:shell.header/bar/login', '--as', 'member')).toBe(0)
+    expect(lines.join('\n')).toContain('✗ It is for visitors; this is a member.')
+    expect(await tenant('explain', 'ruby', 'Nổ hũ')).toBe(1)
+    expect(lines[1]).toBe('"Nổ hũ" can mean several subjects.')
+    expect(lines.join('\n')).toMatch(/ {2}game:RNG +Slots/)
+  })
+
+  it('the last change of a feature in the chain is named, with who, when, why and the command', async () => {
+    const { fixture, lines, tenant } = await createCliWithStore()
+    expect(await tenant('publish', 'ruby')).toBe(0)
+    fixture.write({ 'tenants/ruby/platform/whitelabel.json': TREE })
+    expect(await tenant('publish', 'ruby', '--why', 'no reels in May')).toBe(0)
+    expect(await tenant('explain', 'ruby', 'menu:top/promotions')).toBe(0)
+    expect(lines.slice(-2)).toEqual([
+      'Switched last:',
+      expect.stringMatching(
+        /^slots: on -> off \(SLOTS\), by \S+ on \d{4}-\d\d-\d\d \d\d:\d\d UTC, with npm run tenant -- publish ruby \("no reels in May"\)$/,
+      ),
+    ])
+    expect(await tenant('rollback', 'ruby')).toBe(0)
+    expect(await tenant('explain', 'ruby', 'toggle:slots', '--json')).toBe(0)
+    expect(JSON.parse(lines.slice(0, lines.indexOf('}') + 1).join('\n')).switched).toMatchObject([
+      {
+        subject: 'slots',
+        summary: 'slots: off -> on (SLOTS)',
+        by: expect.stringMatching(/^npm run tenant -- rollback ruby [0-9a-f]+$/),
+      },
+    ])
+  })
+
   it('TEN-03 other eyes and languages', async () => {
     const { fixture, lines, tenant } = createCli(files)
     fixture.write({

@@ -1,18 +1,20 @@
 import type { Command } from 'commander'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { askServer, findServer } from '../../server/tenants/control/control.ts'
-import { type ExplainSource, readExplainSource } from '../../server/tenants/explain/explain-source.ts'
+import type { HistoryAnswer } from '../../server/tenants/control/control-verbs.ts'
+import { type ExplainSource, readExplainSource, type Shown } from '../../server/tenants/explain/explain-source.ts'
 import { createTenantExplainer } from '../../server/tenants/explain/explain-tenant.ts'
 import { nearest } from '../../server/tenants/problems/nearest.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
+import type { AuditAction } from '../../server/tenants/release/audit.ts'
 import { fingerprint } from '../../server/tenants/release/load-platform.ts'
 import type { Contract } from '../../src/engine/index.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
 import type { TenantFile } from '../../src/schemas/document/tenant.ts'
-import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import { callServer } from './call-server.ts'
 import { addExamples, type CliContext, operator, printJson, requireTenant } from './cli-context.ts'
-import { readPublishedBrands } from './comparison-side.ts'
+import { hasStore, readPublishedBrands } from './comparison-side.ts'
+import { findSwitches, printSwitches } from './describe-switches.ts'
 import { OperatorError } from './operator-error.ts'
 import { printExplanation, printHidden } from './print-explanation.ts'
 
@@ -29,8 +31,8 @@ const CONTRACTS: readonly Contract[] = ['dividend', 'dailySalary', 'hourlySalary
 const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
 
 /**
- * `explain <id> [subject]`: why something shows or does not (TEN-03). JSON: an explanation with `reasons`, `fixes` and
- * `candidates`; without a subject, a list of everything that this visitor does not see.
+ * `explain <id> [subject]`: why something shows or does not (TEN-03). JSON: an explanation with `reasons`, `fixes`,
+ * `candidates` and `switched`: who switched the features and rules that it names; without a subject, a list of everything that this visitor does not see.
  */
 export function registerExplain(program: Command, cli: CliContext): void {
   const verb = program
@@ -52,11 +54,13 @@ export function registerExplain(program: Command, cli: CliContext): void {
       'explain luckystar field:register/email',
       'explain luckystar /rng                  a path of the site',
       'explain luckystar dividend              a word, when only one subject has it',
+      'explain luckystar "Nạp tiền" --as member   a text as players read it, in any language of the brand',
       'explain luckystar --as member           everything that a member does not see',
       'explain luckystar menu:drop/rebate --as lucky88 --why "ticket 4711"',
     ],
     'Subjects: menu:<menu>/<entry>, field:<form>/<field>, banner:<group>/<id>, route:<path>, screen:<id>, dialog:<id>,\n' +
-      'widget:<screen>/<id>, widget:shell.<region>/<id>, widget:dialog.<id>/<id>, toggle:<feature>, game:<TYPE>, resource:<TYPE>.\n' +
+      'widget:<screen>/<id>, widget:shell.<region>/<id>, widget:dialog.<id>/<id>, toggle:<feature>, game:<TYPE>, resource:<TYPE>;\n' +
+      'platform:<document>/<list>/<id>, such as platform:cashier/deposit/methods/bank.\n' +
       'The metadata is that of the running server, if there is one, otherwise that of the files.\n' +
       'Exit code 1 when no subject, or several, have the name.',
   )
@@ -97,10 +101,19 @@ async function explainSubject(
     return noteUnpublished()
   }
   const report = explainer.explain(subject)
-  if (options.json) printJson(cli, report)
-  else for (const line of printExplanation(report, colours)) out(line)
+  const switched = report.known && hasStore(cli) ? findSwitches(id, report, await readSwitches(id, cli)) : []
+  if (options.json) printJson(cli, { ...report, switched })
+  else {
+    for (const line of printExplanation(report, colours)) out(line)
+    if (switched.length > 0) for (const line of ['', 'Switched last:', ...printSwitches(switched)]) out(line)
+  }
   await noteUnpublished()
   if (!report.known) cli.fail()
+}
+
+async function readSwitches(id: string, { settings, sources }: CliContext): Promise<HistoryAnswer['entries']> {
+  const what: readonly AuditAction[] = ['toggle', 'rule', 'publish', 'rollback', 'sandbox']
+  return (await callServer(settings, sources, 'history', { id, what, limit: 1000 })).entries
 }
 
 /** Says so when what is explained are files that players do not see. Nothing where nothing was ever published. */
@@ -161,8 +174,8 @@ function oneOf<Name extends string>(word: string, names: readonly Name[], what: 
 }
 
 /** What the platform of a running server says now: switches may have been turned there since its files were read. */
-async function liveMetadata(id: string, { settings }: CliContext): Promise<Metadata | undefined> {
+async function liveMetadata(id: string, { settings }: CliContext): Promise<Shown['metadata']> {
   const server = findServer(settings.dataFolder)
   const answer = server && (await askServer(server, 'metadata', { id }))
-  return (answer as { metadata?: Metadata } | undefined)?.metadata
+  return (answer as Shown | undefined)?.metadata
 }

@@ -1,7 +1,8 @@
+/** @module-tag deep */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type CliFixture, createCli } from './cli-fixture.ts'
+import { type CliFixture, createCli, createCliWithServer } from './cli-fixture.ts'
 
 const JADE = {
   'tenants/jade/tenant.json': {
@@ -48,7 +49,27 @@ it('OPS-03 a change of base says which brands, screens, roles and languages it t
   ])
 })
 
-it('OPS-03 a brand that would not pass check is reported before anything is published, with file, line and column', async () => {
+it('a change of an amount of the platform is reported for every brand that inherits that document', async () => {
+  const bonus = (amount: string) => ({ 'tenants/base/platform/referral.json': { firstDeposit: { min: '30', amount } } })
+  const cli = createCli({ ...JADE, ...bonus('12') })
+  commit(cli)
+  cli.fixture.write(bonus('2600'))
+  expect(await cli.tenant('impact')).toBe(0)
+  expect(cli.lines).toEqual([
+    'The files as they are, against HEAD:',
+    '',
+    'base  passes check, 1 change; for every role, in every language',
+    'jade  passes check, 1 change; for every role, in every language',
+    'ruby  passes check, 1 change; for every role, in every language',
+    '',
+    'base, jade, ruby',
+    '  referral: firstDeposit.amount (what the member who invited gets, more than zero) goes from 12 USD to 2,600 USD',
+    '',
+    '3 brands: 3 would change. One brand in full: npm run tenant -- diff base --all',
+  ])
+})
+
+it('OPS-03 a brand that fails the check is reported with file, line and column before anything is published', async () => {
   const cli = createCli(JADE)
   const { fixture, lines, tenant } = cli
   commit(cli)
@@ -129,6 +150,27 @@ it('OPS-03 a file, or a layer, is looked at alone', async () => {
   expect(lines[0]).toContain('"/etc/passwd" is no file of')
   expect(await tenant('impact', join(fixture.dir, 'base/menu.json'))).toBe(1)
   expect(lines[0]).toMatch(/^tenant: There is no ".*menu\.json", and there was none\. Did you mean ".*menus\.json"\?$/)
+})
+
+it('beside a running server a file alone is compared with what is published, without git', async () => {
+  const { fixture, lines, tenant } = await createCliWithServer(JADE)
+  // the running server refuses this, so that players see the release before
+  fixture.write({ 'tenants/ruby/theme.json': '{', 'tenants/ruby/menus.json': { top: [{ id: 'home', remove: true }] } })
+  expect(await tenant('impact', 'ruby/menus.json')).toBe(0)
+  expect(lines.slice(1)).toEqual([
+    '',
+    'base  stays as it is',
+    'jade  stays as it is',
+    'ruby  passes check, 1 change on every screen; for every role, in every language',
+    '',
+    'ruby',
+    '  menu top: "Home" (home) is gone',
+    '',
+    '3 brands: 1 would change, 2 stay as they are. One brand in full: npm run tenant -- diff ruby --all',
+  ])
+  expect(lines[0]).toMatch(/ruby\/menus\.json, against what is published:$/)
+  expect(await tenant('impact')).toBe(1)
+  expect(lines[4]).toContain('ruby  does not pass check: 1 error')
 })
 
 it('OPS-03 where nothing is published and there is no git, it says what to do', async () => {

@@ -2,12 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { TenantSources } from '../../server/tenants/check/check-context.ts'
-import { metadataAfter, publishedState } from '../../server/tenants/compare/compare-releases.ts'
+import { documentsAfter, type PublishedBrand, publishedState } from '../../server/tenants/compare/compare-releases.ts'
 import { readOldState, readWorkingState } from '../../server/tenants/compare/compare-states.ts'
 import { type BrandImpact, readImpact } from '../../server/tenants/impact/impact.ts'
 import {
   checkOutSources,
   correspondingPath,
+  createSources,
   fingerprintOf,
   overlayFiles,
   RevisionError,
@@ -17,10 +18,12 @@ import { suggest } from '../../server/tenants/problems/nearest.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { changeMessage } from '../../src/engine/index.ts'
+import { callServer } from './call-server.ts'
 import { addExamples, type CliContext, printJson, publishesSavedFiles, requireTenant } from './cli-context.ts'
 import { readPublishedBrands } from './comparison-side.ts'
 import { OperatorError } from './operator-error.ts'
 import { MAX_LINES, printImpacts } from './print-impact.ts'
+import { writeBack } from './write-back.ts'
 
 interface ImpactOptions {
   layer?: string
@@ -46,11 +49,11 @@ export function registerImpact(program: Command, cli: CliContext): void {
     verb,
     [
       'impact                              all that is not published yet',
-      "impact tenants/base/menus.json      this file alone, against git's HEAD",
+      'impact tenants/base/menus.json      this file alone, everything else as it is published',
       'impact --layer base                 the whole base, and nothing else that changed',
       'impact --against main --json        for a merge request',
     ],
-    'Named files are looked at alone: everything else is taken as it was.\n' +
+    'Named files are looked at alone: everything else is taken as it is published, or as it was at the revision.\n' +
       'JSON: { against, brands }; a brand is { id, what, problems, changes, roles, languages, shownOn }.\n' +
       'Exit code 1 when a brand would not pass check.',
   )
@@ -62,7 +65,7 @@ async function tellImpact(files: string[], options: ImpactOptions, cli: CliConte
   const named = files.map(file => (isAbsolute(file) ? file : relative('', resolve(cli.from, file))))
   const alone = [...named, ...(options.layer === undefined ? [] : [join(sources.dir, options.layer)])]
   checkPaths(alone, sources)
-  const published = alone.length > 0 || options.against !== undefined ? undefined : await readPublishedImpacts(cli)
+  const published = options.against === undefined ? await readPublishedImpacts(alone, cli) : undefined
   const ref = options.against ?? 'HEAD'
   const impacts = published ?? readGitImpacts(ref, alone, cli)
   cli.progress('')
@@ -102,21 +105,59 @@ function checkPaths(paths: readonly string[], sources: TenantSources, old?: Tena
   }
 }
 
-/** @returns undefined when nothing was ever published here. */
-async function readPublishedImpacts(cli: CliContext): Promise<BrandImpact[] | undefined> {
-  const { sources } = cli
-  const ids = listTenants(sources.dir)
+/** @returns undefined when nothing was ever published here, or when the files of a release that are needed were not stored. */
+async function readPublishedImpacts(alone: readonly string[], cli: CliContext): Promise<BrandImpact[] | undefined> {
+  const ids = listTenants(cli.sources.dir)
   const answers = await readPublishedBrands(
     ids.map(id => ({ id })),
     cli,
   )
   if (!answers.some(answer => answer.hash !== undefined)) return undefined
-  return mapSlowly(ids, cli, (id, index) => {
-    const { state, problems } = readWorkingState(sources, id)
-    const { documents } = readPlatform(readTenant(sources.dir, id).layers)
-    const after = state && { ...state, metadata: metadataAfter(answers[index]!, documents) }
-    return readImpact(id, publishedState(id, answers[index]!), after, problems, sources.widgets)
-  })
+  const opened = alone.length > 0 ? await openPublished(ids, answers, alone, cli) : []
+  if (!opened) return undefined
+  try {
+    const sources = opened.at(-1)?.sources ?? cli.sources
+    return mapSlowly(ids, cli, (id, index) => {
+      const { state, problems } = readWorkingState(sources, id)
+      const { documents } = readPlatform(readTenant(sources.dir, id).layers)
+      const after = state && { ...state, metadata: documentsAfter(answers[index]!, documents) }
+      return readImpact(id, publishedState(id, answers[index]!), after, problems, sources.widgets)
+    })
+  } finally {
+    for (const { close } of opened) close()
+  }
+}
+
+/**
+ * Lays the named files over those of the published release; locales are in no release.
+ * @returns the published files and those with the change; undefined when a brand was never published, or its files not stored
+ */
+async function openPublished(
+  ids: readonly string[],
+  answers: readonly PublishedBrand[],
+  alone: readonly string[],
+  { settings, sources, progress }: CliContext,
+): Promise<TemporarySources[] | undefined> {
+  if (alone.some(path => correspondingPath({ ...sources, localesDir: sources.dir }, sources, path) === undefined))
+    return undefined
+  progress('reading what is published')
+  const old = createSources(sources)
+  try {
+    for (const [index, id] of ids.entries()) {
+      const { hash } = answers[index]!
+      const { files } = hash === undefined ? {} : await callServer(settings, sources, 'files', { id, hash })
+      if (!files) {
+        old.close()
+        return undefined
+      }
+      writeBack(old.sources.dir, id, files)
+    }
+    checkPaths(alone, sources, old.sources)
+    return [old, overlayFiles(sources, old.sources, alone)]
+  } catch (error) {
+    old.close()
+    throw error
+  }
 }
 
 /** @param alone files that count; none: all of them. */

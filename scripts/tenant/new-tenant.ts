@@ -4,10 +4,10 @@ import { dirname, join, relative } from 'node:path'
 import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
 import { languageInBrackets, suggestLanguage } from '../../server/tenants/check/language-names.ts'
 import { currencyOf } from '../../server/tenants/check/pattern-messages.ts'
-import { RESERVED_IDS } from '../../server/tenants/check/reserved-ids.ts'
 import { suggest } from '../../server/tenants/problems/nearest.ts'
 import { readLocales } from '../../server/tenants/read/read-locales.ts'
 import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
+import { findIdProblem, sayTaken } from '../../server/tenants/read/tenant-id.ts'
 import { mergeTenant } from '../../src/engine/index.ts'
 import type { TenantFile } from '../../src/schemas/document/tenant.ts'
 import { brandColours } from './brand-colours.ts'
@@ -100,20 +100,8 @@ function writeFolder(dir: string, id: string, files: readonly [path: string, tex
 }
 
 function checkId(id: string, dir: string): void {
-  if (!/^[a-z][a-z0-9-]{1,30}$/.test(id) || id.endsWith('-') || id.includes('--')) {
-    const better = id
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^[^a-z]+|-+$/g, '')
-      .slice(0, 31)
-    throw new OperatorError(
-      `"${id}" cannot be the id of a tenant: it becomes its folder and the first part of its address.`,
-      `Use 2 to 31 small letters, digits and single dashes, beginning with a letter${better.length > 1 ? `, such as "${better}"` : ''}.`,
-    )
-  }
-  if (id === 'base' || RESERVED_IDS.includes(id))
-    throw new OperatorError(`"${id}" is taken: it has a meaning of its own in addresses.`, 'Choose another id.')
+  const problem = id === 'base' ? sayTaken(id) : findIdProblem(id)
+  if (problem) throw new OperatorError(problem.message, problem.fix)
   if (existsSync(join(dir, id))) throw isThere(dir, id)
 }
 

@@ -1,5 +1,6 @@
 /** Prints what a check found: one problem per line, aligned, and what to do next. */
 import type { Colors } from 'picocolors/types.js'
+import type { UpstreamSettings } from '../../server/proxy/upstream.ts'
 import type { CheckProblem } from '../../server/tenants/problems/check-problem.ts'
 import { printable } from '../../server/tenants/problems/printable.ts'
 
@@ -8,13 +9,17 @@ export interface CheckReport {
   problems: CheckProblem[]
 }
 
-/** @returns lines for a terminal. */
-export function printCheck(reports: readonly CheckReport[], colours: Colors): string[] {
+/** Problems to print besides the counts: all, errors only, or none. */
+export type Shown = 'all' | 'errors' | 'counts'
+
+/** @returns lines for a terminal; the last one counts all that was found. */
+export function printCheck(reports: readonly CheckReport[], colours: Colors, shown: Shown = 'all'): string[] {
   const problems = distinct(reports.flatMap(report => report.problems))
+  const listed = problems.filter(({ severity }) => shown === 'all' || (shown === 'errors' && severity === 'error'))
   const lines: string[] = []
-  const files = [...new Set(problems.map(problem => problem.file))]
+  const files = [...new Set(listed.map(problem => problem.file))]
   for (const file of files) {
-    const here = problems.filter(problem => problem.file === file)
+    const here = listed.filter(problem => problem.file === file)
     const width = Math.max(...here.map(problem => location(problem).length))
     for (const problem of here) {
       const mark = markOf(problem.severity, colours)
@@ -60,4 +65,23 @@ function distinct(problems: readonly CheckProblem[]): CheckProblem[] {
   })
 }
 
-const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
+/** @example count(2, 'error') // '2 errors' */
+export const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
+
+/** With UPSTREAM: the files that count for nothing, since the platform itself says that. @param files paths, such as tenants/ruby/platform/cashier.json */
+export function printNotCounting(
+  files: readonly string[],
+  { origin, here = [] }: Pick<UpstreamSettings, 'origin' | 'here'>,
+): string[] {
+  if (files.length === 0) return []
+  const folders = [...new Set(files.map(file => file.slice(0, file.lastIndexOf('/') + 1)))]
+  const named = here.length > 0 ? `, but for the calls named in "here" of UPSTREAM (${here.join(', ')})` : ''
+  return [
+    '',
+    `These files do not count: UPSTREAM is set, and the platform at ${origin} says what they say${named}:`,
+    ...folders.map(folder => {
+      const inside = files.filter(file => file.startsWith(folder)).map(file => file.slice(folder.length))
+      return `  ${folder} (${inside.join(', ')})`
+    }),
+  ]
+}

@@ -1,7 +1,7 @@
 /** Fastify with its limits, the headers of every response, refusals, and routes that exist for one kind of host only. */
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
-import { type HostKind, hostPort } from './hosts.ts'
+import { decodableAddress, type HostKind, hostPort } from './hosts.ts'
 import { languageOf } from './language-of.ts'
 import { outageOf } from './problem-reply.ts'
 import { refusalBody, refuseConnection, refuseRequest } from './refuse-request.ts'
@@ -41,7 +41,8 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     routerOptions: { maxParamLength: 400 },
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseConnection,
-    // an address that cannot be decoded reaches no hook and no error handler
+    rewriteUrl: ({ url = '/' }) => decodableAddress(url),
+    // an address with a part that is too long reaches no hook and no error handler
     frameworkErrors: (error, request, reply: FastifyReply) => {
       reply.hijack()
       refuseRequest(reply.raw, error.statusCode ?? 500, message(BAD_REQUEST, 'EN'), schemeOf(request.raw) === 'https')

@@ -57,3 +57,14 @@ export function normalizeRequestTarget(request: IncomingMessage): boolean {
   request.url = path?.startsWith('/') ? path : `/${path}`
   return true
 }
+
+/** Encodes the percent signs of a path that cannot be decoded: nothing stands there, and the answer is that of any such address. */
+export function decodableAddress(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  try {
+    // a build leaves out a call whose result is not used
+    return decodeURI(path) === '' ? '/' : url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}

@@ -1,2 +1,6 @@
 /** Two spellings of a user name that count as the same name have the same key. */
-export const usernameKey = (username: string): string => username.normalize('NFC').toLowerCase()
+export const usernameKey = (username: string): string =>
+  username
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase()

@@ -172,7 +172,7 @@ forEachStore('jobs', open => {
     const jobs = createJobs(contextOf(store), [noting()])
     await jobs.start()
     now += MINUTE
-    await expect.poll(() => effects(store), { timeout: 5000 }).toEqual([1])
+    await expect.poll(() => effects(store)).toEqual([1])
     await jobs.close()
   })
 })

@@ -1,2 +1,2 @@
 /** Times of day in a time zone as moments. */
-export { type Day, dayAt, momentOf, offsetAt, readMoment } from '../../src/schemas/wall-clock.ts'
+export { type Day, dayAt, isReadableRange, momentOf, offsetAt, readMoment } from '../../src/schemas/wall-clock.ts'

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import stringify from 'safe-stable-stringify'
+import { PLATFORM_SCHEMAS } from '../../src/schemas/metadata/files.ts'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import { publishEvent } from '../events/publish-event.ts'
 import type { Reader, Store, Tx } from '../store/open-store.ts'
@@ -65,6 +66,17 @@ export async function readDocuments(db: Reader, tenantId: string): Promise<Metad
   const rows = await db.selectFrom('metadata').select(['name', 'body']).where('tenant_id', '=', tenantId).execute()
   const known = rows.filter(row => row.name in EMPTY).map(row => [row.name, row.body])
   return { ...EMPTY, ...Object.fromEntries(known) } as Metadata
+}
+
+/** Returns every platform document of a brand with the switches of the sandbox: also those that no site is built from, such as the cashier's. */
+export async function readPlatformDocuments(store: Store, tenantId: string): Promise<Metadata & MetadataDocuments> {
+  const rows = await store.db
+    .selectFrom('metadata')
+    .select(['name', 'body'])
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  const documents = rows.filter(row => `${row.name}.json` in PLATFORM_SCHEMAS).map(row => [row.name, row.body])
+  return { ...Object.fromEntries(documents), ...(await readMetadata(store, tenantId)).wire }
 }
 
 /** What was switched in the sandbox, in the order of names (SBX-05). */

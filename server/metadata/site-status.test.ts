@@ -15,3 +15,37 @@ it('SYS-01 maintenance wins over region', () => {
   expect(statusFor({ status: 0, blockedCountries: ['TH'] }, 'VN')).toBe(0)
   expect(statusFor({ status: 0, regionRestriction: true }, 'VN')).toBe(2)
 })
+
+it.each([
+  ['UK', 'GB'],
+  ['EL', 'GR'],
+  ['US-NV', 'US'],
+])('a rule that says %s blocks %s', (rule, country) => {
+  expect(isRegionBlocked({ blockedCountries: [rule] }, country)).toBe(true)
+  expect(isRegionBlocked({ blockedCountries: [rule] }, 'VN')).toBe(false)
+})
+
+it.each<[rules: unknown, open: string]>([
+  [[404], 'TZ'],
+  [['KE,MT'], 'TZ'],
+  [{ KE: true, TZ: false }, 'TZ'],
+  ['KE; MT', 'TZ'],
+])('the rules %j block KE and leave %s open', (rules, open) => {
+  const system = { blockedCountries: rules as string[] }
+  expect(isRegionBlocked(system, 'KE')).toBe(true)
+  expect(isRegionBlocked(system, open)).toBe(false)
+})
+
+it.each<[stored: object, status: number]>([
+  [{ status: 'closed' }, 1],
+  [{ status: 'Maintenance' }, 1],
+  [{ status: '2' }, 2],
+  [{ status: '0' }, 0],
+  [{ status: 'open' }, 0],
+  [{ status: 0, maintenance: 'closed' }, 1],
+  [{ status: 0, maintenance: 'off' }, 0],
+  [{ status: 0, maintenance: '' }, 0],
+  [{ status: 0, regionRestriction: 'everywhere' }, 2],
+])('the stored state %j gives the status %i', (stored, status) => {
+  expect(statusFor({ status: 0, ...stored }, 'VN')).toBe(status)
+})

@@ -3,6 +3,14 @@ import type { FormModel } from '../../src/engine/forms/form-model.ts'
 import type { Constants } from '../../src/schemas/document/constants.ts'
 import type { MessageParams } from '../http/context.ts'
 
+/** Which games the release of a brand offers, before its vendors are asked. */
+export interface GameRules {
+  /** Codes of the game types that its site has: in tenant.json, and not switched off by a flag. */
+  gameTypes: readonly string[]
+  /** Codes (gameCode) of single games that it hides. */
+  hiddenGames: readonly string[]
+}
+
 /** The composition root provides it from the brand's current release and metadata. */
 export interface BrandPolicy {
   /** Whether a feature of tenant.json is on for a visitor of this brand. */
@@ -15,6 +23,8 @@ export interface BrandPolicy {
   minimumAge(tenantId: string): Promise<number>
   /** The brand's `constants` of tenant.json; the usual values when nothing of the brand is published. */
   constants(tenantId: string): Promise<Constants>
+  /** Undefined when nothing of the brand is published: then only the metadata decides. */
+  games(tenantId: string): Promise<GameRules | undefined>
   /** ISO 3166-1 code of the country that the brand is for; undefined when nothing says it. */
   country(tenantId: string): Promise<string | undefined>
   /** IANA name of the time zone in which the brand's days begin and end. */

@@ -15,6 +15,7 @@ export const TICKET_MS = {
   password_link: 30 * MINUTE,
   oauth_attempt: 10 * MINUTE,
   oauth_ticket: MINUTE,
+  oauth_registration: 30 * MINUTE,
 } as const
 export type TicketTable = keyof typeof TICKET_MS
 

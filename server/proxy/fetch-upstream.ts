@@ -15,6 +15,8 @@ export interface UpstreamRequest {
   contentType?: string | undefined
   /** Milliseconds for everything, to the last byte. */
   timeoutMs: number
+  /** Called once the connection is free again, which may be after the player has left; a second call does nothing. */
+  onEnd(): void
 }
 export interface UpstreamReply {
   status: number
@@ -32,10 +34,17 @@ export function openUpstreamReply(reply: FastifyReply, out: UpstreamRequest): Pr
     let settled = false
     const abort = (error: UpstreamError) => {
       settled = true
-      clearTimeout(timer)
       fail(error)
     }
-    const timer = setTimeout(() => abort(timeoutError(out)), out.timeoutMs)
+    // runs on when the player has left: nothing ends the request to the upstream before
+    const timer = setTimeout(() => {
+      abort(timeoutError(out))
+      out.onEnd()
+    }, out.timeoutMs).unref()
+    const end = () => {
+      clearTimeout(timer)
+      out.onEnd()
+    }
     reply.raw.once('close', () => abort(new UpstreamError('the player has left', { isOutage: false })))
     reply.from(out.origin + out.path, {
       method: out.method,
@@ -54,15 +63,18 @@ export function openUpstreamReply(reply: FastifyReply, out: UpstreamRequest): Pr
       // no header of the upstream gets onto our reply by itself
       rewriteHeaders(received) {
         headers = received as UpstreamReply['headers']
+        // the stream of a reply to nobody is destroyed at once
+        if (settled) end()
         return {}
       },
       onResponse(_request, _reply, { statusCode, stream }) {
         clearTimeout(timer)
-        stream.on('error', () => {})
+        stream.on('error', () => {}).once('close', out.onEnd)
         if (settled) stream.destroy()
         else done({ status: statusCode, headers, stream })
       },
       onError(_reply, { error }) {
+        end()
         abort(new UpstreamError(`no reply: ${reasonOf(error)}`, { passing: !isTimeout(error) }))
       },
     })

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../http/context.ts'
 import { type BreakerOptions, createBreaker, type UpstreamBreaker } from './circuit-breaker.ts'
+import { createConnectionShares } from './connection-shares.ts'
 import { openUpstreamReply, readUpstreamReply, type UpstreamReply, type UpstreamRequest } from './fetch-upstream.ts'
 import { platformCookies } from './platform-cookies.ts'
 import { resolveTarget, type UpstreamTarget } from './target.ts'
@@ -80,7 +81,7 @@ export function createProxyContext(
     return breaker
   }
   const target = async (tenantId: string) => resolveTarget(settings, tenantId, await brands.merchantOf(tenantId))
-  const toRequest = ({ request }: Exchange, to: UpstreamTarget, call: UpstreamCall): UpstreamRequest => {
+  const toRequest = ({ request }: Exchange, to: UpstreamTarget, call: UpstreamCall): Omit<UpstreamRequest, 'onEnd'> => {
     const { method, path, query, body, contentType, language, token, cookies, isSafe } = call
     const sent = { settings, language, token, cookies: cookies ?? platformCookies(request) }
     const headers = buildUpstreamHeaders(request, to, sent)
@@ -90,17 +91,36 @@ export function createProxyContext(
     }
   }
   const { report, lastReport } = createReports(context)
+  const shares = createConnectionShares()
+  /** Takes a connection of the brand's share for each try, until its request has ended; without one for the first, nothing is sent. */
+  const send = async <T>(
+    at: Exchange,
+    call: UpstreamCall,
+    isSafe: boolean,
+    exchange: (out: UpstreamRequest) => Promise<T>,
+  ): Promise<T> => {
+    const { tenantId } = at.request
+    const to = await target(tenantId)
+    let first: (() => void) | undefined = shares.take(tenantId)
+    try {
+      const request = toRequest(at, to, call)
+      return await breakerOf(to.origin).run(isSafe, async () => {
+        const onEnd = first ?? shares.take(tenantId)
+        first = undefined
+        return exchange({ ...request, onEnd })
+      })
+    } finally {
+      first?.()
+    }
+  }
   return {
     ...{ context, settings, target, breakers, report, lastReport },
     async fetch(at, call, read) {
-      const to = await target(at.request.tenantId)
-      const out = toRequest(at, to, call)
       // a reply that cannot be read counts as a failure like a missing one
-      return breakerOf(to.origin).run(call.isSafe, async () => read(await readUpstreamReply(at.reply, out)))
+      return send(at, call, call.isSafe, async out => read(await readUpstreamReply(at.reply, out)))
     },
     async open(at, call) {
-      const to = await target(at.request.tenantId)
-      return breakerOf(to.origin).run(false, () => openUpstreamReply(at.reply, toRequest(at, to, call)))
+      return send(at, call, false, out => openUpstreamReply(at.reply, out))
     },
   }
 }

@@ -15,6 +15,7 @@ import type { Problem } from '../http/problem-reply.ts'
 import { StartError } from '../store/start-error.ts'
 import { createBodyEncryption } from './body-encryption.ts'
 import { checkProblemCodes } from './check-problem-codes.ts'
+import { CONNECTIONS } from './connection-shares.ts'
 import { createExaminer } from './examine.ts'
 import { findLegacyEndpoints } from './legacy-calls.ts'
 import { passCall } from './pass-call.ts'
@@ -130,7 +131,11 @@ function createInjectedCalls(hostOf: ProxyOptions<HttpContext>['hostOf']) {
 async function addReplyFrom(app: FastifyInstance): Promise<void> {
   await app.register(replyFrom, {
     // this package does not verify certificates by default
-    undici: { connect: { rejectUnauthorized: true, timeout: 3000 }, connections: 64, maxResponseSize: MAX_BYTES },
+    undici: {
+      connect: { rejectUnauthorized: true, timeout: 3000 },
+      connections: CONNECTIONS,
+      maxResponseSize: MAX_BYTES,
+    },
     disableRequestLogging: true,
     disableCache: true,
     destroyAgent: true,

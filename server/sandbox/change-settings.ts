@@ -26,12 +26,11 @@ export function changeSettings(
       await lockVersion(tx, brand)
       const summary = await change(tx)
       await renewVersion(tx, brand)
+      // before the entries of the toggles and rules that it changes: these are the later ones
+      if (summary !== '') await writeAudit(tx, brand, [{ what: 'sandbox', subject, summary }], audit)
       return { summary }
     })
-    // a change of a toggle or a rule has its own audit entries
-    if (decisions.length > 0 || summary === '') return decisions
-    await writeAudit(tx, brand, [{ what: 'sandbox', subject, summary }], audit)
-    return [summary]
+    return decisions.length > 0 || summary === '' ? decisions : [summary]
   })
 }
 

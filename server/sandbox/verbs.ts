@@ -7,6 +7,7 @@ import { SandboxProblem } from './sandbox-problem.ts'
 import { clock } from './verbs/clock.ts'
 import { credit } from './verbs/credit.ts'
 import { deposits } from './verbs/deposits.ts'
+import { exclusions } from './verbs/exclusions.ts'
 import { fail } from './verbs/fail.ts'
 import { feedback } from './verbs/feedback.ts'
 import { flag } from './verbs/flag.ts'
@@ -26,7 +27,12 @@ import { withdrawals } from './verbs/withdrawals.ts'
 
 const VERBS: Record<string, SandboxVerb> = {
   ...{ status, region, flag, rule, clock, credit, deposits, outbox, slow, fail, jobs, show, reset, withdrawals },
-  ...{ lottery, password, points, promotions, feedback },
+  lottery,
+  password,
+  points,
+  promotions,
+  feedback,
+  exclusions,
 }
 
 /** Reading a brand's metadata; it can be slow or fail like a call. */

@@ -20,8 +20,15 @@ export function registerExplain(
   {
     loader,
     sources,
+    platformDocuments,
     operatorKey,
-  }: { loader: Pick<SiteLoader, 'state'>; sources: TenantSources; operatorKey: OperatorKey },
+  }: {
+    loader: Pick<SiteLoader, 'state'>
+    sources: TenantSources
+    /** The documents that the pages of a brand are not built from, such as the cashier's. */
+    platformDocuments(tenantId: string): Promise<Record<string, unknown>>
+    operatorKey: OperatorKey
+  },
 ): void {
   app.get('/site/operator', (request, reply) => {
     if (operatorKey.admit(request, reply, '/')) return
@@ -39,7 +46,7 @@ export function registerExplain(
     if (!role) return reply.code(400).send(refusalBody('request/invalid', `"as" must be one of ${ROLES.join(', ')}.`))
     const source = readExplainSource(sources, request.tenantId, {
       release: state.release,
-      metadata: state.metadata.wire,
+      metadata: { ...(await platformDocuments(request.tenantId)), ...state.metadata.wire },
       now: state.moment,
     })
     const { default: first } = source.documents.tenant.tenant.languages

@@ -1,6 +1,8 @@
 /** Which page an address of a site shows. */
 import { closedScreen, matchRoute, type ScreenPart, screenPart } from '../../src/engine/page-model.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
+import { normalPath } from '../../src/schemas/normal-path.ts'
+import { ARRIVAL_CODES } from '../../src/schemas/registration/arrival-codes.ts'
 
 /** Which screen an address shows, and what of the address the page depends on. */
 export interface FoundPage {
@@ -17,6 +19,9 @@ export interface FoundPage {
   closed: boolean
 }
 
+/** Every address without a page is shown as this one, which is rendered once. */
+const NOT_FOUND = '/not-found'
+
 /** Of a query parameter that a page may depend on. */
 const MAX_VALUE_LENGTH = 200
 
@@ -29,32 +34,34 @@ export function findPage(site: SiteModel, url: string): FoundPage {
   const closed = closedName === undefined ? undefined : screenPart(site, closedName, path)
   const screen = closed ?? found ?? screenPart(site, 'not-found', path)
   if (!screen) throw new Error(`${site.brand.id} has no screen named not-found: base must provide it.`)
-  const query = pick(new URLSearchParams(search), screen.screen.query)
+  const exists = found !== undefined
+  const query = exists ? pick(new URLSearchParams(search), screen.screen.query) : {}
   const text = new URLSearchParams(query).toString()
+  const shown = exists ? path : NOT_FOUND
   return {
     screen,
-    path,
+    path: shown,
     params: { ...screen.screen.params, ...match?.params },
     query,
-    address: text ? `${path}?${text}` : path,
-    exists: found !== undefined,
+    address: text ? `${shown}?${text}` : shown,
+    exists,
     closed: closed !== undefined,
   }
 }
-
-/** One slash at the end more or less is the same page. */
-export const normalPath = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 
 function divide(url: string): [path: string, search: string] {
   const mark = url.indexOf('?')
   return mark === -1 ? [normalPath(url), ''] : [normalPath(url.slice(0, mark)), url.slice(mark + 1)]
 }
 
+/** Decides whether a parameter is a code. Pages only say that there is one, because everybody gets the same page; the browser reads the value. */
+const isCode = (name: string) => ARRIVAL_CODES.some(code => code === name)
+
 function pick(query: URLSearchParams, names: readonly string[]): Record<string, string> {
   const picked: Record<string, string> = {}
   for (const name of names) {
     const value = query.get(name)
-    if (value !== null && value.length <= MAX_VALUE_LENGTH) picked[name] = value
+    if (value !== null && value.length <= MAX_VALUE_LENGTH) picked[name] = isCode(name) ? '' : value
   }
   return picked
 }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { limitHere } from '../../tests/machine-speed.ts'
 import type { StoredMetadata, StoredVersion } from '../metadata/stored-metadata.ts'
 import type { Release } from '../tenants/release/release.ts'
 import { createSiteLoader } from './load-site.ts'
@@ -138,10 +137,9 @@ it('ENG-17 a slow platform is waited for once, and not by every visitor', async 
   answers(() => new Promise(resolve => (finish = resolve)))
   advance(1000)
   expect((await loader.state('north'))?.version).toBe(`${R1}/one`)
-  const begin = performance.now()
+  // the platform has not replied yet
   expect((await loader.state('north'))?.version).toBe(`${R1}/one`)
   expect(loader.ready('north')?.version).toBe(`${R1}/one`)
-  expect(performance.now() - begin).toBeLessThan(limitHere(200))
   finish('two')
   await wait(0)
   expect(loader.ready('north')?.version).toBe(`${R1}/two`)

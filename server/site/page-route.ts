@@ -4,15 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { closedScreen, isHydratedLater, listFirstVisits, type PageData } from '../../src/engine/page-model.ts'
 import { mustSignInFirst, signInAddress } from '../../src/schemas/public-paths.ts'
 import { languageCookie } from '../http/appearance-cookies.ts'
-import { networkProblemPage, sendPlainPage } from '../http/plain-pages.ts'
+import { busyPage, networkProblemPage, sendPlainPage } from '../http/plain-pages.ts'
 import { type PreparedResponse, sendPrepared } from '../http/prepared-response.ts'
 import { PLAIN_POLICY, securityHeaders } from '../http/security-headers.ts'
+import { createWorkBudget } from '../http/work-budget.ts'
 import { type LanguageLink, readLanguageLink } from './choose-appearance.ts'
 import { findPage, offlinePage } from './find-page.ts'
 import { type PagePartAddress, prepareData, prepareStyle } from './page-parts.ts'
 import { isRedirected, pageKey, readPageVariant } from './page-variant.ts'
 import { addQuery } from './public-address.ts'
-import { createPageRenderer } from './render-page.ts'
+import { createPageRenderer, TooManyRenders } from './render-page.ts'
 import type { CachedResponse, ResponseRequest } from './response-cache.ts'
 import type { SiteContext } from './site-options.ts'
 import type { SiteState } from './site-state.ts'
@@ -31,8 +32,14 @@ export interface PageRoute {
   part(request: IncomingMessage, state: SiteState, wanted: PagePartAddress): Promise<PreparedResponse | undefined>
 }
 
+/** Pages that one address may have rendered: a visitor's pages are in the cache, mostly. */
+const RENDERS = { most: 240, perSeconds: 60 }
+const RETRY_SECONDS = 2
+const BUSY = 'There is a lot going on right now. Please try again.'
+
 export function createPageRoute(context: SiteContext): PageRoute {
   const { loader, cache, log } = context
+  const renders = createWorkBudget(context.rendersPerAddress ?? RENDERS)
   const render = createPageRenderer({
     ...context,
     iconSheet: context.iconSheetAddress,
@@ -53,19 +60,15 @@ export function createPageRoute(context: SiteContext): PageRoute {
     // a page that says where its visitor is belongs to that visitor alone
     const isPersonal = page.closed && closedScreen(site.system) === 'blocked'
     // pages of a brand for members only are not cached: visitors without a session are redirected to sign in
-    const cacheable =
-      page.exists &&
-      !mustSignInFirst(site.toggles, page.path) &&
-      !isPersonal &&
-      !context.transform &&
-      request.headers.authorization === undefined
+    const cacheable = !mustSignInFirst(site.toggles, page.path) && !isPersonal && !context.transform
     return {
       key: `${pageKey(state, variant, page.address)}${isPersonal ? ` ${ip}` : ''}`,
       version: state.version,
       cacheable,
       // other pages are hydrated at once, and would wait for it
       make: () => {
-        const isSplit = cacheable && isHydratedLater(page.screen, listFirstVisits(site.dialogs).length > 0)
+        const isSplit =
+          cacheable && page.exists && isHydratedLater(page.screen, listFirstVisits(site.dialogs).length > 0)
         return render({ state, page, ...variant, isSplit, ...(isPersonal && { ip }) })
       },
     }
@@ -112,9 +115,14 @@ export function createPageRoute(context: SiteContext): PageRoute {
           return redirect(reply.raw, signInAddress(raw.url ?? '/'), secure)
         const request = toResponseRequest(raw, state, ip)
         const entry = cache.find(request)
-        if (entry) sendCached(raw, reply.raw, entry, state)
-        else sendPrepared(raw, reply.raw, await cache.make(request))
+        if (entry) return sendCached(raw, reply.raw, entry, state)
+        const now = context.clock.now()
+        const wait = renders.wait(ip, now)
+        if (wait > 0) return sendPlainPage(reply.raw, busyPage(BUSY, wait, secure))
+        renders.spend(ip, 1, now)
+        sendPrepared(raw, reply.raw, await cache.make(request))
       } catch (error) {
+        if (error instanceof TooManyRenders) return sendPlainPage(reply.raw, busyPage(BUSY, RETRY_SECONDS, secure))
         log(`${tenantId}: ${raw.url}: ${error instanceof Error ? error.stack : String(error)}`)
         sendPlainPage(reply.raw, networkProblemPage(secure))
       }

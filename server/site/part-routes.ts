@@ -1,11 +1,12 @@
 /** The version of a site, the parts of its model, and the style sheet with its icons. */
+
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { normalPath } from '../../src/schemas/normal-path.ts'
 import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { refusalBody } from '../http/refuse-request.ts'
 import { plainHeaders } from '../http/security-headers.ts'
 import { chooseLanguage } from './choose-appearance.ts'
-import { normalPath } from './find-page.ts'
 import { readPagePartAddress } from './page-parts.ts'
 import type { PageRoute } from './page-route.ts'
 import { partKey } from './page-variant.ts'

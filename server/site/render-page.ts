@@ -1,5 +1,6 @@
 /** Renders a visitor's page: site model, replies of its calls, markup, document, security policy. */
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import type { CallRequest, RenderedPage } from '../../src/app/entry-server.tsx'
@@ -11,6 +12,7 @@ import type { FormValidators } from '../form-validators/form-validators.ts'
 import { languageCookie } from '../http/appearance-cookies.ts'
 import type { Backend } from '../http/backend.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { createFairQueue } from '../http/fair-queue.ts'
 import { type PageParts, type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts'
 import type { FoundPage } from './find-page.ts'
@@ -74,34 +76,53 @@ export interface RendererOptions {
   log: (line: string) => void
 }
 
+/** Too many pages wait to be rendered, of all brands or of one. */
+export class TooManyRenders extends Error {}
+
 export function createPageRenderer(options: RendererOptions): (request: PageRequest) => Promise<PreparedResponse> {
+  const queue = createFairQueue({ places: 2, maxWaiting: 200, maxWaitingPerTenant: 100 })
   return async request => {
     const site = options.loader.site(request.state, { role: 'visitor', language: request.language })
-    const { data, app } = await loadPageData(options, request, site)
-    const validators = await prepareForms(data.screen.forms, {
-      ...{ formValidators: options.formValidators, register: app.registerValidator, log: options.log },
-    })
-    const rendered = app.renderPage(data)
-    const page = { ...data, texts: textsOf(site, rendered.usedTexts) }
-    const { isSplit = false, secure } = request
-    const chunks = options.assets.forWidgets(widgetsOf(site, data.screen.screen.main, data.screen.screen.regions))
-    const styles = pageStyles({
-      ...{ app, assets: options.assets, sheets: chunks.styles, rendered },
-      ...{ tokens: site.theme, theme: request.theme, language: languageOf(site), mayDivide: isSplit },
-    })
-    const apart = isSplit
-      ? { data: await prepareData(page, secure), style: await prepareStyle(styles.later, secure) }
-      : undefined
-    const parts = { site, page, app, rendered, validators, chunks, styles, apart }
-    const { html, styleHash } = renderDocument(options, request, parts)
-    const { transform } = options
-    const body = transform ? await transform(request.page.path, html) : html
-    const { closed, exists } = request.page
-    const status = closed ? CLOSED_STATUS[site.system.status] : exists ? 200 : 404
-    const headers = pageHeaders(options, request, { site, styleHash })
-    const response = await prepareResponse(Buffer.from(body), 'text/html; charset=utf-8', headers, status)
-    return { ...response, ...(apart && { apart }) }
+    const loaded = await loadPageData(options, request, site)
+    // the markup of a page keeps the processor busy; calls of the page do not, and wait outside
+    const render = async () => {
+      // requests that came meanwhile are served first
+      await nextTurn()
+      return renderLoaded(options, request, site, loaded)
+    }
+    return queue.run(request.state.tenantId, render, () => new TooManyRenders())
   }
+}
+
+async function renderLoaded(
+  options: RendererOptions,
+  request: PageRequest,
+  site: SiteModel,
+  { data, app }: { data: PageData; app: AppEntry },
+): Promise<PreparedResponse> {
+  const validators = await prepareForms(data.screen.forms, {
+    ...{ formValidators: options.formValidators, register: app.registerValidator, log: options.log },
+  })
+  const rendered = app.renderPage(data)
+  const page = { ...data, texts: textsOf(site, rendered.usedTexts) }
+  const { isSplit = false, secure } = request
+  const chunks = options.assets.forWidgets(widgetsOf(site, data.screen.screen.main, data.screen.screen.regions))
+  const styles = pageStyles({
+    ...{ app, assets: options.assets, sheets: chunks.styles, rendered },
+    ...{ tokens: site.theme, theme: request.theme, language: languageOf(site), mayDivide: isSplit },
+  })
+  const apart = isSplit
+    ? { data: await prepareData(page, secure), style: await prepareStyle(styles.later, secure) }
+    : undefined
+  const parts = { site, page, app, rendered, validators, chunks, styles, apart }
+  const { html, styleHash } = renderDocument(options, request, parts)
+  const { transform } = options
+  const body = transform ? await transform(request.page.path, html) : html
+  const { closed, exists } = request.page
+  const status = closed ? CLOSED_STATUS[site.system.status] : exists ? 200 : 404
+  const headers = pageHeaders(options, request, { site, styleHash })
+  const response = await prepareResponse(Buffer.from(body), 'text/html; charset=utf-8', headers, status)
+  return { ...response, ...(apart && { apart }) }
 }
 
 /** What the page is rendered from, with the replies of the calls that its widgets make. */

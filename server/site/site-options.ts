@@ -5,6 +5,7 @@ import type { FormValidators } from '../form-validators/form-validators.ts'
 import type { Backend } from '../http/backend.ts'
 import type { Clock } from '../http/context.ts'
 import type { OperatorKey } from '../http/operator-key.ts'
+import type { BudgetLimit } from '../http/work-budget.ts'
 import type { TenantSources } from '../tenants/check/check-context.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import type { LiveUpdates } from './live-updates.ts'
@@ -32,9 +33,13 @@ export interface SiteOptions {
   liveUpdates?: LiveUpdates | undefined
   /** Where the brands' files are: pages and programs may ask why something is shown or not (OPS-01). */
   explain?: TenantSources | undefined
+  /** Returns the platform documents of a brand, also those that its pages are not built from; none where another platform is connected. */
+  platformDocuments(tenantId: string): Promise<Record<string, unknown>>
   /** Who may ask that. */
   operatorKey: OperatorKey
   cacheBytes: number
+  /** Pages that one address may have rendered, where it is not the usual number. */
+  rendersPerAddress?: BudgetLimit | undefined
   gamesOrigin(request: { scheme: string; host: string }): string
   /** Who requests a part: a visitor without a session. */
   visitorOf(request: FastifyRequest): Promise<Pick<SiteVisitor, 'role' | 'contracts' | 'toUpline'>>

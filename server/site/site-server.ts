@@ -31,7 +31,7 @@ export interface SiteServer {
 }
 
 export function createSiteServer(options: SiteOptions): SiteServer {
-  const { loader, directory, explain, operatorKey } = options
+  const { loader, directory, explain, platformDocuments, operatorKey } = options
   const cache = createResponseCache(options.cacheBytes, options.clock, options.log)
   const context: SiteContext = { ...options, cache, iconSheetAddress: iconSheetAddress(options.iconSheet) }
   const pages = createPageRoute(context)
@@ -40,7 +40,7 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       registerParts(app, context, pages)
       registerValidators(app, context)
       registerLiveUpdates(app, context)
-      if (explain) registerExplain(app, { loader, sources: explain, operatorKey })
+      if (explain) registerExplain(app, { loader, sources: explain, platformDocuments, operatorKey })
       registerBrandFiles(app, directory)
       registerWebApp(app, context, pages)
       registerSearchFiles(app, context)
@@ -55,8 +55,7 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       })
     },
     answerFromCache(request, response, tenantId) {
-      if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined)
-        return false
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const current = loader.ready(tenantId)
       if (!current) return false
       const state = loader.forCountry(current, options.countryOf(request))
@@ -69,6 +68,8 @@ export function createSiteServer(options: SiteOptions): SiteServer {
         return part !== undefined
       }
       const isPart = url.startsWith('/site/')
+      // the model of whoever is signed in; pages are the same for everybody
+      if (isPart && request.headers.authorization !== undefined) return false
       const variant = isPart ? undefined : readPageVariant(options, request, state)
       if (variant && isRedirected(request, variant)) return false
       const key = variant ? pageKey(state, variant, url) : partKey(options.schemeOf(request) === 'https', tenantId, url)

@@ -6,6 +6,7 @@ export interface Tables {
   account_day_total: AccountDayTotalTable
   account_total: AccountTotalTable
   agent_contract: AgentContractTable
+  agent_deposit: AgentDepositTable
   asset: AssetTable
   asset_name: AssetNameTable
   audit: AuditTable
@@ -21,10 +22,12 @@ export interface Tables {
   contract_payment: ContractPaymentTable
   deposit: DepositTable
   deposit_match: DepositMatchTable
+  deposit_unique: DepositUniqueTable
   downline: DownlineTable
   event: EventTable
   exclusion: ExclusionTable
   exclusion_identity: ExclusionIdentityTable
+  exclusion_release: ExclusionReleaseTable
   favourite: FavouriteTable
   feedback: FeedbackTable
   fixture: FixtureTable
@@ -65,6 +68,7 @@ export interface Tables {
   moved_clock: MovedClockTable
   oauth_attempt: OauthAttemptTable
   oauth_identity: OauthIdentityTable
+  oauth_registration: OauthRegistrationTable
   oauth_ticket: OauthTicketTable
   open_bet: OpenBetTable
   outbox_message: OutboxMessageTable
@@ -78,6 +82,7 @@ export interface Tables {
   points_stock: PointsStockTable
   posting: PostingTable
   promotion_claim: PromotionClaimTable
+  promotion_contact: PromotionContactTable
   promotion_place: PromotionPlaceTable
   pvp_room: PvpRoomTable
   raffle: RaffleTable
@@ -186,6 +191,17 @@ export interface AgentContractTable {
   ended_stake_minor: Int8 | null
   /** How many stand above the member: an agent is paid before the agents below. Kept by triggers. */
   depth: Generated<number>
+  /** When termination_by changed last; null: never. */
+  termination_at: Date | null
+}
+
+/** Transfers from an agent to a member of the team, which count in the deposit limits of the member. */
+export interface AgentDepositTable {
+  id: Generated<RowId>
+  tenant_id: string
+  member_id: number
+  amount_minor: Int8
+  created_at: Date
 }
 
 /** A file of a brand's releases, named by its content; never changed, never deleted. */
@@ -237,6 +253,8 @@ export interface BetTable {
   /** The reply to the game, sent again when its key is repeated. */
   result: Json<JsonColumns['bet']['result']>
   created_at: Date
+  /** What of the stake counts for no turnover, rebate, points, mission, level or agent: all of it where the bets of the round, draw or fixture cover nearly all outcomes. */
+  uncounted_minor: Generated<Int8>
 }
 
 /** What a member staked and won in a game on a day of the brand. Added up from bet_total by the job add-up-days. */
@@ -248,6 +266,12 @@ export interface BetDayTotalTable {
   bets: number
   stake_minor: Int8
   win_minor: Int8
+  /** Of the bets: those that do not count (bet.uncounted_minor). */
+  uncounted_bets: Generated<number>
+  /** Of the stakes: what does not count. */
+  uncounted_minor: Generated<Int8>
+  /** Of the wins: those of bets that do not count. */
+  uncounted_win_minor: Generated<Int8>
 }
 
 /** What a member staked and won in a game within a quarter of an hour. Kept by a trigger on bet. */
@@ -263,6 +287,12 @@ export interface BetTotalTable {
   earned_minor: Generated<Int8>
   /** What of the stakes has brought a rebate. */
   rebated_minor: Generated<Int8>
+  /** Of the bets: those that do not count (bet.uncounted_minor). */
+  uncounted_bets: Generated<number>
+  /** Of the stakes: what does not count. */
+  uncounted_minor: Generated<Int8>
+  /** Of the wins: those of bets that do not count. */
+  uncounted_win_minor: Generated<Int8>
 }
 
 /** What the platform knows of a brand besides its metadata. */
@@ -370,6 +400,8 @@ export interface DepositTable {
   changed_at: Date
   /** The ledger entry that credited it. */
   entry_id: RowId | null
+  /** Since when it counts for bonuses, missions, conditions and referrals; null: not yet, or never. */
+  counts_at: Date | null
 }
 
 /** Deposits that are paid straight to another member whose withdrawal they pay (MBR-17). */
@@ -390,6 +422,17 @@ export interface DepositMatchTable {
   agree_until: Date | null
   created_at: Date
   ended_at: Date | null
+  /** When an operator, or the clock after a quiet week, decided whether the deposit counts (deposit.counts_at). */
+  looked_at: Date | null
+}
+
+/** Values of fields that a deposit method calls unique, without case and signs: one deposit has each, until it is rejected, cancelled or expired. */
+export interface DepositUniqueTable {
+  tenant_id: string
+  method: string
+  field: string
+  value: string
+  deposit_id: RowId
 }
 
 /** Everybody above each member. Kept by a trigger on member. */
@@ -423,6 +466,8 @@ export interface ExclusionTable {
   starts_at: Date
   /** Null: never. */
   ends_at: Date | null
+  /** The member whose exclusion was extended to this account; null: chosen by this member. */
+  follows_member_id: number | null
 }
 
 /** By what an excluded person is recognised in another account: keyed hashes of mail address, telephone numbers, and name with birthday. */
@@ -430,6 +475,13 @@ export interface ExclusionIdentityTable {
   tenant_id: string
   identity_hash: string
   exclusion_id: RowId
+}
+
+/** Extended exclusions that met another person, ended by an operator with a reason. Never one that the member chose. */
+export interface ExclusionReleaseTable {
+  exclusion_id: RowId
+  released_at: Date
+  reason: string
 }
 
 export interface FavouriteTable {
@@ -910,6 +962,8 @@ export interface MemberDayTable {
   deposit_minor: Int8
   withdrawal_minor: Int8
   bonus_minor: Int8
+  /** Of the stakes: what does not count (bet.uncounted_minor). */
+  uncounted_minor: Generated<Int8>
 }
 
 /** The number of a member; of those who registered the same one, at most one has proven it by a code. */
@@ -983,6 +1037,8 @@ export interface OauthAttemptTable {
   /** Which tab of the browser waits for it. */
   tab: string
   expires_at: Date
+  /** The code of the address that the visitor arrived with; counts when an account is created. */
+  invitation: string | null
 }
 
 export interface OauthIdentityTable {
@@ -992,6 +1048,22 @@ export interface OauthIdentityTable {
   subject: string
   member_id: number
   created_at: Date
+}
+
+/** A person who came back from a provider and has no account yet: registration asks for the rest. */
+export interface OauthRegistrationTable {
+  key_hash: string
+  tenant_id: string
+  browser_hash: string
+  provider: string
+  /** The provider's own id of the person. */
+  subject: string
+  name: string | null
+  /** Only one that the provider has checked. */
+  email: string | null
+  /** The code of the address that the visitor arrived with. */
+  invitation: string | null
+  expires_at: Date
 }
 
 /** A sign-in that came back from a provider: valid for one session of this browser. */
@@ -1199,6 +1271,14 @@ export interface PromotionClaimTable {
   entry_id: RowId | null
   created_at: Date
   changed_at: Date
+}
+
+/** Numbers that members gave for gifts, in a form without country code and signs; each belongs to one member. */
+export interface PromotionContactTable {
+  tenant_id: string
+  kind: string
+  number: string
+  member_id: number
 }
 
 /** How many claims of promotions with a limit are taken, by all members together. */
@@ -1490,6 +1570,8 @@ export interface TeamChangeTable {
   /** The figures by game and by kind hold it already: it was there when their tables were made. */
   is_counted: Generated<boolean>
   tenant_id: string
+  /** Of the stakes: what does not count (bet.uncounted_minor). */
+  uncounted_minor: Generated<Int8>
 }
 
 /** What everybody below an agent did on a day of the brand, by the team of that time. */
@@ -1504,6 +1586,8 @@ export interface TeamDayTable {
   bonus_minor: Int8
   registrations: number
   first_deposits: number
+  /** Of the stakes: what does not count (bet.uncounted_minor). */
+  uncounted_minor: Generated<Int8>
 }
 
 /** What everybody below an agent bet on a day of the brand, by game type and vendor. Added up by the job add-up-teams. */
@@ -1575,6 +1659,10 @@ export interface TurnoverTable {
   left_minor: Int8
   /** Of bonuses: grows with each by the multiple of its promotion. A stake takes off here first. */
   bonus_minor: Generated<Int8>
+  /** While a bonus must be bet: the balance before the first such bonus and the deposits since, less withdrawals. */
+  own_minor: Generated<Int8>
+  /** The bonuses, paid since the last one was bet completely, that must still be bet. */
+  granted_minor: Generated<Int8>
 }
 
 /** Pictures that members upload as proof, decoded and encoded again as JPEG without metadata. */

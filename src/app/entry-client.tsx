@@ -2,6 +2,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { isHydratedLater, type PageData } from '../engine/page-model.ts'
+import { reportSilentFills } from '../parts/form/report-silent-fills.ts'
 import { loadValidators } from '../parts/form/validator-table.ts'
 import { storeArrivalCodes } from '../runtime/browser/arrival-codes.ts'
 import { requestContext } from '../runtime/calls/call.ts'
@@ -34,7 +35,7 @@ const isVisitorHome = ({ screen, shell }: PageData) =>
   !shell.toggles.loginedToHomePage
 
 async function start() {
-  storeArrivalCodes(location.search)
+  storeArrivalCodes(location, document.referrer)
   forgetLinkedLanguage()
   const page = await loadPageData()
   const nodes = [...Object.values(page.shell.shell).flat(), ...page.screen.screen.main]
@@ -59,6 +60,7 @@ async function start() {
   if (readStoredSession()) client.loadTexts().catch(() => {})
   manageScrollRestoration()
   markScrolling()
+  reportSilentFills()
   const root = document.getElementById('root')!
   const app = (
     <BrowserRouter>

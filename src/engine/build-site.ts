@@ -16,7 +16,16 @@ import { readWhitelabel } from './metadata/read-whitelabel.ts'
 import type { Problem } from './problems/problems.ts'
 import { createReport } from './problems/report.ts'
 import { createNodeBuilder, type WidgetSchemas } from './screens/build-nodes.ts'
-import { buildDialogs, buildRoutes, buildScreens, buildShell, withMemberRoutes } from './screens/build-screens.ts'
+import {
+  buildDialogs,
+  buildRoutes,
+  buildScreens,
+  buildShell,
+  createIsOff,
+  isOfTypeOff,
+  screensOfTypes,
+  withMemberRoutes,
+} from './screens/build-screens.ts'
 import { copyJson } from './screens/build-settings.ts'
 import { buildBanners } from './site/build-banners.ts'
 import { buildBrand, type LanguageInfo, languageOf } from './site/build-brand.ts'
@@ -80,20 +89,31 @@ export function buildSite(documents: SiteDocuments, visitor: Visitor): BuiltSite
     report,
   )
   const picture = createPictureAddress(system.imageCDNs, tenant.imageBase)
-  const nodes = createNodeBuilder(context, documents.widgets)
-  const screens = buildScreens(files.screens, nodes, context)
-  const routes = buildRoutes(files.screens, screens, context)
+  const gameTypes = buildGameTypes(tenant, vendors, picture, context)
+  const isOff = createIsOff(files.screens, gameTypes, context)
+  const nodes = createNodeBuilder(context, documents.widgets, isOff)
+  const documentsOfScreens = screensOfTypes(files.screens, gameTypes)
+  const screens = buildScreens(documentsOfScreens, nodes, context)
+  const routes = buildRoutes(documentsOfScreens, screens, context)
 
   const site: SiteModel = {
     brand,
     role: visitor.role,
     language,
     toggles,
-    gameTypes: buildGameTypes(tenant, vendors, picture, context),
-    menus: buildMenus(files.menus, { routes, hasService: system.customerService.length > 0 }, context),
+    gameTypes,
+    menus: buildMenus(
+      files.menus,
+      {
+        routes,
+        hasService: system.customerService.length > 0,
+        isOff: path => isOfTypeOff(files.screens, gameTypes, path),
+      },
+      context,
+    ),
     forms: buildForms(files.forms, rules, readPatternKinds(files.patterns, report), context),
-    banners: buildBanners(files.banners, pictures, picture, brand.name, context),
-    routes: withMemberRoutes(routes, files.screens, screens, context),
+    banners: buildBanners(files.banners, pictures, { picture, isOff, brandName: brand.name }, context),
+    routes: withMemberRoutes(routes, documentsOfScreens, screens, context),
     screens,
     dialogs: buildDialogs(files.dialogs, nodes, context),
     shell: buildShell(files.shell, nodes),

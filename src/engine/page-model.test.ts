@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { timesKnownWork } from '../../tests/known-work.ts'
 import { dialogPart, matchRoute, screenPart, shellPart } from './page-model.ts'
 import { buildSmall } from './small-site.ts'
 
@@ -52,4 +53,10 @@ it('ENG-04 the shell travels without screens, texts and theme', () => {
 it("MOD-06 the shell says which other names open a dialog; a dialog's own name is never another's", () => {
   expect(shellPart(site).dialogs).toEqual(['register', 'login'])
   expect(shellPart(site).dialogAliases).toEqual({ loginPopupModal: 'login' })
+})
+
+it('SEC-08 a path of many slashes is compared with routes as fast as any other', () => {
+  const path = `${'/'.repeat(15_000)}lobby`
+  const routes = Array.from({ length: 40 }, (_, n) => ({ path: `/page-${n}`, screen: 'page', group: 'rng' }))
+  expect(timesKnownWork(() => matchRoute(routes, path), 1)).toBeLessThanOrEqual(1)
 })

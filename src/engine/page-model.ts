@@ -1,6 +1,9 @@
 /** What of a site model travels with a page, and how a path finds its screen; shared by the server and the browser. */
+
 import type { PageForm } from '../schemas/form-schema.ts'
+import { normalPath } from '../schemas/normal-path.ts'
 import { mobileFormOf } from '../schemas/registration/mobile-form-of.ts'
+import { oauthFormOf } from '../schemas/registration/oauth-form-of.ts'
 import type { BannerItem, DialogModel, NodeModel, RouteModel, ScreenModel, SiteModel } from './site-model.ts'
 
 /** Everything but screens, dialogs, forms, texts, theme tokens and banner groups; of the toggles those that are on. */
@@ -138,7 +141,7 @@ function formsOf(site: SiteModel, nodes: readonly NodeModel[]): Record<string, P
   const forms: Record<string, PageForm> = {}
   const visit = (node: NodeModel) => {
     const name = node.settings.form
-    for (const id of typeof name === 'string' ? [name, mobileFormOf(name)] : []) {
+    for (const id of typeof name === 'string' ? [name, mobileFormOf(name), oauthFormOf(name)] : []) {
       const form = own(site.forms, id)
       if (form) forms[id] = pageForm(form)
     }
@@ -180,7 +183,10 @@ export function matchRoute(
   return undefined
 }
 
-const split = (path: string) => path.replace(/\/+$/, '').split('/').slice(1)
+function split(path: string): string[] {
+  const plain = normalPath(path)
+  return plain === '/' ? [] : plain.split('/').slice(1)
+}
 /** A name from an address bar must not reach into Object.prototype. */
 const own = <T>(record: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined

@@ -4,23 +4,18 @@ import { signIn, signOut } from '../runtime/session/session.ts'
 import { session } from '../runtime/session/session-state.ts'
 import { login } from '../schemas/endpoints/login.ts'
 
-/** As README.md lists them, with the flag that the platform gives each (ROL-05). */
-const ACCOUNTS: Record<string, { username: string; isAgent: string }> = {
-  member: { username: 'player', isAgent: '0' },
-  trial: { username: 'trial', isAgent: '4' },
-  agent: { username: 'agent1', isAgent: '1' },
-}
+/** Sample accounts of README.md. */
+const ACCOUNTS: Record<string, string> = { member: 'player', trial: 'trial', agent: 'agent1' }
 const PASSWORD = 'Livery#2026'
 
 export async function signInAs(role: string): Promise<void> {
   // until the page has looked for a session
   while (!session.known) await new Promise(done => setTimeout(done, 50))
-  const account = ACCOUNTS[role]
-  if (session.username === (account?.username ?? '')) return
+  const username = ACCOUNTS[role] ?? ''
+  if (session.username === username) return
   if (session.token) await signOut()
-  if (!account) return
-  const { username, isAgent } = account
+  if (!username) return
   const result = await call(login, { body: { type: 'username', username, password: PASSWORD } })
   if (!result.ok) throw new Error(`${username} could not sign in: ${result.problem.code}`)
-  await signIn(result.value.value.token, username, { isAgent })
+  await signIn(result.value.value.token, username)
 }

@@ -1,22 +1,28 @@
 /** The form of a value that is validated, sent and stored, on the page and on the server alike (VAL-04). */
 import { allProperties, type JsonSchema } from './form-schema.ts'
+import { normalizeCharacters, normalizeText } from './normalize-text.ts'
 import { cleanPhone } from './registration/phone-digits.ts'
 
-/** Finds control and direction characters, which nothing that others read may hold. */
-export const INVISIBLE = '[\\p{Cc}\\p{Cf}\\p{Cs}]'
+/** Finds control and direction characters, which nothing that others read may hold; a normalised value has joiners where they belong. */
+export const INVISIBLE = '(?![\\u200C\\u200D])[\\p{Cc}\\p{Cf}\\p{Cs}]'
 /** The same for a text of several lines. */
-export const INVISIBLE_LINES = '(?![\\t\\n\\r])[\\p{Cc}\\p{Cf}\\p{Cs}]'
+export const INVISIBLE_LINES = '(?![\\t\\n\\r\\u200C\\u200D])[\\p{Cc}\\p{Cf}\\p{Cs}]'
+
+/** Blanks, characters that are never drawn, and the empty Braille cell, which is drawn as nothing. */
+const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** Decides whether nothing of a text can be seen. @example isBlank('\u200b \u00a0') // true */
+export const isBlank = (text: string): boolean => text.replace(UNSEEN, '') === ''
 
 /** Patterns are validated for texts of so many characters; a field with a pattern takes no longer ones. */
 const MAX_CHARS = 256
 
 const NUMBERS = new Set<string | undefined>(['tel', 'phone'])
 
-/** NFC, without blanks at its ends; a code by SMS keeps them (section 5), a telephone number has none at all. */
+/** Without blanks at its ends; a code by SMS keeps them (section 5), a telephone number has none at all. */
 export function normalizeValue(widget: string | undefined, value: string): string {
   if (NUMBERS.has(widget)) return cleanPhone(value)
-  const normal = value.normalize('NFC')
-  return widget === 'code' ? normal : normal.trim()
+  return widget === 'code' ? normalizeCharacters(value) : normalizeText(value)
 }
 
 type Values = Readonly<Record<string, unknown>>

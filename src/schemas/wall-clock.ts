@@ -38,11 +38,33 @@ export function momentOf(zone: string, { year, month, day }: Day, minutes: numbe
   return fitting.length > 0 ? Math.min(...fitting) : wall - before
 }
 
-/** @param text date, or date and time, by the clocks of the zone: 2026-12-24 or 2026-12-24T18:00. @returns undefined for another text, or none */
+/**
+ * Reads a date, or date and time, by the clocks of the zone: 2026-12-24 or 2026-12-24T18:00.
+ * @returns undefined for another text, for none, and for a day or time that no calendar has, such as 30 February
+ */
 export function readMoment(text: string | undefined, zone: string): number | undefined {
-  const [, year, month, day, hour = 0, minute = 0] =
-    /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/.exec(text ?? '')?.map(part => Number(part ?? 0)) ?? []
-  return year === undefined ? undefined : momentOf(zone, { year, month: month!, day: day! }, hour * 60 + minute)
+  if (text === undefined || !isDateText(text)) return undefined
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/[-T:]/).map(Number)
+  return momentOf(zone, { year, month, day }, hour * 60 + minute)
+}
+
+/** Decides whether a text is a date, or date and time, that a calendar and a clock can show. */
+export function isDateText(text: string): boolean {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/.exec(text)
+  if (!parts) return false
+  const [, year, month, day, hour = '00', minute = '00'] = parts
+  const shown = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute)))
+  return !Number.isNaN(shown.getTime()) && shown.toISOString().startsWith(`${year}-${month}-${day}T${hour}:${minute}`)
+}
+
+/** Decides whether a range of dates can be read: a bound that is there, but no date, must not count as left out. */
+export const isReadableRange = (...bounds: (string | undefined)[]): boolean =>
+  bounds.every(bound => bound === undefined || isDateText(bound))
+
+/** Decides whether the end of a range is not after its begin; an end that is no date, or is left out, ends nothing. */
+export function isEmptyRange(from: unknown, until: unknown): boolean {
+  const [begin, end] = [from, until].map(bound => (typeof bound === 'string' ? readMoment(bound, 'UTC') : undefined))
+  return begin !== undefined && end !== undefined && end <= begin
 }
 
 function read(zone: string, moment: number) {

@@ -13,6 +13,7 @@ import { openWallet } from '../../server/platform/ledger/accounts.ts'
 import { openAllDraws } from '../../server/platform/lottery/lottery-jobs.ts'
 import type { Store } from '../../server/store/open-store.ts'
 import type { FormFieldModel, FormModel } from '../../src/engine/forms/form-model.ts'
+import { buildOauthForm } from '../../src/engine/forms/oauth-form.ts'
 import type { AnyEndpoint, Caller } from '../../src/schemas/endpoints/endpoint.ts'
 import { createTestForm } from '../forms/create-test-form.ts'
 import { speaking } from '../messages.ts'
@@ -47,7 +48,7 @@ export async function openApiFixture(store: Store, options: TestOptions = {}): P
   const platform = await createTestPlatform(store, {
     ...speaking({}),
     registerForm: async () => form,
-    form: async (_tenantId, _language, name) => (name === 'join' ? joinForm : undefined),
+    form: async (_tenantId, _language, name) => ({ join: joinForm, 'register-oauth': buildOauthForm(form) })[name],
     // every switch of a brand is on but the one that asks a member for a code after the right password
     feature: async (_tenantId, name) => name !== 'unregisteredIpCheck',
     log: () => {},

@@ -1,4 +1,7 @@
-/** Wrong requests to every call: refused or borne, without a fault of ours, a change of anything, or a word too many. */
+/**
+ * Wrong requests to every call: refused or borne, without a fault of ours, a change of anything, or a word too many.
+ * @module-tag deep
+ */
 import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

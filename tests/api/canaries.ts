@@ -24,7 +24,9 @@ export function markMetadata<T>(documents: T, mark: string): T {
     }
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, visit(one, name)]))
-    return typeof value === 'string' && MARKED.has(key) ? `${value}${mark}` : value
+    if (typeof value !== 'string' || !MARKED.has(key)) return value
+    // a path leads to a page of the brand still
+    return key === 'path' ? `${value}?of=${mark}` : `${value}${mark}`
   }
   return visit(documents, '') as T
 }

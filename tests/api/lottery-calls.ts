@@ -7,7 +7,7 @@ const GAME = 'LOTT_lott-five-star'
 let count = 0
 
 /** A line that fits the game, and its second draw: the first may close meanwhile. */
-async function slip({ platform }: ApiFixture) {
+export async function slip({ platform }: ApiFixture) {
   const query = { gameCode: GAME }
   const { value } = (await platform.browser().call(contractAt('/wps/lottery/game'), { query })).json
   const play = value.game.plays[0]

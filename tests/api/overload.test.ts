@@ -1,10 +1,12 @@
-/** More than an instance can do: it says so at once, finishes what it has begun, and is soon itself again. */
+/**
+ * More than an instance can do: it says so at once, finishes what it has begun, and is soon itself again.
+ * @module-tag deep
+ */
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '../../server/http/refusal.ts'
 import { hashInQueue } from '../../server/platform/accounts/hash-queue.ts'
-import { limitHere } from '../machine-speed.ts'
 import { startTestServer, type TestResponse, type TestServer } from '../server/test-server.ts'
 import { addAccount, addGame } from '../soak/soak-fixture.ts'
 
@@ -55,7 +57,7 @@ describe('SYS-06 more requests than slots', () => {
   const storm = async () => {
     const answers: TestResponse[] = []
     const asked = Array.from({ length: 10 }, () => world.request(LIST).then(answer => void answers.push(answer)))
-    await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(6)
+    await expect.poll(() => answers.length).toBe(6)
     return { answers, done: Promise.all(asked) }
   }
 
@@ -77,7 +79,7 @@ describe('SYS-06 more requests than slots', () => {
     const free = await holdStore(world)
     const { done } = await storm()
     const other = world.request(LIST, south)
-    await wait(limitHere(50))
+    await wait(50)
     await free()
     expect((await other).status).toBe(200)
     await done
@@ -117,11 +119,15 @@ describe('SYS-06 more requests than slots', () => {
       socket.on('error', () => {}).on('data', () => void refused++)
       socket.write(`GET ${LIST} HTTP/1.1\r\nHost: north.localhost\r\n\r\n`)
     }
-    await expect.poll(() => refused, { timeout: 10_000 }).toBe(6)
+    await expect.poll(() => refused).toBe(6)
     for (const socket of gone) socket.destroy()
-    await wait(limitHere(200))
-    const answers = Array.from({ length: 4 }, () => world.request(LIST))
-    await wait(limitHere(100))
+    // until the server has noticed that they are gone, a request is refused
+    const served = async (): Promise<TestResponse> => {
+      const answer = await world.request(LIST)
+      return answer.status === 503 ? served() : answer
+    }
+    const answers = Array.from({ length: 4 }, served)
+    await wait(100)
     await free()
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
     for (const socket of slow) socket.destroy()
@@ -142,10 +148,10 @@ describe('SEC-08 calls of games', () => {
     const free = await holdStore(world)
     let refused = 0
     const played = Array.from({ length: 6 }, () => play().then(({ status }) => void (status === 503 && refused++)))
-    await expect.poll(() => refused, { timeout: 10_000 }).toBe(3)
+    await expect.poll(() => refused).toBe(3)
     const own = world.request(LIST)
     const other = world.request(LIST, south)
-    await wait(limitHere(50))
+    await wait(50)
     await free()
     expect([(await own).status, (await other).status]).toEqual([503, 200])
     await Promise.all(played)
@@ -169,23 +175,28 @@ describe('SYS-06 bodies that are held back', () => {
         })
       socket.write(`${head}Connection: close\r\nContent-Length: 20\r\n\r\n{"language"`)
     }
-    await wait(limitHere(200))
-    expect(answers.join('')).toBe('')
     const free = await holdStore(world)
-    const waiting = Array.from({ length: 4 }, () => world.request(LIST))
-    await wait(limitHere(100))
+    // more than there are slots: once one is refused all slots are taken
+    let refused = 0
+    const waiting = Array.from({ length: 5 }, async () => {
+      const { status } = await world.request(LIST)
+      if (status === 503) refused++
+      return status
+    })
+    await expect.poll(() => refused).toBe(1)
+    expect(answers.join('')).toBe('')
     for (const socket of held) socket.write(': "EN"  }')
-    await expect.poll(() => answers.filter(text => text.startsWith('HTTP/1.1 503')).length, { timeout: 5000 }).toBe(12)
+    await expect.poll(() => answers.filter(text => text.startsWith('HTTP/1.1 503')).length).toBe(12)
     expect(answers[0]).toMatch(/retry-after: 2/i)
     await free()
-    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await Promise.all(waiting)).sort()).toEqual([200, 200, 200, 200, 503])
     expect((await world.request(LIST)).status).toBe(200)
     for (const socket of held) socket.destroy()
   })
 })
 
 describe('SYS-06 an event loop that is late', () => {
-  it('refuses work first and then what is ready too; when it is quiet again, so is the site, within ten seconds', async () => {
+  it('refuses work first and then what is ready too, until it is quiet again', async () => {
     const world = await startTestServer({
       overload: { slots: 100, slotsPerBrand: 100, maxDelayMs: 400, maxCachedDelayMs: 800 },
     })
@@ -198,24 +209,19 @@ describe('SYS-06 an event loop that is late', () => {
       if (busy) setImmediate(block)
     }
     block()
-    await expect.poll(async () => (await world.request(LIST)).status, { timeout: 20_000 }).toBe(503)
+    await expect.poll(async () => (await world.request(LIST)).status).toBe(503)
     let page: TestResponse | undefined
     await expect
-      .poll(
-        async () => {
-          page = await world.request('/', { headers: { accept: 'text/html' } })
-          return page.status
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        page = await world.request('/', { headers: { accept: 'text/html' } })
+        return page.status
+      })
       .toBe(503)
     expectBusy(page!)
     expect(page!.text).toContain('There is a lot going on')
     busy = false
-    const from = performance.now()
-    await expect.poll(async () => (await world.request(LIST)).status, { timeout: 10_000 }).toBe(200)
-    expect((await world.request('/')).status).toBe(200)
-    expect(performance.now() - from).toBeLessThan(10_000)
+    await expect.poll(async () => (await world.request(LIST)).status).toBe(200)
+    await expect.poll(async () => (await world.request('/')).status).toBe(200)
   })
 })
 

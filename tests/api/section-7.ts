@@ -131,6 +131,8 @@ export const ADDITIONS_WITHOUT_TOKEN: Record<string, string> = {
   botChallenge: 'needed before a login or a registration',
   loginRemembered: 'signs in',
   loginOauth: 'signs in',
+  oauthRegistration: 'registers and signs in (LGN-13)',
+  registerOauth: 'registers and signs in (LGN-13)',
   phoneCheckCode: 'registers and signs in (REG-15)',
   phoneCheckConfirm: 'registers and signs in (REG-15)',
   passwordByLink: 'ROL-03 forgot by e-mail: what the mailed link leads to',

@@ -1,4 +1,7 @@
-/** Three brands with canary texts in everything that a player could read: no request in any form reads another brand's. */
+/**
+ * Three brands with canary texts in everything that a player could read: no request in any form reads another brand's.
+ * @module-tag deep
+ */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedStore } from '../../demo/catalogue/seed.ts'

@@ -5,6 +5,7 @@ import { findMember } from '../../server/platform/accounts/find-member.ts'
 import { hashPassword } from '../../server/platform/accounts/password.ts'
 import { gameCodeOf } from '../../server/platform/catalogue/game-item.ts'
 import { openWallet } from '../../server/platform/ledger/accounts.ts'
+import { storeRegistration } from '../../server/platform/oauth/open-registration.ts'
 import { issueTicket } from '../../server/platform/oauth/ticket.ts'
 import { readOutbox } from '../../server/platform/outbox/read-outbox.ts'
 import { settleRound } from '../../server/platform/play/settle-round.ts'
@@ -208,6 +209,26 @@ async function withOffer(fixture: ApiFixture, kind: ContractKind) {
   return { browser: await fixture.signedIn(username), body }
 }
 
+/** A browser with a key, before anybody signs in. */
+function withCookie({ platform }: ApiFixture): TestBrowser {
+  const browser = platform.browser()
+  browser.cookie = Buffer.from(platform.context.random.bytes(32)).toString('base64url')
+  return browser
+}
+
+/** A person whom Google knows and the brand does not. */
+async function fromProvider(fixture: ApiFixture): Promise<{ browser: TestBrowser; attempt: string }> {
+  const browser = withCookie(fixture)
+  const person = { name: 'Ann', email: undefined, invitation: undefined }
+  const place = { tenantId: 'north', browser: browser.cookie! }
+  const attempt = await storeRegistration(fixture.platform.context, place, {
+    provider: 'google',
+    subject: fresh('person'),
+    ...person,
+  })
+  return { browser, attempt }
+}
+
 /** By call: what its examples lack. */
 const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | Differences> = {
   affiliate: () => ({ query: { code: 'AGENT1' } }),
@@ -291,12 +312,19 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
     const value = await seal(platform.context, { body: {}, path, tenant: 'north' })
     return { body: { os: 'Linux', platform: 'W', value, gatewayVersion: 3 } }
   },
+  async oauthRegistration(fixture) {
+    const { browser, attempt } = await fromProvider(fixture)
+    return { browser, query: { attempt } }
+  },
+  async registerOauth(fixture) {
+    const { browser, attempt } = await fromProvider(fixture)
+    return { browser, body: { attempt } }
+  },
   async loginOauth(fixture) {
     const { platform } = fixture
-    const browser = platform.browser()
-    browser.cookie = Buffer.from(platform.context.random.bytes(32)).toString('base64url')
+    const browser = withCookie(fixture)
     const member = await findMember(platform.context.store.db, 'north', await fixture.newMember())
-    const place = { tenantId: 'north', browser: browser.cookie, memberId: member!.id }
+    const place = { tenantId: 'north', browser: browser.cookie!, memberId: member!.id }
     return { browser, body: { ticket: await issueTicket(platform.context, place) } }
   },
   betDetails: withBet,

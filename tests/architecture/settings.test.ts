@@ -1,10 +1,12 @@
 import { Default } from 'typebox/value'
 import { expect, it } from 'vitest'
+import { settingMeaning } from '../../server/tenants/check/setting-meanings.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
-import { buildSettings, copyJson, settingsSchema } from '../../src/engine/screens/build-settings.ts'
+import { AS_WRITTEN, buildSettings, copyJson, settingsSchema } from '../../src/engine/screens/build-settings.ts'
+import { isRecord } from '../../src/schemas/metadata/wire-values.ts'
 
 const settingsOf = (schema: Parameters<typeof settingsSchema>[0], given: unknown) => {
-  const built = buildSettings(settingsSchema(schema), given, key => key)
+  const built = buildSettings(settingsSchema(schema), given, AS_WRITTEN)
   return 'settings' in built ? built.settings : built
 }
 
@@ -17,3 +19,25 @@ it.each(Object.entries(widgetSettings))(
     }
   },
 )
+
+/** Addresses of the terms and the way out of a missing page, which every brand has, and the page of invitations, which is no link. */
+const PLAIN_PATHS = ['complete-registration/termsPath', 'not-found/path', 'referral/path', 'register-form/termsPath']
+
+/** Finds settings that hold the path of a page as a plain text. @param at widget and names of the settings around it */
+function findPlainPaths(schema: unknown, at: string): string[] {
+  if (!isRecord(schema)) return []
+  const inner = isRecord(schema.properties) ? Object.entries(schema.properties) : []
+  const variants = [schema.items, ...[schema.anyOf].flat()].flatMap(variant => findPlainPaths(variant, at))
+  return [
+    ...variants,
+    ...inner.flatMap(([name, value]) => {
+      const isPlain = settingMeaning(name) === 'path' && isRecord(value) && value.type === 'string' && !value['x-page']
+      return isPlain ? [`${at}/${name}`] : findPlainPaths(value, `${at}/${name}`)
+    }),
+  ]
+}
+
+it('settings with the path of a page are of PagePath, so that they lead to pages of the site alone', () => {
+  const plain = Object.entries(widgetSettings).flatMap(([name, { settings }]) => findPlainPaths(settings, name))
+  expect(plain.sort()).toEqual(PLAIN_PATHS)
+})

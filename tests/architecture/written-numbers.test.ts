@@ -11,6 +11,7 @@ const OWN_WAYS: [way: RegExp, fix: string, except: Record<string, string>][] = [
     {
       'src/parts/text/format-date.ts': 'digits in a time zone, named by nobody',
       'src/parts/records/export-button.tsx': "the name of the visitor's time zone",
+      'src/parts/records/record-csv.ts': "the decimal mark of the spreadsheets of the visitor's language",
     },
   ],
   [

@@ -1,4 +1,5 @@
 /** How long a page of the game list takes over 50,000 games, by kind of question, on both databases (LOB-09). */
+
 import { sql } from 'kysely'
 import pg from 'pg'
 import { seedCatalogue } from '../../demo/catalogue/seed-catalogue.ts'
@@ -6,6 +7,7 @@ import { seededRandom } from '../../demo/catalogue/seeded-random.ts'
 import { VENDORS } from '../../demo/catalogue/vendors.ts'
 import { type GameFilter, listGames, type Page } from '../../server/platform/catalogue/list-games.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
+import { createBrandPolicy } from '../brand-policy.ts'
 import { findPostgres } from '../temporary-postgres.ts'
 
 const GAMES = 50_000
@@ -127,7 +129,7 @@ async function measure(store: Store) {
     const [kind, ask] = kinds[round % kinds.length]!
     const { filter, language = 'EN', page } = ask()
     const start = performance.now()
-    await listGames(store, 'bench', { language, ...filter }, page)
+    await listGames({ store, brands: createBrandPolicy() }, 'bench', { language, ...filter }, page)
     times.get(kind)!.push(performance.now() - start)
     const empty = performance.now()
     await sql`select 1`.execute(store.db)

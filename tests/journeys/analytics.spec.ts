@@ -4,9 +4,9 @@ import { at, expect, hydrated, test } from './site.ts'
 
 const SCRIPT = 'https://www.googletagmanager.com/**'
 
-test('SHL-08 a brand with analytics asks once and counts page views only after a yes, which can be taken back in the footer', async ({
-  page,
-}) => {
+test('SHL-08 a brand with analytics asks once and counts page views only after a yes, which can be taken back in the footer', {
+  tag: '@main',
+}, async ({ page }) => {
   const asked: string[] = []
   await page.route(SCRIPT, route => {
     asked.push(route.request().url())

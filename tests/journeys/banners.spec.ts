@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { openBrand } from './brands.ts'
+import { stopClock } from './page-time.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -59,31 +61,45 @@ for (const id of ['aurum', 'senvang']) {
 test('BNR-01 the banners follow a move to another page without reload', async ({ page }) => {
   await page.goto(at('aurum'))
   await hydrated(page)
-  await page.locator('header nav details summary').first().click()
+  await page.locator('header nav summary[data-nav-item]').first().click()
   await expect(page.getByRole('main')).toHaveClass(/page-live/)
   await expect(page.locator(`${STRIP} img`)).toHaveCount(1)
   await expect(page.locator(`${STRIP} img`)).toHaveAttribute('src', /^\/art\/banner\/aurum-live-baccarat-1\./)
 })
 
-test('BNR-03 several banners move on after five seconds', async ({ page }) => {
+/** Returns the position of the banner that shows. */
+const current = (page: Page) =>
+  page
+    .locator(`${STRIP} button`)
+    .evaluateAll(dots => dots.findIndex(dot => dot.getAttribute('aria-current') === 'true'))
+
+test('BNR-03 several banners move on after five seconds', { tag: '@main' }, async ({ page }) => {
+  await page.clock.install()
   await page.goto(at('aurum'))
-  const dots = page.locator(`${STRIP} button[aria-current], ${STRIP} button:not([aria-label=""])`)
-  await expect(dots.first()).toBeVisible()
-  const current = page.locator(`${STRIP} button[aria-current=true]`)
-  const first = await current.elementHandle()
-  const start = Date.now()
-  await expect
-    .poll(async () => (await current.elementHandle())?.evaluate((dot, was) => dot !== was, first), {
-      timeout: 9000,
-      intervals: [100],
-    })
-    .toBe(true)
-  expect(Date.now() - start).toBeGreaterThan(3500)
+  await hydrated(page)
+  await stopClock(page)
+  /** Moves the clock until another banner shows. @returns milliseconds by which the stopped clock was moved, in steps of 100 */
+  const untilNext = async () => {
+    const from = await current(page)
+    for (let ms = 100; ms <= 12_000; ms += 100) {
+      await page.clock.runFor(100)
+      if ((await current(page)) !== from) return ms
+    }
+    return Number.POSITIVE_INFINITY
+  }
+  // the first delay began before the clock stood still
+  await untilNext()
+  for (let turn = 0; turn < 2; turn++) {
+    const moved = await untilNext()
+    expect(moved).toBeGreaterThanOrEqual(4900)
+    expect(moved).toBeLessThan(6500)
+  }
 })
 
 test('BNR-03 autoplay rests under the pointer, with the focus inside, in a hidden tab and for reduced motion', async ({
   page,
 }) => {
+  await page.clock.install()
   await openBrand(page, 'quick', {
     'banners.json': { autoplay: 1000 },
     'platform/banners.json': [
@@ -94,12 +110,11 @@ test('BNR-03 autoplay rests under the pointer, with the focus inside, in a hidde
   })
   await hydrated(page)
   const strip = page.locator(STRIP)
-  const at = () =>
-    strip.locator('button').evaluateAll(dots => dots.findIndex(dot => dot.getAttribute('aria-current') === 'true'))
+  await stopClock(page)
   const moves = async (ms: number) => {
-    const from = await at()
-    await page.waitForTimeout(ms)
-    return (await at()) !== from
+    const from = await current(page)
+    for (let past = 0; past < ms; past += 100) await page.clock.runFor(100)
+    return (await current(page)) !== from
   }
   await expect.poll(() => moves(700)).toBe(true)
 
@@ -127,9 +142,9 @@ test('BNR-03 autoplay rests under the pointer, with the focus inside, in a hidde
   await expect.poll(() => moves(1400), 'reduced motion').toBe(false)
 })
 
-test('BNR-03 BNR-04 BNR-06 one banner alone does not move; a banner is a link only where linkageType names one, never javascript:', async ({
-  page,
-}) => {
+test('BNR-03 BNR-04 BNR-06 one banner alone does not move; a banner is a link only where linkageType names one, never javascript:', {
+  tag: '@main',
+}, async ({ page }) => {
   await openBrand(page, 'links', {
     'banners.json': { autoplay: 1000, links: { outside: 'https://example.com/{{bannerId}}' } },
     'platform/banners.json': [

@@ -24,9 +24,9 @@ const asksOf = (page: Page) => {
   return asked
 }
 
-test('LGN-05 SEC-02 SYS-06 a brand switches the bot check on in tenant.json: when it is not passed the form says so, keeps what was typed and can be sent again; then a worker solves it; a registration goes through as well', async ({
-  page,
-}) => {
+test('LGN-05 SEC-02 SYS-06 a brand switches the bot check on in tenant.json: when it is not passed the form says so, keeps what was typed and can be sent again; then a worker solves it; a registration goes through as well', {
+  tag: '@main',
+}, async ({ page }) => {
   const brand = newBrand()
   const asked = asksOf(page)
   await openBrand(page, brand, guarded(brand), '/help')

@@ -74,3 +74,14 @@ export function serverReply(route: Route): Promise<APIResponse> {
   url.hostname = '127.0.0.1'
   return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } })
 }
+
+/** The browser stores no cookie that comes with replies to this path. @returns ends that */
+export async function refuseCookies(page: Page, path: string): Promise<() => Promise<void>> {
+  const pattern = `**${path}`
+  await page.route(pattern, async route => {
+    const response = await serverReply(route)
+    const { 'set-cookie': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  return () => page.unroute(pattern)
+}

@@ -27,9 +27,9 @@ async function chooseInHeader(page: Page, key: string) {
   await accountMenu(page).getByText(en(key), { exact: true }).click()
 }
 
-test('SHL-03 MBR-01 MBR-02 HDR-07 the menu opens pages with addresses of their own, marks the one that is open, and closes to where one was', async ({
-  page,
-}) => {
+test('SHL-03 MBR-01 MBR-02 HDR-07 the menu opens pages with addresses of their own, marks the one that is open, and closes to where one was', {
+  tag: '@main',
+}, async ({ page }) => {
   await openAs(page, 'aurum', '/rng', 'vip')
   await chooseInHeader(page, 'member.my-account')
   await expect(page).toHaveURL(at('aurum', '/member/securityCenter'))
@@ -157,9 +157,9 @@ const closeWarning = (page: Page) =>
     .last()
     .click()
 
-test('LOB-10 HDR-02 SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets the warning and no panel, no deposit and no game, and may register; who is no agent does not reach the agent centre by address', async ({
-  page,
-}) => {
+test('LOB-10 HDR-02 SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets the warning and no panel, no deposit and no game, and may register; who is no agent does not reach the agent centre by address', {
+  tag: '@main',
+}, async ({ page }) => {
   const agentMenu = page.getByRole('navigation', { name: en('header.agent') })
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))

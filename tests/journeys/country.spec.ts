@@ -3,9 +3,9 @@
 import { expectedText } from './expected-text.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
-test('CTY-01 CTY-02 CTY-04 the picker in the registration dialog: opens on focus, is walked by keys, closes without its dialog', async ({
-  page,
-}) => {
+test('CTY-01 CTY-02 CTY-04 the picker in the registration dialog: opens on focus, is walked by keys, closes without its dialog', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.goto(at('aurum', '/help'))
   await hydrated(page)
   await page.getByRole('banner').locator('a[data-dialog=register]').first().click()

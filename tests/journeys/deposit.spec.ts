@@ -47,9 +47,9 @@ async function askByBank(page: Page): Promise<string> {
   return (await payment(page).locator('dd').nth(1).innerText()).trim()
 }
 
-test('MBR-07 SBX-03 HDR-02 RGM-03 a newcomer logs in on the deposit page, pays in by a method of the brand, and sees it approved and the balance grow without reload; a rejected one says why, and another is cancelled', async ({
-  page,
-}) => {
+test('MBR-07 SBX-03 HDR-02 RGM-03 a newcomer logs in on the deposit page, pays in by a method of the brand, and sees it approved and the balance grow without reload; a rejected one says why, and another is cancelled', {
+  tag: '@main',
+}, async ({ page }) => {
   test.slow()
   const username = await openAsNewMember(page, 'aurum', PATH)
   const before = await shownBalance(page)
@@ -174,9 +174,9 @@ test('MBR-07 a proof is uploaded with progress, tried again, seen and taken back
   await expect.poll(() => shownBalance(page)).toBe(before + 150_00)
 })
 
-test('API-05 a deposit whose answer gets lost is sent again with the same key and is made once, also after a reload', async ({
-  page,
-}) => {
+test('API-05 a deposit whose answer gets lost is sent again with the same key and is made once, also after a reload', {
+  tag: '@main',
+}, async ({ page }) => {
   // the waits before sending again alone take seconds
   test.slow()
   await openAsNewMember(page, 'aurum', PATH)
@@ -280,4 +280,40 @@ test('HDR-07 RTE-13 on a phone the deposit tab leads there, and sign out asks be
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click()
   await expect(page).toHaveURL(at('senvang', '/'))
+})
+
+test('MBR-07 a deposit that is made meanwhile in another tab moves none to the next page', async ({ page }) => {
+  await openAsNewMember(page, 'aurum', PATH)
+  await expect(submit(page)).toBeVisible()
+  /** Cancelled deposits of 101.00, 102.00 and so on, as another tab makes them. */
+  const deposit = (from: number, to: number) =>
+    page.evaluate(
+      async ([first, last]) => {
+        for (let n = first; n <= last; n++) {
+          const headers = {
+            'content-type': 'application/json',
+            authorization: `Bearer ${sessionStorage.getItem('token')}`,
+            'idempotency-key': `another-tab-${n}`,
+          }
+          const body = JSON.stringify({ method: 'bank', amount: `10${n}.00`, fields: { payer: 'Ann Lee' } })
+          const reply = await fetch('/wps/payment/deposit', { method: 'POST', headers, body })
+          const { value } = await reply.json()
+          const cancel = { ...headers, 'idempotency-key': `cancel-${n}` }
+          const id = JSON.stringify({ id: value.id })
+          const done = await fetch('/wps/payment/deposit/cancel', { method: 'POST', headers: cancel, body: id })
+          if (!done.ok) throw new Error(await done.text())
+        }
+      },
+      [from, to] as const,
+    )
+  await deposit(1, 6)
+  await page.reload()
+  await hydrated(page)
+  await expect(rows(page)).toHaveText([6, 5, 4, 3, 2].map(n => new RegExp(`10${n}\\.00`)))
+  await deposit(7, 7)
+  const history = page.getByRole('region', { name: t('deposit.list') })
+  await history.getByRole('button', { name: t('common.next') }).click()
+  await expect(rows(page)).toHaveText([/101\.00/])
+  await history.getByRole('button', { name: t('common.previous') }).click()
+  await expect(rows(page)).toHaveText([7, 6, 5, 4, 3].map(n => new RegExp(`10${n}\\.00`)))
 })

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openBrand, PHONE } from './brands.ts'
 import { expectedText } from './expected-text.ts'
+import { drawn } from './page-time.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 const text = (id: string, words: string) => ({
@@ -35,9 +36,9 @@ async function linkTo(page: Page, name: string): Promise<Locator> {
 const box = async (dialog: Locator) => (await dialog.boundingBox())!
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 
-test('MOD-01 MOD-02 MOD-07 a dialog is what its file says: name, close button, corners, background, scrolling', async ({
-  page,
-}) => {
+test('MOD-01 MOD-02 MOD-07 a dialog is what its file says: name, close button, corners, background, scrolling', {
+  tag: '@main',
+}, async ({ page }) => {
   await openBrand(page, 'windows', DIALOGS, '/help')
   await hydrated(page)
   const opener = await linkTo(page, 'plain')
@@ -114,7 +115,7 @@ test('MOD-04 MOD-07 the page stays where it was behind a dialog, wheel or finger
   await expect(dialog.locator('input[name=username]')).toBeFocused()
   await page.mouse.move(8, 400)
   await page.mouse.wheel(0, 600)
-  await page.waitForTimeout(150)
+  await drawn(page)
   expect(await scrollTop(page)).toBe(40)
   expect(await page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().width)).toBe(width)
   await expect(dialog).toHaveCSS('touch-action', 'pinch-zoom')
@@ -211,9 +212,9 @@ test.describe('with motion', () => {
   })
 })
 
-test("MOD-08 the browser's Back closes a dialog and stays; after one that was closed otherwise it leads to the page before at once", async ({
-  page,
-}) => {
+test("MOD-08 the browser's Back closes a dialog and stays; after one that was closed otherwise it leads to the page before at once", {
+  tag: '@main',
+}, async ({ page }) => {
   await page.goto(at('aurum', '/help'))
   await hydrated(page)
   await page.getByRole('banner').locator('a[href="/promotions"]').first().click()

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 type Texts = Record<string, string>
 const read = (code: string) =>
   JSON.parse(readFileSync(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as Texts
-const texts: Record<string, Texts> = { EN: read('EN'), VI: read('VI'), TH: read('TH'), CN: read('CN') }
+const texts: Record<string, Texts> = { EN: read('EN'), VI: read('VI'), TH: read('TH'), CN: read('CN'), MY: read('MY') }
 
 /** @throws when no locale file has the key. */
 export function expectedText(
-  language: 'EN' | 'VI' | 'TH' | 'CN',
+  language: 'EN' | 'VI' | 'TH' | 'CN' | 'MY',
   key: string,
   params: Record<string, string | number> = {},
 ): string {

@@ -11,9 +11,9 @@ test.use({ extraHTTPHeaders: { 'operator-key': OPERATOR_KEY } })
 
 const PANEL = { name: 'Why is this here?' }
 
-test('OPS-01 pointing at something on the page shows the chain of reasons down to the line; Escape puts it away', async ({
-  page,
-}) => {
+test('OPS-01 pointing at something on the page shows the chain of reasons down to the line; Escape puts it away', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.goto(at('aurum'))
   await hydrated(page)
   await page.keyboard.press('Alt+Shift+E')

@@ -79,9 +79,9 @@ test('MBR-10 what was played is found by day, type and provider, in a chart by k
   await expect(main(page)).toContainText(en('days.reversed'))
 })
 
-test('MBR-09 MBR-14 a member sends money to the upline with the payment password, and both find it in record and inbox', async ({
-  page,
-}) => {
+test('MBR-09 MBR-14 a member sends money to the upline with the payment password, and both find it in record and inbox', {
+  tag: '@main',
+}, async ({ page }) => {
   await openAs(page, 'yunhe', '/member/transferUpline?lang=EN', 'player')
   await main(page)
     .getByRole('button', { name: en('transfer.set-pin-now') })
@@ -94,7 +94,7 @@ test('MBR-09 MBR-14 a member sends money to the upline with the payment password
   const form = main(page).locator('form')
   const [amount, pin] = [form.getByRole('textbox').first(), form.locator('input[type=password]')]
   const before = await walletOf(page)
-  await amount.fill('25')
+  await amount.fill('250')
   await form.locator('button[type=submit]').click()
   await expect(form).toContainText(en('common.no-payment-password'))
   await pin.fill('000000')
@@ -106,21 +106,21 @@ test('MBR-09 MBR-14 a member sends money to the upline with the payment password
   await expect(form).toContainText(en('problem.payment-password/wrong', { left: 4 }))
   await pin.fill('482913')
   await send()
-  await expect(page.getByText(/25\.00 .*Agent Four/)).toBeVisible()
-  expect(await walletOf(page)).toBe(before - 2500)
+  await expect(page.getByText(/250\.00 .*Agent Four/)).toBeVisible()
+  expect(await walletOf(page)).toBe(before - 25_000)
   await entry(page, 'member.account-record').click()
   const row = main(page)
     .locator('tbody tr')
     .filter({ hasText: en('transaction.member-transfer') })
     // other journeys send money, too
-    .filter({ hasText: '25.00' })
+    .filter({ hasText: '250.00' })
   await expect(row).toContainText('player → ag***2')
   await entry(page, 'member.platform-information').click()
-  await expect(main(page)).toContainText(/25\.00 .*sent to your upline/)
+  await expect(main(page)).toContainText(/250\.00 .*sent to your upline/)
 
   await openAs(page, 'yunhe', '/member/transactionHistory?lang=EN', 'agent42')
   await expect(row).toContainText('player → ag***2')
   await entry(page, 'member.platform-information').click()
   await main(page).locator('summary').first().click()
-  await expect(main(page)).toContainText(/player .*25\.00/)
+  await expect(main(page)).toContainText(/player .*250\.00/)
 })

@@ -5,6 +5,8 @@ import { ALL_PAGES, WIDE } from './brand-pages.ts'
 import { AURUM, BRANDS, NOWHERE, PAGES, PHONE, SENVANG } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { callPlatform } from './member.ts'
+import { drawn } from './page-time.ts'
+import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
 
 /** Their resources are on the download page, not among the social links. */
@@ -63,9 +65,9 @@ for (const brand of BRANDS) {
   })
 }
 
-test("SHL-01 SHL-02 SHL-06 a page has its parts; main's class, title and language follow the path, after a move without reload too", async ({
-  page,
-}) => {
+test("SHL-01 SHL-02 SHL-06 a page has its parts; main's class, title and language follow the path, after a move without reload too", {
+  tag: '@main',
+}, async ({ page }) => {
   const main = page.getByRole('main')
   expect((await readPage(page, SENVANG.id, '/rng')).html).toMatch(/<main[^>]* class="[^"]*\bpage-rng\b/)
   await page.goto(at(SENVANG.id))
@@ -111,7 +113,9 @@ test('FTR-01 OTH-05 the foot of the page has vendors, help, e-mail, social links
   await expect(shown.first()).toBeAttached()
 })
 
-test("RTE-14 an unknown path answers 404 in the brand's own dress with a way home", async ({ page }) => {
+test("RTE-14 an unknown path answers 404 in the brand's own dress with a way home", { tag: '@main' }, async ({
+  page,
+}) => {
   const response = await page.goto(at(SENVANG.id, NOWHERE))
   expect(response?.status()).toBe(404)
   await expect(page.locator('html')).toHaveAttribute('data-brand', SENVANG.id)
@@ -120,6 +124,18 @@ test("RTE-14 an unknown path answers 404 in the brand's own dress with a way hom
   await hydrated(page)
   await page.getByRole('main').locator('a[href="/"]').click()
   await expect(page).toHaveURL(at(SENVANG.id))
+  await expect(page.locator('[data-screen=home]')).toBeVisible()
+})
+
+test('an address that cannot be decoded shows the not-found page, also to a member', async ({ page }) => {
+  await openAs(page, SENVANG.id, '/%E1%BA', 'player')
+  const notFound = page.locator('[data-screen=not-found]').getByRole('heading', { level: 1 })
+  await expect(notFound).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-brand', SENVANG.id)
+  expect((await page.reload())?.status()).toBe(404)
+  await expect(notFound).toBeVisible()
+  await hydrated(page)
+  await page.getByRole('main').locator('a[href="/"]').click()
   await expect(page.locator('[data-screen=home]')).toBeVisible()
 })
 
@@ -142,7 +158,7 @@ test('SHL-05 no screen is wider than its window, from 360 to 1920 px', async ({ 
       await page.setViewportSize({ width, height: 600 })
       // what measures itself may need a frame after the window has changed
       const over = () => page.evaluate(() => document.scrollingElement!.scrollWidth - window.innerWidth)
-      await expect.poll(over, { message: `${brand} ${path} at ${width} px`, timeout: 10_000 }).toBeLessThanOrEqual(0)
+      await expect.poll(over, { message: `${brand} ${path} at ${width} px` }).toBeLessThanOrEqual(0)
     }
   }
 })
@@ -177,7 +193,7 @@ for (const [brand, viewport] of [
       await hydrated(page)
       await page.waitForLoadState('networkidle')
       await page.mouse.move(200, 400)
-      await page.waitForTimeout(800)
+      await drawn(page, 8)
       const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts)
       const sum = shifts.reduce((sum, { value }) => sum + value, 0)
       expect(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThan(0.02)
@@ -185,7 +201,7 @@ for (const [brand, viewport] of [
   })
 }
 
-test('RTE-15 back and forward return to the place on the page that was left', async ({ page }) => {
+test('RTE-15 back and forward return to the place on the page that was left', { tag: '@main' }, async ({ page }) => {
   await page.goto(at('aurum'))
   await hydrated(page)
   await page.evaluate(() => window.scrollTo(0, 900))
@@ -232,7 +248,7 @@ test('TEN-07 ENG-04 the two brands differ in games, menus, languages, theme, ban
     const seen = {
       theme: await page.locator('html').getAttribute('data-theme'),
       language: await page.locator('html').getAttribute('lang'),
-      menu: await read('header nav:not(:has(details)) a', 'text'),
+      menu: await read('header nav:not(:has([data-nav-item])) li a', 'text'),
       games: await read('header nav details summary', 'text'),
       languages: await read('header details a[hreflang]', 'hreflang'),
       banners: await read('[aria-roledescription] img', 'src'),

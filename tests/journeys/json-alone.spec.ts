@@ -37,9 +37,9 @@ const club = (brand: string) => ({
   },
 })
 
-test('ENG-06 ENG-10 MOD-06 a club of an operator’s own, by JSON alone: a flag and its toggle, a menu entry, a screen, a dialog', async ({
-  page,
-}) => {
+test('ENG-06 ENG-10 MOD-06 a club of an operator’s own, by JSON alone: a flag and its toggle, a menu entry, a screen, a dialog', {
+  tag: '@main',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const brand = newBrand()
   await openBrand(page, brand, { ...flag(false), ...club(brand) })

@@ -91,7 +91,9 @@ for (const [brand, path, from, to] of [
   })
 }
 
-test('I18-03 what was typed stays, and hints and messages change with the language', async ({ page }) => {
+test('I18-03 what was typed stays, and hints and messages change with the language', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto(at('aurum', '/register'))
   await hydrated(page)
   const username = page.locator('main input[name=username]')
@@ -104,7 +106,9 @@ test('I18-03 what was typed stays, and hints and messages change with the langua
   await expect(username).toHaveAccessibleDescription(expectedText('TH', 'register.username-format'))
 })
 
-test('I18-02 with JavaScript off a language link changes the language and keeps the page', async ({ browser }) => {
+test('I18-02 with JavaScript off a language link changes the language and keeps the page', { tag: '@main' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 860 } })
   const page = await context.newPage()
   await page.goto(at('aurum', '/rng?page=AE'))

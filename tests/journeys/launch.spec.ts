@@ -2,12 +2,13 @@ import { openBrand, writeBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { openedGame, tile } from './open-game.ts'
 import { newBrand } from './operator.ts'
+import { drawn } from './page-time.ts'
 import { openAs, openAsNewMember, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, readPage, signIn, test } from './site.ts'
 
-test('LOB-23 RTE-06 a tile names its stake; three taps are one launch that shows at once; the page has the name of the game, after a reload too', async ({
-  page,
-}) => {
+test('LOB-23 RTE-06 a tile names its stake; three taps are one launch that shows at once; the page has the name of the game, after a reload too', {
+  tag: '@main',
+}, async ({ page }) => {
   await openAs(page, 'aurum', '/rng', 'agent2')
   const first = page.getByRole('main').locator('li[data-shape]').first()
   await expect(first).toContainText(/From ฿ 0\.\d\d/)
@@ -74,7 +75,7 @@ test('LOB-10 SEC-06 a launch that answers with another address opens nothing; a 
       window.parent.postMessage(message, '*')
   })
   await page.evaluate(() => window.postMessage({ type: 'livery:close' }, '*'))
-  await page.waitForTimeout(300)
+  await drawn(page)
   await expect(page.locator('main iframe')).toBeVisible()
 
   const other = await context.newPage()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { openBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { newBrand } from './operator.ts'
+import { drawn } from './page-time.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 interface Seen {
@@ -34,9 +35,9 @@ function far(seen: Seen[]): Seen[] {
   return seen.filter(picture => picture.top >= 1.3 && !nearer.has(picture.address))
 }
 
-test('SYS-05 a page asks for what is within 1.3 screens, before and after its scripts take it over, and for more as one scrolls; nothing moves', async ({
-  page,
-}) => {
+test('SYS-05 a page asks for what is within 1.3 screens, before and after its scripts take it over, and for more as one scrolls; nothing moves', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver(list => {
@@ -56,7 +57,7 @@ test('SYS-05 a page asks for what is within 1.3 screens, before and after its sc
   expect(below.filter(picture => picture.isAsked)).toEqual([])
 
   await hydrated(page)
-  await page.waitForTimeout(400)
+  await drawn(page, 8)
   expect(far(await pictures(page)).filter(picture => picture.isAsked)).toEqual([])
 
   await page.evaluate(() => window.scrollBy(0, innerHeight * 1.5))

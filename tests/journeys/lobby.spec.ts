@@ -2,11 +2,12 @@ import { AURUM, PHONE, SENVANG, serverReply } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { callPlatform } from './member.ts'
 import { LIST, listen, openLobby, TILES } from './open-lobby.ts'
+import { drawn, stopClock } from './page-time.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
 
-test('RTE-07 LOB-01 LOB-02 LOB-06 LOB-08 the slots have vendors in a row with arrows, lists, search, kinds, and the stakes of the specification; bingo only for the international language; the end of the list brings the next 24 by itself; hot games are asked for once, without pages', async ({
-  page,
-}) => {
+test('RTE-07 LOB-01 LOB-02 LOB-06 LOB-08 the slots have vendors in a row with arrows, lists, search, kinds, and the stakes of the specification; bingo only for the international language; the end of the list brings the next 24 by itself; hot games are asked for once, without pages', {
+  tag: '@main',
+}, async ({ page }) => {
   const asked = listen(page)
   const { tiles, tab } = await openLobby(page)
   const main = page.getByRole('main')
@@ -76,17 +77,21 @@ for (const [brand, path, name] of [
   })
 }
 
-test('LOB-03 LOB-04 LOB-15 LOB-17 the search waits for half a second of quiet and ignores what has not changed; another search, kind or stake starts over: all games, first page, no other filter; games are narrowed by lines, with help', async ({
-  page,
-}) => {
+test('LOB-03 LOB-04 LOB-15 LOB-17 the search waits for half a second of quiet and ignores what has not changed; another search, kind or stake starts over: all games, first page, no other filter; games are narrowed by lines, with help', {
+  tag: '@main',
+}, async ({ page }) => {
+  await page.clock.install()
   const { tab, search, tiles } = await openLobby(page)
   const asked = listen(page)
   await search.click()
-  await search.pressSequentially('tiger', { delay: 120 })
-  const typed = Date.now()
+  await stopClock(page)
+  for (const letter of 'tiger') {
+    await search.press(letter)
+    await page.clock.runFor(490)
+  }
   expect(asked).toEqual([])
-  await expect.poll(() => asked.length, { intervals: [20] }).toBe(1)
-  expect(Date.now() - typed).toBeGreaterThan(350)
+  await page.clock.runFor(20)
+  await expect.poll(() => asked.length).toBe(1)
   expect(asked[0]?.query.gameName).toBe('tiger')
   await expect(tiles.first()).toContainText(/tiger/i)
 
@@ -94,8 +99,9 @@ test('LOB-03 LOB-04 LOB-15 LOB-17 the search waits for half a second of quiet an
   await search.press('Backspace')
   await search.press('x')
   await search.press('Backspace')
-  await page.waitForTimeout(900)
+  await page.clock.runFor(2000)
   expect(asked.length).toBe(1)
+  await page.clock.resume()
 
   await tab('hot').click()
   await expect(tab('hot')).toHaveAttribute('aria-selected', 'true')
@@ -131,12 +137,15 @@ test('LOB-05 LOB-12 LOB-13 one list load is in flight at a time, and a slow olde
   const ended: string[] = []
   page.on('requestfailed', request => ended.push(new URL(request.url()).searchParams.get('gameName') ?? ''))
   let release = () => {}
+  let isReleased = false
   const held = new Promise<void>(resolve => {
     release = resolve
   })
   await page.route(LIST, async route => {
-    if (route.request().url().includes('gameName=dragon')) await held
+    const isHeld = route.request().url().includes('gameName=dragon')
+    if (isHeld) await held
     await route.continue().catch(() => {})
+    if (isHeld) isReleased = true
   })
   await search.fill('dragon')
   await expect.poll(() => asked.length).toBe(1)
@@ -146,7 +155,8 @@ test('LOB-05 LOB-12 LOB-13 one list load is in flight at a time, and a slow olde
   expect(ended).toContain('dragon')
   await expect(tiles.first()).toContainText(/tiger/i)
   release()
-  await page.waitForTimeout(700)
+  await expect.poll(() => isReleased).toBe(true)
+  await drawn(page)
   for (const name of await tiles.allInnerTexts()) expect(name).toMatch(/tiger/i)
   await page.unroute(LIST)
 
@@ -218,7 +228,7 @@ test('LOB-07 ROL-01 ROL-06 HDR-04 a visitor browses games and vendors; favourite
 }) => {
   const { tab, tiles } = await openLobby(page)
   await expect(tiles).toHaveCount(24)
-  await page.locator('header nav details').nth(AURUM.games.indexOf('/rng')).hover()
+  await page.locator('header nav details:has(summary[data-nav-item])').nth(AURUM.games.indexOf('/rng')).hover()
   await expect(page.getByRole('banner').locator('details a[href*="/rng?page="]').first()).toBeVisible()
   await page.mouse.move(640, 840)
   const list = 'gameType=RNG&pageNo=1&pageSize=24'

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import { decodeProtectedHeader } from 'jose'
+import { refuseCookies } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { callPlatform, loginDialog, newName, openLogin, tryLogin } from './member.ts'
+import { drawn } from './page-time.ts'
 import { encryptBodies } from './signed-in.ts'
 import { at, expect, hostOf, hydrated, onServer, PASSWORD, test } from './site.ts'
 
 const LOGIN = '/wps/session/login'
 
-test("LGN-03 LGN-16 an empty login says at both inputs that they cannot be empty, and sends nothing; a refused one is told in the user's language", async ({
-  page,
-}) => {
+test("LGN-03 LGN-16 an empty login says at both inputs that they cannot be empty, and sends nothing; a refused one is told in the user's language", {
+  tag: '@main',
+}, async ({ page }) => {
   const sent: string[] = []
   page.on('request', request => request.url().includes(LOGIN) && sent.push(request.url()))
   await page.goto(at('senvang', '/help'))
@@ -101,16 +103,16 @@ test('LGN-03 LGN-06 SEC-01 blanks around user name and password are cut off; the
   expect((await again('/wps/member/register', body, 'PUT')).body.code).toBe('envelope/invalid')
 })
 
-test('LGN-07 after success: the token is stored, then popular games load, then the dialog closes, then member info loads', async ({
-  page,
-}) => {
+test('LGN-07 after success: the token is stored, then popular games load, then the dialog closes, then member info loads', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.goto(at('aurum', '/help'))
   const dialog = await openLogin(page)
   const order: string[] = []
   await page.route('**/lgw/games/popular?*', async route => {
     const token = await page.evaluate(() => sessionStorage.getItem('token'))
     order.push(`popular games, token ${token ? 'stored' : 'missing'}`)
-    await page.waitForTimeout(300)
+    await drawn(page, 8)
     order.push(`dialog ${(await dialog.count()) > 0 ? 'open' : 'closed'} while they load`)
     await route.continue()
   })
@@ -160,5 +162,39 @@ test('LGN-15 /login is the same form as a page; after signing in one is at home'
   await tryLogin(page.locator('main form'), 'player')
   await expect(page).toHaveURL(at('senvang', '/'))
   await expect(loginDialog(page)).toHaveCount(0)
+  await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible()
+})
+
+test('a browser that stores no cookies is told so in the form, which keeps what was typed', { tag: '@main' }, async ({
+  page,
+}) => {
+  await page.goto(at('senvang', '/help'))
+  const allowCookies = await refuseCookies(page, LOGIN)
+  const dialog = await openLogin(page)
+  await tryLogin(dialog, 'player')
+  await expect(dialog.getByRole('alert').filter({ hasText: 'cookie' })).toHaveText(
+    expectedText('VI', 'problem.login/no-cookie'),
+  )
+  await expect(dialog.locator('input[name=username]')).toHaveValue('player')
+  await expect(dialog.locator('input[name=password]')).toHaveValue(PASSWORD)
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+
+  await allowCookies()
+  await dialog.locator('button[type=submit]').click()
+  await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible()
+})
+
+test('a login sends what a password manager filled in without an event', async ({ page }) => {
+  await page.goto(at('senvang', '/help'))
+  const dialog = await openLogin(page)
+  for (const [name, value] of [
+    ['username', 'player'],
+    ['password', PASSWORD],
+  ] as const)
+    await dialog.locator(`input[name=${name}]`).evaluate((input, text) => {
+      // the setter of the element itself is React's, which notices
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    }, value)
+  await dialog.locator('button[type=submit]').click()
   await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible()
 })

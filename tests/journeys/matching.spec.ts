@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expectedText } from './expected-text.ts'
 import { balanceButton, openLogin, shownBalance, tryLogin } from './member.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
+import { askUntil } from './page-time.ts'
 import { expect, hydrated, PASSWORD, test } from './site.ts'
 
 const BRAND = 'senvang'
@@ -15,16 +16,16 @@ const press = (within: Locator, key: string, params?: Record<string, string>) =>
   within.getByRole('button', { name: t(key, params), exact: true }).click()
 /** Money as pages write it. */
 const money = (amount: string) => `₫\u00A0${amount}`
-const FOLLOWS = { timeout: 40_000 }
 
 let server: OwnServer
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   server = await startOwnServer()
 })
 test.afterAll(() => server?.stop())
 
 async function signIn(page: Page, username: string, path: string): Promise<void> {
+  await page.clock.install()
   await page.goto(server.at(BRAND, '/help?lang=EN'))
   await tryLogin(await openLogin(page), username)
   await expect(balanceButton(page)).toBeVisible()
@@ -89,15 +90,14 @@ const reload = async (page: Page) => {
   await hydrated(page)
 }
 
-test('MBR-17 a deposit pays another member: the payer sees the account and proves the payment, the payee says what arrived, a part leaves the rest for the next payment, and a dispute goes to the queue', async ({
-  page: payee,
-  browser,
-}) => {
-  test.setTimeout(300_000)
+test('MBR-17 a deposit pays another member: the payer sees the account and proves the payment, the payee says what arrived, a part leaves the rest for the next payment, and a dispute goes to the queue', {
+  tag: '@main',
+}, async ({ page: payee, browser }) => {
+  test.setTimeout(600_000)
   await server.sandbox('credit', BRAND, 'vip', '500000')
   await signIn(payee, 'vip', '/member/withdraw')
   await prepare(payee)
-  await server.sandbox('clock', '+25h')
+  await server.moveClock('+25h')
   await payee.evaluate(() => sessionStorage.clear())
   await signIn(payee, 'vip', '/member/withdraw')
   await expect(main(payee)).toContainText(t('withdraw.match-note'))
@@ -120,7 +120,7 @@ test('MBR-17 a deposit pays another member: the payer sees the account and prove
   await expect(newest(payee)).toContainText(t('withdraw.state-matched'))
   await expect(newest(payee)).toContainText('Another member pays you by')
   await upload(payment(payer))
-  await expect(payment(payer)).toContainText(t('deposit.match-proven'), FOLLOWS)
+  await askUntil(payer, payment(payer), t('deposit.match-proven'))
 
   // a part arrived: it is credited at once, the payer agrees, and the rest waits
   await reload(payee)
@@ -132,7 +132,7 @@ test('MBR-17 a deposit pays another member: the payer sees the account and prove
   await press(newest(payee), 'withdraw.send-dispute')
   await expect(newest(payee)).toContainText(t('withdraw.state-partial'))
   const parts = { credited: money('100,000.00'), amount: money('160,000.00') }
-  await expect(payment(payer).getByRole('button', { name: t('deposit.match-agree', parts) })).toBeVisible(FOLLOWS)
+  await askUntil(payer, payment(payer), t('deposit.match-agree', parts))
   await hasGained(100_000_00)
   await press(payment(payer), 'deposit.match-agree', parts)
   await expect(main(payer)).toContainText(t('deposit.match-ended', parts))
@@ -146,7 +146,7 @@ test('MBR-17 a deposit pays another member: the payer sees the account and prove
   await press(newest(payee), 'withdraw.arrived')
   await press(payee.getByRole('dialog'), 'withdraw.arrived')
   await expect(newest(payee)).toContainText(t('withdraw.state-received'))
-  await expect(payment(payer)).toContainText(t('deposit.state-approved'), FOLLOWS)
+  await askUntil(payer, payment(payer), t('deposit.state-approved'))
   await hasGained(160_000_00)
 
   // nothing arrived, says the payee: an operator decides
@@ -158,10 +158,10 @@ test('MBR-17 a deposit pays another member: the payer sees the account and prove
   await upload(newest(payee))
   await press(newest(payee), 'withdraw.send-dispute')
   await expect(newest(payee)).toContainText(t('withdraw.state-not-received'))
-  await expect(payment(payer)).toContainText(t('deposit.match-disputed'), FOLLOWS)
+  await askUntil(payer, payment(payer), t('deposit.match-disputed'))
   expect(await server.sandbox('withdrawals', 'list', BRAND)).toMatch(/player pays it with deposit \d+.*disputed/)
   await server.sandbox('withdrawals', 'unpaid', BRAND, id, '--reason', 'The receipt is of another day.')
-  await expect(payment(payer)).toContainText(t('deposit.state-rejected'), FOLLOWS)
+  await askUntil(payer, payment(payer), t('deposit.state-rejected'))
   await expect(main(payer)).toContainText('The receipt is of another day.')
   await reload(payee)
   await expect(newest(payee)).toContainText(t('withdraw.state-reviewed'))

@@ -1,6 +1,5 @@
 /** The header's panel, the wallet and new accounts, for journeys of members. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectedText } from './expected-text.ts'
 import { runSandboxCommand } from './operator.ts'
 import { at, hydrated, PASSWORD } from './site.ts'
 
@@ -87,15 +86,7 @@ export async function register(page: Page, brand: string, username = newName()):
   await fillRegistration(form, username)
   await form.locator('button[type=submit]').click()
   await expect(page).toHaveURL(at(brand, '/'))
-  await declineLimit(page)
   return username
-}
-
-/** A new member is offered deposit limits first (RGM-03). */
-export async function declineLimit(page: Page): Promise<void> {
-  const offer = page.getByRole('dialog', { name: expectedText('EN', 'play-limit.title') })
-  await offer.getByRole('button', { name: expectedText('EN', 'play-limit.skip') }).click()
-  await expect(offer).toHaveCount(0)
 }
 
 /** Fills all fields that the brand's rules show. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { PHONE, waitForStatus, writeBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
-import { declineLimit, NEW_PASSWORD, newName } from './member.ts'
+import { NEW_PASSWORD, newName } from './member.ts'
 import { merchantBrand, secondBrand } from './merchant-brand.ts'
 import { fileOf, newBrand, runTenantCommand } from './operator.ts'
 import { outboxOf } from './outbox.ts'
@@ -67,10 +67,11 @@ test('TEN-13 TEN-14 a merchant carries out a whole brief by files: visitors, mem
     await expect(wall.getByRole('img')).toHaveCount(2)
     await expect(page.getByRole('link', { name: 'New terms for agents' })).toHaveCount(0)
 
+    await page.clock.install()
     await page.reload()
     await hydrated(page)
     // it would open after a second
-    await page.waitForTimeout(2000)
+    await page.clock.runFor(3000)
     await expect(welcome(page)).toHaveCount(0)
   })
 
@@ -126,7 +127,6 @@ test('TEN-13 TEN-14 a merchant carries out a whole brief by files: visitors, mem
     await form.getByRole('checkbox').check()
     await form.locator('button[type=submit]').click()
     await expect(page).toHaveURL(at(brand, '/'))
-    await declineLimit(page)
 
     const stored = await runTenantCommand('member', brand, name, '--why', 'ticket 4711')
     expect(stored.exit, stored.text).toBe(0)

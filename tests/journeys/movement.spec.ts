@@ -1,7 +1,8 @@
-/** Nothing jumps while a page comes. Figures, also of scrolling and switches (movement-times.spec.ts): docs/measured.md. */
+/** Nothing jumps while a page comes. Figures, also of scrolling and switches (times.spec.ts): docs/measured.md. */
 import type { Page } from '@playwright/test'
 import { ALL_PAGES, checkedBrands, WIDE } from './brand-pages.ts'
-import { PHONE } from './brands.ts'
+import { makeReady, PHONE } from './brands.ts'
+import { drawn } from './page-time.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
@@ -53,7 +54,7 @@ for (const brand of checkedBrands.filter(({ id }) => ALL_PAGES || id === 'yunhe'
       await page.evaluate(() => document.fonts.ready)
       for (let step = 0; step < 3; step++) {
         await page.mouse.wheel(0, 500)
-        await page.waitForTimeout(150)
+        await drawn(page)
       }
       const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
       const sum = shifts.reduce((all, { value }) => all + value, 0)
@@ -98,4 +99,44 @@ test('SHL-05 MBR-02 pages of the centre do not jump when they are loaded anew by
       .soft(sum, `${path} ${size.width}: ${shifts.map(({ what }) => what).join(' | ')}`)
       .toBeLessThan(MOST_MEMBER_SHIFT)
   }
+})
+
+test('a row of pictures keeps its size while the pictures come', async ({ page }) => {
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600"/></svg>'
+  const item = { image: '/brand/square.svg', alt: 'row.square' }
+  await makeReady(page, 'rowed', {
+    'assets/square.svg': picture,
+    'texts/EN.json': { 'row.title': 'Partners', 'row.square': 'A square' },
+    'screens/row.json': {
+      ...{ paths: ['/row'], title: 'row.title', description: 'row.title' },
+      main: [
+        {
+          id: 'row',
+          widget: 'picture-row',
+          settings: { title: 'row.title', items: [item, { ...item, caption: 'row.square' }] },
+        },
+      ],
+    },
+  })
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/square*', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(at('rowed', '/row'), { waitUntil: 'domcontentloaded' })
+  const shown = page.getByRole('main').getByRole('img', { name: 'A square' })
+  const sizes = () => shown.evaluateAll(images => images.map(image => [image.clientWidth, image.clientHeight]))
+  const complete = () =>
+    shown.evaluateAll(images => images.every(image => (image as HTMLImageElement).naturalWidth === 600))
+  await expect(shown).toHaveCount(2)
+  const before = await sizes()
+  expect(before).toEqual([
+    [96, 48],
+    [96, 48],
+  ])
+  release()
+  await expect.poll(complete).toBe(true)
+  expect(await sizes()).toEqual(before)
 })

@@ -68,9 +68,9 @@ test('NTC-01 the line rests under the pointer and with the focus on it, can be p
   await expect(page.locator(NOTICE).first()).toBeVisible()
 })
 
-test('NTC-02 NTC-03 NTC-04 NTC-05 nine announcements a page; another page begins with its first; a second click puts one away; scripts, handlers, javascript: links, forms and frames never reach the page; on a phone the list leads to a text and the text back to the list', async ({
-  page,
-}) => {
+test('NTC-02 NTC-03 NTC-04 NTC-05 nine announcements a page; another page begins with its first; a second click puts one away; scripts, handlers, javascript: links, forms and frames never reach the page; on a phone the list leads to a text and the text back to the list', {
+  tag: '@main',
+}, async ({ page }) => {
   await openBrand(page, 'gazette', TWELVE, '/noticePage')
   await hydrated(page)
   const main = page.getByRole('main')

@@ -147,9 +147,9 @@ test('OTH-01 an iPhone is shown the apps for iOS first, in Chinese, and nothing 
   await context.close()
 })
 
-test('OTH-02 on a phone, in Chinese, feedback is counted by characters; too little is refused at its field, nothing typed is lost, and an operator reads it', async ({
-  page,
-}) => {
+test('OTH-02 on a phone, in Chinese, feedback is counted by characters; too little is refused at its field, nothing typed is lost, and an operator reads it', {
+  tag: '@main',
+}, async ({ page }) => {
   const t = (key: string, params?: Record<string, string | number>) => expectedText('CN', key, params)
   const text = `大厅的搜索很好用，希望增加夜间模式。${Date.now()}`
   await page.setViewportSize(PHONE)
@@ -179,9 +179,9 @@ test('OTH-02 on a phone, in Chinese, feedback is counted by characters; too litt
   await expect(area).toHaveValue('')
 })
 
-test('OTH-03 RTE-05 help has a menu of anchors and a search that needs no accents; it opens as a dialog from the registration, and without the header', async ({
-  page,
-}) => {
+test('OTH-03 RTE-05 help has a menu of anchors and a search that needs no accents; it opens as a dialog from the registration, and without the header', {
+  tag: '@main',
+}, async ({ page }) => {
   const t = (key: string, params?: Record<string, string | number>) => expectedText('VI', key, params)
   await open(page, 'senvang', '/help#term')
   const term = main(page).locator('article#term')

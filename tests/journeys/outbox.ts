@@ -1,4 +1,5 @@
 /** What the reference backend has sent by mail and SMS, read as a developer reads it (SBX-07). */
+import { expect } from '@playwright/test'
 import { runSandboxCommand } from './operator.ts'
 
 /** Everything that a brand has sent, the latest first, as the command prints it. */
@@ -6,4 +7,17 @@ export async function outboxOf(brand: string): Promise<string> {
   const { exit, text } = await runSandboxCommand('outbox', brand)
   if (exit !== 0) throw new Error(text)
   return text
+}
+
+/** The newest code of the brand that went to this address or number. */
+export async function codeTo(brand: string, to: string): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      const text = await outboxOf(brand)
+      code = /\b\d{6}\b(?= is your code)/.exec(text.slice(Math.max(0, text.indexOf(to))))?.[0]
+      return text.includes(to) && code
+    })
+    .toBeTruthy()
+  return code!
 }

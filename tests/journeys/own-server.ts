@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { FOLDER } from '../../playwright.config.ts'
 import { takeLock } from '../../scripts/build/process-lock.mjs'
 import { runCommand } from './commands.ts'
@@ -19,6 +20,8 @@ export interface OwnServer {
   port: string
   /** What `npm run sandbox -- …` runs. @returns what it printed. @throws Error with it when it was refused */
   sandbox(...words: string[]): Promise<string>
+  /** Moves its clock, and waits until all jobs have run that this makes due: pages would wait for the database meanwhile. @param by `+25h` */
+  moveClock(by: string): Promise<void>
   stop(): void
 }
 
@@ -34,13 +37,22 @@ export async function startOwnServer(): Promise<OwnServer> {
   }
   // the hooks of a worker that fails may not be run
   process.once('exit', stop)
+  const sandbox = async (...words: string[]) => {
+    const { exit, text } = await runCommand('sandbox', { ...env, PORT: port }, words)
+    if (exit !== 0) throw new Error(text)
+    return text
+  }
   return {
     port,
     at: (brand, path) => `http://${brand}.localhost:${port}${path}`,
-    async sandbox(...words) {
-      const { exit, text } = await runCommand('sandbox', { ...env, PORT: port }, words)
-      if (exit !== 0) throw new Error(text)
-      return text
+    sandbox,
+    async moveClock(by) {
+      const { now } = JSON.parse(await sandbox('clock', by, '--json')) as { now: string }
+      const due = async () => {
+        const { jobs } = JSON.parse(await sandbox('jobs', '--json')) as { jobs: { name: string; nextAt: string }[] }
+        return jobs.filter(({ nextAt }) => nextAt <= now).map(({ name }) => name)
+      }
+      await expect.poll(due, { timeout: 240_000 }).toEqual([])
     },
     stop,
   }

@@ -31,7 +31,7 @@ const FOLLOWS = { timeout: 40_000 }
 test.describe.configure({ mode: 'default' })
 let server: OwnServer
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   server = await startOwnServer()
 })
 test.afterAll(() => server?.stop())
@@ -73,7 +73,7 @@ async function expectWellMade(page: Page): Promise<void> {
 test('PTS-01 PTS-02 PTS-03 PTS-04 a member earns points by bets, redeems goods with the payment password, follows the decisions, converts points and reads it all in the details', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   await signIn(page, 'aurum', 'player')
   const own = main(page).getByText(t('points.own')).locator('..')
   await expect(own).toContainText('5,000')
@@ -83,13 +83,14 @@ test('PTS-01 PTS-02 PTS-03 PTS-04 a member earns points by bets, redeems goods w
   const staked = rounds.reduce((sum, { stake }) => sum + stake, 0)
   const has = BEGIN + Math.floor((staked * 0.05) / 100)
   expect(has).toBeGreaterThan(BEGIN)
-  await server.sandbox('clock', '+46m')
+  await server.moveClock('+46m')
   await page.evaluate(() => sessionStorage.clear())
   await signIn(page, 'aurum', 'player')
   // a job of the server counts them
   await expect(async () => {
     await page.reload()
-    await expect(own).toContainText(has.toLocaleString('en-US'), { timeout: 3000 })
+    await expect(own).toContainText(/\d/)
+    expect(await own.innerText()).toContain(has.toLocaleString('en-US'))
   }).toPass({ timeout: 60_000 })
 
   // the payment password is set first
@@ -182,9 +183,9 @@ test('PTS-01 PTS-02 PTS-03 PTS-04 a member earns points by bets, redeems goods w
   await expectWellMade(page)
 })
 
-test('PTS-02 ROL-01 ROL-02 a visitor sees goods and rules, is asked to sign in and goes on from there; a trial account is told that it needs a real one', async ({
-  page,
-}) => {
+test('PTS-02 ROL-01 ROL-02 a visitor sees goods and rules, is asked to sign in and goes on from there; a trial account is told that it needs a real one', {
+  tag: '@main',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   await page.context().addCookies([{ name: 'lang', value: 'EN', domain: 'yunhe.localhost', path: '/' }])
   const response = await page.goto(server.at('yunhe', '/pointMall'))
@@ -211,7 +212,7 @@ test('PTS-02 of two tabs that redeem the last piece that a member may have, one 
   page,
   context,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   await page.setViewportSize({ width: 320, height: 720 })
   await signIn(page, 'yunhe', 'agent1')
   await redeemButton(page, 'Jade pendant').click()

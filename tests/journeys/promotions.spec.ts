@@ -70,9 +70,9 @@ test('PRM-01 RTE-03 a visitor filters promotions by the address, reads one, and 
   await expect(page.getByRole('main')).toContainText(t('unknown-title'))
 })
 
-test('PRM-02 MBR-10 a visitor logs in on the page, joins a deposit match, and the approved deposit brings the bonus with its turnover', async ({
-  page,
-}) => {
+test('PRM-02 MBR-10 a visitor logs in on the page, joins a deposit match, and the approved deposit brings the bonus with its turnover', {
+  tag: '@main',
+}, async ({ page }) => {
   test.slow()
   const username = await openAsNewMember(page, 'aurum', '/promotions')
   await page.evaluate(() => sessionStorage.clear())

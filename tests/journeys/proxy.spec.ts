@@ -39,7 +39,7 @@ function startPlatform(): Promise<Server> {
 
 /** A second server, in front of the one of all journeys. */
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   mkdirSync(join(folder, 'tenants'))
   for (const brand of ['base', 'aurum'])
     cpSync(join('tenants', brand), join(folder, 'tenants', brand), { recursive: true })
@@ -73,9 +73,9 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('SBX-06 SEC-03 through a proxy a member signs in, sees balance and lobby, and the page holds nothing that works alone', async ({
-  page,
-}) => {
+test('SBX-06 SEC-03 through a proxy a member signs in, sees balance and lobby, and the page holds nothing that works alone', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.goto(address)
   await tryLogin(await openLogin(page), 'player')
   await expect(balanceButton(page)).toBeVisible()

@@ -100,9 +100,9 @@ test('SID-02 a member above rank 4 is led to VIP service, anybody else to live c
   await popup.close()
 })
 
-test('SID-01 the side bar has the agent shortcut for agents, QR codes of the apps, and the links that are configured; it can be closed', async ({
-  page,
-}) => {
+test('SID-01 the side bar has the agent shortcut for agents, QR codes of the apps, and the links that are configured; it can be closed', {
+  tag: '@main',
+}, async ({ page }) => {
   await openAs(page, 'yunhe', '/help', 'agent1')
   const aside = page.getByRole('complementary')
   await expect(aside.locator('a[href*="agentCenter"], a[href*="agentAnnouncement"]')).toHaveCount(1)

@@ -48,10 +48,16 @@ export async function openAs(
   await startSession(page, brand, path, username, response)
 }
 
-/** Opens a page of a brand as a member who has just registered. @returns the user name */
-export async function openAsNewMember(page: Page, brand: string, path = '/'): Promise<string> {
+/** Opens a page of a brand as a member who has just registered. @param fields further ones of the form @returns the user name */
+export async function openAsNewMember(
+  page: Page,
+  brand: string,
+  path = '/',
+  fields: Record<string, string> = {},
+): Promise<string> {
   const username = newName()
-  const response = await callEncrypted(page, brand, 'PUT', REGISTER, { ...registration(username), login: true })
+  const body = { ...registration(username), ...fields, login: true }
+  const response = await callEncrypted(page, brand, 'PUT', REGISTER, body)
   await startSession(page, brand, path, username, response)
   return username
 }

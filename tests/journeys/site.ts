@@ -47,7 +47,7 @@ export async function hydrated(page: Page): Promise<void> {
   // a quiet page wakes up when somebody is there
   await page.mouse.move(2, 2)
   await page.mouse.move(3, 3)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 15_000 })
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 }
 
 /** Opens the login dialog and signs in as one of the sample accounts. */

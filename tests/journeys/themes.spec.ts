@@ -14,9 +14,9 @@ test('THM-01 each brand opens in its own theme: aurum dark, senvang light', asyn
   }
 })
 
-test('THM-01 SEC-02 the switch changes the theme at once; the choice lasts and stands in the HTML of the next page, before any script; it is of this brand alone, and a theme cookie that is no theme changes nothing', async ({
-  page,
-}) => {
+test('THM-01 SEC-02 the switch changes the theme at once; the choice lasts and stands in the HTML of the next page, before any script; it is of this brand alone, and a theme cookie that is no theme changes nothing', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.goto(at('aurum', '/help'))
   await hydrated(page)
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

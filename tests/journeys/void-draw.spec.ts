@@ -25,10 +25,15 @@ test('LOT-05 a draw that is void gives the stakes back, and the open page says s
   const draw = /\d{8}(-\d+)?/.exec(await bets.getByRole('listitem').innerText())![0]
   const { exit, text } = await runSandboxCommand('lottery', 'void', 'aurum', DAILY, draw)
   expect(exit, text).toBe(0)
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('focus')))
-    await expect(page.getByText(new RegExp(`^Draw ${draw}: .* came back`))).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 60_000 })
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => dispatchEvent(new Event('focus')))
+        return page.getByText(new RegExp(`^Draw ${draw}: .* came back`)).isVisible()
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true)
   await expect.poll(() => shownBalance(page)).toBe(before)
   await bets.getByRole('tab', { name: en('lottery.bets-settled') }).click()
   await expect(bets).toContainText(en('lottery.refunded-void'))

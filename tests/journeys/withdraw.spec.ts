@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expectedText } from './expected-text.ts'
 import { balanceButton, callPlatform, openLogin, shownBalance, tryLogin } from './member.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
+import { askUntil } from './page-time.ts'
 import { expect, hydrated, PASSWORD, test } from './site.ts'
 
 const BRAND = 'aurum'
@@ -15,14 +16,12 @@ const press = (within: Locator, key: string) => within.getByRole('button', { nam
 const fill = async (within: Locator, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await within.getByLabel(label).fill(value)
 }
-/** The page asks again every 15 seconds. */
-const FOLLOWS = { timeout: 40_000 }
 
 // in one worker: each would start a server of its own
 test.describe.configure({ mode: 'default' })
 let server: OwnServer
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   server = await startOwnServer()
 })
 test.afterAll(() => server?.stop())
@@ -38,7 +37,7 @@ const operator = (action: string, id: string, ...more: string[]) =>
   server.sandbox('withdrawals', action, BRAND, id, ...more)
 /** A session does not outlive the jump. */
 async function moveClock(page: Page, by: string): Promise<void> {
-  await server.sandbox('clock', by)
+  await server.moveClock(by)
   await page.evaluate(() => sessionStorage.clear())
   await signIn(page)
 }
@@ -58,14 +57,15 @@ async function paid(page: Page, amount: string): Promise<string> {
   const id = /\d+/.exec((await items(page).first().getAttribute('aria-label'))!)![0]
   await operator('review', id)
   await operator('disburse', id, '--reason', `Bank reference ${id}`)
-  await expect(items(page).first()).toContainText(`Bank reference ${id}`, FOLLOWS)
+  await askUntil(page, items(page).first(), `Bank reference ${id}`)
   return id
 }
 
-test('MBR-08 RGM-05 SBX-05 a member adds an account in the own name, withdraws, follows each step and says what arrived; silence counts as received, and what must still be bet comes first', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
+test('MBR-08 RGM-05 SBX-05 a member adds an account in the own name, withdraws, follows each step and says what arrived; silence counts as received, and what must still be bet comes first', {
+  tag: '@main',
+}, async ({ page }) => {
+  test.setTimeout(600_000)
+  await page.clock.install()
   const dialog = page.getByRole('dialog')
   await signIn(page)
   await expect(page.getByRole('link', { name: t('member.increase-withdrawal') }).first()).toBeVisible()
@@ -113,7 +113,7 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account in the own name, withdraws, 
   await press(items(page).first(), 'withdraw.send-dispute')
   await expect(items(page).first()).toContainText(t('withdraw.state-partial'))
   await operator('settle', first, '--reason', 'The rest was lost', '--return', '200')
-  await expect(items(page).first()).toContainText(t('withdraw.state-settled'), FOLLOWS)
+  await askUntil(page, items(page).first(), t('withdraw.state-settled'))
   await expect(balanceButton(page)).toContainText('9,700.00')
 
   // nothing arrived: a picture is needed
@@ -132,12 +132,12 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account in the own name, withdraws, 
   await expect(items(page).first()).toContainText(t('withdraw.state-not-received'))
   expect(await server.sandbox('withdrawals', 'list', BRAND)).toMatch(/Nothing on my statement[\s\S]*pictures: 1/)
   await operator('reverse', second, '--reason', 'The bank refused it')
-  await expect(items(page).first()).toContainText(t('withdraw.state-reversed'), FOLLOWS)
+  await askUntil(page, items(page).first(), t('withdraw.state-reversed'))
 
   // silence counts as received; a dispute may still follow, but no reversal
   const third = await paid(page, '100')
-  await moveClock(page, '+24h')
-  await expect(items(page).first()).toContainText(t('withdraw.state-forced-received'), FOLLOWS)
+  await moveClock(page, '+25h')
+  await askUntil(page, items(page).first(), t('withdraw.state-forced-received'))
   await expect(items(page).first()).toContainText(t('withdraw.was-forced'))
   await expect(operator('reverse', third, '--reason', 'Late')).rejects.toThrow(/cannot be reversed/)
   await page.goto(server.at(BRAND, '/member/messageV2'))
@@ -148,7 +148,7 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account in the own name, withdraws, 
   await main(page).getByRole('radio', { name: 'PromptPay' }).check()
   await main(page).locator('input[name=amount]').fill('500')
   await main(page).locator('button[type=submit]').click()
-  await expect(main(page)).toContainText(t('deposit.state-approved'), FOLLOWS)
+  await askUntil(page, main(page), t('deposit.state-approved'))
   await page.goto(server.at(BRAND, '/member/withdraw'))
   await expect(main(page)).toContainText(/Bet ฿\s500\.00 more/)
   await request(page, '100')
@@ -158,7 +158,7 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account in the own name, withdraws, 
 test('RGM-02 RGM-03 RGM-04 a limit of time, and a break that begins in another tab, cover a running game, and it cannot be reached behind', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const ended = page.getByRole('alertdialog', { name: t('sitting.ended') })
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }

@@ -1,4 +1,7 @@
-/** Every play of the games in base returns what its odds say, by counting every result or, where they are too many, classes of them. */
+/**
+ * Every play of the games in base returns what its odds say, by counting every result or, where they are too many, classes of them.
+ * @module-tag deep
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { arrangements } from '../../src/schemas/lottery/arrangements.ts'

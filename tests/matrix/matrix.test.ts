@@ -1,3 +1,4 @@
+/** @module-tag deep */
 // @vitest-environment happy-dom
 /** Every brand in its states (role, language, theme, system status, screen), combined pairwise and rendered (OPS-02). */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -33,6 +33,8 @@ export function renderSignedIn(page: PageData, role: Exclude<Role, 'visitor'>): 
   const timers = catchTimers()
   vi.useFakeTimers({ now: new Date(MOMENT), toFake: ['Date'] })
   setSession('token', 'player', FLAGS[role])
+  // act() would run effects, which change the markup; late updates of a removed page are ignored
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const container = document.createElement('div')
   const root = createRoot(container)
   try {

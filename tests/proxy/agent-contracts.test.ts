@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, it } from 'vitest'
 import type { ShellPart } from '../../src/engine/page-model.ts'
 import { startProxy, startProxyPair } from './proxy-test-server.ts'

@@ -1,4 +1,7 @@
-/** In proxy mode the register rules come from a platform that is not ours: nothing in them may become code. */
+/**
+ * In proxy mode the register rules come from a platform that is not ours: nothing in them may become code.
+ * @module-tag deep
+ */
 import { expect, it } from 'vitest'
 import { pageData } from '../server/test-server.ts'
 import { sendJson, startHostileUpstream, startProxy } from './proxy-test-server.ts'

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -123,12 +124,10 @@ describe('SBX-06 a platform that is hostile or broken', () => {
     platform.behave((request, response) =>
       request.url?.startsWith(gameList.path) ? behaviour(request, response) : false,
     )
-    const began = performance.now()
     const answer = await front.request(gameList.path)
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([502, 'request/network'])
     expect(answer.text).not.toMatch(/evil|Wi-Fi|script|ECONN|undici|node_modules/)
     expect(answer.headers['set-cookie']).toBeUndefined()
-    expect(performance.now() - began).toBeLessThan(15_000)
     expect(platform.seen()).toHaveLength(requests)
   })
 

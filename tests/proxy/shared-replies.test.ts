@@ -1,4 +1,7 @@
-/** Proxy mode: the reply of a public call never has both `Cache-Control: public` and `Set-Cookie`, also when the upstream sets cookies (SEC-04). */
+/**
+ * Proxy mode: the reply of a public call never has both `Cache-Control: public` and `Set-Cookie`, also when the upstream sets cookies (SEC-04).
+ * @module-tag deep
+ */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Schema, sampleOf } from '../../server/http/schema-sample.ts'
 import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'

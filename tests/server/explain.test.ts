@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readMetadata, storeMetadata } from '../../server/metadata/metadata-documents.ts'
+import { readMetadata, readPlatformDocuments, storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import type { ExplanationReport, PageSummary, ReasonReport } from '../../src/engine/index.ts'
 import { OPERATOR, OPERATOR_KEY, startTestServer, type TestServer } from './test-server.ts'
 
@@ -77,6 +77,23 @@ describe('OPS-01 GET /site/explain', () => {
     await storeMetadata(store, 'north', { whitelabel: before.whitelabel }, server.clock.now())
     server.clock.advance(2000)
     expect((await explain('subject=toggle:notices')).report).toMatchObject({ shown: true, notes: [] })
+  })
+
+  it('explains every platform document, also those that no page is built from', async () => {
+    const { store } = server.app.context
+    const documents = await readPlatformDocuments(store, 'north')
+    expect(Object.keys(documents)).toEqual(
+      expect.arrayContaining(['cashier', 'promotions', 'vip', 'lottery', 'system']),
+    )
+    for (const name of Object.keys(documents)) {
+      const { report } = await explain(`subject=platform:${name}`)
+      expect([name, report.known]).toEqual([name, true])
+    }
+    const method = (await explain('path=/')).report.subjects.find(({ address }) =>
+      address.startsWith('platform:cashier/deposit/methods/'),
+    )
+    const { report } = await explain(`subject=${method?.address}`)
+    expect(formatReasons(report.reasons).join('\n')).toMatch(/ is [\d,.]+ [A-Z]{3}\. tenants\/.*cashier\.json:\d+/)
   })
 
   it.each(['subject=a&subject=b', 'subject=', `subject=${'x'.repeat(400)}`, 'as=king&subject=home', 'path=/&lang='])(

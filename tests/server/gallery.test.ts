@@ -1,4 +1,7 @@
-/** The gallery on the real server: its screens, and the page around them. */
+/**
+ * The gallery on the real server: its screens, and the page around them.
+ * @module-tag deep
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ENTRIES, withGallery } from '../../scripts/gallery/gallery-screens.ts'
 import { registerManager } from '../../scripts/gallery/start-gallery.ts'

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
@@ -53,9 +54,9 @@ describe('SEC-02 every answer carries the security headers', () => {
     ['a picture that does not exist', 404, '/art/none'],
     ['a file of the brand', 200, '/brand/mark.svg'],
     ['a file of the brand that does not exist', 404, '/brand/none.svg'],
-    ['an address that cannot be decoded', 400, '/%E0%A4%A'],
-    ['an address that cannot be decoded, of the platform', 400, '/wps/%'],
-    ['an address that cannot be decoded, of an unknown site', 400, '/%', { host: 'unknown.example' }],
+    ['an address that cannot be decoded', 404, '/%E0%A4%A'],
+    ['an address that cannot be decoded, of the platform', 404, '/wps/%'],
+    ['an address that cannot be decoded, of an unknown site', 421, '/%', { host: 'unknown.example' }],
     ['a long address', 404, `/${'a'.repeat(5000)}`],
     ['a long part of an address', 404, `/brand/${'a'.repeat(300)}.svg`],
     ['an address that is too long', 431, `/${'a'.repeat(20_000)}`],

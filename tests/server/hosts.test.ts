@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CANARY, pageData, startTestServer, type TestResponse, type TestServer } from './test-server.ts'
 

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
@@ -72,17 +73,17 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
     await first.publish('north', logIn('Walk in'))
     const after = await shown(first)
     expect(after.release).not.toBe(before.release)
-    await expect.poll(() => shown(second), { timeout: 5000 }).toEqual(after)
+    await expect.poll(() => shown(second)).toEqual(after)
 
     // by a process that is no instance, such as the command line with a store of its own
     await rollback(eventStores[1]!, 'north', before.release, { who: 'test', why: 'test', now: first.clock.now() })
     for (const server of [first, second])
-      await expect.poll(async () => (await shown(server)).release, { timeout: 5000 }).toBe(before.release)
+      await expect.poll(async () => (await shown(server)).release).toBe(before.release)
 
     const system = { status: 0, imageCDNs: ['https://img.example'] }
     const metadata = await storeMetadata(eventStores[0]!, 'north', { system }, first.clock.now())
     for (const server of [first, second])
-      await expect.poll(() => shown(server), { timeout: 5000 }).toEqual({ release: before.release, metadata })
+      await expect.poll(() => shown(server)).toEqual({ release: before.release, metadata })
   })
 
   it('TEN-05 a page that is open while releases change stays consistent: every part is of its release', async () => {

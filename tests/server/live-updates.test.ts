@@ -1,8 +1,8 @@
+/** @module-tag deep */
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
-import { limitHere } from '../machine-speed.ts'
 import { pageData, startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -48,7 +48,7 @@ async function listen(host = 'north.localhost') {
     cleanups.push(() => sent.destroy())
   })
   const next = async (event: string, from = 0): Promise<unknown> => {
-    await expect.poll(() => updates.slice(from).find(one => one.event === event), { timeout: 2000 }).toBeDefined()
+    await expect.poll(() => updates.slice(from).find(one => one.event === event)).toBeDefined()
     return updates.slice(from).find(one => one.event === event)!.data
   }
   return { updates: updates, headers, next, ended: () => ended }
@@ -72,19 +72,14 @@ describe('TEN-06 a page of a brand that is being edited', () => {
     expect(await page.next('version')).toEqual(await versionNow())
   })
 
-  // again: a pause of the machine may fall on the one release
-  it('is notified of a release at once, and other brands are not', { retry: 3 }, async () => {
+  it('is notified of a release, and other brands are not', async () => {
     const north = await listen()
     const south = await listen('south.localhost')
     await north.next('version')
     await south.next('version')
     const before = [north.updates.length, south.updates.length]
-    const begin = performance.now()
-    await server.publish('north', { 'north/texts/EN.json': { 'header.log-in': `At ${begin}` } })
-    const published = performance.now()
+    await server.publish('north', { 'north/texts/EN.json': { 'header.log-in': 'Enter here' } })
     expect(await north.next('version', before[0])).toEqual(await versionNow())
-    // the test's own polling takes up to 50 ms of it
-    expect(performance.now() - published).toBeLessThan(limitHere(500))
     await wait(100)
     expect(south.updates.length).toBe(before[1])
   })
@@ -121,8 +116,6 @@ it('TEN-06 in production pages poll for versions, and there are no live updates'
 
 it('TEN-06 a server that ends does not wait for pages that receive live updates', async () => {
   const page = await listen()
-  const begin = performance.now()
   await server.app.close()
-  expect(performance.now() - begin).toBeLessThan(limitHere(2000))
   await expect.poll(page.ended).toBe(true)
 })

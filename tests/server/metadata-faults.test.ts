@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
@@ -24,6 +25,9 @@ const changeBanners = (id: string, url: string, on = server) =>
     { banners: [{ bannerId: 1, groupName: 'w_home', url, linkageType: '' }] },
     on.clock.now(),
   )
+
+/** Paths that cannot be decoded, name a folder above, or hold a zero byte. */
+const UNREADABLE = ['/%C3%28', '/%', '/rng/%q7?page=AE', '/..%2f..%2fetc', '/%2e%2e%5c', '/%00', '/rng%00']
 
 describe('a page is rendered once and then sent from the cache', () => {
   it('the second response is the same to the byte, without the framework', async () => {
@@ -125,20 +129,52 @@ describe('only what changes a page adds a cache entry', () => {
     expect(pageData(await server.request('/rng?utm=1&page=AE&x=2')).query).toEqual({ page: 'AE' })
     expect(pageData(await server.request(`/rng?page=${'A'.repeat(300)}`)).query).toEqual({})
   })
-  it('RTE-14 a not-found page is never cached', async () => {
+  it('RTE-14 SEC-08 all addresses without a page share one cached page', async () => {
+    await server.request('/nowhere')
     const before = server.app.cachedBytes()
-    for (const path of ['/nowhere', '/nowhere', '/a/b/c', '//live', '/live/../live', '/LIVE'])
-      expect([path, (await server.request(path)).status]).toEqual([path, 404])
+    const pages = new Set<string>()
+    for (const path of [
+      '/nowhere',
+      '/a/b/c?x=1',
+      '//live',
+      '/live/../live',
+      '/LIVE',
+      '/no?referralCode=SECRET',
+      ...UNREADABLE,
+    ]) {
+      const page = await server.request(path)
+      expect([path, page.status]).toEqual([path, 404])
+      pages.add(page.text)
+    }
+    expect(pages.size).toBe(1)
+    expect([...pages][0]).not.toContain('SECRET')
     expect(server.app.cachedBytes()).toBe(before)
   })
-  it('a request that carries a token gets its page from the framework, and adds no cache entry', async () => {
-    const headers = { authorization: 'Bearer x' }
+  it('REG-23 a page of registration has no code in it, and one for all codes', async () => {
+    const pages = await Promise.all(
+      ['QWX881', 'qwx-882'].map(code => server.request(`/register?recommenderId=${code}&affiliateCode=${code}`)),
+    )
+    expect(pages[0]!.text).toBe(pages[1]!.text)
+    expect(pages[0]!.text).not.toMatch(/qwx.?88/i)
+  })
+  it('SEC-08 a made-up token is none: the page comes from the cache, as for everybody', async () => {
+    await server.request('/cockfight')
     const before = server.app.cachedBytes()
-    for (let i = 0; i < 2; i++) {
-      const page = await server.request('/cockfight', { headers })
-      expect([page.status, page.framework]).toEqual([200, true])
+    for (const token of ['x', 'y', 'z']) {
+      const page = await server.request('/cockfight', { headers: { authorization: `Bearer ${token}` } })
+      expect([page.status, page.framework]).toEqual([200, false])
     }
     expect(server.app.cachedBytes()).toBe(before)
+  })
+  it('SEC-08 an address that has many pages rendered is asked to wait, and cached pages go on', async () => {
+    const busy = await startTestServer({ rendersPerAddress: { most: 5, perSeconds: 60 } })
+    await busy.request('/')
+    const statuses: number[] = []
+    for (let n = 1; n < 9; n++) statuses.push((await busy.request(`/rng?search=game${n}`)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 503, 503, 503, 503])
+    expect((await busy.request('/')).status).toBe(200)
+    busy.clock.advance(13_000)
+    expect((await busy.request('/rng?search=game9')).status).toBe(200)
   })
 })
 

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './test-server.ts'
 

@@ -1,4 +1,7 @@
-/** The production server as its operator runs it: real processes, the real build, a data folder of its own. */
+/**
+ * The production server as its operator runs it: real processes, the real build, a data folder of its own.
+ * @module-tag deep
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -12,7 +15,6 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ServerFile } from '../../server/tenants/control/control.ts'
 import { writeBrands } from '../bench/write-brands.mjs'
-import { limitHere } from '../machine-speed.ts'
 import { fillTestFolder } from '../stores.ts'
 
 // seconds on an idle machine, minutes on a busy one
@@ -164,11 +166,8 @@ describe('SBX-01 npm start', () => {
     const manyData = join(folder, 'many-data')
     mkdirSync(manyData)
     await fillTestFolder(join(manyData, 'db'))
-    const began = performance.now()
     const running = start({ LIVERY_DATA: manyData, LIVERY_TENANTS: tenants })
     const port = await ready(running)
-    // with those accounts it was 40 s, a build included
-    expect(performance.now() - began).toBeLessThan(limitHere(25_000))
     // published before the server was ready, and after
     for (const id of ['brand-000', 'brand-009']) {
       const winners = async () =>

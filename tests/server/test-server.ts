@@ -69,6 +69,7 @@ export interface TestServer {
 
 export interface TestServerOptions {
   cacheBytes?: number
+  rendersPerAddress?: { most: number; perSeconds: number }
   trustProxy?: string
   /** Header in which the proxy names the visitor's country. */
   countryHeader?: string
@@ -205,7 +206,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-  const { cacheBytes, trustProxy, gamesOrigin, live, explain, overload, upstream, upstreamTimes } = options
+  const { cacheBytes, rendersPerAddress, trustProxy, gamesOrigin, live, explain, overload, upstream, upstreamTimes } =
+    options
   app = await createApp({
     ...{
       store,
@@ -229,6 +231,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       upstream,
       upstreamTimes,
       ...(cacheBytes && { cacheBytes }),
+      // the tests' clock stands still: without more, any number
+      rendersPerAddress: rendersPerAddress ?? { most: 1e9, perSeconds: 60 },
       ...(live && { live }),
       ...(explain && { explain: tenants }),
     },

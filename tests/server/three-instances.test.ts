@@ -1,4 +1,7 @@
-/** Three real server processes on one PostgreSQL, behind one address, one of them killed in the middle. */
+/**
+ * Three real server processes on one PostgreSQL, behind one address, one of them killed in the middle.
+ * @module-tag deep
+ */
 
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -113,7 +116,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
 
   it('TEN-05 a release that one publishes all show, and the sample accounts that each adds exist once', async () => {
     await publish('two')
-    await expect.poll(titles, { timeout: 10_000 }).toEqual(['Polarlight', 'Polarlight', 'Polarlight'])
+    await expect.poll(titles).toEqual(['Polarlight', 'Polarlight', 'Polarlight'])
     const members = SAMPLE_ACCOUNTS.length + SAMPLE_WINNERS.length + SAMPLE_TEAM.length
     const bets = SAMPLE_WINNERS.length * 5 + SAMPLE_TEAM.length * TEAM_BETS
     await expect.poll(() => count('bet').catch(() => 0), { timeout: 90_000 }).toBe(bets)
@@ -126,7 +129,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
 
     writeTenant('Palmgrove')
     await publish('three')
-    await expect.poll(titles, { timeout: 5000 }).toEqual(['Palmgrove', 'Palmgrove', 'Palmgrove'])
+    await expect.poll(titles).toEqual(['Palmgrove', 'Palmgrove', 'Palmgrove'])
   })
 
   it('SEC-03 a session that one instance created is valid at the others, and one that an instance ended is ended at all', async () => {
@@ -164,7 +167,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
   it('SBX-01 a job that is due runs once', async () => {
     const before = await runsOf('purge-codes')
     await makeDue('purge-codes')
-    await expect.poll(() => runsOf('purge-codes'), { timeout: 10_000 }).toBe(before + 1)
+    await expect.poll(() => runsOf('purge-codes')).toBe(before + 1)
   })
 
   it('SBX-01 after an instance is killed in the middle of a job another runs it, players see no error, and no money moves twice', async () => {
@@ -183,7 +186,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
       tx.selectFrom('rate_limit').select('key').where('key', '=', 'over').forUpdate().execute(),
     )
     await makeDue('purge-limits')
-    await expect.poll(worker, { timeout: 10_000 }).toBeDefined()
+    await expect.poll(worker).toBeDefined()
     const killed = (await worker())!
 
     const answers: unknown[] = []
@@ -198,10 +201,10 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
       }
     }
     const playing = [play(), play()]
-    await expect.poll(() => keys, { timeout: 10_000 }).toBeGreaterThan(3)
+    await expect.poll(() => keys).toBeGreaterThan(3)
     await server[killed].kill()
     await release()
-    await expect.poll(() => runsOf('purge-limits'), { timeout: 10_000 }).toBe(before + 1)
+    await expect.poll(() => runsOf('purge-limits')).toBe(before + 1)
     expect(await store.db.selectFrom('rate_limit').select('key').where('key', '=', 'over').execute()).toEqual([])
     isOver = true
     await Promise.all(playing)
@@ -216,7 +219,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     const surviving = NAMES.filter(name => name !== killed)
     await publish(surviving[0]!)
     const titlesLeft = () => Promise.all(surviving.map(titleOf))
-    await expect.poll(titlesLeft, { timeout: 5000 }).toEqual(['Polarlight', 'Polarlight'])
+    await expect.poll(titlesLeft).toEqual(['Polarlight', 'Polarlight'])
   })
 
   const runsOf = async (name: string) =>

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
 import { sendJson, startHostileUpstream, startProxy } from '../proxy/proxy-test-server.ts'

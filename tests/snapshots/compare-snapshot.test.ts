@@ -45,6 +45,17 @@ it('TEN-08 a changed snapshot reports what changed and for which roles and langu
   ])
 })
 
+it('amounts of the platform come first, with their currency, and are the same for every role', () => {
+  const { lines } = changed({
+    'tenants/ruby/platform/referral.json': { firstDeposit: { min: '30', amount: '12' } },
+    'tenants/ruby/texts/EN.json': { 'nav.home': 'Lobby' },
+  })
+  expect(lines.slice(0, 2)).toEqual([
+    'referral is new: firstDeposit.min 30 USD, firstDeposit.amount 12 USD',
+    'text nav.home: "Home" → "Lobby" (in EN)',
+  ])
+})
+
 it('TEN-08 subjects that a toggle removed are listed below the toggle', () => {
   const { lines } = changed({
     'tenants/ruby/platform/whitelabel.json': [

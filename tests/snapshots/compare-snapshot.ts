@@ -1,18 +1,28 @@
 /** Reports how a brand differs from its snapshot, as lines of text. */
 import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
-import { type BrandState, buildState, gatherSeen, visitorOf } from '../../server/tenants/compare/compare-states.ts'
+import {
+  arrangeChanges,
+  type BrandState,
+  buildState,
+  gatherSeen,
+  visitorOf,
+  withCurrencies,
+} from '../../server/tenants/compare/compare-states.ts'
 import { printGroups, printLines } from '../../server/tenants/compare/print-changes.ts'
-import { compareSubjects, listNeeds, listSubjects, type WidgetSchemas } from '../../src/engine/index.ts'
+import { compareSubjects, listNeeds, listPlatform, listSubjects, type WidgetSchemas } from '../../src/engine/index.ts'
 import { readVariant } from './snapshot.ts'
 import type { LocaleTexts, Snapshot, Variant } from './snapshot-types.ts'
 
-/** A brand as every role in every language. */
+/** A brand as every role in every language, with the platform's documents. */
 export const listVariants = (state: BrandState, widgets: WidgetSchemas): Variant[] =>
   ROLES.flatMap(role =>
     state.content.document.tenant.languages.supported.map(language => ({
       role,
       language,
-      subjects: listSubjects(buildState(state, widgets, visitorOf(role, language))),
+      subjects: new Map([
+        ...listPlatform(state.metadata),
+        ...listSubjects(buildState(state, widgets, visitorOf(role, language))),
+      ]),
     })),
   )
 
@@ -29,14 +39,16 @@ export function compareSnapshot(
   const shared = languages
     .filter(language => stored.languages.includes(language))
     .sort((one, other) => Number(other === 'EN') - Number(one === 'EN'))
+  const { code } = state.content.document.tenant.currency
   const changes = gatherSeen(stored.roles, shared, ({ role, language }) => {
     const now = variants.find(variant => variant.role === role && variant.language === language)
     const then = readVariant(stored, role, language, texts[language] ?? {})
-    return now ? compareSubjects(then, now.subjects, { before: needs, after: needs }) : []
+    if (!now) return []
+    return withCurrencies(compareSubjects(then, now.subjects, { before: needs, after: needs }), [code, code])
   })
   return [
     ...languages.filter(language => !shared.includes(language)).map(language => `language ${language} is new`),
     ...stored.languages.filter(language => !shared.includes(language)).map(language => `language ${language} is gone`),
-    ...printLines(printGroups(changes, { roles: stored.roles, languages: shared })),
+    ...printLines(printGroups(arrangeChanges(changes, state), { roles: stored.roles, languages: shared })),
   ]
 }

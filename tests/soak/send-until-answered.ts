@@ -24,6 +24,8 @@ const REFUSALS = new Set([
   'raffle/sold-out',
   'hold/ended',
   ...['deposit/too-many-open', 'deposit/state', 'deposit/has-proof', 'deposit/unknown', 'protection/deposit-limit'],
+  // an agent is not told the limits of a member
+  'transfer/downline-unavailable',
   ...['withdrawal/state', 'withdrawal/unknown', 'withdrawal/parts'],
   ...['points/insufficient', 'points/sold-out', 'points/day-limit', 'promotion/used-up', 'promotion/state'],
   ...['mission/claimed', 'mission/not-done', 'rebate/nothing'],

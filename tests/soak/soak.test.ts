@@ -1,11 +1,13 @@
-/** The short form of `npm run soak`: real processes, killed in the middle, on both databases. */
+/**
+ * The short form of `npm run soak`: real processes, killed in the middle, on both databases.
+ * @module-tag deep
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStore } from '../../server/store/open-store.ts'
-import { limitHere } from '../machine-speed.ts'
 import { createTestDatabase, fillTestFolder, noPostgres, openTestPGlite } from '../stores.ts'
 import { findPrograms } from '../temporary-postgres.ts'
 import { buildSoak } from './build-soak.mjs'
@@ -52,7 +54,6 @@ describe('money under fire', () => {
       expectUnharmed(report, 120)
       expect(report.kills).toBe(1)
       expect(report.recoveries.map(({ fault }) => fault)).toEqual(faults.map(({ name }) => name))
-      for (const { fault, ms } of report.recoveries) expect(ms, fault).toBeLessThan(limitHere(10_000))
     },
   )
 

@@ -53,13 +53,13 @@ const wallOfBase = {
 describe('vendors and games', () => {
   it('OPS-06 a vendor that a widget or a game type names is one of the platform', () => {
     expect(say(home('wall', { vendors: ['PT', 'CQ8'] }))).toEqual([
-      'warning tenants/ruby/screens/home.json:9:11  platform/vendors.json has no vendor "CQ8". Did you mean "CQ9"?',
+      'error tenants/ruby/screens/home.json:9:11  platform/vendors.json has no vendor "CQ8". Did you mean "CQ9"?',
     ])
     expect(say(ruby({ gameTypes: [{ id: 'RNG', vendorLaunch: { PTT: 'popup' } }] }))).toEqual([
-      'warning tenants/ruby/tenant.json:9:9  platform/vendors.json has no vendor "PTT" of the game type RNG. Did you mean "PT"?',
+      'error tenants/ruby/tenant.json:9:9  platform/vendors.json has no vendor "PTT" of the game type RNG. Did you mean "PT"?',
     ])
     expect(say(menu({ path: '/rng?gameCode=PX_dragon' }))).toContain(
-      'warning tenants/ruby/menus.json:5:15  The game "PX_dragon" is of no vendor of platform/vendors.json. Did you mean "PT"?',
+      'error tenants/ruby/menus.json:5:15  The game "PX_dragon" is of no vendor of platform/vendors.json. Did you mean "PT"?',
     )
   })
 
@@ -67,7 +67,7 @@ describe('vendors and games', () => {
     expect(say(home('list', { vendors: 'top' }))).toEqual([])
     expect(say(wallOfBase)).toEqual([])
     expect(say(wallOfBase, 'base')).toEqual([
-      'warning tenants/base/screens/home.json:13:11  platform/vendors.json has no vendor "AB". There is: CQ9, PT.',
+      'error tenants/base/screens/home.json:13:11  platform/vendors.json has no vendor "AB". There is: CQ9, PT.',
     ])
   })
 })
@@ -100,7 +100,7 @@ describe('files of platform/', () => {
       'warning tenants/ruby/platform/announcements.json:10:7  There is no language "ENG" (English), so nobody reads this text. Did you mean "EN"?',
     ])
     expect(say(news({ VI: '<p>a</p>' }))).toEqual([
-      'warning tenants/ruby/platform/announcements.json:8:16  platform.announcements[0].content has no text in EN, the brand\'s first language. Add "EN": "…".',
+      'warning tenants/ruby/platform/announcements.json:8:16  platform.announcements[0].content has no text in EN (English), the brand\'s first language. Add "EN": "…".',
     ])
     expect(say(news({ EN: 'x' }, { titel: { EN: 'x' } }))).toEqual([
       'warning tenants/ruby/platform/announcements.json:12:5  platform.announcements[0] has a property "titel", which nothing reads. Did you mean "title"?',
@@ -155,7 +155,7 @@ describe('names and codes', () => {
       'error tenants/ruby/tenant.json:6:13  tenant.currency.code is "RM", but the three capital letters of ISO 4217 are expected. Write "MYR".',
     ])
     expect(say(ruby({ languages: { default: 'MS', supported: ['MS', 'EN'] } }))).toEqual([
-      'error tenants/ruby/tenant.json:8:7  The language "MS" (Malay) has no file in locales/. Write one of EN (English), VI (Tiếng Việt), or add its texts as locales/<code>.json.',
+      'error tenants/ruby/tenant.json:8:7  The language "MS" (Malay) has no file in locales/. Write one of EN (English), VI (Vietnamese), or add its texts as locales/<code>.json.',
     ])
     expect(say(news({ MS: 'x', EN: 'y' }))[0]).toMatch(
       /"MS" \(Malay\), so nobody reads this text\. Write one of EN \(English\), /,
@@ -190,7 +190,7 @@ describe('what TEN-13 and TEN-14 added', () => {
     const lines = (when: object) => say(menu({ when }))
     expect(lines({ date: { from: '2026-02-01', until: '2026-01-01' } })).toEqual([
       expect.stringMatching(
-        /^warning .* 2026-01-01 does not come after 2026-02-01, so this never holds\. Write a later "until"\.$/,
+        /^error .*"until" \(2026-01-01\) does not come after "from" \(2026-02-01\), so this is never the case\. Write an earlier "from" or a later "until", or take both away\.$/,
       ),
     ])
     expect(lines({ vipLevel: { from: 3, to: 1 } })).toEqual([

@@ -20,8 +20,8 @@ it.each(['../base', 'Jade', 'ja de', ''])('ENG-12 "extends": "%s" is no name of 
 
 it('THM-02 a colour that is none is reported: its contrast could not be measured', () => {
   expect(errorsOf({ 'tenants/ruby/theme.json': { dark: { bg: '#12' }, light: { 'text-1': 'var(--nope)' } } })).toEqual([
-    'tenants/ruby/theme.json:3:11  In the dark theme "bg" is "#12", which is no plain colour: its contrast with text cannot be measured. Write it as #rrggbb, rgb() or hsl(), without transparency.',
-    'tenants/ruby/theme.json:6:15  In the light theme "text-1" is "var(--nope)", which is no plain colour: its contrast with text cannot be measured. Write it as #rrggbb, rgb() or hsl(), without transparency.',
+    'tenants/ruby/theme.json:3:11  "bg" is "#12", which the site cannot use: it must be a colour. Write it as CSS does, such as #1b2a4a, rgb(27 42 74) or hsl(221 46% 20%).',
+    'tenants/ruby/theme.json:6:15  "text-1" is "var(--nope)": var() takes its value from elsewhere, so that nobody can check it. Write the value itself: a colour, such as #1b2a4a, rgb(27 42 74) or hsl(221 46% 20%).',
   ])
 })
 
@@ -72,4 +72,16 @@ it('TEN-03 a word without a slash is not the path of the home page', async () =>
   const { lines, tenant } = createCli()
   expect(await tenant('explain', 'ruby', 'route:live')).toBe(1)
   expect(lines.join('\n')).not.toContain('shows to')
+})
+
+it('THM-02 a token that widgets read and a brand takes away is an error at that line', () => {
+  const removed = (theme: object) =>
+    problemsOf({ 'tenants/ruby/theme.json': theme }).flatMap(({ code, value, file, line, severity }) =>
+      code === 'theme/removed' ? [[severity, value, file, line]] : [],
+    )
+  expect(removed({ dark: { 'surface-1': null } })).toEqual([
+    ['error', ['surface-1'], 'tenants/ruby/theme.json', expect.any(Number)],
+  ])
+  expect(removed({ light: null })[0]?.[1]).toContain('primary')
+  expect(removed({ dark: { 'surface-1': '#101010' } })).toEqual([])
 })

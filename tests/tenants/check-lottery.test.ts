@@ -198,11 +198,6 @@ describe('LOT-01 OPS-06 lottery.json', () => {
       ['/games/0/gameCode: A gameCode begins with the code of its vendor'],
     ],
     [
-      'a currency without a factor',
-      fileWith({}, {}, { factors: { THB: 10 } }),
-      ['/factors: The currency of the brand, USD, has no factor'],
-    ],
-    [
       'a time zone that does not exist',
       fileWith({ schedule: { daily: ['18:15'], timeZone: 'Asia/Hanoi' } }),
       ['/schedule/timeZone: There is no time zone "Asia/Hanoi".'],

@@ -40,7 +40,7 @@ it('PRM-01 two promotions of one id stop a release; an unknown rank, an unsafe l
   expect(say([match(), match()])).toEqual([expect.stringMatching(/^error Two promotions have the id "first"/)])
   const vip = { levels: [{ rank: 0, bets: '0', title: 'A', benefits: [] }] }
   expect(say([match({ who: { minRank: 7 } })], { 'tenants/ruby/platform/vip.json': vip })).toEqual([
-    expect.stringMatching(/^warning .* VIP rank 7, which no level .* The levels have 0\./),
+    expect.stringMatching(/^error .* rank 7, and the highest is 0: nobody ever reaches it\. The levels have 0\./),
   ])
   expect(say([match({ content: '<a href="javascript:x">x</a>' })])).toEqual([
     expect.stringMatching(/^warning The promotion has a link that begins with "javascript:"/),

@@ -24,6 +24,26 @@ it('RGM-01 a brand writes its own text for every page, and publishes no empty on
   ])
 })
 
+it.each(['', '\u00a0\u3000', '\u200b\u200d\ufeff', '\u2063\u00ad', '\u115f\u3164', '\u2800\ufe0f', '\u202e\n'])(
+  'a text of %j shows nothing, and is refused like an empty one',
+  text => {
+    for (const key of ['help.responsible-text', 'protection.help-text'])
+      expect(errorsOf({ 'tenants/ruby/texts/VI.json': { [key]: text } })).toMatchObject([
+        { severity: 'error', code: 'protection/text-empty', file: 'tenants/ruby/texts/VI.json' },
+      ])
+  },
+)
+
+it('a brand that inherits an empty text from another is not published either', () => {
+  const files = {
+    'tenants/agate/tenant.json': { id: 'agate', name: 'Agate', merchant: 'agate' },
+    'tenants/agate/texts/EN.json': { 'footer.licence': '\u2060' },
+    'tenants/ruby/tenant.json': { id: 'ruby', name: 'Ruby', merchant: 'ruby', extends: 'agate' },
+  }
+  expect(errorsOf(files)).toMatchObject([{ file: 'tenants/agate/texts/EN.json', code: 'protection/text-empty' }])
+  expect(errorsOf({ ...files, 'tenants/ruby/texts/EN.json': { 'footer.licence': 'Licence 77' } })).toEqual([])
+})
+
 it.each([
   ['hides', { when: { role: 'agent' } }],
   ['moves', { paths: ['/elsewhere'] }],

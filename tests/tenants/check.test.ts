@@ -141,6 +141,52 @@ describe('inheritance', () => {
     ])
   })
 
+  it('entries that are to stand before and after each other in a circle are an error, however long it is', () => {
+    const entry = (id: string, more: object) => ({ id, title: 'nav.home', path: '/', ...more })
+    expect(linesOf(menu(entry('left', { before: 'right' }), entry('right', { before: 'left' })))).toEqual([
+      'error tenants/ruby/menus.json:7:17  In menus.top no order fits: "left" is to stand before "right", "right" is to stand before "left". Take one of them out.',
+    ])
+    const long = (last: string) =>
+      menu(
+        entry('free', { after: 'home' }),
+        entry('first', {}),
+        entry('second', { after: last }),
+        entry('third', { after: 'second' }),
+        entry('between', { before: 'third' }),
+        entry('fourth', { after: 'third' }),
+        entry('tail', { after: 'fourth' }),
+      )
+    expect(linesOf(long('first'))).toEqual([])
+    expect(linesOf(long('fourth'))).toEqual([
+      expect.stringMatching(
+        /no order fits: "second" is to stand after "fourth", "fourth" is to stand after "third", "third" is to stand after "second"\. /,
+      ),
+    ])
+  })
+
+  it('a later brand puts what it inherits the other way round, which is no circle', () => {
+    const files = {
+      ...menu({ id: 'promotions', before: 'home' }),
+      'tenants/rubin/tenant.json': { id: 'rubin', extends: 'ruby', name: 'Rubin', merchant: 'rubin' },
+      'tenants/rubin/menus.json': { top: [{ id: 'home', before: 'promotions' }] },
+    }
+    expect(linesOf(files, 'rubin')).toEqual([])
+  })
+
+  it('hosts and a merchant code that the extended brand has too are not called inherited', () => {
+    const own = { merchant: 'gem', hosts: ['gem.example'], origin: 'https://gem.example' }
+    const lines = linesOf(
+      {
+        'tenants/ruby/tenant.json': { id: 'ruby', name: 'Ruby', ...own },
+        'tenants/rubin/tenant.json': { id: 'rubin', extends: 'ruby', name: 'Rubin', ...own },
+      },
+      'rubin',
+    )
+    expect(lines.join()).toContain('Two brands claim the host "gem.example"')
+    expect(lines.join()).toContain('by the merchant code "gem" too')
+    expect(lines.join()).not.toContain('Remove it.')
+  })
+
   it('ENG-18 an anchor and an id to remove that match nothing are errors, with the near miss', () => {
     expect(linesOf(menu({ id: 'games', title: 'nav.slots', path: '/rng', after: 'promotion' }))).toEqual([
       'error tenants/ruby/menus.json:7:16  menus.top[0].after is "promotion", and the list has no such id; the entry stays where it is. Did you mean "promotions"?',
@@ -331,10 +377,10 @@ describe('names', () => {
       'error tenants/ruby/menus.json:5:16  menus.top[0].title names the text "club.welcome", which no language has. Add "club.welcome": "…" to texts/EN.json, texts/VI.json.',
     ])
     expect(linesOf({ ...club, 'tenants/ruby/texts/EN.json': { 'club.welcome': 'Welcome' } })).toEqual([
-      'warning tenants/ruby/menus.json:5:16  The text "club.welcome" is missing in VI; its EN text is shown there. Add "club.welcome" to texts/VI.json.',
+      'warning tenants/ruby/tenant.json:1:1  A text is missing in VI (Vietnamese); players read another language there: club.welcome. Add it to texts/VI.json; for a sheet to translate: npm run tenant -- check ruby --sheet texts.csv',
     ])
     expect(linesOf({ ...club, 'tenants/ruby/texts/VI.json': { 'club.welcome': 'Xin chào' } })[0]).toContain(
-      'which is missing in EN, and no other language can stand in.',
+      'which is missing in EN (English), and no other language can stand in.',
     )
     expect(
       linesOf({ 'tenants/ruby/screens/home.json': { main: [{ id: 'hero', settings: { title: 'nav.hom' } }] } })[0],
@@ -438,7 +484,7 @@ describe('names', () => {
     symlinkSync(join(fixture.root, 'outside'), join(fixture.dir, 'linked'))
     expect(fixture.check().map(({ code }) => code)).toContain('tenant/unknown-parent')
     expect(fixture.check('linked').map(({ code }) => code)).toEqual(['tenant/no-document'])
-    expect(fixture.check('../outside').map(({ code }) => code)).toEqual(['tenant/no-document'])
+    expect(fixture.check('../outside').map(({ code }) => code)).toEqual(['tenant/id'])
   })
 
   it('ENG-01 id and folder agree, and a host belongs to one tenant', () => {
@@ -507,7 +553,7 @@ describe('the brand', () => {
     ])
   })
 
-  it('TEN-02 what many inherited documents lack in a language is reported once, at the language', () => {
+  it('TEN-02 what a brand and what it inherits lack in a language is one line, at the language', () => {
     const files = {
       'tenants/base/texts/EN.json': { 'a.one': '1', 'a.two': '2', 'a.three': '3', 'a.four': '4', 'a.five': '5' },
       'tenants/base/texts/VI.json': { 'a.one': '1', 'a.two': '2', 'a.three': '3', 'a.four': '4', 'a.five': '5' },
@@ -517,7 +563,7 @@ describe('the brand', () => {
       'locales/TH.json': { 'nav.home': 'หน้าแรก', 'nav.slots': 'สล็อต', 'pattern.digits': 'ตัวเลข' },
     }
     expect(linesOf({ ...files, ...ruby({ languages: { supported: ['EN', 'TH'] } }) })).toEqual([
-      'warning tenants/ruby/tenant.json:8:7  5 texts that this brand inherits are missing in TH; players read another language there: a.one, a.two, a.three, a.four and 1 more. Add them to texts/TH.json.',
+      'warning tenants/ruby/tenant.json:8:7  5 texts are missing in TH (Thai); players read another language there: a.one, a.two, a.three, a.four and 1 more. Add them to texts/TH.json; for a sheet to translate: npm run tenant -- check ruby --sheet texts.csv',
     ])
   })
 

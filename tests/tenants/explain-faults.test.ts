@@ -1,11 +1,12 @@
 /** An explanation neither breaks nor lies when a document is wrong: then it is needed most. */
 import { expect, it } from 'vitest'
 import { createExplainer } from '../../src/engine/explain/explain.ts'
-import { buildSite, listSubjects, mergeTenant, suggestFixes } from '../../src/engine/index.ts'
+import { buildSite, mergeTenant, suggestFixes } from '../../src/engine/index.ts'
 import { kinds } from '../faults/kinds.ts'
 import { mutationClasses } from '../faults/mutations.ts'
 import { createRandom } from '../faults/random.ts'
 import { createSampleSite, languages, visitor, widgets } from '../faults/sample-site.ts'
+import { presentIn } from './present-in.ts'
 
 const EACH = 3
 /** These decide texts and pictures, never whether something is there. */
@@ -27,11 +28,7 @@ function tryOne(kind: string, way: string, seed: number): string[] {
     languages,
     widgets,
   }
-  const there = new Set(
-    [...listSubjects(buildSite(documents, visitor).site)].flatMap(([address, { on }]) =>
-      on === false ? [] : [address],
-    ),
-  )
+  const there = presentIn(buildSite(documents, visitor), documents, visitor.role)
   const explainer = createExplainer(documents, visitor, { layers, sources: origins })
   return explainer.subjects(true).flatMap(({ address }) => {
     const reported = explainer.explain(address)

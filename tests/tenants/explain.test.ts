@@ -1,4 +1,7 @@
-/** An explanation never lies: what it says about each thing is what `buildSite` made of it, for whoever looks. */
+/**
+ * Tests that an explanation never lies: for every visitor, it agrees with `buildSite` about each subject.
+ * @module-tag deep
+ */
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
@@ -7,19 +10,20 @@ import { createTenantExplainer } from '../../server/tenants/explain/explain-tena
 import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 import { createExplainer } from '../../src/engine/explain/explain.ts'
 import { type Reason, SUBJECT_KINDS } from '../../src/engine/explain/explanation.ts'
-import { buildSite, listSubjects, type ReasonReport, readAddress } from '../../src/engine/index.ts'
-import type { SiteModel } from '../../src/engine/site-model.ts'
+import { buildSite, type ReasonReport, readAddress } from '../../src/engine/index.ts'
+import { presentIn } from './present-in.ts'
 
 const sources = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings }
 
-/** Addresses of all that a site model holds, as the comparison of two sites writes them. */
-function presentIn(site: SiteModel): Set<string> {
-  const things = [...listSubjects(site)].filter(([address, { on }]) => {
-    const { kind, list } = readAddress(address)
-    const isWhole = (kind === 'menu' || kind === 'banner') && list === undefined
-    return (SUBJECT_KINDS as readonly string[]).includes(kind) && !isWhole && on !== false
-  })
-  return new Set(things.map(([address]) => address))
+/** Leaves out parts that are no subjects of their own. */
+function subjectsIn(present: ReadonlySet<string>): Set<string> {
+  return new Set(
+    [...present].filter(address => {
+      const { kind, list } = readAddress(address)
+      const isWhole = (kind === 'menu' || kind === 'banner') && list === undefined
+      return (SUBJECT_KINDS as readonly string[]).includes(kind) && !isWhole
+    }),
+  )
 }
 
 /** A reason that fails, somewhere in the tree, and says where. */
@@ -35,7 +39,7 @@ describe.each(listTenants(sources.dir))('tenant %s', id => {
     for (const role of ROLES)
       for (const language of documents.tenant.tenant.languages.supported) {
         const visitor = { role, language }
-        const present = presentIn(buildSite(documents, visitor).site)
+        const present = subjectsIn(presentIn(buildSite(documents, visitor), documents, role))
         const explainer = createExplainer(documents, visitor)
         const things = explainer.subjects()
         const known = new Set(things.map(thing => thing.address))

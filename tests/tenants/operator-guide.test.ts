@@ -81,7 +81,7 @@ it('TEN-02 the mistakes that the guide shows are reported as it shows them', () 
 })
 
 it('ENG-13 every command that the guide names is one', () => {
-  const verbs = ['new', 'check', 'explain', 'diff', 'impact', 'publish', 'history', 'rollback', 'member']
+  const verbs = ['new', 'check', 'explain', 'diff', 'impact', 'publish', 'history', 'rollback', 'member', 'translate']
   const named = [...guide.matchAll(/npm run tenant -- ([a-z]+)/g)].map(([, verb]) => verb!)
   expect(named.filter(verb => !verbs.includes(verb))).toEqual([])
   expect(verbs.filter(verb => !named.includes(verb))).toEqual([])

@@ -1,4 +1,7 @@
-/** ENG-12, ENG-13: everything base says, down to a single value, can be said differently by a brand, and nothing else changes with it. */
+/**
+ * ENG-12, ENG-13: everything base says, down to a single value, can be said differently by a brand, and nothing else changes with it.
+ * @module-tag deep
+ */
 import { expect, it } from 'vitest'
 import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
 import { validateFile } from '../../server/tenants/check/document-validators.ts'

@@ -126,7 +126,6 @@ function markTexts(widget: WidgetUnderTest, settings: Record<string, unknown>): 
 }
 
 async function hydrate(element: ReactNode, html: string, path: string, signedIn: boolean) {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const container = document.body.appendChild(document.createElement('main'))
   container.innerHTML = html
   const mismatches: string[] = []

@@ -31,7 +31,6 @@ export async function openSignedIn(
     settings = {},
   }: { answers?: Answers; texts?: Record<string, string>; type?: string; settings?: Record<string, unknown> },
 ): Promise<OpenWidget> {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const requests = stubPlatform(answers)
   signInAnn(type)
   const page = { ...examplePage(), ...widget.page, texts }

@@ -4,7 +4,8 @@ import type { GameTexts, SharedKey, Values } from './texts.ts'
 
 /** Problems after which the player can only leave the game. */
 const fatal = new Set([
-  ...['play/token-used', 'play/closed', 'play/wrong-game', 'game/maintenance', 'system/closed'],
+  ...['play/token-used', 'play/closed', 'play/wrong-game'],
+  ...['game/not-offered', 'game/maintenance', 'system/closed'],
   ...['protection/time-out', 'protection/self-exclusion', 'protection/session-limit'],
 ])
 /** Problems that may be over at the next attempt. */

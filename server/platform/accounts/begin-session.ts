@@ -6,6 +6,7 @@ import { refuse } from '../../http/refusal.ts'
 import { IDLE_MS, sha256, startSession } from '../../http/session.ts'
 import type { Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
+import { followBrowser } from '../protection/follow-exclusion.ts'
 import { rememberBrowser } from './browser-members.ts'
 import { issueChangeTicket } from './change-ticket.ts'
 import type { Member } from './find-member.ts'
@@ -55,6 +56,7 @@ export async function beginSession(
   const before = browser.value
   const token = await startSession(context, tx, { tenantId, memberId: member.id, browser, ip })
   await rememberBrowser(tx, member.id, { before, tokenHash: sha256(token) })
+  await followBrowser(tx, { tenantId, memberId: member.id, now })
   await endOldest(tx, member.id, rules.devices, { newest: sha256(token), now })
   const changedAt = await recordLogin(tx, { memberId: member.id, ip, now, password })
   const hasExpired =

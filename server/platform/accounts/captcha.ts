@@ -1,6 +1,7 @@
 /** Captchas: one per browser at a time, valid for one try within five minutes (LGN-04); a registration may give a solved one back. */
 
 import { sha256 } from '../../http/session.ts'
+import { plainCode } from '../codes/plain-code.ts'
 import type { Context } from '../context.ts'
 import { latestEnd, TICKET_MS } from '../ticket-lifetimes.ts'
 
@@ -53,5 +54,5 @@ export async function takeCaptcha(
     .returning(['answer', 'expires_at'])
     .executeTakeFirst()
   if (!row || row.expires_at.getTime() <= now || row.expires_at > latestEnd('captcha', now)) return false
-  return row.answer === typed.trim()
+  return row.answer === plainCode(typed)
 }

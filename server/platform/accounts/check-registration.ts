@@ -22,6 +22,8 @@ export interface RegistrationContext {
   /** Those that a number may have; all when it is empty or left out. */
   dialingCodes?: readonly string[]
   formValidators: Pick<FormValidators, 'compile'>
+  /** Takes a box that is not sent for one that is not ticked. Otherwise such a box counts as ticked, because section 7 names no boxes. */
+  boxesAreSent?: boolean
 }
 
 const PROBLEMS: Record<FieldErrorCode, FieldProblem> = {
@@ -34,12 +36,14 @@ const PROBLEMS: Record<FieldErrorCode, FieldProblem> = {
 export async function checkRegistration(
   form: FormModel,
   body: RegisterBody,
-  { now, minimumAge, dialingCodes = [], formValidators }: RegistrationContext,
+  { now, minimumAge, dialingCodes = [], formValidators, boxesAreSent = false }: RegistrationContext,
 ): Promise<CheckedRegistration> {
   const countryDialingCode = (body.countryDialingCode ?? '').replace(/^\+/, '')
   const typed = Object.fromEntries(
     form.fields.map(({ id, kind, required }) => {
       const sent = Object.hasOwn(body, id) ? body[id] : undefined
+      // a ticked box travels as text
+      if (kind === 'checkbox' && boxesAreSent) return [id, sent === true || sent === 'true']
       // a box that has to be ticked and is not sent counts as ticked: the page does not send the form before
       if (kind === 'checkbox') return [id, typeof sent === 'boolean' ? sent : required]
       if (typeof sent !== 'string') return [id, '']
@@ -66,6 +70,19 @@ export async function checkRegistration(
     if (problem) problems[id] = problem
   }
   return { values, problems }
+}
+
+/** Finds fields whose rules refuse the value, in a form that is not complete. */
+export async function findRefusedValues(
+  form: FormModel,
+  values: Record<string, string>,
+  { formValidators }: Pick<RegistrationContext, 'formValidators'>,
+): Promise<ReadonlySet<string>> {
+  const { validate } = await formValidators.compile(form.schema)
+  const normal = form.fields.flatMap(({ id, kind }) =>
+    Object.hasOwn(values, id) ? [[id, normalizeValue(kind, values[id]!)] as const] : [],
+  )
+  return new Set(Object.keys(findFieldErrors(form, validate, Object.fromEntries(normal))))
 }
 
 /** A number of another country than the chosen one stays as it is, and fits no pattern. */

@@ -1,4 +1,5 @@
 /** Numbers and mail addresses of a member, each proven by a code (MBR-05). */
+import { normalizeText } from '../../../src/schemas/normalize-text.ts'
 import type { ContactKind } from '../../../src/schemas/session/profile-fields.ts'
 import type { Session } from '../../http/handler.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -6,7 +7,7 @@ import type { Reader, Tx } from '../../store/open-store.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { sendCode } from '../codes/send-code.ts'
 import type { Context } from '../context.ts'
-import { prepareToFollow } from '../protection/follow-exclusion.ts'
+import { storeIdentity } from '../protection/follow-exclusion.ts'
 import { checkLoginPassword } from './check-login-password.ts'
 import { readMember } from './find-member.ts'
 import { provePhone } from './member-phone.ts'
@@ -88,18 +89,16 @@ export async function confirmContact(
   const to = await readRecipient(context, typed)
   await checkLoginPassword(context, member, password)
   const spend = await checkCode(context, { tenantId, purpose: 'binding', to, code })
-  const followExclusion = kind === 'email' ? await prepareToFollow(context, tenantId, to) : undefined
-  await context.store.transaction(async tx => {
-    const now = context.clock.now()
+  const identity = kind === 'email' ? { provenEmail: to } : { provenNumbers: [to] }
+  await storeIdentity(context, member, identity, async (tx, now) => {
     await spend(tx)
     await storeContact(tx, typed, to, now)
-    await followExclusion?.(tx, { tenantId, memberId: member.memberId, now })
   })
 }
 
 async function readRecipient(context: Context, { member, kind, email, ...phone }: TypedContact): Promise<string> {
   if (kind !== 'email') return requirePhone(context, member.tenantId, phone)
-  const address = email?.normalize('NFC').trim() ?? ''
+  const address = normalizeText(email ?? '')
   if (!MAILBOX.test(address))
     throw refuse('contact/invalid-mail', { value: { fields: { email: address ? 'field/pattern' : 'field/required' } } })
   return address

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type AgentFlag, roleOfFlag } from '../../../src/schemas/session/agent-flag.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
+import { plainCode } from '../codes/plain-code.ts'
 
 export interface Invitation {
   /** Whose downline the code leads to: an agent; null: a member's who has no upline. */
@@ -17,7 +18,7 @@ export interface Invitation {
   }
 }
 
-/** What a code stands for; undefined when the brand knows no such code, or its link is switched off, too old or used up. */
+/** Returns the invitation behind a code, whatever its case and invisible characters; undefined when the brand knows no such code, or its link is switched off, too old or used up. */
 export async function findInvitation(
   db: Reader,
   { tenantId, code, now }: { tenantId: string; code: string; now: number },
@@ -31,7 +32,10 @@ export async function findInvitation(
     .select(['code.member_id', 'code.is_personal', 'link.id', 'link.type', 'link.rate'])
     .select(['member.type as owner_type', 'member.upline_id'])
     .where('code.tenant_id', '=', tenantId)
-    .where('code.code', '=', code)
+    .where(sql`lower(code.code)`, '=', plainCode(code).toLowerCase())
+    // codes may differ in their case alone: the typed spelling comes first
+    .orderBy(sql`code.code = ${code}`, 'desc')
+    .orderBy('code.code')
     .where('member.frozen_at', 'is', null)
     .where(eb => eb.or([eb('link.id', 'is', null), isOpen(now)]))
     .executeTakeFirst()

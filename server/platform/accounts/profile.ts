@@ -8,6 +8,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { type ProfileEdit, readCashier } from '../cashier/read-cashier.ts'
 import type { Context } from '../context.ts'
+import { identityOfProfile, storeIdentity } from '../protection/follow-exclusion.ts'
 import { checkRegistration } from './check-registration.ts'
 import { type Member, readMember } from './find-member.ts'
 import { isSameName } from './same-name.ts'
@@ -50,7 +51,8 @@ export async function updateProfile(context: Context, { member, language, values
   const { tenantId } = member
   const typed = await checkTyped(context, { tenantId, language, values })
   const { profileEdit } = await readCashier(context.store.db, tenantId)
-  await context.store.transaction(async tx => {
+  const identity = await identityOfProfile(context.store.db, member.memberId, typed)
+  await storeIdentity(context, member, identity, async tx => {
     // of two concurrent changes the second one sees what the first one stored
     const row = await lockMember(tx, member)
     const changed = PROFILE_FIELDS.filter(name => typed[name] !== undefined && typed[name] !== storedValue(row, name))
@@ -62,7 +64,8 @@ export async function updateProfile(context: Context, { member, language, values
         }),
       ),
     )
-    if (changed.length > 0) await storeProfile(tx, row, Object.fromEntries(changed.map(name => [name, typed[name]!])))
+    if (changed.length === 0) return
+    await storeProfile(tx, row, Object.fromEntries(changed.map(name => [name, typed[name]!])))
   })
 }
 

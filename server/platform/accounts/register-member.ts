@@ -1,28 +1,34 @@
 /** Registration: validates the form, then the codes, then creates member, wallet and session in one transaction. */
+
 import type { FormModel } from '../../../src/engine/forms/form-model.ts'
+import { normalizeText } from '../../../src/schemas/normalize-text.ts'
 import { mobileFormOf } from '../../../src/schemas/registration/mobile-form-of.ts'
+import { oauthFormOf } from '../../../src/schemas/registration/oauth-form-of.ts'
 import type { FieldProblem, RegisterBody } from '../../../src/schemas/registration/registration.ts'
+import { LIMIT_PERIODS, type LimitPeriod } from '../../../src/schemas/session/protection.ts'
 import type { BrowserKey } from '../../http/handler.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
-import { giveRate, salaryZone } from '../agents/contracts/give-rate.ts'
+import type { Tx } from '../../store/open-store.ts'
+import { salaryZone } from '../agents/contracts/give-rate.ts'
 import { checkBot } from '../bot-check/check-bot.ts'
 import type { Context } from '../context.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import { sendWelcome } from '../messages/send-message.ts'
 import type { PhoneProof } from '../phone-check/read-id-token.ts'
 import { refuseExcludedPerson } from '../protection/identity.ts'
-import { addReferral } from '../referral/add-referral.ts'
+import { readLimitValue, setLimit } from '../protection/set-limit.ts'
 import { beginSession, readAccessRules } from './begin-session.ts'
 import { giveBackCaptcha, takeCaptcha } from './captcha.ts'
 import { checkRegistration } from './check-registration.ts'
 import { createMember, type NewMember } from './create-member.ts'
 import { findMember } from './find-member.ts'
 import { countUse, findInvitation, type Invitation } from './invitation.ts'
+import { joinByInvitation, placeOf } from './join-by-invitation.ts'
 import { addressHash, rememberAddress } from './known-address.ts'
 import { provePhone, storePhone } from './member-phone.ts'
 import { checkNumber, numberTaken, withMobileFields, withoutCode } from './mobile-registration.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, noPassword } from './password.ts'
 
 export interface Registration {
   tenantId: string
@@ -32,6 +38,19 @@ export interface Registration {
   body: RegisterBody
   /** The number has to be proven by a code, even where the form does not require it (REG-06). */
   byMobile?: boolean
+  /** Registers without a name and a password of ours. */
+  vouched?: VouchedPerson
+}
+
+/** A person who signed in at a provider (LGN-13). */
+export interface VouchedPerson {
+  /** Name of the new account. */
+  username: string
+  nickname: string | undefined
+  /** A mail address that the provider has checked. */
+  email: string | undefined
+  /** Links the new account, in the transaction that creates it. @throws Refusal when the person has an account by now */
+  link(tx: Tx, memberId: number): Promise<void>
 }
 
 /** Fields with a column or a use of their own; all others are stored in `extra`. */
@@ -39,7 +58,8 @@ const OWN_USE = new Set([
   ...['username', 'password', 'confirmPassword', 'paymentPassword', 'nickname', 'email', 'mobileNum'],
   ...['captcha', 'verificationCode', 'affiliateCode', 'referralCode', 'recommenderId'],
 ])
-const INVITATIONS = ['recommenderId', 'affiliateCode', 'referralCode']
+/** Fields of codes that lead to whoever invited the person. */
+export const INVITATIONS = ['recommenderId', 'affiliateCode', 'referralCode']
 
 /**
  * @returns the token of a session, when the body requests one
@@ -55,12 +75,14 @@ export async function registerMember(context: Context, registration: Registratio
     minimumAge: await context.brands.minimumAge(tenantId),
     dialingCodes: (await context.brands.constants(tenantId)).dialingCodes,
     formValidators: context.formValidators,
+    boxesAreSent: registration.vouched !== undefined,
   })
   refuseFields(problems)
+  const limits = readLimits(body.depositLimits)
   await checkBot(context, { tenantId, form: 'register', fields: body.verification })
   const captcha = await checkCaptcha(context, registration, form, values)
   try {
-    return await createRegistered(context, registration, form, values)
+    return await createRegistered(context, registration, { form, values, limits })
   } catch (error) {
     // a person who has solved the picture need not solve another one for a name that is taken; the limit counts the tries
     if (captcha && error instanceof Refusal)
@@ -73,33 +95,39 @@ export async function registerMember(context: Context, registration: Registratio
 async function createRegistered(
   context: Context,
   registration: Registration,
-  form: FormModel,
-  values: Record<string, string>,
+  { form, values, limits }: { form: FormModel; values: Record<string, string>; limits: Map<LimitPeriod, bigint> },
 ): Promise<string | undefined> {
-  const { tenantId, body } = registration
+  const { tenantId, body, vouched } = registration
   // after the bot check: robots must not use up the limit of an address
   await takeLimit(context, 'register', [tenantId, registration.ip])
   const invitation = await readInvitation(context, registration, values)
-  if (await findMember(context.store.db, tenantId, values.username!)) throw nameTaken()
+  const columns = readColumns(values, body, vouched)
+  if (await findMember(context.store.db, tenantId, columns.username)) throw nameTaken()
   const { mobileNum } = values
   const { countryDialingCode } = body
   const proof = readProof(body)
   const { number, spend } = await checkNumber(context, form, {
-    ...{ tenantId, values, proof, mobileNum, countryDialingCode },
-  })
-  const { email, fullname, payeeName, birthday, idNumber } = values
-  await refuseExcludedPerson(context, tenantId, {
-    ...{ email, birthday, names: [fullname, payeeName], document: idNumber },
-    numbers: number ? [number] : [],
-  })
-  const member: NewMember = {
-    ...readColumns(values, body),
     tenantId,
-    ...(invitation && {
-      uplineId: invitation.uplineId,
-      ...(invitation.link && { type: invitation.link.type, linkId: invitation.link.id }),
-    }),
-    passwordHash: await hashPassword(values.password!, context.random, tenantId),
+    values,
+    proof,
+    mobileNum,
+    countryDialingCode,
+  })
+  const { fullname, payeeName, birthday, idNumber } = values
+  const person = {
+    email: columns.email,
+    provenEmail: vouched?.email,
+    birthday,
+    names: [fullname, payeeName],
+    document: idNumber,
+    numbers: number ? [number] : [],
+  }
+  const refuseExcluded = await refuseExcludedPerson(context, tenantId, person, registration.browser.value)
+  const member: NewMember = {
+    ...columns,
+    tenantId,
+    ...placeOf(invitation),
+    passwordHash: vouched ? noPassword(context.random) : await hashPassword(values.password!, context.random, tenantId),
     ...(values.paymentPassword && {
       paymentPasswordHash: await hashPassword(values.paymentPassword, context.random, tenantId),
     }),
@@ -109,18 +137,17 @@ async function createRegistered(
   const zone = invitation?.link?.rate ? await salaryZone(context, tenantId) : undefined
   return context.store.transaction(async tx => {
     const now = context.clock.now()
+    await refuseExcluded(tx)
     await spend?.(tx)
     const { link, field } = invitation ?? {}
     if (link && field && !(await countUse(tx, { id: link.id, now }))) throw badInvitation(field)
     const memberId = await createMember(tx, member, { now })
     if (memberId === undefined) throw nameTaken()
-    // before a wallet is opened: the job that pays has the lock of contracts, and waits for accounts
-    const { referrerId, uplineId } = invitation ?? {}
-    if (link?.rate && zone && uplineId)
-      await giveRate(tx, { tenantId, uplineId, memberId, rate: link.rate }, { zone, now })
-    if (referrerId !== undefined)
-      await addReferral(tx, { tenantId, memberId, referrerId, ip: registration.ip, hash, now })
+    await vouched?.link(tx, memberId)
+    if (invitation) await joinByInvitation(tx, invitation, { tenantId, memberId, zone, ip: registration.ip, hash, now })
     await openWallet(tx, { tenantId, memberId, now })
+    for (const [period, value] of limits)
+      await setLimit(tx, { tenantId, memberId, now }, { kind: 'deposit', period }, value, 0)
     await sendWelcome(tx, { tenantId, memberId, now })
     if (number && !spend) await storePhone(tx, { tenantId, memberId, number })
     else if (number && !(await provePhone(tx, { tenantId, memberId, number }, now))) throw numberTaken()
@@ -139,12 +166,23 @@ async function createRegistered(
   })
 }
 
+/** Reads the deposit limits that the person sets; none where the field stays empty. @throws Refusal protection/bad-limit */
+function readLimits(sent: RegisterBody['depositLimits'] = {}): Map<LimitPeriod, bigint> {
+  const limits = LIMIT_PERIODS.flatMap(period => {
+    const text = sent[period]?.trim()
+    if (!text) return []
+    return [[period, readLimitValue({ kind: 'deposit', period }, text, `/body/depositLimits/${period}`)] as const]
+  })
+  return new Map(limits)
+}
+
 /** The form that the visitor was shown; by mobile with number and code in any case. */
 async function readForm(
   { brands }: Context,
-  { tenantId, language, byMobile }: Registration,
+  { tenantId, language, byMobile, vouched }: Registration,
 ): Promise<FormModel | undefined> {
   const form = await brands.registerForm(tenantId, language)
+  if (form && vouched) return brands.form(tenantId, language, oauthFormOf(form.id))
   if (!form || !byMobile) return form
   return withMobileFields((await brands.form(tenantId, language, mobileFormOf(form.id))) ?? form)
 }
@@ -200,7 +238,7 @@ async function readInvitation(
 }
 
 /** A link's code counts without a field of the form, too: it came with the address. */
-const textOf = (sent: unknown) => (typeof sent === 'string' ? sent.normalize('NFC').trim() : '')
+const textOf = (sent: unknown) => (typeof sent === 'string' ? normalizeText(sent) : '')
 
 const badInvitation = (field: string) =>
   refuse('register/invalid', { value: { fields: { [field]: 'field/invitation' satisfies FieldProblem } } })
@@ -209,8 +247,12 @@ const badInvitation = (field: string) =>
 function readColumns(
   values: Record<string, string>,
   body: RegisterBody,
+  vouched: VouchedPerson | undefined,
 ): Pick<NewMember, 'username' | 'extra'> & Partial<NewMember> {
-  const { username, nickname, email, mobileNum } = values
+  const { mobileNum } = values
+  const { username = values.username } = vouched ?? {}
+  const nickname = values.nickname || vouched?.nickname
+  const email = values.email || vouched?.email
   const dialing = /^\+?(\d{1,4})$/.exec(body.countryDialingCode ?? '')?.[1]
   return {
     username: username!,

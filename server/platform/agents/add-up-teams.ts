@@ -60,7 +60,7 @@ export async function addUpTeams(tx: Tx, whose: WhoseChanges): Promise<typeof MO
     days_with_bets as (
       select member_id, tenant_id, day, coalesce(lag(day) over (partition by member_id order by day), active_on) as previous_day
       from by_day left join team_member using (member_id)
-      where bets > 0 and (active_on is null or day > active_on)
+      where bets > 0 and (stake_minor = 0 or stake_minor > uncounted_minor) and (active_on is null or day > active_on)
     ),
     kept_active as (
       insert into team_active as kept (agent_id, day, previous_day, members)
@@ -93,7 +93,7 @@ export async function addUpTeams(tx: Tx, whose: WhoseChanges): Promise<typeof MO
     ),
     kept_hours as (
       insert into team_hour as kept (agent_id, starts_at, stake_minor)
-      select upline_id, hour, sum(amount_minor) from taken join downline using (member_id)
+      select upline_id, hour, sum(amount_minor - uncounted_minor) from taken join downline using (member_id)
       where kind = 'bet' group by 1, 2 order by 1, 2
       on conflict (agent_id, starts_at) do update set stake_minor = kept.stake_minor + excluded.stake_minor
     ),
@@ -102,7 +102,7 @@ export async function addUpTeams(tx: Tx, whose: WhoseChanges): Promise<typeof MO
       select member_id, min(deposited_on), max(active_on), sum(team_stake_minor), sum(members) from (
         select member_id, day as deposited_on, null::date as active_on, 0 as team_stake_minor, 0 as members from first_deposits
         union all select member_id, null, day, 0, 0 from days_with_bets
-        union all select upline_id, null, null, stake_minor, registrations from by_day join downline using (member_id)
+        union all select upline_id, null, null, stake_minor - uncounted_minor, registrations from by_day join downline using (member_id)
           where stake_minor > 0 or registrations > 0
       ) as known group by 1 order by 1
       on conflict (member_id) do update set
@@ -143,7 +143,14 @@ const taken = ({ tenantId, memberId, before }: WhoseChanges) => {
     )`
 }
 
-type Figure = 'bets' | 'stake_minor' | 'win_minor' | 'deposit_minor' | 'withdrawal_minor' | 'bonus_minor'
+type Figure =
+  | 'bets'
+  | 'stake_minor'
+  | 'uncounted_minor'
+  | 'win_minor'
+  | 'deposit_minor'
+  | 'withdrawal_minor'
+  | 'bonus_minor'
 
 const of = (kinds: readonly string[], column: RawBuilder<unknown>) =>
   sql`coalesce(sum(${column}) filter (where kind in (${sql.join(kinds.map(kind => sql.lit(kind)))})), 0)`
@@ -154,6 +161,7 @@ const amount = sql`amount_minor`
 const FIGURES: Record<Figure, RawBuilder<unknown>> = {
   bets: of(['bet'], sql`bets`),
   stake_minor: of(['bet'], amount),
+  uncounted_minor: of(['bet'], sql`uncounted_minor`),
   win_minor: of(['bet'], sql`win_minor`),
   deposit_minor: of(['deposit'], amount),
   withdrawal_minor: of(['capture', 'payout-return'], sql`-amount_minor`),

@@ -1,8 +1,11 @@
 /** The people of a team: those directly below a member, or those whose name begins as asked, at any depth (AGT-04). */
+
 import { type RawBuilder, sql } from 'kysely'
+import { normalizeText } from '../../../src/schemas/normalize-text.ts'
 import { usernameKey } from '../../http/username-key.ts'
 import type { Reader } from '../../store/open-store.ts'
-import { type Page, pageSizeOf } from '../catalogue/list-games.ts'
+import type { Context } from '../context.ts'
+import { hadHappened, type PageAsOf, type PageQuery, pageAsOf } from '../records/page-as-of.ts'
 import { type AgentRef, findDownline } from './find-downline.ts'
 import { mayUnfreeze } from './freeze-member.ts'
 import { nameBegins } from './name-begins.ts'
@@ -10,7 +13,7 @@ import { teamSize } from './team-size.ts'
 
 export type TeamSort = 'username' | 'joined' | 'login' | 'size'
 
-export interface TeamQuery extends Page {
+export interface TeamQuery extends PageQuery {
   /** Directly below whom; the agent when left out. */
   uplineId?: number | undefined
   /** How a user name begins; searches the whole team. */
@@ -28,34 +31,38 @@ export interface TeamPlace {
   username: string
 }
 
-const ORDER: Record<TeamSort, RawBuilder<unknown>> = {
-  username: sql`member.username_key`,
-  joined: sql`member.created_at`,
-  login: sql`member_access.login_at`,
+const ORDER: Record<TeamSort, (page: PageAsOf) => RawBuilder<unknown>> = {
+  username: () => sql`member.username_key`,
+  joined: () => sql`member.created_at`,
+  login: ({ asOf }) =>
+    asOf
+      ? sql`case when login_at > ${asOf} then member_access.previous_at else login_at end`
+      : sql`member_access.login_at`,
   // as it is added up: counting every match's team would take a second
-  size: sql`coalesce(team_member.members, 0)`,
+  size: () => sql`coalesce(team_member.members, 0)`,
 }
 
 /** @throws Refusal agent/not-in-team */
-export async function listTeam(db: Reader, agent: AgentRef, query: TeamQuery) {
-  const { uplineId = agent.memberId, username = '', sort = 'username', down = false, pageNo = 1 } = query
-  const size = pageSizeOf(query.pageSize, 20)
+export async function listTeam({ store, clock }: Pick<Context, 'store' | 'clock'>, agent: AgentRef, query: TeamQuery) {
+  const { db } = store
+  const { uplineId = agent.memberId, username = '', sort = 'username', down = false } = query
+  const page = pageAsOf(query, { now: clock.now(), usualSize: 20 })
   const trail = uplineId === agent.memberId ? [] : await trailTo(db, agent, uplineId)
-  const name = usernameKey(username.trim())
+  const name = usernameKey(normalizeText(username))
   const matching = name
-    ? teamOf(db, agent).where('member.id', 'in', firstOfName(db, agent, name))
-    : teamOf(db, agent).where('member.upline_id', '=', uplineId)
+    ? teamOf(db, agent).where('member.id', 'in', firstOfName(db, agent, name, page))
+    : teamOf(db, agent).where('member.upline_id', '=', uplineId).where(belonged(uplineId, page))
   const found = await matching
     .leftJoin('member_access', 'member_access.member_id', 'member.id')
     .leftJoin('team_member', 'team_member.member_id', 'member.id')
     .select('member.id')
     .select(sql<string>`count(*) over ()`.as('count'))
-    .orderBy(sql`${ORDER[sort]} ${sql.raw(down ? 'desc' : 'asc')} nulls last`)
+    .orderBy(sql`${ORDER[sort](page)} ${sql.raw(down ? 'desc' : 'asc')} nulls last`)
     .orderBy('member.id')
-    .limit(size)
-    .offset((pageNo - 1) * size)
+    .limit(page.size)
+    .offset(page.skip)
     .execute()
-  const count = found[0] ? Number(found[0].count) : pageNo === 1 ? 0 : await countOf(matching)
+  const count = found[0] ? Number(found[0].count) : page.skip === 0 ? 0 : await countOf(matching)
   const rows =
     found.length === 0
       ? []
@@ -84,14 +91,22 @@ export async function listTeam(db: Reader, agent: AgentRef, query: TeamQuery) {
     })
   }
   const isCut = name !== '' && count === MAX_FOUND
-  return { list, trail, totalPages: Math.ceil(count / size), totals: { count }, ...(isCut && { isCut }) }
+  return { list, trail, ...page.pagesOf(count), totals: { count }, ...(isCut && { isCut }) }
 }
 
+/** Returns a condition: the member, who is below this one now, was so at the moment of the list. */
+const belonged = (uplineId: number, { asOf }: PageAsOf) =>
+  asOf
+    ? sql<boolean>`exists (
+        select from downline where upline_id = ${uplineId} and member_id = member.id and joined_at <= ${asOf})`
+    : sql<boolean>`true`
+
 /** In the order of an index, so that no more names are read than are found: those of a team of 200,000 would take a second. */
-const firstOfName = (db: Reader, agent: AgentRef, name: string) =>
+const firstOfName = (db: Reader, agent: AgentRef, name: string, page: PageAsOf) =>
   teamOf(db, agent)
     .select('member.id')
     .where(nameBegins(sql`member.username_key`, name))
+    .where(hadHappened('mine.joined_at', page))
     .orderBy(sql`member.username_key using ~<~`)
     .limit(MAX_FOUND)
 

@@ -5,8 +5,8 @@
 import { sql } from 'kysely'
 import { MAX_LISTED } from '../../../src/schemas/records/team-query.ts'
 import type { Reader } from '../../store/open-store.ts'
-import { type Page, pageSizeOf } from '../catalogue/list-games.ts'
-import { daysOf, type Range } from '../records/read-range.ts'
+import { type PageQuery, pageAsOf } from '../records/page-as-of.ts'
+import { daysOf, endOfRows, type Range } from '../records/read-range.ts'
 
 /** Members that are read one by one: ten milliseconds for a thousand. For a page further back more of them, as much is read by time then. */
 const FEW_MEMBERS = 2000
@@ -37,6 +37,7 @@ export interface TeamPage<Row> {
   /** How many of `count` can be listed. */
   listed: number
   totalPages: number
+  asOf: number
   count: number
 }
 
@@ -44,17 +45,16 @@ export interface TeamPage<Row> {
 export async function readNewest<Row>(
   db: Reader,
   { agentId, range, countByDay }: TeamRows,
-  { pageNo = 1, pageSize }: Page,
+  asked: PageQuery,
   read: (query: RowQuery) => Promise<Row[]>,
 ): Promise<TeamPage<Row>> {
-  const size = pageSizeOf(pageSize, 20)
+  const { size, skip, pagesOf } = pageAsOf(asked, { now: range.now.getTime(), usualSize: 20 })
   const count = [...countByDay.values()].reduce((sum, n) => sum + n, 0)
   const listed = Math.min(count, MAX_LISTED)
-  const page = { count, listed, totalPages: Math.ceil(listed / size) }
-  const skip = (pageNo - 1) * size
+  const page = { count, listed, ...pagesOf(listed) }
   if (skip >= MAX_LISTED || range.start >= range.end) return { ...page, rows: [] }
   const limit = Math.min(size, MAX_LISTED - skip)
-  const query = { agentId, end: range.end, limit, skip, byMember: await isSmall(db, agentId, skip + limit) }
+  const query = { agentId, end: endOfRows(range), limit, skip, byMember: await isSmall(db, agentId, skip + limit) }
   const expected = Math.min(limit, listed - skip)
   const start = startOf(range, countByDay, skip + limit, SLACK_DAYS)
   const rows = await read({ ...query, start })

@@ -4,8 +4,8 @@ import type { Session } from '../../http/handler.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { type Page, pageSizeOf } from '../catalogue/list-games.ts'
 import type { Context } from '../context.ts'
+import { hadHappened, type PageQuery, pageAsOf } from '../records/page-as-of.ts'
 import { newCode } from '../referral/personal-code.ts'
 import { type TeamType, typesBelow } from './agent-levels.ts'
 import type { AgentRef } from './find-downline.ts'
@@ -81,11 +81,16 @@ export async function closeLink({ store, clock }: Context, agent: AgentRef, id: 
 }
 
 /** Newest first. */
-export async function listLinks(context: Context, agent: Session, { pageNo = 1, pageSize }: Page) {
+export async function listLinks(context: Context, agent: Session, query: PageQuery) {
   const { store, clock } = context
   const { tenantId, memberId } = agent
-  const size = pageSizeOf(pageSize, 10)
-  const own = store.db.selectFrom('referral_link').where('tenant_id', '=', tenantId).where('agent_id', '=', memberId)
+  const now = clock.now()
+  const page = pageAsOf(query, { now, usualSize: 10 })
+  const own = store.db
+    .selectFrom('referral_link')
+    .where('tenant_id', '=', tenantId)
+    .where('agent_id', '=', memberId)
+    .where(hadHappened('created_at', page))
   const [rows, { count }, address, ownRate] = await Promise.all([
     own
       .selectAll()
@@ -99,14 +104,13 @@ export async function listLinks(context: Context, agent: Session, { pageNo = 1, 
           .as('active'),
       )
       .orderBy('id', 'desc')
-      .limit(size)
-      .offset((pageNo - 1) * size)
+      .limit(page.size)
+      .offset(page.skip)
       .execute(),
     own.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
     linkAddress(context, agent, ''),
     readOwnRate(store.db, memberId),
   ])
-  const now = clock.now()
   const list = rows.map(({ id, code, type, rate, uses, note, active, ...row }) => ({
     ...{ id, code, type, uses, note, active: Number(active ?? 0), at: row.created_at.getTime() },
     address: `${address}${code}`,
@@ -122,7 +126,9 @@ export async function listLinks(context: Context, agent: Session, { pageNo = 1, 
     ...(row.expires_at && { expiresAt: row.expires_at.getTime() }),
   }))
   return {
-    ...{ list, totalPages: Math.ceil(Number(count) / size), totals: { count: Number(count) } },
+    list,
+    ...page.pagesOf(Number(count)),
+    totals: { count: Number(count) },
     types: typesBelow(agent.type),
     ...(ownRate !== null && { ownRate }),
   }

@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
 import { nameIn } from '../catalogue/game-name.ts'
-import type { Page } from '../catalogue/list-games.ts'
 import { betAmounts } from '../records/bet-amounts.ts'
+import type { PageQuery } from '../records/page-as-of.ts'
 import { readBets } from '../records/read-bets.ts'
 import { type BetFilter, gameIn } from '../records/totals.ts'
 import { type RowQuery, readNewest } from './newest-of-team.ts'
 import { type Team, teamOf } from './read-team.ts'
 
-export interface TeamBetQuery extends Page, BetFilter {
+export interface TeamBetQuery extends PageQuery, BetFilter {
   /** Of the games' names. */
   language: string
 }
@@ -58,10 +58,10 @@ export async function readTeamBets(db: Reader, team: Team, query: TeamBetQuery) 
 async function readMemberBets(db: Reader, team: Team, query: TeamBetQuery) {
   const { id: memberId, username } = team.member!
   const { tenantId, range } = team
-  const { list, totals, totalPages } = await readBets(db, { ...query, tenantId, memberId, range })
+  const { list, totals, ...pages } = await readBets(db, { ...query, tenantId, memberId, range })
   return {
     list: list.map(({ gameCode: _, picture: __, ...bet }) => ({ ...bet, memberId, username })),
-    totalPages,
+    ...pages,
     listed: totals.count,
     totals,
     ...teamOf(team),

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AgentFlag } from '../../../src/schemas/session/agent-flag.ts'
 import { usernameKey } from '../../http/username-key.ts'
 import type { Reader } from '../../store/open-store.ts'
-import { type Page, pageSizeOf } from '../catalogue/list-games.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
+import { type PageQuery, pageAsOf } from '../records/page-as-of.ts'
 import type { Range } from '../records/read-range.ts'
 import { nameBegins } from './name-begins.ts'
 import { type Team, teamOf } from './read-team.ts'
@@ -16,7 +16,7 @@ const MAX_MEMBER_DAYS = 25_000
 /** Members that are listed by name where there are too many to sort. */
 const MAX_BY_NAME = 200
 
-export interface LossQuery extends Page {
+export interface LossQuery extends PageQuery {
   /** How the user's name begins. */
   username?: string | undefined
   sort?: 'profit' | 'username' | keyof Figures | undefined
@@ -50,8 +50,8 @@ export async function readTeamLosses(db: Reader, team: Team, query: LossQuery) {
 
 /** @param figures rows of member_id, depth and the figures, of which a page is sorted and all are added up */
 async function readPage(db: Reader, team: Team, query: LossQuery, figures: RawBuilder<unknown>) {
-  const size = pageSizeOf(query.pageSize, 20)
-  const { sort = 'profit', direction, pageNo = 1 } = query
+  const { size, skip, pagesOf } = pageAsOf(query, { now: team.range.now.getTime(), usualSize: 20 })
+  const { sort = 'profit', direction } = query
   const order =
     sort === 'username'
       ? nameOrder(direction)
@@ -59,7 +59,7 @@ async function readPage(db: Reader, team: Team, query: LossQuery, figures: RawBu
   const nameJoin = sort === 'username' ? sql`join member on member.id = figures.member_id` : sql``
   const { rows } = await sql<LossRow & { count: string; all: FigureRow | null; is_row: true | null }>`
     with figures as materialized (${figures}), page as (
-      select figures.* from figures ${nameJoin} order by ${order}, figures.member_id limit ${size} offset ${(pageNo - 1) * size}
+      select figures.* from figures ${nameJoin} order by ${order}, figures.member_id limit ${size} offset ${skip}
     )
     select summed.*, shown.* from (
       select count(*) as count, json_build_object(${TOTALS}) as all from figures
@@ -74,7 +74,7 @@ async function readPage(db: Reader, team: Team, query: LossQuery, figures: RawBu
   const members = Number(count)
   return {
     list: rows.filter(({ is_row }) => is_row).map(wireRow),
-    totalPages: Math.ceil(members / size),
+    ...pagesOf(members),
     totals: { count: members, ...wireFigures(figuresOf(all!)) },
     ...teamOf(team),
   }

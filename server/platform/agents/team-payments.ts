@@ -1,15 +1,15 @@
 /** What came into the wallets of a team and went out of them within a date range, with totals by kind (AGT-11). */
 import { sql } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
-import type { Page } from '../catalogue/list-games.ts'
 import { ownerOf } from '../ledger/accounts.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
+import type { PageQuery } from '../records/page-as-of.ts'
 import { inQuarters } from '../records/totals.ts'
 import { type RowQuery, readNewest } from './newest-of-team.ts'
 import { IS_PAYMENT } from './payment-kinds.ts'
 import { type Team, teamOf } from './read-team.ts'
 
-export interface PaymentQuery extends Page {
+export interface PaymentQuery extends PageQuery {
   /** Of this kind only. */
   kind?: string | undefined
 }
@@ -116,7 +116,7 @@ const rowsByMember = ({ tenantId, member }: Team, kind: string | undefined, { ag
   join ledger_entry as entry on entry.id = posting.entry_id and entry.kind = quarter.kind
     and entry.created_at >= quarter.quarter_hour and entry.created_at < quarter.quarter_hour + interval '15 minutes'
   where upline_id = ${agentId} and ${member ? sql`below.member_id = ${member.id}` : sql`joined_at <= entry.created_at`}
-    and entry.created_at >= ${start}`
+    and entry.created_at >= ${start} and entry.created_at < ${end}`
 
 /** `offset 0` keeps the order of the index: as soon as the page is full, nothing more is read. */
 const rowsByTime = ({ tenantId }: Team, kind: string | undefined, { agentId, start, end }: RowQuery) => sql`

@@ -3,6 +3,7 @@ import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'
 import { VENDORS } from '../../../demo/catalogue/vendors.ts'
+import { createBrandPolicy } from '../../../tests/brand-policy.ts'
 import { forOneStore } from '../../../tests/stores.ts'
 import type { Store } from '../../store/open-store.ts'
 import { type GameFilter, listGames } from './list-games.ts'
@@ -20,7 +21,8 @@ forOneStore('a growing catalogue', open => {
     await seedCatalogue(store)
     games = await readAll()
   })
-  const total = async (filter: Where) => (await listGames(store, 'north', { language, ...filter })).total
+  const total = async (filter: Where) =>
+    (await listGames({ store, brands: createBrandPolicy() }, 'north', { language, ...filter })).total
   const counted = (where: Where) =>
     games.filter(
       row =>
@@ -80,7 +82,9 @@ forOneStore('a growing catalogue', open => {
         },
         transformResult: async ({ result }) => result,
       }
-      await listGames({ ...store, db: store.db.withPlugin(counting) }, 'north', { language, ...filter }, { pageSize })
+      const counted = { ...store, db: store.db.withPlugin(counting) }
+      const context = { store: counted, brands: createBrandPolicy() }
+      await listGames(context, 'north', { language, ...filter }, { pageSize })
       return count
     }
     for (const filter of [{ gameTypes: ['RNG'] }, { name: 'dragon' }, {}]) {

@@ -2,13 +2,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { GameItem } from '../../../src/schemas/games/game-item.ts'
 import type { Store } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 import { scaleOfBrand } from '../ledger/currency-scale.ts'
 import { readMinor } from '../ledger/minor-units.ts'
 import { type NamedGame, toGameItem } from './game-item.ts'
 import { nameIn, searchedAs } from './game-name.ts'
+import { type OfferedGames, offeredRows, readOfferedGames } from './offered-games.ts'
 import { searchText } from './search-text.ts'
-import { shownVendors } from './shown-vendors.ts'
-import { readTenantVendors, type TenantVendors } from './tenant-vendors.ts'
 
 export interface GameFilter {
   /** Of the names that are given and searched. */
@@ -45,13 +45,14 @@ export const pageSizeOf = (requested: number | undefined, defaultSize: number) =
 
 /** One page of the matching games, and their total number. */
 export async function listGames(
-  store: Store,
+  context: Pick<Context, 'store' | 'brands'>,
   tenantId: string,
   filter: GameFilter,
   page: Page = {},
 ): Promise<GamePage> {
-  const vendors = await readTenantVendors(store, tenantId)
-  const where = conditions(filter, vendors, tenantId)
+  const { store } = context
+  const offered = await readOfferedGames(context, tenantId)
+  const where = conditions(filter, offered, tenantId)
   if (!where) return { games: [], total: 0, totalPages: 0 }
   const size = pageSizeOf(page.pageSize, 24)
   const skip = ((page.pageNo ?? 1) - 1) * size
@@ -60,24 +61,27 @@ export async function listGames(
   const named = name ? sql`${where} and ${searchedAs(language, nameContains(name))}` : where
   const [found, fitting] = await Promise.all([
     readRows(store, { language, tenantId, where: named, order: filter.hot ? HOT_FIRST : POPULAR_FIRST, size, skip }),
-    name || filter.hot || filter.mainWallet ? countGames(store, named) : countByRules(store, where),
+    name || filter.hot || filter.mainWallet || offered.hidden.size > 0
+      ? countGames(store, named)
+      : countByRules(store, where),
   ])
   const misspelt = fitting === 0 && name.length > 2
   const [rows, total] = misspelt
     ? await readNearMisses(store, { language, tenantId, where, name, size, skip })
     : ([found, fitting] as const)
-  return { games: rows.map(row => toGameItem(row, vendors)), total, totalPages: Math.ceil(total / size) }
+  return { games: rows.map(row => toGameItem(row, offered)), total, totalPages: Math.ceil(total / size) }
 }
 
 /** The first matching games, for lists without pages: nothing is counted. */
 export async function firstGames(
-  store: Store,
+  context: Pick<Context, 'store' | 'brands'>,
   tenantId: string,
   filter: Omit<GameFilter, 'name'>,
   size = MAX_PAGE,
 ): Promise<GameItem[]> {
-  const vendors = await readTenantVendors(store, tenantId)
-  const where = conditions(filter, vendors, tenantId)
+  const { store } = context
+  const offered = await readOfferedGames(context, tenantId)
+  const where = conditions(filter, offered, tenantId)
   if (!where) return []
   const order = filter.hot ? HOT_FIRST : POPULAR_FIRST
   const rows = await readRows(store, {
@@ -88,7 +92,7 @@ export async function firstGames(
     size: Math.min(size, MAX_PAGE),
     skip: 0,
   })
-  return rows.map(row => toGameItem(row, vendors))
+  return rows.map(row => toGameItem(row, offered))
 }
 
 const POPULAR_FIRST = sql`popularity desc, id`
@@ -121,7 +125,7 @@ async function countGames(store: Store, where: RawBuilder<unknown>): Promise<num
   return rows[0]?.total ?? 0
 }
 
-/** The same number from the table of counts, which has every column of `where` except the name and the hot rank. */
+/** The same number from the table of counts, which has every column of `where` except the name, the hot rank and the code. */
 async function countByRules(store: Store, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{
     total: number
@@ -163,9 +167,9 @@ function nameContains(name: string): RawBuilder<unknown> {
     : sql`search like ${`%${text}%`}`
 }
 
-/** @returns undefined when no game can match: a vendor that the brand does not show, an invalid amount. */
-function conditions(filter: GameFilter, vendors: TenantVendors, tenantId: string): RawBuilder<unknown> | undefined {
-  const shown = shownVendors(vendors, filter)
+/** @returns undefined when no game can match: a vendor that the brand does not offer, an invalid amount. */
+function conditions(filter: GameFilter, offered: OfferedGames, tenantId: string): RawBuilder<unknown> | undefined {
+  const shown = offeredRows(offered, filter)
   if (!shown) return undefined
   const parts: RawBuilder<unknown>[] = [shown]
   if (filter.mainWallet) parts.push(sql`launch_path like '/%'`)

@@ -1,12 +1,12 @@
 /** Rooms of the card games that a brand shows (LOB-16). */
 import type { Store } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 import { scaleOfBrand } from '../ledger/currency-scale.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 import { gameCodeOf, picturePath } from './game-item.ts'
 import { nameIn } from './game-name.ts'
 import { type Page, pageSizeOf } from './list-games.ts'
-import { shownVendors } from './shown-vendors.ts'
-import { readTenantVendors } from './tenant-vendors.ts'
+import { offeredRows, readOfferedGames } from './offered-games.ts'
 
 const PVP = 'PVP'
 
@@ -18,9 +18,14 @@ export interface RoomFilter extends Page {
 }
 
 /** Most played games first, and the rooms of a game by stake. */
-export async function listRooms(store: Store, tenantId: string, { language, vendor, gameCode, ...page }: RoomFilter) {
-  const vendors = await readTenantVendors(store, tenantId)
-  const shown = shownVendors(vendors, { gameTypes: [PVP], vendor })
+export async function listRooms(
+  context: Pick<Context, 'store' | 'brands'>,
+  tenantId: string,
+  { language, vendor, gameCode, ...page }: RoomFilter,
+) {
+  const { store } = context
+  const offered = await readOfferedGames(context, tenantId)
+  const shown = offeredRows(offered, { gameTypes: [PVP], vendor })
   if (!shown) return { list: [], totalPages: 0 }
   const size = pageSizeOf(page.pageSize, 12)
   let rooms = store.db.selectFrom('pvp_room').innerJoin('game', 'game.id', 'pvp_room.game_id').where(shown)
@@ -53,7 +58,7 @@ export async function listRooms(store: Store, tenantId: string, { language, vend
       seats: row.seats,
       minBet: formatMinor(BigInt(row.min_bet_minor * row.scale)),
       maxBet: formatMinor(BigInt(row.max_bet_minor * row.scale)),
-      maintenance: row.maintenance || vendors.maintenance.has(row.vendor),
+      maintenance: row.maintenance || offered.maintenance.has(row.vendor),
       playable: row.launch_path !== null,
       picture: picturePath(row),
     })),

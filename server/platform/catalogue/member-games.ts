@@ -2,14 +2,14 @@
 import type { GameItem } from '../../../src/schemas/games/game-item.ts'
 import type { Session } from '../../http/handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { Reader, Store } from '../../store/open-store.ts'
+import type { Reader } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 import { scaleOfBrand } from '../ledger/currency-scale.ts'
 import { findGameByNode } from './find-game.ts'
 import { toGameItem } from './game-item.ts'
 import { nameIn } from './game-name.ts'
 import { type Page, pageSizeOf, readList } from './list-games.ts'
-import { shownVendors } from './shown-vendors.ts'
-import { readTenantVendors } from './tenant-vendors.ts'
+import { offeredRows, readOfferedGames } from './offered-games.ts'
 
 const TABLES = {
   favourite: { table: 'favourite', at: 'created_at' },
@@ -23,16 +23,17 @@ interface MemberFilter extends Page {
   vendor?: string | undefined
 }
 
-/** Newest first; only games that the brand shows. */
+/** Newest first; only games that the brand offers. */
 export async function listMemberGames(
-  store: Store,
+  context: Pick<Context, 'store' | 'brands'>,
   kind: keyof typeof TABLES,
   { memberId, tenantId }: Session,
   { language, gameType, vendor, pageNo = 1, pageSize }: MemberFilter,
 ): Promise<{ games: GameItem[]; totalPages: number }> {
   const { table, at } = TABLES[kind]
-  const vendors = await readTenantVendors(store, tenantId)
-  const shown = shownVendors(vendors, { gameTypes: readList(gameType), vendor })
+  const { store } = context
+  const offered = await readOfferedGames(context, tenantId)
+  const shown = offeredRows(offered, { gameTypes: readList(gameType), vendor })
   if (!shown) return { games: [], totalPages: 0 }
   const size = pageSizeOf(pageSize, 24)
   const query = store.db
@@ -51,7 +52,7 @@ export async function listMemberGames(
       .execute(),
     query.select(eb => eb.fn.countAll().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { games: rows.map(row => toGameItem(row, vendors)), totalPages: Math.ceil(Number(count.total) / size) }
+  return { games: rows.map(row => toGameItem(row, offered)), totalPages: Math.ceil(Number(count.total) / size) }
 }
 
 export interface FavouriteAction {
@@ -61,15 +62,15 @@ export interface FavouriteAction {
 
 /** @returns whether the game is a favourite now. */
 export async function changeFavourite(
-  store: Store,
+  context: Pick<Context, 'store' | 'brands'>,
   member: Session,
   { nodeId, action }: FavouriteAction,
   now: number,
 ): Promise<boolean> {
-  const game = await findGameByNode(store, member.tenantId, nodeId)
+  const game = await findGameByNode(context, member.tenantId, nodeId)
   if (!game) throw refuse('game/unknown', { status: 404 })
   const favourite = { member_id: member.memberId, game_id: game.id }
-  return store.transaction(async tx => {
+  return context.store.transaction(async tx => {
     const there = () =>
       tx
         .selectFrom('favourite')

@@ -1,4 +1,4 @@
-/** The vendors that a brand shows: those of its metadata, in that order, or all vendors when it lists none. */
+/** The vendors of a brand: those of its metadata, in that order, or all vendors when it lists none. Which games it offers of them says `offered-games.ts`. */
 import { type Metadata, VENDOR_MAINTENANCE, type VendorMaintenance } from '../../../src/schemas/metadata/metadata.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -9,6 +9,8 @@ export interface TenantVendor {
   title: string
   nodeId: string
   isHot: boolean
+  /** Switched on in the metadata. */
+  isEnabled: boolean
 }
 
 export interface TenantVendors {
@@ -20,7 +22,7 @@ export interface TenantVendors {
 }
 
 /** A vendor as replies name it. */
-export const toWireVendor = ({ code, ...vendor }: TenantVendor) => ({ vassalage: code, ...vendor })
+export const toWireVendor = ({ code, isEnabled: _, ...vendor }: TenantVendor) => ({ vassalage: code, ...vendor })
 
 /** Computed once per version of the metadata. */
 const cache = new WeakMap<Metadata, TenantVendors>()
@@ -41,6 +43,7 @@ export async function vendorsOf(store: Store, wire: Metadata): Promise<TenantVen
       title: vendor.title ?? vendor.vassalage,
       nodeId: String(vendor.nodeId ?? `${vendor.gameType}-${vendor.vassalage}`),
       isHot: vendor.isHot ?? false,
+      isEnabled: vendor.enabled !== false,
     })),
   }))
   const groups = listed.length > 0 ? listed : await readAllVendors(store)
@@ -76,6 +79,7 @@ async function readAllVendors(store: Store): Promise<TenantVendors['groups']> {
         title: row.title,
         nodeId: row.node_id,
         isHot: row.hot,
+        isEnabled: true,
       })),
   }))
 }

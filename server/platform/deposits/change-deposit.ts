@@ -4,15 +4,16 @@ import type { Tx } from '../../store/open-store.ts'
 import { openPlatformAccount, openWalletWith, ownerOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { findMatch } from '../matching/match.ts'
-import { payDepositMatch } from '../promotions/match-deposit.ts'
 import { lockPlayer } from '../protection/lock-player.ts'
-import { endUploads, listUploads } from '../uploads/uploads.ts'
+import { endUploads, listUploads, releaseUploads } from '../uploads/uploads.ts'
 import { changeWithdrawal } from '../withdrawals/change-withdrawal.ts'
 import { addTurnover } from '../withdrawals/turnover.ts'
+import { countDeposit } from './count-deposit.ts'
 import { type Deposit, type DepositRef, findDeposit } from './find-deposit.ts'
 import { findRejection } from './find-rejection.ts'
 import { type DepositEvent, nextState } from './next-state.ts'
 import { notifyMember } from './notify-member.ts'
+import { keepUniqueFields } from './unique-fields.ts'
 
 export interface DepositChange extends DepositRef {
   event: DepositEvent
@@ -24,7 +25,7 @@ export interface DepositChange extends DepositRef {
  * A deposit that is approved although a limit or an exclusion was set after the request is rejected instead, with that reason. While it
  * pays another member's withdrawal it is decided there (MBR-17); one that is not paid gives that withdrawal free again.
  * @returns the deposit after it
- * @throws Refusal deposit/unknown, deposit/state (value.state, value.withdrawal), deposit/has-proof
+ * @throws Refusal deposit/unknown, deposit/state (value.state, value.withdrawal), deposit/has-proof, those of `keepUniqueFields`
  */
 export async function changeDeposit(tx: Tx, change: DepositChange): Promise<Deposit> {
   const { tenantId, id, now } = change
@@ -43,6 +44,7 @@ export async function changeDeposit(tx: Tx, change: DepositChange): Promise<Depo
     throw event === 'cancel'
       ? refuse('deposit/has-proof', { status: 409 })
       : refuse('deposit/state', { status: 409, value: { state: row.stored } })
+  if (event === 'match' || state === 'approved') await keepUniqueFields(tx, { ...row, tenantId, now })
   const entryId = state === 'approved' ? await credit(tx, row, now) : null
   const changed = await tx
     .updateTable('deposit')
@@ -54,6 +56,7 @@ export async function changeDeposit(tx: Tx, change: DepositChange): Promise<Depo
     .returningAll()
     .executeTakeFirstOrThrow()
   if (state === 'approved' || state === 'rejected') await endUploads(tx, uploads, now)
+  if (state === 'rejected') await releaseUploads(tx, uploads)
   if (event !== 'cancel') await notifyMember(tx, changed, now)
   if (match) {
     const actor = event === 'cancel' ? 'payer' : 'clock'
@@ -86,6 +89,6 @@ async function credit(tx: Tx, row: Deposit, now: number): Promise<string> {
     ],
   })
   await addTurnover(tx, { tenantId, memberId, minor: amount })
-  await payDepositMatch(tx, { tenantId, memberId, amount, requestedAt: row.created_at, now })
+  await countDeposit(tx, row, now)
   return entryId
 }

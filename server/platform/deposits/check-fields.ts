@@ -1,6 +1,8 @@
 /** Validates what a member filled into the fields that a deposit method asks for. */
+
 import { validatePattern } from '../../../src/engine/patterns/validate-pattern.ts'
 import type { WireDepositMethod } from '../../../src/schemas/metadata/cashier-file.ts'
+import { normalizeText } from '../../../src/schemas/normalize-text.ts'
 import type { FieldProblem } from '../../../src/schemas/registration/registration.ts'
 import { refuse } from '../../http/refusal.ts'
 
@@ -21,7 +23,7 @@ export function checkFields(
   const values: Record<string, string> = {}
   const problems: Record<string, FieldProblem> = {}
   for (const [name, field] of Object.entries(fields?.properties ?? {})) {
-    const value = Object.hasOwn(sent, name) ? sent[name]!.trim() : ''
+    const value = Object.hasOwn(sent, name) ? normalizeText(sent[name]!) : ''
     const problem = findProblem(field, value, fields?.required?.includes(name) ?? false)
     if (problem) problems[name] = problem
     else if (value) values[name] = value

@@ -9,10 +9,13 @@ import { openWallet } from '../ledger/accounts.ts'
 import { formatMinor, groupMinor, readMinor } from '../ledger/minor-units.ts'
 import type { MoneyMove } from '../ledger/run-money-call.ts'
 import { matchDeposit } from '../matching/match-deposit.ts'
+import { isNumberOfExcluded } from '../protection/excluded-number.ts'
+import type { Player } from '../protection/exclusion.ts'
 import { checkMayDeposit } from '../protection/may-deposit.ts'
 import { checkFields } from './check-fields.ts'
 import { type Deposit, findDeposit, stateAt } from './find-deposit.ts'
 import { isOpenAt } from './opening-hours.ts'
+import { keepUniqueFields } from './unique-fields.ts'
 
 /** Open deposits of one member. */
 const MAX_OPEN = 5
@@ -21,6 +24,8 @@ const MINUTE = 60_000
 /** Letters and digits that are not taken for each other. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const REFERENCE_LENGTH = 8
+/** A telephone number in any spelling. */
+const NUMBER = /^\+?[\d\s.()-]{8,30}$/
 
 export interface DepositRequest {
   /** Id of the method. */
@@ -51,6 +56,7 @@ export async function createDeposit(
   await checkMayDeposit(tx, move, amount)
   if ((await countOpen(tx, move)) >= MAX_OPEN)
     throw refuse('deposit/too-many-open', { status: 409, value: { most: MAX_OPEN }, params: { most: MAX_OPEN } })
+  await refuseExcludedNumbers(tx, move, fields)
   const expires = now + (method.expiresAfterMinutes ?? EXPIRES_AFTER_MINUTES) * MINUTE
   const made = await tx
     .insertInto('deposit')
@@ -62,9 +68,17 @@ export async function createDeposit(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await keepUniqueFields(tx, { id: made.id, tenantId, method, fields, now })
   const deposit = await findDeposit(tx, { tenantId, id: made.id, now })
   await matchDeposit(tx, deposit, now)
   return deposit
+}
+
+/** @throws Refusal deposit/fields, with value.fields, for the number of another person who is excluded */
+async function refuseExcludedNumbers(tx: Tx, player: Player, fields: Record<string, string>): Promise<void> {
+  for (const [field, typed] of Object.entries(fields))
+    if (NUMBER.test(typed) && (await isNumberOfExcluded(tx, player, typed)))
+      throw refuse('deposit/fields', { status: 422, value: { fields: { [field]: 'field/mobile-taken' } } })
 }
 
 async function findMethod(

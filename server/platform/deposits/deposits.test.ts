@@ -102,6 +102,74 @@ forEachStore('deposits', (open, itOnce) => {
     browser = await signIn('player')
   })
 
+  it('MBR-07 a unique text brings money once, however it is written and whoever sends it, until that deposit is rejected', async () => {
+    const field = { type: 'string', title: { EN: 'Serial' }, unique: true }
+    const card = {
+      ...{ id: 'card', kind: 'voucher', title: { EN: 'Card' }, min: '5', max: '50', proof: 'none' },
+      fields: { type: 'object', properties: { serial: field }, required: ['serial'] },
+    }
+    await publish({ deposit: { methods: [card] } })
+    await platform.member('north', 'other', 'Pass1234')
+    const other = await signIn('other')
+    const pay = (serial: string, from = browser) => send({ method: 'card', amount: '10', fields: { serial } }, { from })
+    const replies = await Promise.all([
+      ...['KX-77-01', 'kx7701', 'KX 77 01'].map(serial => pay(serial)),
+      ...['ＫＸ７７０１', 'kx-7701'].map(serial => pay(serial, other)),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422])
+    const refused = replies.find(({ status }) => status === 422)!
+    expect(refused.json).toMatchObject({ code: 'deposit/fields', value: { fields: { serial: 'field/used' } } })
+    const { id } = replies.find(({ status }) => status === 200)!.json.value
+    await change(id, 'reject', 'The card is empty')
+    expect((await pay('KX7701', other)).status).toBe(200)
+    expect((await pay('KX7701')).status).toBe(422)
+    expect((await pay('KX7702')).status).toBe(200)
+  })
+
+  it('a voucher whose deposits expired one after the other is approved once, whichever is taken first', async () => {
+    const serial = { type: 'string', title: { EN: 'Serial' }, unique: true }
+    const card = {
+      id: 'card',
+      kind: 'voucher',
+      title: { EN: 'Card' },
+      min: '5',
+      max: '50',
+      expiresAfterMinutes: 10,
+      fields: { type: 'object', properties: { serial }, required: ['serial'] },
+    }
+    await publish({ deposit: { methods: [card] } })
+    const ids: string[] = []
+    for (const typed of ['QZ-11', 'qz11', 'ＱＺ 11']) {
+      ids.push((await send({ method: 'card', amount: '10', fields: { serial: typed } })).json.value.id)
+      platform.clock.advance(10 * MINUTE)
+    }
+    const codes = await Promise.all(ids.map(id => codeOf(change(id, id === ids[1] ? 'match' : 'approve'))))
+    expect(codes.filter(code => code !== 'deposit/fields')).toHaveLength(1)
+    for (const id of ids) await codeOf(change(id, 'approve'))
+    expect(await walletOf()).toBe(after('10'))
+    expect((await send({ method: 'card', amount: '10', fields: { serial: 'qz.11' } })).status).toBe(422)
+  })
+
+  it('a voucher that waits with its picture past its time is used by no other deposit', async () => {
+    const serial = { type: 'string', title: { EN: 'Serial' }, unique: true }
+    const card = {
+      id: 'card',
+      kind: 'voucher',
+      title: { EN: 'Card' },
+      min: '5',
+      max: '50',
+      expiresAfterMinutes: 10,
+      fields: { type: 'object', properties: { serial }, required: ['serial'] },
+    }
+    await publish({ deposit: { methods: [card] } })
+    const pay = () => send({ method: 'card', amount: '10', fields: { serial: 'QZ-12' } })
+    const { id } = (await pay()).json.value
+    await prove(id, 'olive')
+    platform.clock.advance(11 * MINUTE)
+    expect((await pay()).status).toBe(422)
+    expect(await codeOf(change(id, 'approve'))).toBe('approved')
+  })
+
   itOnce(
     'MBR-07 methods come with limits, fee, presets, fields and hours, in the language of the request',
     async () => {

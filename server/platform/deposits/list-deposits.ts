@@ -5,7 +5,9 @@ import type { Reader } from '../../store/open-store.ts'
 import { cleanHtml } from '../catalogue/clean-html.ts'
 import { inLanguage } from '../catalogue/in-language.ts'
 import { formatMinor, readMinor } from '../ledger/minor-units.ts'
+import { QUIET_MS } from '../matching/count-matched.ts'
 import { type Match, readMatches } from '../matching/match.ts'
+import { hadHappened, type PageAsOf } from '../records/page-as-of.ts'
 import { type Deposit, stateAt } from './find-deposit.ts'
 import { nextState, takesProof } from './next-state.ts'
 
@@ -54,27 +56,32 @@ export function describeDeposit(row: Deposit, uploads: readonly string[], langua
   }
 }
 
-const describeMatch = ({ state, amount_minor, agree_until }: Match, deposit: Deposit) => ({
+const describeMatch = ({ state, amount_minor, agree_until, ended_at, looked_at }: Match, deposit: Deposit) => ({
   state,
   amount: formatMinor(BigInt(amount_minor)),
   credited: formatMinor(deposit.state === 'approved' ? BigInt(deposit.amount_minor) : 0n),
   ...(state === 'partial' && agree_until && { agreeUntil: agree_until.getTime() }),
+  ...(deposit.state === 'approved' && ended_at && !looked_at && { countsAt: ended_at.getTime() + QUIET_MS }),
 })
 
 /** The latest first. */
 export async function listDeposits(
   db: Reader,
   { tenantId, memberId }: Pick<Session, 'tenantId' | 'memberId'>,
-  { language, now, pageNo, size }: { language: string; now: number; pageNo: number; size: number },
+  { language, now, page }: { language: string; now: number; page: PageAsOf },
 ) {
-  const own = db.selectFrom('deposit').where('tenant_id', '=', tenantId).where('member_id', '=', memberId)
+  const own = db
+    .selectFrom('deposit')
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where(hadHappened('created_at', page))
   const [rows, { count }] = await Promise.all([
     own
       .selectAll()
       .select(stateAt(now).as('current'))
       .orderBy('id', 'desc')
-      .limit(size)
-      .offset((pageNo - 1) * size)
+      .limit(page.size)
+      .offset(page.skip)
       .execute(),
     own.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
   ])
@@ -90,7 +97,7 @@ export async function listDeposits(
   const list = rows.map(({ current, ...row }) =>
     describeDeposit({ ...row, state: current }, uploads.get(row.id) ?? [], language, matches.get(row.id)),
   )
-  return { list, totalPages: Math.ceil(Number(count) / size) }
+  return { list, ...page.pagesOf(Number(count)) }
 }
 
 /** Deposit -> its pictures. */

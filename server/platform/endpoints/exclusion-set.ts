@@ -1,14 +1,51 @@
 import { exclusionSet } from '../../../src/schemas/endpoints/exclusion-set.ts'
+import type { Session } from '../../http/handler.ts'
+import type { Reader } from '../../store/open-store.ts'
+import type { Context } from '../context.ts'
 import { handle } from '../handle.ts'
 import { refundUndrawn } from '../lottery/cancel-bets.ts'
 import { changeProtection } from '../protection/change-protection.ts'
-import { prepareExclusion } from '../protection/exclude.ts'
+import { type Followed, prepareExclusion, type WantedExclusion } from '../protection/exclude.ts'
+import { recogniseStored } from '../protection/follow-exclusion.ts'
+import { awaitIdentities } from '../protection/lock-identities.ts'
+import { findSameBrowser, findSamePerson } from '../protection/same-person.ts'
 
 export default handle(exclusionSet, async ({ body: { kind, length }, member, context }) => {
-  const wanted = kind === 'time-out' ? { kind, hours: length } : { kind, months: length }
-  const exclude = await prepareExclusion(context, member, wanted)
+  const wanted: WantedExclusion = kind === 'time-out' ? { kind, hours: length } : { kind, months: length }
+  // the wallets of two people are never locked together: each account is excluded by itself, this one last
+  const others = await findAccounts(context.store.db, member, wanted)
+  await excludeAll(context, member, wanted, others)
+  const reply = await exclude(context, member, wanted)
+  const late = await context.store.transaction(async tx => {
+    await awaitIdentities(tx, member.tenantId)
+    return findAccounts(tx, member, wanted)
+  })
+  for (const memberId of others.keys()) late.delete(memberId)
+  await excludeAll(context, member, wanted, late)
+  await recogniseStored(context, member)
+  return reply
+})
+
+type Accounts = Map<number, Followed>
+
+/** Finds the other accounts of the person, by id. A time-out is not extended by the browser alone. */
+async function findAccounts(db: Reader, { tenantId, memberId }: Session, { kind }: WantedExclusion): Promise<Accounts> {
+  const sameBrowser = kind === 'self-exclusion' ? await findSameBrowser(db, tenantId, memberId) : []
+  const samePerson = await findSamePerson(db, tenantId, memberId)
+  return new Map([
+    ...sameBrowser.map((id): [number, Followed] => [id, { memberId, byBrowser: true }]),
+    ...samePerson.map((id): [number, Followed] => [id, { memberId }]),
+  ])
+}
+
+async function excludeAll(context: Context, member: Session, wanted: WantedExclusion, accounts: Accounts) {
+  for (const [memberId, follows] of accounts) await exclude(context, { ...member, memberId }, wanted, follows)
+}
+
+async function exclude(context: Context, member: Session, wanted: WantedExclusion, follows?: Followed) {
+  const store = await prepareExclusion(context, member, wanted, follows)
   return changeProtection(context, member, async (tx, player) => {
-    await exclude(tx, player)
+    await store(tx, player)
     await refundUndrawn(tx, player)
   })
-})
+}

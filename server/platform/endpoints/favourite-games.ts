@@ -4,7 +4,7 @@ import { listMemberGames } from '../catalogue/member-games.ts'
 import { handle } from '../handle.ts'
 
 export default handle(favouriteGames, async ({ query, member, language, context }) => {
-  const { games, totalPages } = await listMemberGames(context.store, 'favourite', member, {
+  const { games, totalPages } = await listMemberGames(context, 'favourite', member, {
     ...query,
     language: languageIn(query, language),
   })

@@ -1,7 +1,9 @@
 import { gameLaunchFb } from '../../../src/schemas/endpoints/game-launch-fb.ts'
+import { refuse } from '../../http/refusal.ts'
+import { isTypeOffered, readOfferedGames } from '../catalogue/offered-games.ts'
 import { handle } from '../handle.ts'
 
-export default handle(gameLaunchFb, async ({ session }) => ({
-  success: true,
-  value: { url: '/fbsports', guest: session === null },
-}))
+export default handle(gameLaunchFb, async ({ session, tenantId, context }) => {
+  if (!isTypeOffered(await readOfferedGames(context, tenantId), 'SPORTS')) throw refuse('game/unknown', { status: 404 })
+  return { success: true, value: { url: '/fbsports', guest: session === null } }
+})

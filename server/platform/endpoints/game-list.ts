@@ -5,7 +5,7 @@ import { handle } from '../handle.ts'
 
 export default handle(gameList, async ({ query, tenantId, language, context }) =>
   listGames(
-    context.store,
+    context,
     tenantId,
     {
       language: languageIn(query, language),

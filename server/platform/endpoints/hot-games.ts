@@ -8,5 +8,5 @@ export default handle(hotGames, async ({ query, tenantId, language, context }) =
   if (!(await isOwnMerchant(context, tenantId, query.merchantCode))) return { list: [] }
   const gameTypes = readList(query.gameType)
   const filter = { language: languageIn(query, language), gameTypes, vendor: query.vassalage, hot: true }
-  return { list: await firstGames(context.store, tenantId, filter) }
+  return { list: await firstGames(context, tenantId, filter) }
 })

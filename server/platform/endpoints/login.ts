@@ -1,4 +1,5 @@
 import { login } from '../../../src/schemas/endpoints/login.ts'
+import { normalizeText } from '../../../src/schemas/normalize-text.ts'
 import { refuse } from '../../http/refusal.ts'
 import { requirePhone } from '../accounts/read-phone.ts'
 import { type SignInResult, signIn } from '../accounts/sign-in.ts'
@@ -23,7 +24,7 @@ export default handle(login, async ({ body, tenantId, language, ip, browser, rem
     const { success, value } = keep(signedIn)
     return { success, value: { ...value, username: signedIn.member.username } }
   }
-  const username = body.username?.normalize('NFC').trim()
+  const username = normalizeText(body.username ?? '')
   const password = body.password?.trim()
   if (!username) throw refuse('request/invalid', { value: { field: '/body/username' } })
   if (!password) throw refuse('request/invalid', { value: { field: '/body/password' } })

@@ -1,22 +1,32 @@
 import { lotteryBet } from '../../../src/schemas/endpoints/lottery-bet.ts'
+import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import { refuse } from '../../http/refusal.ts'
+import type { Tx } from '../../store/open-store.ts'
+import { offeredGamesOf } from '../catalogue/offered-games.ts'
 import { handle } from '../handle.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
-import { runMoneyCall } from '../ledger/run-money-call.ts'
+import { type MoneyMove, runMoneyCall } from '../ledger/run-money-call.ts'
 import { readSlip } from '../lottery/list-bets.ts'
 import { placeSlip } from '../lottery/place-slip.ts'
+import { type BrandGame, findLotteryGame } from '../lottery/read-games.ts'
 
 export default handle(lotteryBet, async input => {
   const { body, language, context, member } = input
   if (member.role === 'agent') throw refuse('request/wrong-role', { status: 403 })
   const { gameCode, lines, draws, stopOnWin = false } = body
-  const value = await runMoneyCall(input, lotteryBet, body, async (tx, move) => {
-    const placed = await placeSlip(tx, move, { gameCode, lines, draws, stopOnWin }, context.clock)
+  const { tenantId } = member
+  const find = async (metadata: Metadata) => {
+    const offered = await offeredGamesOf(context, tenantId, metadata)
+    return findLotteryGame(context.store.db, { tenantId, gameCode, offered })
+  }
+  const place = async (tx: Tx, move: MoneyMove, { game }: { game: BrandGame }) => {
+    const placed = await placeSlip(tx, move, { game, lines, draws, stopOnWin }, context.clock)
     const { slipId, currency } = placed
     return {
       ...{ slipId, currency, stake: formatMinor(placed.stake), balance: formatMinor(placed.balance) },
       bets: await readSlip(tx, member, slipId, { language, now: move.now }),
     }
-  })
+  }
+  const value = await runMoneyCall(input, lotteryBet, body, place, find)
   return { success: true, value }
 })

@@ -1,10 +1,11 @@
 import { lotteryDraw } from '../../../src/schemas/endpoints/lottery-draw.ts'
+import { readOfferedGames } from '../catalogue/offered-games.ts'
 import { handle } from '../handle.ts'
 import { findDraw } from '../lottery/list-draws.ts'
 import { findLotteryGame } from '../lottery/read-games.ts'
 
 export default handle(lotteryDraw, async ({ query: { gameCode, drawNo }, tenantId, context }) => {
   const { db } = context.store
-  const { game } = await findLotteryGame(db, tenantId, gameCode)
+  const { game } = await findLotteryGame(db, { tenantId, gameCode, offered: await readOfferedGames(context, tenantId) })
   return { success: true, value: await findDraw(db, { tenantId, game, drawNo, now: context.clock.now() }) }
 })

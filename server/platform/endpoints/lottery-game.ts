@@ -1,5 +1,6 @@
 import { lotteryGame } from '../../../src/schemas/endpoints/lottery-game.ts'
 import { picturePath } from '../catalogue/game-item.ts'
+import { readOfferedGames } from '../catalogue/offered-games.ts'
 import { handle } from '../handle.ts'
 import { describeGame } from '../lottery/describe-game.ts'
 import { gameRowOf } from '../lottery/game-rows.ts'
@@ -8,7 +9,11 @@ import { findLotteryGame } from '../lottery/read-games.ts'
 
 export default handle(lotteryGame, async ({ query: { gameCode }, tenantId, language, context }) => {
   const { db } = context.store
-  const { game, currency } = await findLotteryGame(db, tenantId, gameCode)
+  const { game, currency } = await findLotteryGame(db, {
+    tenantId,
+    gameCode,
+    offered: await readOfferedGames(context, tenantId),
+  })
   const row = await gameRowOf(db, game)
   const now = context.clock.now()
   const draws = await listUpcoming(db, { tenantId, gameCode, now })

@@ -6,7 +6,7 @@ import { readWallets, wireBalance } from '../wallets/read-wallets.ts'
 
 export default handle(merchantWallet, async ({ member, context }) => {
   const wallets = await readWallets(context, member)
-  const listed = await listVendorWallets(context.store, member.tenantId, wallets)
+  const listed = await listVendorWallets(context, member.tenantId, wallets)
   return {
     success: true,
     value: {

@@ -5,8 +5,6 @@ import { listMissions } from '../missions/list-missions.ts'
 export default handle(missionSummary, async ({ member, language, context }) => {
   const now = context.clock.now()
   const isOn = await context.brands.feature(member.tenantId, 'missions')
-  const value = isOn
-    ? await listMissions(context.store, { ...member, now }, language)
-    : { list: [], missionCount: 0, now }
+  const value = isOn ? await listMissions(context, { ...member, now }, language) : { list: [], missionCount: 0, now }
   return { success: true, value }
 })

@@ -1,4 +1,5 @@
 import { passwordByMail } from '../../../src/schemas/endpoints/password-by-mail.ts'
+import { normalizeText } from '../../../src/schemas/normalize-text.ts'
 import { takeLimits } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { usernameKey } from '../../http/username-key.ts'
@@ -11,8 +12,8 @@ const MAILBOX = /^[^\s@]+@[^\s@]+$/
 export default handle(passwordByMail, async ({ body, tenantId, language, ip, context }) => {
   const { brands, store } = context
   if (!(await brands.feature(tenantId, 'forgotPassword'))) throw refuse('password/not-enabled', { status: 403 })
-  const username = body.username.normalize('NFC').trim()
-  const email = body.email.normalize('NFC').trim()
+  const username = normalizeText(body.username)
+  const email = normalizeText(body.email)
   if (!username) throw refuse('request/invalid', { value: { field: '/body/username' } })
   if (!MAILBOX.test(email)) throw refuse('request/invalid', { value: { field: '/body/email' } })
   await takeLimits(context, [

@@ -1,8 +1,9 @@
 import { payoutAccountAdd } from '../../../src/schemas/endpoints/payout-account-add.ts'
 import { handle } from '../handle.ts'
+import { storeIdentity } from '../protection/follow-exclusion.ts'
 import { addAccount } from '../withdrawals/payout-accounts.ts'
 
-export default handle(payoutAccountAdd, async ({ body, member, context: { store, clock } }) => ({
-  success: true,
-  value: { id: await store.transaction(tx => addAccount(tx, member, body, clock.now())) },
-}))
+export default handle(payoutAccountAdd, async ({ body, member, context }) => {
+  const id = await storeIdentity(context, member, { accounts: [body] }, (tx, now) => addAccount(tx, member, body, now))
+  return { success: true, value: { id } }
+})

@@ -6,15 +6,14 @@ import { LOTTERY_TYPES, readLottery } from '../lottery/read-games.ts'
 
 export default handle(popularGames, async ({ query, tenantId, language: ofHeader, context }) => {
   const { gameType, prizeMode, count = 20 } = query
-  const { store } = context
   const language = languageIn(query, ofHeader)
   if (!prizeMode) {
     const gameTypes = readList(gameType)
-    return { success: true, value: await firstGames(store, tenantId, { language, gameTypes }, count) }
+    return { success: true, value: await firstGames(context, tenantId, { language, gameTypes }, count) }
   }
   const gameTypes = readList(gameType) ?? LOTTERY_TYPES
-  const { games } = await readLottery(store.db, tenantId)
-  const all = await firstGames(store, tenantId, { language, gameTypes })
+  const { games } = await readLottery(context.store.db, tenantId)
+  const all = await firstGames(context, tenantId, { language, gameTypes })
   // a brand that defines no games says nothing of their modes
   const fitting = games.size === 0 ? all : all.filter(game => games.get(game.gameCode)?.prizeMode === prizeMode)
   return { success: true, value: fitting.slice(0, count) }

@@ -1,9 +1,16 @@
 import { rebate } from '../../../src/schemas/endpoints/rebate.ts'
+import { isTypeOffered, readOfferedGames } from '../catalogue/offered-games.ts'
 import { handle } from '../handle.ts'
 import { describeRebate } from '../rebate/describe-rebate.ts'
 
 export default handle(rebate, async ({ member, language, context }) => {
+  const { tenantId } = member
   const value = await describeRebate(context.store.db, { ...member, now: context.clock.now() }, language)
-  const isOn = await context.brands.feature(member.tenantId, 'manualRebate')
-  return { success: true, value: { ...value, isClaimable: value.isClaimable && isOn } }
+  const isOn = await context.brands.feature(tenantId, 'manualRebate')
+  const offered = await readOfferedGames(context, tenantId)
+  const levels = value.levels.map(level => ({
+    ...level,
+    percents: level.percents.filter(({ gameType }) => isTypeOffered(offered, gameType)),
+  }))
+  return { success: true, value: { ...value, levels, isClaimable: value.isClaimable && isOn } }
 })

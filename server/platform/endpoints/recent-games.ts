@@ -4,7 +4,7 @@ import { listMemberGames } from '../catalogue/member-games.ts'
 import { handle } from '../handle.ts'
 
 export default handle(recentGames, async ({ query, member, language, context }) => {
-  const { games, totalPages } = await listMemberGames(context.store, 'recent', member, {
+  const { games, totalPages } = await listMemberGames(context, 'recent', member, {
     ...query,
     language: languageIn(query, language),
     vendor: query.vassalage,

@@ -5,7 +5,7 @@ import { handle } from '../handle.ts'
 
 export default handle(roomList, async ({ query, member, language, context }) => ({
   success: true,
-  value: await listRooms(context.store, member.tenantId, {
+  value: await listRooms(context, member.tenantId, {
     ...query,
     language: languageIn(query, language),
     vendor: query.vassalage,

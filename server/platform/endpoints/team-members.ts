@@ -4,5 +4,5 @@ import { handle } from '../handle.ts'
 
 export default handle(teamMembers, async ({ query: { upline, ...query }, member, context }) => ({
   success: true,
-  value: await listTeam(context.store.db, member, { ...query, uplineId: upline }),
+  value: await listTeam(context, member, { ...query, uplineId: upline }),
 }))

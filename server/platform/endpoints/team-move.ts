@@ -1,8 +1,9 @@
 import { teamMove } from '../../../src/schemas/endpoints/team-move.ts'
+import { normalizeText } from '../../../src/schemas/normalize-text.ts'
 import { moveInTeam } from '../agents/move-member.ts'
 import { handle } from '../handle.ts'
 
 export default handle(teamMove, async ({ body: { memberId, upline }, member, context: { store, clock } }) => {
-  await store.transaction(tx => moveInTeam(tx, member, { memberId, upline: upline.trim(), now: clock.now() }))
+  await store.transaction(tx => moveInTeam(tx, member, { memberId, upline: normalizeText(upline), now: clock.now() }))
   return { success: true }
 })

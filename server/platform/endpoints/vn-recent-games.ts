@@ -4,7 +4,7 @@ import { handle } from '../handle.ts'
 import { toMenuItems, VIETNAM } from '../lottery/lottery-menu.ts'
 
 export default handle(vnRecentGames, async ({ member, language, context }) => {
-  const { games } = await listMemberGames(context.store, 'recent', member, { language, vendor: VIETNAM })
+  const { games } = await listMemberGames(context, 'recent', member, { language, vendor: VIETNAM })
   const items = await toMenuItems(context, member.tenantId, language, games)
   const value = games.map(({ gameCode }) => items.find(item => item.gameCode === gameCode)!)
   return { success: true, now: context.clock.now(), value }

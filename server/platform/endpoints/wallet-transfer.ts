@@ -1,5 +1,5 @@
 import { walletTransfer } from '../../../src/schemas/endpoints/wallet-transfer.ts'
-import { vendorsOf } from '../catalogue/tenant-vendors.ts'
+import { offeredGamesOf } from '../catalogue/offered-games.ts'
 import { handle } from '../handle.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 import { runMoneyCall } from '../ledger/run-money-call.ts'
@@ -8,7 +8,7 @@ import { wireBalance } from '../wallets/read-wallets.ts'
 import { transfer } from '../wallets/transfer.ts'
 
 export default handle(walletTransfer, async input => {
-  const { body, context } = input
+  const { body, context, tenantId } = input
   const value = await runMoneyCall(
     input,
     walletTransfer,
@@ -17,7 +17,7 @@ export default handle(walletTransfer, async input => {
       const { moved, wallets } = await transfer(tx, move, request)
       return { moved: formatMinor(moved), ...wireBalance(wallets) }
     },
-    async metadata => readTransfer(body, await vendorsOf(context.store, metadata)),
+    async metadata => readTransfer(body, await offeredGamesOf(context, tenantId, metadata)),
   )
   return { success: true, value }
 })

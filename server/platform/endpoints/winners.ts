@@ -3,11 +3,15 @@ import { gameCodeOf, picturePath } from '../catalogue/game-item.ts'
 import { nameIn } from '../catalogue/game-name.ts'
 import { MAX_PAGE, readList } from '../catalogue/list-games.ts'
 import { maskName } from '../catalogue/mask-name.ts'
+import { offeredRows, readOfferedGames } from '../catalogue/offered-games.ts'
 import { handle } from '../handle.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 
 export default handle(winners, async ({ query, tenantId, language, context }) => {
-  let wins = context.store.db
+  const offered = await readOfferedGames(context, tenantId)
+  const ofOffered = offeredRows(offered, { gameTypes: readList(query.gameType) })
+  if (!ofOffered) return { success: true, value: [] }
+  const rows = await context.store.db
     .selectFrom('bet')
     .innerJoin('game', 'game.id', 'bet.game_id')
     .innerJoin('member', 'member.id', 'bet.member_id')
@@ -15,9 +19,7 @@ export default handle(winners, async ({ query, tenantId, language, context }) =>
     .select(nameIn(language).as('name'))
     .where('bet.tenant_id', '=', tenantId)
     .whereRef('win_minor', '>', 'stake_minor')
-  const gameTypes = readList(query.gameType)
-  if (gameTypes) wins = wins.where('game_type', 'in', gameTypes)
-  const rows = await wins
+    .where(ofOffered)
     .orderBy('bet.created_at', 'desc')
     .orderBy('bet.id', 'desc')
     .limit(Math.min(query.count ?? 20, MAX_PAGE))

@@ -15,6 +15,7 @@ import { checkLedgerSlice } from '../ledger/check-ledger.ts'
 import { purgeIdempotencyRecords } from '../ledger/idempotency.ts'
 import { lotteryJobs } from '../lottery/lottery-jobs.ts'
 import { marketJobs } from '../market/jobs.ts'
+import { countQuietMatches } from '../matching/count-matched.ts'
 import { purgeOutbox } from '../outbox/deliver-messages.ts'
 import { purgePlays } from '../play/play-session.ts'
 import { earnPoints } from '../points/earn-points.ts'
@@ -39,7 +40,7 @@ const MAX_REPORTED = 5
 /** Tables with an expires_at column. */
 export const EXPIRING = [
   ...(['captcha', 'used_nonce', 'launch', 'change_ticket', 'password_link'] as const),
-  ...(['remember_family', 'oauth_attempt', 'oauth_ticket', 'revoked_session'] as const),
+  ...(['remember_family', 'oauth_attempt', 'oauth_ticket', 'oauth_registration', 'revoked_session'] as const),
 ]
 
 /** A missed purge needs no repetition: the next one does its work. */
@@ -90,6 +91,12 @@ export const platformJobs = [
     every: MINUTE,
     catchUp: 'once',
     run: (tx, { context }) => agreeBySilence(tx, context.clock.now()),
+  }),
+  defineJob({
+    name: 'count-matched-deposits',
+    every: 5 * MINUTE,
+    catchUp: 'once',
+    run: (tx, { context }) => countQuietMatches(tx, context.clock.now()),
   }),
   defineJob({
     name: 'withdrawal-reminders',

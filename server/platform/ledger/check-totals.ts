@@ -32,11 +32,12 @@ export const checkBetTotals: Check = range => sql`
   select format('the total of member %s in game %s at %s does not follow from the bets', member_id, game_id, quarter_hour) as problem
   from touched left join bet_total as kept using (member_id, quarter_hour, game_id)
   cross join lateral (
-    select count(*) as bets, sum(stake_minor) as stake, sum(win_minor) as win
+    select count(*) as bets, sum(stake_minor) as stake, sum(win_minor) as win, sum(uncounted_minor) as uncounted
     from bet where bet.member_id = touched.member_id and bet.game_id = touched.game_id
       and created_at >= touched.quarter_hour and created_at < touched.quarter_hour + interval '15 minutes'
   ) as found
-  where kept.bets is distinct from found.bets or kept.stake_minor <> found.stake or kept.win_minor <> found.win`
+  where kept.bets is distinct from found.bets or kept.stake_minor <> found.stake or kept.win_minor <> found.win
+    or kept.uncounted_minor <> found.uncounted`
 
 /** Totals of a range of accounts that no posting made: each begins with a posting of its kind and quarter of an hour. */
 export const findEmptyAccountTotals: Check = range => sql`

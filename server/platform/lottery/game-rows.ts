@@ -5,11 +5,7 @@ import type { GameRow } from '../catalogue/game-item.ts'
 import { inLanguage } from '../catalogue/in-language.ts'
 import { searchText } from '../catalogue/search-text.ts'
 import { scaleOf } from '../ledger/currency-scale.ts'
-import type { BrandGame } from './read-games.ts'
-
-/** A game's code contains no underscore; the vendor's may. */
-const codeOf = ({ gameCode, vassalage }: Pick<BrandGame, 'gameCode' | 'vassalage'>) =>
-  gameCode.slice(vassalage.length + 1)
+import { type BrandGame, codeOf } from './read-games.ts'
 
 /** @throws Refusal lottery/unknown-game when the catalogue has no such game */
 export async function gameRowOf(db: Reader, game: BrandGame): Promise<GameRow> {

@@ -4,6 +4,7 @@ import type { LotteryBetItem, LotteryRefundReason } from '../../../src/schemas/l
 import type { Reader } from '../../store/open-store.ts'
 import { inLanguage } from '../catalogue/in-language.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
+import { hadHappened, type PageAsOf } from '../records/page-as-of.ts'
 import { type BrandLottery, readLottery } from './read-games.ts'
 
 interface Owner {
@@ -14,31 +15,28 @@ interface Owner {
 export interface BetFilter {
   gameCode?: string | undefined
   state?: 'open' | 'settled' | undefined
-  pageNo: number
-  size: number
 }
 
 /** Newest first. @param place.now milliseconds since 1970 */
 export async function listBets(
   db: Reader,
   owner: Owner,
-  { gameCode, state, pageNo, size }: BetFilter,
+  { gameCode, state }: BetFilter,
+  page: PageAsOf,
   place: { language: string; now: number },
-): Promise<{ list: LotteryBetItem[]; totalPages: number }> {
-  let matching = betsOf(db, owner)
+) {
+  let matching = betsOf(db, owner).where(hadHappened('open_bet.placed_at', page))
   if (gameCode !== undefined) matching = matching.where('lottery_draw.game_code', '=', gameCode)
-  if (state) matching = matching.where('open_bet.state', state === 'open' ? '=' : '<>', sql.lit('open'))
+  // by the state, as the index of open bets is
+  const hadEnded = page.asOf ? hadHappened('open_bet.ended_at', page) : sql<boolean>`open_bet.state <> 'open'`
+  if (state) matching = matching.where(state === 'open' ? sql<boolean>`not ${hadEnded}` : hadEnded)
   const [rows, { count }, lottery] = await Promise.all([
-    withDetails(matching)
-      .orderBy('open_bet.id', 'desc')
-      .limit(size)
-      .offset((pageNo - 1) * size)
-      .execute(),
+    withDetails(matching).orderBy('open_bet.id', 'desc').limit(page.size).offset(page.skip).execute(),
     matching.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
     readLottery(db, owner.tenantId),
   ])
   const list = rows.map(row => describe(row, lottery, place))
-  return { list, totalPages: Math.ceil(Number(count) / size) }
+  return { list, ...page.pagesOf(Number(count)) }
 }
 
 /** Those of one slip, in the order of draws and lines. */

@@ -4,7 +4,7 @@ import type { GameItem } from '../../../src/schemas/games/game-item.ts'
 import type { NextDraw, OpenedNumbers } from '../../../src/schemas/lottery/wire.ts'
 import { inLanguage } from '../catalogue/in-language.ts'
 import { firstGames } from '../catalogue/list-games.ts'
-import { readTenantVendors } from '../catalogue/tenant-vendors.ts'
+import { readOfferedGames } from '../catalogue/offered-games.ts'
 import type { Context } from '../context.ts'
 import { readLatestResults } from './latest-results.ts'
 import { readNextDraws } from './list-draws.ts'
@@ -22,10 +22,9 @@ export interface MenuQuery {
 export type MenuItem = GameItem & { region?: string; prizeMode?: string; next?: NextDraw; latest?: OpenedNumbers }
 
 export async function readMenu(context: Context, tenantId: string, language: string, { prizeMode, vendor }: MenuQuery) {
-  const { store } = context
   const [{ groups }, games] = await Promise.all([
-    readTenantVendors(store, tenantId),
-    firstGames(store, tenantId, { language, gameTypes: LOTTERY_TYPES, vendor }),
+    readOfferedGames(context, tenantId),
+    firstGames(context, tenantId, { language, gameTypes: LOTTERY_TYPES, vendor }),
   ])
   const items = await toMenuItems(context, tenantId, language, games)
   const vendors = groups

@@ -11,10 +11,11 @@ import { type CheckedLine, checkLines } from './check-lines.ts'
 import { gameRowOf } from './game-rows.ts'
 import { drawClosed, type LockedDraw, lockDraws } from './lock-draws.ts'
 import { checkNumberLimits } from './number-limits.ts'
-import { findLotteryGame } from './read-games.ts'
+import type { BrandGame } from './read-games.ts'
 
 export interface SlipRequest {
-  gameCode: string
+  /** Offered by the brand, as `findLotteryGame` decides. */
+  game: BrandGame
   lines: readonly SlipLine[]
   draws: readonly { drawNo: string; multiple: number }[]
   stopOnWin: boolean
@@ -30,13 +31,13 @@ export interface PlacedSlip extends PlacedBets {
 const MAX_OPEN = 3000
 
 /**
- * @throws Refusal lottery/unknown-game, lottery/closed, lottery/picks, lottery/stake, lottery/odds-changed, lottery/number-limit,
+ * @throws Refusal lottery/closed, lottery/picks, lottery/stake, lottery/odds-changed, lottery/number-limit,
  * lottery/too-many, game/maintenance, and those of placeBets
  */
 export async function placeSlip(tx: Tx, move: MoneyMove, request: SlipRequest, clock: Clock): Promise<PlacedSlip> {
   const { tenantId, memberId } = move
-  const { gameCode } = request
-  const { game } = await findLotteryGame(tx, tenantId, gameCode)
+  const { game } = request
+  const { gameCode } = game
   const { id: gameId, maintenance } = await gameRowOf(tx, game)
   if (maintenance) throw refuse('game/maintenance', { status: 409 })
   const multiples = new Map(request.draws.map(({ drawNo, multiple }) => [drawNo, multiple]))
@@ -77,7 +78,7 @@ export async function placeSlip(tx: Tx, move: MoneyMove, request: SlipRequest, c
 async function storeSlip(
   tx: Tx,
   { tenantId, memberId, now }: MoneyMove,
-  { gameCode, stopOnWin }: SlipRequest,
+  { game: { gameCode }, stopOnWin }: SlipRequest,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('lottery_slip')

@@ -9,6 +9,7 @@ import type { VendorMaintenance, WireVendorGroup } from '../../../src/schemas/me
 import { refuse } from '../../http/refusal.ts'
 import { NO_VERSION } from '../../metadata/metadata-documents.ts'
 import type { Reader } from '../../store/open-store.ts'
+import { isOffered, type OfferedGames } from '../catalogue/offered-games.ts'
 
 export interface BrandGame extends LotteryGame {
   /** LOTT or ELOTT. */
@@ -60,17 +61,22 @@ export async function readLottery(db: Reader, tenantId: string): Promise<BrandLo
   return lottery
 }
 
-/** @throws Refusal lottery/unknown-game */
+/** @throws Refusal lottery/unknown-game, also for a game that the brand does not offer */
 export async function findLotteryGame(
   db: Reader,
-  tenantId: string,
-  gameCode: string,
+  { tenantId, gameCode, offered }: { tenantId: string; gameCode: string; offered: OfferedGames },
 ): Promise<{ game: BrandGame; currency: string }> {
   const { games, currency } = await readLottery(db, tenantId)
   const game = games.get(gameCode)
-  if (!game) throw refuse('lottery/unknown-game', { status: 404 })
+  if (!game || !isOffered(offered, rowNameOf(game))) throw refuse('lottery/unknown-game', { status: 404 })
   return { game, currency }
 }
+
+/** A game's code contains no underscore; the vendor's may. */
+export const codeOf = ({ gameCode, vassalage }: Pick<BrandGame, 'gameCode' | 'vassalage'>): string =>
+  gameCode.slice(vassalage.length + 1)
+
+const rowNameOf = (game: BrandGame) => ({ game_type: game.gameType, vendor: game.vassalage, code: codeOf(game) })
 
 /** A brand that lists no vendors shows all. */
 function shownGames(

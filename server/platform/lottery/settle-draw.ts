@@ -10,6 +10,7 @@ import type { Tx } from '../../store/open-store.ts'
 import { groupBy } from '../open-bets/group-by.ts'
 import { refundBets } from '../open-bets/refund-bets.ts'
 import { type Outcome, settleBets } from '../open-bets/settle-bets.ts'
+import { type CoveringBet, createSamples, findCoveringBets } from './covered-bets.ts'
 import { DRAW_NAME, drawName, JOB } from './draw-due.ts'
 import { notifyRefunded, notifyWon } from './notify-members.ts'
 
@@ -23,12 +24,14 @@ interface SettlingDraw {
   draw_no: string
   state: 'drawn' | 'void'
   method: DrawMethod
+  seed: string
   result: DrawResult | null
   settled_slip: string
 }
 
 interface DrawnBet {
   id: string
+  member_id: number
   slip_id: string
   stop_on_win: boolean
   stake_minor: string
@@ -48,7 +51,7 @@ interface DrawnBet {
  */
 export async function settleNext(tx: Tx, now: number, log: (line: string) => void): Promise<boolean> {
   const { rows } = await sql<SettlingDraw>`
-    select id, tenant_id, game_code, draw_no, state, method, result, settled_slip from lottery_draw as draw
+    select id, tenant_id, game_code, draw_no, state, method, seed, result, settled_slip from lottery_draw as draw
     where settled_at is null and state <> 'open' and ${isNotPaused({ job: JOB, now }, DRAW_NAME)}
     order by bets, draws_at, id limit 1 for update skip locked`.execute(tx)
   await tryEach(tx, { job: JOB, now, log }, rows, drawName, ([draw]) => settleBatch(tx, draw!, now, log))
@@ -73,7 +76,7 @@ async function settleBatch(tx: Tx, draw: SettlingDraw, now: number, log: (line: 
 async function readSlips(tx: Tx, { id, settled_slip }: SettlingDraw): Promise<DrawnBet[]> {
   const limit = BATCH + MAX_LINES
   const { rows } = await sql<DrawnBet>`
-    select open_bet.id::text, lottery_bet.slip_id::text, stop_on_win, stake_minor::text, play, picks, odds, rebate, max_payout_minor::text,
+    select open_bet.id::text, open_bet.member_id, lottery_bet.slip_id::text, stop_on_win, stake_minor::text, play, picks, odds, rebate, max_payout_minor::text,
       (unit_minor * line.multiple * lottery_bet.multiple)::text as each_minor
     from lottery_bet
     join open_bet on open_bet.id = open_bet_id and open_bet.state = 'open'
@@ -102,9 +105,10 @@ async function settle(
 ): Promise<void> {
   const outcomes: Outcome[] = []
   const failed: DrawnBet[] = []
+  const covering = await findCovering(tx, draw, bets)
   for (const bet of bets) {
     try {
-      outcomes.push(outcomeOf(draw, bet))
+      outcomes.push({ ...outcomeOf(draw, bet), isCovered: covering.has(bet.id) })
     } catch (error) {
       log(`lottery bet ${bet.id} is refunded: ${String(error)}`)
       failed.push(bet)
@@ -141,6 +145,27 @@ function outcomeOf({ method, result }: SettlingDraw, bet: DrawnBet): Outcome {
   const won = winningsOf(hits, bet.odds, BigInt(bet.each_minor))
   const most = BigInt(bet.max_payout_minor)
   return { id: bet.id, win: won < most ? won : most, rebate: rebateOf(BigInt(bet.stake_minor), bet.rebate) }
+}
+
+/** Returns the bets that cover nearly all results of the draw, together with other bets of their member on it, in whichever slip. */
+async function findCovering(tx: Tx, draw: SettlingDraw, bets: readonly DrawnBet[]): Promise<ReadonlySet<string>> {
+  const members = [...new Set(bets.map(bet => bet.member_id))]
+  const { rows } = await sql<CoveringBet & { member_id: number }>`
+    select open_bet.id::text, open_bet.member_id, stake_minor::text, play, picks, odds,
+      (unit_minor * line.multiple * lottery_bet.multiple)::text as each_minor
+    from lottery_bet
+    join open_bet on open_bet.id = open_bet_id and open_bet.state <> 'refunded'
+    join lottery_line as line on line.id = line_id
+    where draw_id = ${draw.id}::bigint and open_bet.member_id = any(${members}::integer[])`.execute(tx)
+  const samples = createSamples(draw)
+  const covering = new Set<string>()
+  for (const own of groupBy(rows, ({ member_id }) => member_id).values())
+    try {
+      for (const id of await findCoveringBets(samples, own)) covering.add(id)
+    } catch {
+      // a bet that cannot be evaluated is refunded alone
+    }
+  return covering
 }
 
 /** The later draws of these slips are not drawn yet: they wait for this one. */

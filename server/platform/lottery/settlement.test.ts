@@ -131,7 +131,9 @@ forEachStore('lottery draws and settlement', (open, itOnce) => {
       const [draw] = await fixture.draws()
       await who.bet([await fixture.line(['1'])], [draw!.drawNo])
       const player = { tenantId: 'north', memberId: who.id, now: clock().now() }
-      await store.transaction(tx => storeExclusion(tx, player, { kind: 'self-exclusion', endsAt: null }, []))
+      await store.transaction(tx =>
+        storeExclusion(tx, player, { kind: 'self-exclusion', endsAt: null }, { hashes: [] }),
+      )
       await fixture.drawAt(draw!)
       expect([await who.balance(), await who.states()]).toEqual([OPENING_BALANCE, ['exclusion']])
     },
@@ -245,7 +247,7 @@ describe.skipIf(noPostgres)('lottery settlement of two instances on PostgreSQL',
         )
       return rows.length > 0
     }
-    await expect.poll(isSettling, { interval: 1, timeout: 10_000 }).toBe(true)
+    await expect.poll(isSettling, { interval: 1 }).toBe(true)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
       second.db,

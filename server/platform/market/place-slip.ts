@@ -3,6 +3,7 @@ import type { MarketPress, MarketReply } from '../../../src/schemas/games/market
 import type { Clock } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
+import { isOffered, type OfferedGames } from '../catalogue/offered-games.ts'
 import { checkOpenIn } from '../check-open.ts'
 import type { Context } from '../context.ts'
 import { placeBets } from '../open-bets/place-bets.ts'
@@ -13,10 +14,16 @@ import { readSlips } from './read-market.ts'
 import { paysOf, slipLimits } from './slip-money.ts'
 
 /**
+ * @param offered read before the transaction
  * @throws Refusal play/closed, play/wrong-game, play/stake, market/closed, market/odds-changed, market/same-fixture, market/too-much,
- * game/maintenance, system/closed, and those of placeBets
+ * game/not-offered, game/maintenance, system/closed, and those of placeBets
  */
-export function placeSlip(context: Context, key: string | undefined, press: MarketPress): Promise<MarketReply> {
+export function placeSlip(
+  context: Context,
+  offered: OfferedGames,
+  key: string | undefined,
+  press: MarketPress,
+): Promise<MarketReply> {
   return context.store.transaction(async tx => {
     const now = context.clock.now()
     // locks the wallet: a second request with the key waits here and finds the slip
@@ -27,6 +34,7 @@ export function placeSlip(context: Context, key: string | undefined, press: Mark
     const known = await findSlip(tx, memberId, press)
     if (known) return reply(tx, memberId, known, wallet.balance, state.net)
 
+    if (!isOffered(offered, state.game)) throw refuse('game/not-offered', { status: 409 })
     if (state.maintenance) throw refuse('game/maintenance', { status: 409 })
     await checkOpenIn(tx, tenantId)
     const limits = slipLimits(session.currency)

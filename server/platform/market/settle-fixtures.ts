@@ -8,6 +8,7 @@ import { hasGivenUp, isNotPaused, tryEach } from '../../jobs/try-each.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { refundBets } from '../open-bets/refund-bets.ts'
 import { settleBets } from '../open-bets/settle-bets.ts'
+import { findCovered } from './covered-slips.ts'
 import { outcomeOf, type SlipOutcome } from './slip-money.ts'
 
 /** Of one run; the next one takes the others. */
@@ -103,12 +104,19 @@ export async function settleSlips(tx: Tx, now: number, log: (line: string) => vo
 }
 
 async function settleDecided(tx: Tx, slips: readonly DecidedSlip[], now: number): Promise<void> {
+  const covered = await findCovered(
+    tx,
+    slips.map(({ id }) => id),
+  )
   const tenants = [...new Set(slips.map(({ tenantId }) => tenantId))].sort()
   for (const tenantId of tenants) {
     const own = slips.filter(slip => slip.tenantId === tenantId)
     const of = (isRefund: boolean) => own.filter(({ outcome }) => (outcome.state === 'refunded') === isRefund)
     const place = { tenantId, reference: 'market', now }
-    await settleBets(tx, { ...place, outcomes: of(false).map(({ id, outcome }) => ({ id, win: outcome.paid })) })
+    await settleBets(tx, {
+      ...place,
+      outcomes: of(false).map(({ id, outcome }) => ({ id, win: outcome.paid, isCovered: covered.has(id) })),
+    })
     await refundBets(tx, { ...place, ids: of(true).map(({ id }) => id), reason: 'abandoned' })
   }
   const rows = slips.map(({ id, outcome }) => ({ id, state: outcome.state, paid: String(outcome.paid) }))

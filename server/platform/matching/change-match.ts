@@ -2,7 +2,7 @@
 import type { Tx } from '../../store/open-store.ts'
 import { findDeposit } from '../deposits/find-deposit.ts'
 import { notifyMember } from '../deposits/notify-member.ts'
-import { endUploads } from '../uploads/uploads.ts'
+import { endUploads, releaseUploads } from '../uploads/uploads.ts'
 import type { WithdrawalEvent } from '../withdrawals/next-state.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
 import { type Match, openPart } from './match.ts'
@@ -71,6 +71,7 @@ async function giveUp(tx: Tx, match: Match, { note, now }: MatchChange): Promise
       .where('id', '=', match.deposit_id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    await releaseUploads(tx, { tenantId: match.tenant_id, purpose: 'deposit', caseId: match.deposit_id })
     await notifyMember(tx, rejected, now)
   }
   await end(tx, match, now)

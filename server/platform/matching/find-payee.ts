@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import type { WireWithdrawal } from '../../../src/schemas/metadata/cashier-file.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { isSameName } from '../accounts/same-name.ts'
+import { sharesTrait } from '../accounts/shared-traits.ts'
 import type { Deposit } from '../deposits/find-deposit.ts'
 import { isNotExcluded } from '../protection/exclusion.ts'
+import { plainPerson } from '../protection/plain-identity.ts'
 
 /** Withdrawals that are looked at, the oldest first. */
 const LOOKED_AT = 20
@@ -29,11 +30,11 @@ export async function findPayee(
 ): Promise<Payee | undefined> {
   const fitting = kinds.filter(({ kind }) => kind === KINDS[deposit.method.kind]).map(({ id }) => id)
   if (!matching || !deposit.method.matching || deposit.fee_minor !== '0' || fitting.length === 0) return undefined
-  const names = await readNames(tx, deposit.member_id)
+  const names = (await readNames(tx, deposit.member_id)).map(plainPerson)
   // without a name it is unknown whether payer and payee are the same person
   if (names.length === 0 || !(await mayPay(tx, deposit, now))) return undefined
   for (const { id, member_id: memberId, holder } of await listCandidates(tx, deposit, fitting, now)) {
-    if (names.some(name => isSameName(name, holder))) continue
+    if (names.includes(plainPerson(holder))) continue
     if (await lockIfFree(tx, id)) return { withdrawalId: id, memberId }
   }
   return undefined
@@ -61,7 +62,7 @@ async function mayPay(tx: Tx, { member_id: payer }: Deposit, now: number): Promi
   return open === '0' && Number(unpaid) < MAX_UNPAID
 }
 
-/** Not the payer's own, nor of the payer's accounts or browsers, nor of an excluded member. */
+/** Lists neither the payer's own, nor those of somebody who may be the payer, nor of an excluded member. */
 const listCandidates = (tx: Tx, deposit: Deposit, kinds: string[], now: number) =>
   tx
     .selectFrom('withdrawal')
@@ -75,31 +76,7 @@ const listCandidates = (tx: Tx, deposit: Deposit, kinds: string[], now: number) 
     .where(sql`amount_minor - fee_minor - paid_minor`, '=', deposit.amount_minor)
     .where('account.kind', 'in', kinds)
     .where(isNotExcluded(now))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payout_account as own')
-            .select('own.id')
-            .whereRef('own.number', '=', 'account.number')
-            .where('own.member_id', '=', deposit.member_id),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('browser_member as one')
-            .innerJoin('browser_member as other', join =>
-              join
-                .onRef('other.tenant_id', '=', 'one.tenant_id')
-                .onRef('other.browser_hash', '=', 'one.browser_hash')
-                .onRef('other.member_id', '=', 'withdrawal.member_id'),
-            )
-            .select('one.member_id')
-            .where('one.member_id', '=', deposit.member_id),
-        ),
-      ),
-    )
+    .where(sharesTrait(sql`${deposit.member_id}`, sql.ref('withdrawal.member_id')), '=', false)
     .orderBy('withdrawal.id')
     .limit(LOOKED_AT)
     .execute()

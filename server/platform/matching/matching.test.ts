@@ -20,9 +20,11 @@ import {
   type WithdrawalFixture,
 } from '../../../tests/withdrawal-fixture.ts'
 import { approveWaiting, expireDeposits } from '../deposits/clock-changes.ts'
-import { OPENING_BALANCE } from '../ledger/accounts.ts'
+import { OPENING_BALANCE, openWallet, ownerOf } from '../ledger/accounts.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
+import { post } from '../ledger/post.ts'
 import { agreeBySilence, forceReceived } from '../withdrawals/answer-jobs.ts'
+import { countAfterLook, countQuietMatches } from './count-matched.ts'
 
 const MINUTE = 60_000
 const BANK: WireDepositMethod = {
@@ -68,17 +70,22 @@ forEachStore('matching', (open, itOnce) => {
     return (await who.browser.call(depositCreate, { body: { method: 'bank', amount }, headers: key })).json.value
   }
   const listed = async (who = payer) => (await who.browser.call(deposits)).json.value.list[0]
-  const prove = async (id: string, who = payer) =>
+  const prove = async (id: string, who = payer, background = colour()) =>
     (
       await who.browser.call(depositProof, {
         query: { id },
-        body: await sharp({ create: { width: 9, height: 9, channels: 3, background: colour() } })
+        body: await sharp({ create: { width: 9, height: 9, channels: 3, background } })
           .png()
           .toBuffer(),
         headers: { 'content-type': 'application/octet-stream' },
       })
     ).json
-  const colour = () => ({ r: ++count % 256, g: (count >> 3) % 256, b: Math.floor(Math.random() * 256) })
+  const colour = () => {
+    receipt = { r: ++count % 256, g: (count >> 3) % 256, b: Math.floor(Math.random() * 256) }
+    return receipt
+  }
+  /** Colour of the newest picture. */
+  let receipt = { r: 0, g: 0, b: 0 }
   const answer = async (id: string, body: object, who = payee) =>
     (await who.browser.call(withdrawalAnswer, { body: { id, ...body } })).json.code ?? 'done'
   const seesPayee = async (id: string, who: Player) =>
@@ -128,6 +135,173 @@ forEachStore('matching', (open, itOnce) => {
     expect([await gains(), await held(), await owed()]).toEqual([[-10_100n, 10_000n], 0n, 0n])
     await books()
     expect(await answer(id, { answer: 'received' })).toBe('withdrawal/state')
+  })
+
+  itOnce('what follows from a matched deposit waits for a quiet week or an operator', async () => {
+    const DAY = 24 * HOUR
+    const countsAt = async (deposit: string) =>
+      (
+        await fixture.store.db
+          .selectFrom('deposit')
+          .select('counts_at')
+          .where('id', '=', deposit)
+          .executeTakeFirstOrThrow()
+      ).counts_at?.getTime() ?? null
+    const clock = () => run(tx => countQuietMatches(tx, now()))
+    const settled = async () => {
+      const match = await proven()
+      await answer(match.id, { answer: 'received' })
+      return match
+    }
+    const { deposit } = await settled()
+    const endedAt = now()
+    expect((await listed()).match).toMatchObject({ state: 'ended', countsAt: endedAt + 7 * DAY })
+    await jump(7 * DAY - 1)
+    await clock()
+    expect(await countsAt(deposit)).toBeNull()
+    await jump(1)
+    await Promise.all([clock(), clock()])
+    expect(await countsAt(deposit)).toBe(now())
+    expect((await listed()).match).not.toHaveProperty('countsAt')
+
+    // the same two once more, also the other way round: nothing follows, whoever looks
+    const again = await settled()
+    const look = (id: string) => run(tx => countAfterLook(tx, { tenantId: 'north', id, now: now() }))
+    await jump(7 * DAY)
+    await clock()
+    expect(await countsAt(again.deposit)).toBeNull()
+    await expect(look(again.deposit)).rejects.toMatchObject({ code: 'deposit/state' })
+
+    // an operator looks at a payment of others before the week is over
+    const id = await wanted()
+    const other = await pay('100.00', third)
+    await prove(other.id, third)
+    await expect(look(other.id)).rejects.toMatchObject({ code: 'deposit/state' })
+    await answer(id, { answer: 'received' })
+    expect(await look(other.id)).toBe(true)
+    expect(await countsAt(other.id)).toBe(now())
+    await books()
+  })
+
+  itOnce('a matched deposit counts never when the two turn out to be no strangers within the week', async () => {
+    const { db } = fixture.store
+    const ties: Record<string, () => Promise<unknown>> = {
+      nothing: async () => {},
+      'a payment back': async () => {
+        const id = await wanted('78.00', payer)
+        const back = await pay('77.00', payee)
+        await prove(back.id, payee)
+        await answer(id, { answer: 'received' }, payer)
+      },
+      'one browser': async () => {
+        const { username } = await db
+          .selectFrom('member')
+          .select('username')
+          .where('id', '=', payer.id)
+          .executeTakeFirstOrThrow()
+        await payee.browser.signIn(login, username, 'Pass1234')
+      },
+      'one number': async () => {
+        const number = `8490${count}11`
+        const rows = [payee, payer].map(({ id }, index) => ({
+          member_id: id,
+          tenant_id: 'north',
+          number,
+          proven_at: index === 0 ? new Date(now()) : null,
+        }))
+        await db.insertInto('member_phone').values(rows).execute()
+      },
+      'one account that was removed': async () => {
+        const { number } = await db
+          .selectFrom('payout_account')
+          .select('number')
+          .where('id', '=', payee.accountId)
+          .executeTakeFirstOrThrow()
+        await db
+          .updateTable('payout_account')
+          .set({ number, is_default: false, removed_at: new Date(now()) })
+          .where('id', '=', payer.accountId)
+          .execute()
+      },
+      'money between their wallets': () =>
+        run(async tx => {
+          const [from, to] = [
+            await openWallet(tx, { tenantId: 'north', memberId: payee.id, now: now() }),
+            await openWallet(tx, { tenantId: 'north', memberId: payer.id, now: now() }),
+          ]
+          await post(tx, {
+            tenantId: 'north',
+            owner: ownerOf(payee.id),
+            kind: 'member-transfer',
+            reference: 'x',
+            now: now(),
+            key: `tie:${count}`,
+            postings: [
+              { accountId: from.accountId, amount: -100n },
+              { accountId: to.accountId, amount: 100n },
+            ],
+          })
+        }),
+    }
+    for (const [tie, tieThem] of Object.entries(ties)) {
+      payee = await person()
+      payer = await person()
+      const { id, deposit } = await proven()
+      await answer(id, { answer: 'received' })
+      await tieThem()
+      fixture.platform.clock.advance(7 * 24 * HOUR)
+      await run(tx => countQuietMatches(tx, now()))
+      const { counts_at } = await db
+        .selectFrom('deposit')
+        .select('counts_at')
+        .where('id', '=', deposit)
+        .executeTakeFirstOrThrow()
+      expect([tie, counts_at !== null]).toEqual([tie, tie === 'nothing'])
+    }
+    await books()
+  })
+
+  itOnce('a payment that the brand paid back after silence counts only when an operator says so', async () => {
+    const { id, deposit } = await proven()
+    await jump(25 * HOUR)
+    await run(tx => forceReceived(tx, now()))
+    await payee.prove(id, '#0a0b0c')
+    expect(await answer(id, { answer: 'not-received' })).toBe('done')
+    expect(await fixture.change({ id, event: 'settle', returned: 10_000n, note: 'It never came' })).toBe('settled')
+    await jump(8 * 24 * HOUR)
+    await run(tx => countQuietMatches(tx, now()))
+    const row = await fixture.store.db
+      .selectFrom('deposit')
+      .select('counts_at')
+      .where('id', '=', deposit)
+      .executeTakeFirstOrThrow()
+    expect(row.counts_at).toBeNull()
+    expect(await run(tx => countAfterLook(tx, { tenantId: 'north', id: deposit, now: now() }))).toBe(true)
+    await books()
+  })
+
+  itOnce('nobody is matched with their own name without its accents or in another order', async () => {
+    payee = await fixture.player(`m${++count}`, { name: 'Trần Thị Bích', number: `7700123${4000 + count}` })
+    await wanted()
+    const same = await fixture.player(`m${++count}`, { name: 'BICH TRAN THI', number: `7700123${4000 + count}` })
+    expect((await pay('100.00', same)).match).toBeUndefined()
+    expect((await pay('100.00', third)).match).toBeDefined()
+  })
+
+  itOnce('a disputed payment counts for nothing while the dispute lasts', async () => {
+    const { id, deposit } = await proven()
+    await jump(25 * HOUR)
+    await run(tx => forceReceived(tx, now()))
+    expect((await payee.newest()).state).toBe('forced-received')
+    await fixture.store.db.updateTable('withdrawal').set({ state: 'not-received' }).where('id', '=', id).execute()
+    await jump(8 * 24 * HOUR)
+    await run(tx => countQuietMatches(tx, now()))
+    const row = await fixture.store.db
+      .selectFrom('deposit')
+      .select('counts_at')
+      .where('id', '=', deposit)
+      .executeTakeFirstOrThrow()
+    expect(row.counts_at).toBeNull()
   })
 
   itOnce(
@@ -342,17 +516,20 @@ forEachStore('matching', (open, itOnce) => {
     'MBR-17 not received goes to the queue with proof: unpaid, the withdrawal waits again and the deposit is rejected; paid, it is credited',
     async () => {
       const { id, deposit } = await proven()
+      const first = receipt
       expect(await answer(id, { answer: 'not-received' })).toBe('withdrawal/no-proof')
       await payee.prove(id, '#123456')
       expect(await answer(id, { answer: 'not-received' })).toBe('done')
       expect(await listed()).toMatchObject({ match: { state: 'disputed' } })
       expect(await held()).toBe(10_100n)
       expect(await fixture.change({ id, event: 'settle', returned: 1n })).toBe('withdrawal/too-much')
+      const other = await pay('50.00', third)
+      expect((await prove(other.id, third, first)).code).toBe('upload/used')
       expect(await fixture.change({ id, event: 'unpaid', note: 'A false receipt' })).toBe('reviewed')
       expect(await listed()).toMatchObject({ id: deposit, state: 'rejected', reason: 'A false receipt' })
       fixture.platform.clock.advance(MINUTE)
       const again = await pay('100.00', third)
-      await prove(again.id, third)
+      expect((await prove(again.id, third, first)).success).toBe(true)
       // the picture of the first payment proves nothing about the second
       expect(await answer(id, { answer: 'not-received' })).toBe('withdrawal/no-proof')
       await payee.prove(id, '#654321')

@@ -5,7 +5,6 @@ import { type Deposit, findDeposit } from '../deposits/find-deposit.ts'
 import { findRejection } from '../deposits/find-rejection.ts'
 import { openPlatformAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import { payDepositMatch } from '../promotions/match-deposit.ts'
 import { payFromHold } from '../wallets/pay-from-hold.ts'
 import { addTurnover } from '../withdrawals/turnover.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
@@ -65,7 +64,6 @@ export async function payMatch(
       ],
     })
     await addTurnover(tx, { tenantId, memberId: payer_id, minor: amount })
-    await payDepositMatch(tx, { tenantId, memberId: payer_id, amount, requestedAt: deposit.created_at, now })
     return entryId
   }
 }

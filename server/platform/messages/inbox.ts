@@ -1,30 +1,32 @@
 /** A member's messages. Every statement filters by member, so that another member's id behaves like a deleted one. */
-
+import { sql } from 'kysely'
 import type { Session } from '../../http/handler.ts'
 import type { JsonColumns } from '../../store/json-columns.ts'
 import type { Reader } from '../../store/open-store.ts'
 import { inLanguage } from '../catalogue/in-language.ts'
-import { type Page, pageSizeOf } from '../catalogue/list-games.ts'
 import type { Context } from '../context.ts'
+import { hadHappened, type PageQuery, pageAsOf } from '../records/page-as-of.ts'
 
 type Owner = Pick<Session, 'memberId' | 'tenantId'>
 
 /** Newest first, in this language. */
 export async function listMessages(
-  { store, brands }: Pick<Context, 'store' | 'brands'>,
+  { store, brands, clock }: Pick<Context, 'store' | 'brands' | 'clock'>,
   member: Owner,
   language: string,
-  { unread: unreadOnly = false, pageNo = 1, pageSize }: Page & { unread?: boolean | undefined },
+  { unread: unreadOnly = false, ...query }: PageQuery & { unread?: boolean | undefined },
 ) {
-  const size = pageSizeOf(pageSize, 20)
-  const matching = unreadOnly ? messagesOf(store.db, member).where('read_at', 'is', null) : messagesOf(store.db, member)
+  const page = pageAsOf(query, { now: clock.now(), usualSize: 20 })
+  const matching = messagesOf(store.db, member)
+    .where(hadHappened('created_at', page))
+    .$if(unreadOnly, all => all.where(sql<boolean>`not ${hadHappened('read_at', page)}`))
   const [rows, { count }, unread] = await Promise.all([
     matching
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(size)
-      .offset((pageNo - 1) * size)
+      .limit(page.size)
+      .offset(page.skip)
       .execute(),
     matching.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
     countUnread(store.db, member),
@@ -40,7 +42,7 @@ export async function listMessages(
       read: row.read_at !== null,
     })),
   )
-  return { list, totalPages: Math.ceil(Number(count) / size), unread }
+  return { list, ...page.pagesOf(Number(count)), unread }
 }
 
 /** @param ids all messages when left out @returns how many are left unread */

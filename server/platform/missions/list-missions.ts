@@ -5,7 +5,8 @@ import type { MissionKind, MissionState } from '../../../src/schemas/missions/mi
 import { AMOUNT_KINDS } from '../../../src/schemas/missions/mission.ts'
 import type { Store } from '../../store/open-store.ts'
 import { inLanguage } from '../catalogue/in-language.ts'
-import { readTenantVendors } from '../catalogue/tenant-vendors.ts'
+import { isTypeOffered, type OfferedGames, readOfferedGames } from '../catalogue/offered-games.ts'
+import type { Context } from '../context.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 import type { Player } from '../protection/exclusion.ts'
 import { type MissionStanding, readStandings } from './read-standings.ts'
@@ -16,14 +17,16 @@ const ORDER: readonly MissionState[] = ['claimable', 'open', 'ended', 'claimed']
 const amounts: readonly MissionKind[] = AMOUNT_KINDS
 
 export async function listMissions(
-  store: Store,
+  context: Pick<Context, 'store' | 'brands'>,
   player: Player,
   language: string,
 ): Promise<ReplyOf<typeof missionSummary>['value']> {
-  const vendors = await readTenantVendors(store, player.tenantId)
-  const standings = await readStandings(store.db, player, { language, vendors })
+  const offered = await readOfferedGames(context, player.tenantId)
+  const standings = await readStandings(context.store.db, player, { language, offered })
   return {
-    list: ORDER.flatMap(state => standings.filter(one => one.state === state)).map(one => describe(one, language)),
+    list: ORDER.flatMap(state => standings.filter(one => one.state === state)).map(one =>
+      describe(one, language, offered),
+    ),
     missionCount: standings.filter(({ state }) => state === 'claimable').length,
     now: player.now,
   }
@@ -38,6 +41,7 @@ export async function listClaimable(store: Store, player: Player): Promise<Missi
 function describe(
   { mission, slot, end, claimUntil, state, done, gameName }: MissionStanding,
   language: string,
+  offered: OfferedGames,
 ): Listed {
   const { wire, needed, reward } = mission
   const count = (value: bigint) => (amounts.includes(wire.kind) ? formatMinor(value) : String(value))
@@ -45,7 +49,7 @@ function describe(
   return {
     ...{ id: wire.id, slot, title: inLanguage(wire.title, language), text: inLanguage(wire.text, language) },
     ...{ period: wire.period, kind: wire.kind, needed: count(needed), done: count(done) },
-    ...(wire.gameTypes && { gameTypes: wire.gameTypes }),
+    ...(wire.gameTypes && { gameTypes: wire.gameTypes.filter(type => isTypeOffered(offered, type)) }),
     ...(wire.game !== undefined && gameName !== undefined && { game: { gameCode: wire.game, name: gameName } }),
     ...{ reward: formatMinor(reward), turnover: wire.turnover ?? 0, state },
     ...(endsAt !== undefined && { endsAt }),

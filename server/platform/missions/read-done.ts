@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
 import { gameCodeOf } from '../catalogue/game-item.ts'
 import { dayNumberAt, dayStart } from '../promotions/brand-days.ts'
-import { betTotals, splitRange } from '../records/totals.ts'
+import { betTotals, COUNTED_STAKE, splitRange } from '../records/totals.ts'
 import type { MissionPeriod } from './mission-periods.ts'
 import type { Mission } from './read-missions.ts'
 
@@ -62,8 +62,9 @@ async function readPlayed(
   const isWholeDay = dayStart(timeZone, dayNumberAt(timeZone, start)) === start
   const split = isWholeDay ? await splitRange(db, tenantId, range) : { ...range, split: range.start }
   const { rows } = await sql<Played>`
-    select game_type, vendor, code, sum(bets) as bets, sum(stake_minor) as stake, sum(win_minor) as win
-    from (${betTotals(memberId, split)}) as played join game on game.id = game_id group by 1, 2, 3`.execute(db)
+    select game_type, vendor, code, sum(bets - uncounted_bets) as bets, sum(${COUNTED_STAKE}) as stake, sum(win_minor - uncounted_win_minor) as win
+    from (${betTotals(memberId, split)}) as played join game on game.id = game_id
+    where bets > uncounted_bets group by 1, 2, 3`.execute(db)
   return rows
 }
 
@@ -77,9 +78,8 @@ async function readDeposits(
     .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
-    .where('state', '=', 'approved')
-    .where('changed_at', '>=', new Date(start))
-    .where('changed_at', '<', new Date(end))
+    .where('counts_at', '>=', new Date(start))
+    .where('counts_at', '<', new Date(end))
     .executeTakeFirst()
   return BigInt(row?.sum ?? 0)
 }

@@ -1,7 +1,7 @@
 /** Reads a brand's missions: its metadata document `missions`. */
 import { MissionFile, type WireMission } from '../../../src/schemas/metadata/missions-file.ts'
 import { findMissionMistakes } from '../../../src/schemas/missions/find-mistakes.ts'
-import { readMoment } from '../../jobs/wall-clock.ts'
+import { isReadableRange, readMoment } from '../../jobs/wall-clock.ts'
 import { checkerOf } from '../../metadata/read-document.ts'
 import type { Reader } from '../../store/open-store.ts'
 import { readMinor } from '../ledger/minor-units.ts'
@@ -50,6 +50,7 @@ export function missionsOf(wire: unknown, timeZone: string): Mission[] {
     if (!isMission(one) || findMissionMistakes(one).length > 0 || seen.has(one.id)) return []
     seen.add(one.id)
     const { amount, count, reward, from, until } = one
+    if (!isReadableRange(from, until)) return []
     return {
       wire: one,
       needed: amount === undefined ? BigInt(count!) : readMinor(amount)!,

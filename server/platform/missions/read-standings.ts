@@ -4,7 +4,7 @@ import type { Reader } from '../../store/open-store.ts'
 import { readMember } from '../accounts/find-member.ts'
 import { gameCodeOf } from '../catalogue/game-item.ts'
 import { nameIn } from '../catalogue/game-name.ts'
-import type { TenantVendors } from '../catalogue/tenant-vendors.ts'
+import { isOffered, type OfferedGames } from '../catalogue/offered-games.ts'
 import { isExcluded, type Player } from '../protection/exclusion.ts'
 import { type MissionPeriod, periodsAt } from './mission-periods.ts'
 import { createDoneReader } from './read-done.ts'
@@ -24,8 +24,8 @@ interface Options {
   only?: string
   /** Of the games' names. */
   language?: string
-  /** What the brand shows, for missions whose games are gone; without it, every game of the catalogue counts as there. */
-  vendors?: TenantVendors
+  /** For missions whose games are gone; without it, every game of the catalogue counts as there. */
+  offered?: OfferedGames
 }
 
 /**
@@ -35,7 +35,7 @@ interface Options {
 export async function readStandings(
   db: Reader,
   player: Player,
-  { only, language = '', vendors }: Options = {},
+  { only, language = '', offered }: Options = {},
 ): Promise<MissionStanding[]> {
   const { tenantId, memberId, now } = player
   const { missions, timeZone } = await readMissions(db, tenantId)
@@ -57,7 +57,7 @@ export async function readStandings(
     const isClaimed = claimed.has(`${mission.wire.id} ${period.slot}`)
     const done = isClaimed ? mission.needed : least(await readDone(mission, period), mission.needed)
     const game = games.get(mission.wire.game ?? '')
-    const isGone = areGamesGone(mission, game, vendors)
+    const isGone = areGamesGone(mission, game, offered)
     const isOver = period.end !== undefined && period.end <= now
     const isDone = done >= mission.needed
     const state = isClaimed ? 'claimed' : isDone ? 'claimable' : isGone ? 'ended' : 'open'
@@ -70,15 +70,16 @@ export async function readStandings(
 function areGamesGone(
   { wire: { game: code, vendor, gameTypes } }: Mission,
   game: NamedGame | undefined,
-  vendors: TenantVendors | undefined,
+  offered: OfferedGames | undefined,
 ): boolean {
   if (code !== undefined && !game) return true
-  if (!vendors || (code === undefined && vendor === undefined && !gameTypes)) return false
+  if (!offered || (code === undefined && vendor === undefined && !gameTypes)) return false
+  if (game && !isOffered(offered, game)) return true
   const fits = (one: { gameType: string; code: string }) =>
     (!game || (one.gameType === game.game_type && one.code === game.vendor)) &&
     (vendor === undefined || one.code === vendor) &&
     (!gameTypes || gameTypes.includes(one.gameType))
-  return !vendors.groups.some(group => group.vendors.some(fits))
+  return !offered.groups.some(group => group.vendors.some(fits))
 }
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other)
@@ -97,6 +98,7 @@ async function readClaimed(db: Reader, memberId: number, slots: readonly string[
 
 interface NamedGame {
   vendor: string
+  code: string
   game_type: string
   name: string
 }

@@ -10,6 +10,8 @@ export interface Attempt {
   provider: OAuthProvider
   /** Which tab of the browser waits. */
   tab: string
+  /** The code of the address that the visitor arrived with. */
+  invitation: string | undefined
 }
 
 /** Secrets of an attempt that the browser never sees. */
@@ -47,6 +49,7 @@ export async function storeAttempt(
     .insertInto('oauth_attempt')
     .values({
       ...attempt,
+      invitation: attempt.invitation ?? null,
       state_hash: sha256(state),
       tenant_id: tenantId,
       browser_hash: sha256(browser),
@@ -68,9 +71,9 @@ export async function takeAttempt(
     .where('tenant_id', '=', tenantId)
     .where('provider', '=', provider)
     .where('browser_hash', '=', sha256(browser))
-    .returning(['tab', 'expires_at'])
+    .returning(['tab', 'invitation', 'expires_at'])
     .executeTakeFirst()
   const now = clock.now()
   if (!row || row.expires_at.getTime() <= now || row.expires_at > latestEnd('oauth_attempt', now)) return undefined
-  return { provider, tab: row.tab }
+  return { provider, tab: row.tab, invitation: row.invitation ?? undefined }
 }

@@ -1,6 +1,7 @@
 /** Signing in by Google and Facebook (LGN-13): the redirect to the provider and the callback. The session begins with the call loginOauth. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as oauth from 'oauth4webapi'
+import { ARRIVAL_CODES, MAX_ARRIVAL_CODE } from '../../../src/schemas/registration/arrival-codes.ts'
 import type { OAuthMessage } from '../../../src/schemas/session/oauth.ts'
 import { browserKeyOf, readBrowserKey } from '../../http/browser-cookie.ts'
 import { hostNameOf } from '../../http/host-of.ts'
@@ -10,11 +11,14 @@ import { takeLimit } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { checkSameSite } from '../../http/same-site.ts'
 import type { OAuthProvider } from '../accounts/account-services.ts'
+import { plainCode } from '../codes/plain-code.ts'
 import type { Context } from '../context.ts'
 import { secretsOf, storeAttempt, takeAttempt } from './attempt.ts'
 import { CALLBACK_HEADERS, callbackPage } from './callback-page.ts'
+import { findForm } from './complete-registration.ts'
 import { exchangeCode } from './exchange-code.ts'
-import { findOrCreateMember } from './find-or-create-member.ts'
+import { findLinkedMember } from './identity.ts'
+import { storeRegistration } from './open-registration.ts'
 import { isProvider, loadProvider } from './provider.ts'
 import { issueTicket } from './ticket.ts'
 
@@ -23,7 +27,7 @@ interface OAuthRequest {
   Querystring: Record<string, unknown>
 }
 
-/** GET /oauth/<provider>?tab=… redirects to the provider, GET /oauth/<provider>/callback receives its redirect back. */
+/** GET /oauth/<provider>?tab=…[&<code>=…] redirects to the provider, GET /oauth/<provider>/callback receives its redirect back. */
 export function registerOAuth(app: FastifyInstance, context: Context): void {
   const withErrorPage =
     (handler: typeof redirectToProvider) => async (request: FastifyRequest<OAuthRequest>, reply: FastifyReply) => {
@@ -57,7 +61,11 @@ async function redirectToProvider(
   await takeLimit(context, 'oauth', [tenantId, request.ip])
   const provider = await loadProvider(context, tenantId, name)
   const browser = readBrowserKey(request, reply, context.random).ensure()
-  const state = await storeAttempt(context, { tenantId, browser }, { provider: name, tab: tab.name })
+  const state = await storeAttempt(
+    context,
+    { tenantId, browser },
+    { provider: name, tab: tab.name, invitation: invitationOf(request) },
+  )
   const { nonce, verifier } = await secretsOf(context, state)
   const target = new URL(provider.server.authorization_endpoint!)
   const params = {
@@ -91,10 +99,23 @@ async function handleCallback(context: Context, request: FastifyRequest<OAuthReq
     state,
     redirectUri: callbackUri,
   })
-  const signIn = { tenantId, provider: name, person, language: languageOf(request) }
-  const memberId = await findOrCreateMember(context, signIn)
-  const ticket = await issueTicket(context, { tenantId, browser, memberId })
-  return sendPage(context, request, reply, { status: 200, message: { tab: tab.name, ok: true, ticket } })
+  const place = { tenantId, browser }
+  const memberId = await findLinkedMember(context.store.db, { tenantId, provider: name, ...person })
+  if (memberId !== undefined) {
+    const ticket = await issueTicket(context, { ...place, memberId })
+    return sendPage(context, request, reply, { status: 200, message: { tab: tab.name, ok: true, ticket } })
+  }
+  const { invitation } = attempt
+  await findForm(context, { tenantId, language: languageOf(request), invitation })
+  const key = await storeRegistration(context, place, { provider: name, invitation, ...person })
+  return sendPage(context, request, reply, { status: 200, message: { tab: tab.name, ok: true, attempt: key } })
+}
+
+/** The first code of the address that the visitor arrived with (REG-23). */
+function invitationOf({ query }: FastifyRequest<OAuthRequest>): string | undefined {
+  const sent = ARRIVAL_CODES.map(name => query[name]).find(code => typeof code === 'string' && code !== '')
+  const invitation = typeof sent === 'string' ? plainCode(sent) : ''
+  return invitation !== '' && invitation.length <= MAX_ARRIVAL_CODE ? invitation : undefined
 }
 
 interface Outcome {

@@ -152,7 +152,12 @@ forEachStore('open bets', (open, itOnce) => {
       expect(await codeOf(place([100n], 'once'))).toBe('ledger/key-reused')
       expect(await codeOf(place([OPENING_BALANCE]))).toBe('wallet/insufficient')
       await store.transaction(tx =>
-        storeExclusion(tx, { tenantId, memberId, now: now() }, { kind: 'time-out', endsAt: now() + DAY }, []),
+        storeExclusion(
+          tx,
+          { tenantId, memberId, now: now() },
+          { kind: 'time-out', endsAt: now() + DAY },
+          { hashes: [] },
+        ),
       )
       expect(await codeOf(place([100n]))).toBe('protection/time-out')
       expect(await wallet()).toBe(OPENING_BALANCE - 100n)

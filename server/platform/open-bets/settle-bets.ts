@@ -15,6 +15,8 @@ export interface Outcome {
   win: bigint
   /** What is paid back of the stake, besides the win; default: nothing. */
   rebate?: bigint
+  /** Whether the member's bets on the same draw or fixtures cover nearly all outcomes: then the stake counts nowhere. */
+  isCovered?: boolean
 }
 
 export interface Settlement {
@@ -26,7 +28,7 @@ export interface Settlement {
   now: number
 }
 
-export type SettledBet = OpenBet & { win: bigint; rebate: bigint }
+export type SettledBet = OpenBet & { win: bigint; rebate: bigint; isCovered: boolean }
 
 /**
  * Some hundred bets at most in one transaction: it holds the wallets and shared accounts locked. Bets that are not open any more are
@@ -39,8 +41,8 @@ export async function settleBets(tx: Tx, { tenantId, outcomes, reference, now }:
   const { bets: open, accountOf } = await lockOpenBets(tx, tenantId, [...byId.keys()], ['open-bets', 'games'])
   if (open.length === 0) return []
   const bets = open.map(bet => {
-    const { win, rebate = 0n } = byId.get(bet.id)!
-    return { ...bet, win, rebate }
+    const { win, rebate = 0n, isCovered = false } = byId.get(bet.id)!
+    return { ...bet, win, rebate, isCovered }
   })
   const place = { tenantId, reference, now }
   await postAll(tx, [
@@ -52,7 +54,9 @@ export async function settleBets(tx: Tx, { tenantId, outcomes, reference, now }:
   await lowerTurnovers(
     tx,
     tenantId,
-    bets.map(bet => ({ memberId: bet.member_id, gameId: bet.game_id, stake: BigInt(bet.stake_minor) })),
+    bets
+      .filter(({ isCovered }) => !isCovered)
+      .map(bet => ({ memberId: bet.member_id, gameId: bet.game_id, stake: BigInt(bet.stake_minor) })),
   )
   const changes = bets.map(bet => ({ memberId: bet.member_id, amount: bet.win + bet.rebate }))
   await changePlayTotals(
@@ -116,13 +120,14 @@ async function recordBets(tx: Tx, tenantId: string, bets: readonly SettledBet[],
   const at = sql`${new Date(now)}::timestamptz`
   const rounds = bets.map(({ id }) => `${ROUND}${id}`)
   const stakes = bets.map(({ stake_minor }) => stake_minor)
+  const uncounted = bets.map(({ isCovered, stake_minor }) => (isCovered ? stake_minor : '0'))
   const returned = bets.map(({ win, rebate }) => String(win + rebate))
   const { rows } = await sql<{ id: string; round_key: string }>`
-    insert into bet (tenant_id, member_id, game_id, round_key, requested_minor, stake_minor, win_minor, currency, result, created_at)
-    select ${tenantId}, member, game, round, stake, stake, back, currency, '{}', ${at}
+    insert into bet (tenant_id, member_id, game_id, round_key, requested_minor, stake_minor, win_minor, uncounted_minor, currency, result, created_at)
+    select ${tenantId}, member, game, round, stake, stake, back, uncounted, currency, '{}', ${at}
     from unnest(${bets.map(bet => bet.member_id)}::integer[], ${bets.map(bet => bet.game_id)}::integer[], ${rounds}::text[],
-      ${stakes}::bigint[], ${returned}::bigint[], ${bets.map(({ currency }) => currency)}::text[])
-      as ended (member, game, round, stake, back, currency)
+      ${stakes}::bigint[], ${returned}::bigint[], ${uncounted}::bigint[], ${bets.map(({ currency }) => currency)}::text[])
+      as ended (member, game, round, stake, back, uncounted, currency)
     returning id, round_key`.execute(tx)
   const betIds = new Map(rows.map(({ id, round_key }) => [openBetOf(round_key)!, id]))
   await sql`

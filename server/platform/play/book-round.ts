@@ -18,6 +18,8 @@ export interface BookedRequest {
   /** What is taken; 0 in a free spin. */
   stake: number
   win: number
+  /** Whether the round covers nearly all of its outcomes: then its stake counts nowhere. */
+  isCovered?: boolean
   /** The reply to the game, stored for a repeated key; without the round's id and balance. */
   result: object
   /** Milliseconds since 1970. */
@@ -49,8 +51,9 @@ export async function bookRound(tx: Tx, request: BookedRequest): Promise<BookedR
   const entries = [...(stake > 0 ? [entry('bet', -stake)] : []), ...(win > 0 ? [entry('win', win)] : [])]
   const posted = entries.length > 0 ? await postAll(tx, entries) : []
   const balance = posted.at(-1)?.balances.get(wallet.accountId) ?? wallet.balance
+  const uncounted = request.isCovered ? stake : 0
   const { id } = await tx
-    .with('turned_over', db => lowerTurnover(db, { tenantId, memberId, gameId, stake }))
+    .with('turned_over', db => lowerTurnover(db, { tenantId, memberId, gameId, stake: stake - uncounted }))
     .insertInto('bet')
     .values({
       tenant_id: tenantId,
@@ -60,6 +63,7 @@ export async function bookRound(tx: Tx, request: BookedRequest): Promise<BookedR
       requested_minor: BigInt(request.requested),
       stake_minor: BigInt(stake),
       win_minor: BigInt(win),
+      ...(uncounted > 0 && { uncounted_minor: BigInt(uncounted) }),
       currency: wallet.currency,
       result: JSON.stringify({ ...request.result, balance: Number(balance) }),
       created_at: new Date(now),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { FreeSpinsState } from '../../../src/schemas/games/slot.ts'
 import { executeLast } from '../../store/last-statement.ts'
 import type { Tx } from '../../store/open-store.ts'
+import type { GameRow } from '../catalogue/game-item.ts'
 import { MAIN, platformOwner } from '../ledger/accounts.ts'
 import { scaleOf } from '../ledger/currency-scale.ts'
 import { type PlayRules, playRulesOf, selectPlayRules } from '../protection/play-rules.ts'
@@ -17,6 +18,8 @@ export interface GameState {
   last: object | null
   /** The secret of the next round; null: none was made yet. */
   serverSeed: string | null
+  /** The game's row, as far as it decides whether the brand offers it. */
+  game: Pick<GameRow, 'game_type' | 'vendor' | 'code'>
   /** Where the catalogue launches the game. */
   launchPath: string | null
   /** Won minus staked since the game was opened, minor units. */
@@ -71,6 +74,9 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
       'play_session.net_minor',
       'game.min_bet_minor',
       'game.launch_path',
+      'game.game_type',
+      'game.vendor',
+      'game.code',
       'counterparty.id as platform_account_id',
     ])
     .select(['game_state.stake_minor', 'game_state.free_spins', 'game_state.last_round', 'game_state.server_seed'])
@@ -85,6 +91,7 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
     freeSpins: row.free_spins,
     last: row.last_round,
     serverSeed: row.server_seed,
+    game: { game_type: row.game_type, vendor: row.vendor, code: row.code },
     launchPath: row.launch_path,
     net: Number(row.net_minor),
     maintenance: row.maintenance,

@@ -47,7 +47,7 @@ async function launchInTurn(
     ['launch', [tenantId, String(member.memberId)]],
     ['launchBrand', [tenantId]],
   ])
-  const game = await findGameByCode(store, tenantId, gameCode)
+  const game = await findGameByCode(context, tenantId, gameCode)
   if (!game) throw refuse('game/unknown', { status: 404 })
   if (roomId !== undefined && !(await hasRoom(store, game.id, roomId)))
     throw refuse('game/unknown-room', { status: 404 })

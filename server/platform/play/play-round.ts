@@ -1,5 +1,6 @@
 /** One immediate round of any game: who may play, the idempotency key, the outcome by the game's rules, the money, the stored state. */
 import { refuse } from '../../http/refusal.ts'
+import { isOffered, type OfferedGames } from '../catalogue/offered-games.ts'
 import { checkOpenIn } from '../check-open.ts'
 import type { Context } from '../context.ts'
 import { checkMayBet } from '../protection/play-rules.ts'
@@ -16,11 +17,13 @@ interface RoundReply {
 }
 
 /**
- * @throws Refusal play/closed, play/wrong-game, play/stake, play/seed-changed, game/maintenance, system/closed, wallet/insufficient,
+ * @param offered read before the transaction
+ * @throws Refusal play/closed, play/wrong-game, play/stake, play/seed-changed, game/not-offered, game/maintenance, system/closed, wallet/insufficient,
  * ledger/key-reused, and those of checkMayBet
  */
 export function playRound<Press extends { key: string }, Outcome extends object>(
   { store, clock, random }: Context,
+  offered: OfferedGames,
   key: string | undefined,
   press: Press,
   rules: RoundRules<Press, Outcome>,
@@ -34,16 +37,17 @@ export function playRound<Press extends { key: string }, Outcome extends object>
     if (state.bet) return { ...repeat<Outcome>(state.bet, session, press, requested), net: state.net }
 
     const isFree = rules.isFree?.(state) ?? false
+    if (!isFree && !isOffered(offered, state.game)) throw refuse('game/not-offered', { status: 409 })
     if (state.maintenance && !isFree) throw refuse('game/maintenance', { status: 409 })
-    // free spins that were won can still be played while the brand is closed
+    // free spins that were won can still be played, whatever was closed meanwhile
     if (!isFree) await checkOpenIn(tx, session.tenantId)
     await rules.check(press, state)
     checkMayBet(state.rules, isFree ? 0n : BigInt(requested), now)
 
-    const { stake, win, round, reply, next } = await rules.play(press, state, random)
+    const { stake, win, isCovered = false, round, reply, next } = await rules.play(press, state, random)
     const { tenantId, memberId, gameId } = session
     const { roundId, balance } = await bookRound(tx, {
-      ...{ tenantId, memberId, gameId, wallet, key: press.key, requested, stake, win, now },
+      ...{ tenantId, memberId, gameId, wallet, key: press.key, requested, stake, win, isCovered, now },
       result: { ...round, ...reply },
       ...(state.platformAccountId !== null && { platformAccountId: state.platformAccountId }),
     })

@@ -9,7 +9,7 @@ import { isLive } from '../ticket-lifetimes.ts'
 import { hashOf } from './launch.ts'
 
 /** A play session ends when it has been idle for this long. */
-const IDLE_MS = 30 * 60_000
+export const IDLE_MS = 30 * 60_000
 /** A play session ends after this long in any case. */
 const ABSOLUTE_MS = 12 * 3_600_000
 /** Ended sessions stay in the table for this long, because a last round may still be running. */

@@ -10,6 +10,7 @@ import { compileInput } from '../../http/check-input.ts'
 import { toProblem } from '../../http/problem-reply.ts'
 import { takeLimits } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
+import { type OfferedGames, readOfferedGames } from '../catalogue/offered-games.ts'
 import type { Context } from '../context.ts'
 import { type MoneyOwner, moneyQueueOf } from '../ledger/money-queue.ts'
 import { placeSlip } from '../market/place-slip.ts'
@@ -72,7 +73,7 @@ export async function registerPlay(app: FastifyInstance, context: Context, optio
   /** A call that stakes money: counted by the member and the brand. */
   const betRoute = <Body extends TSchema>(
     call: { method: string; path: string; reply: TSchema; body: Body },
-    bet: (key: string, press: Static<Body>) => Promise<unknown>,
+    bet: (offered: OfferedGames, key: string, press: Static<Body>) => Promise<unknown>,
   ) =>
     route(call, request =>
       inTurn(request, async (key, { tenantId, memberId }) => {
@@ -80,13 +81,13 @@ export async function registerPlay(app: FastifyInstance, context: Context, optio
           ['spin', [tenantId, String(memberId)]],
           ['spinBrand', [tenantId]],
         ])
-        return bet(key, request.body as Static<Body>)
+        return bet(await readOfferedGames(context, tenantId), key, request.body as Static<Body>)
       }),
     )
-  betRoute(playSpin, (key, press) => playRound(context, key, press, slotRules))
-  betRoute(playRoulette, (key, press) => playRound(context, key, press, rouletteRules))
-  betRoute(playPlinko, (key, press) => playRound(context, key, press, plinkoRules))
-  betRoute(playMarket, (key, press) => placeSlip(context, key, press))
+  betRoute(playSpin, (offered, key, press) => playRound(context, offered, key, press, slotRules))
+  betRoute(playRoulette, (offered, key, press) => playRound(context, offered, key, press, rouletteRules))
+  betRoute(playPlinko, (offered, key, press) => playRound(context, offered, key, press, plinkoRules))
+  betRoute(playMarket, (offered, key, press) => placeSlip(context, offered, key, press))
 }
 
 /** The play key of an Authorization header, if it looks like one. */

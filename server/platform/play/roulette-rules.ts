@@ -1,4 +1,6 @@
 /** European roulette among the games with immediate rounds. */
+
+import { coversNearlyAll } from '../../../src/schemas/games/coverage.ts'
 import { commitmentOf, drawNumber } from '../../../src/schemas/games/fair-draw.ts'
 import type { RoulettePress, Spun } from '../../../src/schemas/games/roulette.ts'
 import {
@@ -7,6 +9,7 @@ import {
   PLACE_KINDS,
   type PlaceKind,
   rouletteWin,
+  WHEEL,
 } from '../../../src/schemas/games/roulette-table.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { GameState } from './game-state.ts'
@@ -45,13 +48,20 @@ export const rouletteRules: RoundRules<RoulettePress, Omit<Spun, 'roundId'>> = {
     const stake = totalOf({ bets })
     const win = rouletteWin(bets, number)
     return {
-      ...{ stake, win },
+      ...{ stake, win, isCovered: coversTable({ bets }) },
       round: { bets, number, stake, win, proof: { serverSeed: serverSeed!, commitment, clientSeed } },
       reply: { nextCommitment: await commitmentOf(next) },
       next: { serverSeed: next },
     }
   },
 }
+
+/** Whether the chips cover nearly all numbers of the wheel. */
+export const coversTable = ({ bets }: Pick<RoulettePress, 'bets'>): boolean =>
+  coversNearlyAll(
+    WHEEL.map(number => ({ weight: 1, back: rouletteWin(bets, number) })),
+    totalOf({ bets }),
+  )
 
 /** The first bet that the table does not take, with what it would take. */
 function findProblem({ bets }: RoulettePress, state: GameState): Record<string, unknown> | undefined {

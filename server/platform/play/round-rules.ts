@@ -18,6 +18,8 @@ export interface PlayedRound<Outcome extends object> {
   /** Minor units. */
   stake: number
   win: number
+  /** Whether the press covers nearly all outcomes of the round (`coversNearlyAll`). */
+  isCovered?: boolean
   /** Shown to the player, and stored with the bet. */
   round: Outcome
   /** Part of the reply that is no part of the round. */

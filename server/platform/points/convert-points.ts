@@ -5,7 +5,7 @@ import { readMember } from '../accounts/find-member.ts'
 import { openWalletWith, ownerOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { MoneyMove } from '../ledger/run-money-call.ts'
-import { addTurnover } from '../withdrawals/turnover.ts'
+import { addBonusTurnover } from '../withdrawals/turnover.ts'
 import { lockPointsAccount, openPointsCounterparty, POINTS, type PointsOwner } from './points-account.ts'
 import { type Conversion, rateOfRank, readPoints } from './read-points.ts'
 import { notEnoughPoints } from './redeem-good.ts'
@@ -69,7 +69,7 @@ export async function convertPoints(
     ],
     now,
   })
-  await addTurnover(tx, { tenantId, memberId, minor: worth, multiple: terms.turnover })
+  await addBonusTurnover(tx, { tenantId, memberId, minor: worth, multiple: terms.turnover })
   return { points: balances.get(account.id)!, balance: balances.get(wallet.accountId)! }
 }
 

@@ -9,6 +9,7 @@ import type { Tx } from '../../store/open-store.ts'
 import { ownerOf } from '../ledger/accounts.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 import { type Entry, postAll } from '../ledger/post.ts'
+import { COUNTED_STAKE } from '../records/totals.ts'
 import { closedUntil } from '../vip/count-bets.ts'
 import { lockAccounts, openPointsAccount, openPointsCounterparty } from './points-account.ts'
 import { pointsOf } from './read-points.ts'
@@ -69,12 +70,12 @@ async function takeStakes(tx: Tx, from: Date, until: Date): Promise<Stakes[]> {
       select * from unnest(${rates.map(({ tenant }) => tenant)}::text[], ${rates.map(({ type }) => type)}::text[],
         ${rates.map(({ millionths }) => String(millionths))}::bigint[]) as rate (tenant_id, game_type, millionths)
     ), due as (
-      select member_id, quarter_hour, game_id, stake_minor - earned_minor as stake, millionths, member.tenant_id
+      select member_id, quarter_hour, game_id, ${COUNTED_STAKE} - earned_minor as stake, millionths, member.tenant_id
       from bet_total
       join member on member.id = member_id and member.type <> '4'
       join game on game.id = game_id
       join rate on rate.tenant_id = member.tenant_id and rate.game_type = game.game_type
-      where quarter_hour >= ${from} and quarter_hour < ${until} and stake_minor > earned_minor
+      where quarter_hour >= ${from} and quarter_hour < ${until} and ${COUNTED_STAKE} > earned_minor
     ), first as (
       select distinct member_id from due order by member_id limit ${sql.lit(MAX_MEMBERS)}
     ), taken as (

@@ -1,38 +1,35 @@
+import { sql } from 'kysely'
 import type { RedemptionState } from '../../../src/schemas/codes/points.ts'
 import type { ReplyOf } from '../../../src/schemas/endpoints/endpoint.ts'
 import type { redeemPointList } from '../../../src/schemas/endpoints/redeem-point-list.ts'
 import type { Reader } from '../../store/open-store.ts'
 import { inLanguage } from '../catalogue/in-language.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
+import { hadHappened, type PageAsOf } from '../records/page-as-of.ts'
 import type { PointsOwner } from './points-account.ts'
 
-const PAGE_SIZE = 10
-
-export interface RedemptionPage {
+export interface RedemptionQuery {
   member: PointsOwner
   language: string
   status?: RedemptionState | undefined
-  pageNo?: number | undefined
-  pageSize?: number | undefined
+  page: PageAsOf
 }
 
 /** Newest first. */
 export async function listRedemptions(
   db: Reader,
-  { member, language, status, pageNo = 1, pageSize = PAGE_SIZE }: RedemptionPage,
+  { member, language, status, page }: RedemptionQuery,
 ): Promise<ReplyOf<typeof redeemPointList>['value']> {
-  const all = db
+  const wasDecided = hadHappened('decided_at', page)
+  const own = db
     .selectFrom('redemption')
     .where('tenant_id', '=', member.tenantId)
     .where('member_id', '=', member.memberId)
-  const own = status ? all.where('state', '=', status) : all
+    .where(hadHappened('created_at', page))
+    .$if(status === 'in-process', query => query.where(sql<boolean>`not ${wasDecided}`))
+    .$if(status !== undefined && status !== 'in-process', query => query.where('state', '=', status!).where(wasDecided))
   const { count } = await own.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
-  const rows = await own
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute()
+  const rows = await own.selectAll().orderBy('id', 'desc').limit(page.size).offset(page.skip).execute()
   const list = rows.map(row => ({
     id: row.id,
     at: row.created_at.getTime(),
@@ -47,5 +44,5 @@ export async function listRedemptions(
     remark: row.remark,
     ...(row.decided_at && { decidedAt: row.decided_at.getTime() }),
   }))
-  return { list, totalPages: Math.ceil(Number(count) / pageSize) }
+  return { list, ...page.pagesOf(Number(count)) }
 }

@@ -1,4 +1,5 @@
 import { ADDRESS_LENGTH } from '../../../src/schemas/codes/points.ts'
+import { normalizeText } from '../../../src/schemas/normalize-text.ts'
 import { refuse } from '../../http/refusal.ts'
 
 /**
@@ -7,11 +8,7 @@ import { refuse } from '../../http/refusal.ts'
  * @throws Refusal points/address
  */
 export function readAddress(typed: string): string {
-  const address = typed
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    .trim()
+  const address = normalizeText(typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' '))
   const length = [...address].length
   if (length < ADDRESS_LENGTH.min || length > ADDRESS_LENGTH.max)
     throw refuse('points/address', {

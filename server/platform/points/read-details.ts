@@ -3,16 +3,16 @@ import type { ReplyOf } from '../../../src/schemas/endpoints/endpoint.ts'
 import type { pointDetails } from '../../../src/schemas/endpoints/point-details.ts'
 import type { Reader } from '../../store/open-store.ts'
 import { inLanguage } from '../catalogue/in-language.ts'
-import type { Page } from '../catalogue/list-games.ts'
 import { MAIN, ownerOf } from '../ledger/accounts.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
+import type { PageQuery } from '../records/page-as-of.ts'
 import type { Range } from '../records/read-range.ts'
 import { type EntryRow, readEntries, sumKinds } from '../records/read-transactions.ts'
 import { POINTS, type PointsOwner } from './points-account.ts'
 
 type Details = ReplyOf<typeof pointDetails>['value']
 
-export interface DetailsQuery extends PointsOwner, Page {
+export interface DetailsQuery extends PointsOwner, PageQuery {
   range: Range
   kind?: string | undefined
   language: string
@@ -22,7 +22,10 @@ export interface DetailsQuery extends PointsOwner, Page {
 export async function readDetails(db: Reader, query: DetailsQuery): Promise<Omit<Details, 'range'>> {
   const { kind, language, ...page } = query
   const wallet = { ...page, wallet: POINTS }
-  const { rows, count, came, went, totalPages } = await readEntries(db, { ...wallet, kinds: kind ? [kind] : undefined })
+  const { rows, count, came, went, totalPages, asOf } = await readEntries(db, {
+    ...wallet,
+    kinds: kind ? [kind] : undefined,
+  })
   const kinds = await sumKinds(db, wallet)
   const redemptions = await findRedemptions(db, query, rows)
   const amounts = await findAmounts(db, query, rows)
@@ -45,6 +48,7 @@ export async function readDetails(db: Reader, query: DetailsQuery): Promise<Omit
       }
     }),
     totalPages,
+    asOf,
     totals: { ...sums({ count, came, went }), net: Number(came - went) },
     kinds: kinds.map(({ kind, ...sum }) => ({ kind, ...sums(sum) })),
   }

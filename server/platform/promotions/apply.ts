@@ -1,5 +1,7 @@
 /** Applications (PRM-03): pictures are collected in a draft, which becomes an application that an operator decides about. */
+
 import { countCharacters } from '../../../src/schemas/count-characters.ts'
+import { normalizeText } from '../../../src/schemas/normalize-text.ts'
 import { MAX_REMARK } from '../../../src/schemas/promotions/promotion.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
@@ -27,7 +29,7 @@ export async function applyForPromotion(tx: Tx, move: MoneyMove, { id, remark, c
   const standing = await beginClaim(tx, move, id, MAY_APPLY)
   const { wire } = standing.promotion
   const { needs = {} } = wire
-  const text = needs.remark ? remark.trim() : ''
+  const text = needs.remark ? normalizeText(remark) : ''
   checkRemark(text, needs.remark === 'required')
   const draft = findDraft(standing)
   const uploads = draft ? await listUploads(tx, { ...move, purpose: 'promotion', caseId: draft.id }) : []

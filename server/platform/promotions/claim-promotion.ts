@@ -30,8 +30,10 @@ export async function claimPromotion(tx: Tx, move: MoneyMove, { id, contact, ran
   const standing = await beginClaim(tx, move, id, ['claim'])
   const { wire } = standing.promotion
   await requireContact(tx, move, wire, contact)
-  if (wire.kind === 'raffle')
-    return { bonus: await claimRaffle(tx, move, { code: wire.raffle!, random }), turnover: 0n }
+  if (wire.kind === 'raffle') {
+    const drawn = await claimRaffle(tx, move, { code: wire.raffle!, turnover: wire.turnover ?? 0, random })
+    return { bonus: drawn.prize, turnover: drawn.turnover }
+  }
   const { slot, bonus, step } = wire.days ? signedDay(wire.days, standing) : plainClaim(standing)
   await takePlace(tx, move.tenantId, wire)
   const paid = bonus > 0n ? await payBonus(tx, { ...move, offer: wire, slot, bonus }) : undefined

@@ -5,6 +5,9 @@ import { refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import { readMember } from '../accounts/find-member.ts'
 import { maskPhone } from '../accounts/read-phone.ts'
+import { isNumberOfExcluded } from '../protection/excluded-number.ts'
+import type { Player } from '../protection/exclusion.ts'
+import { plainContact } from '../protection/plain-identity.ts'
 
 interface Owner {
   tenantId: string
@@ -38,18 +41,21 @@ export const shownContact = (number: string | undefined): string | undefined => 
  */
 export async function requireContact(
   tx: Tx,
-  owner: Owner,
+  owner: Player,
   { needs }: Pick<WirePromotion, 'needs'>,
   typed: string | undefined,
 ): Promise<void> {
   const kind = needs?.contact
-  if (!kind || (await findContact(tx, owner, kind))) return
+  if (!kind) return
+  const known = await findContact(tx, owner, kind)
+  if (known) return claimNumber(tx, owner, kind, known)
   const number = (typed ?? '').normalize('NFKC').replace(/[\s.()-]/g, '')
   if (!NUMBER.test(number))
     throw refuse('promotion/contact', {
       status: 422,
       value: { fields: { contact: number ? 'field/pattern' : 'field/required' } },
     })
+  await claimNumber(tx, owner, kind, number)
   const { extra } = await readMember(tx, owner.tenantId, owner.memberId)
   await tx
     .updateTable('member')
@@ -57,4 +63,25 @@ export async function requireContact(
     .where('tenant_id', '=', owner.tenantId)
     .where('id', '=', owner.memberId)
     .execute()
+}
+
+/** Keeps the number for this member. @throws Refusal promotion/contact (422) when it is another member's, or that of an excluded person */
+async function claimNumber(tx: Tx, player: Player, kind: PromotionContact, number: string): Promise<void> {
+  const { tenantId, memberId } = player
+  const taken = () => refuse('promotion/contact', { status: 422, value: { fields: { contact: 'field/mobile-taken' } } })
+  if (await isNumberOfExcluded(tx, player, number)) throw taken()
+  const row = { tenant_id: tenantId, kind, number: plainContact(number), member_id: memberId }
+  await tx
+    .insertInto('promotion_contact')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const owner = await tx
+    .selectFrom('promotion_contact')
+    .select('member_id')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('number', '=', row.number)
+    .executeTakeFirst()
+  if (owner && owner.member_id !== memberId) throw taken()
 }

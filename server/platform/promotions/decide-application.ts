@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../store/open-store.ts'
 import type { PromotionClaimTable } from '../../store/tables.generated.ts'
 import { checkMayTakeBonus } from '../protection/exclusion.ts'
 import { lockPlayer } from '../protection/lock-player.ts'
-import { endUploads } from '../uploads/uploads.ts'
+import { endUploads, releaseUploads } from '../uploads/uploads.ts'
 import { notifyIssued, notifyRejected } from './notify-member.ts'
 import { bonusOf, payBonus } from './pay-bonus.ts'
 import { returnPlace } from './places.ts'
@@ -35,8 +35,10 @@ export async function decideApplication(
   if (row.state !== 'applying') throw refuse('promotion/state', { status: 409, value: { state: row.state } })
   const { offer } = row
   const to = { tenantId, memberId, offer, now }
-  await endUploads(tx, { tenantId, purpose: 'promotion', caseId: id }, now)
+  const uploads = { tenantId, purpose: 'promotion', caseId: id } as const
+  await endUploads(tx, uploads, now)
   if (rejected) {
+    await releaseUploads(tx, uploads)
     await returnPlace(tx, tenantId, offer)
     await notifyRejected(tx, to, rejected.reason)
     return changeClaim(tx, id, { state: 'rejected', reason: rejected.reason, changed_at: new Date(now) })

@@ -87,9 +87,10 @@ function decideCheckIn({ claims, today, isFor }: KnownFacts): Standing {
   return isFor ? { state: 'claim' } : closed('not-for-you')
 }
 
-function decideRaffle({ raffle, isFor }: KnownFacts): Standing {
+function decideRaffle({ raffle, isFor, hasNeeds }: KnownFacts): Standing {
   if (raffle === 'claimed') return { state: 'claimed' }
   if (!isFor) return closed('not-for-you')
   if (raffle === undefined) return closed('ended')
-  return raffle === 'open' ? { state: 'claim' } : closed('used-up')
+  if (raffle !== 'open') return closed('used-up')
+  return { state: hasNeeds ? 'claim' : 'process' }
 }

@@ -1,4 +1,7 @@
-/** The last place of a promotion, when several instances of the server share one database. */
+/**
+ * The last place of a promotion, when several instances of the server share one database.
+ * @module-tag deep
+ */
 import { expect, it } from 'vitest'
 import { addMembers } from '../../../tests/add-members.ts'
 import { createTestDatabase, forOneStore, noPostgres, TEST_LIMITS } from '../../../tests/stores.ts'

@@ -6,7 +6,7 @@ import { isNotPaused, type JobWork } from '../../jobs/try-each.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { isNotExcluded } from '../protection/exclusion.ts'
 import { lockPlayers } from '../protection/lock-player.ts'
-import { gameIn, inQuarters } from '../records/totals.ts'
+import { COUNTED_STAKE, gameIn, inQuarters } from '../records/totals.ts'
 import { closedUntil } from '../vip/count-bets.ts'
 import { dayNumberAt, dayStart, dayText, periodDay, periodLength } from './brand-days.ts'
 import { notifyIssued } from './notify-member.ts'
@@ -96,7 +96,8 @@ async function findDue(tx: Tx, { promotion, period, ids, most, now }: Wanted): P
   const { tenantId, wire } = promotion
   const { first, start, end } = period
   const { of, gameTypes } = wire.cashback!
-  const counted = of === 'bets' ? sql`sum(stake_minor)` : sql`sum(stake_minor - win_minor)`
+  const counted =
+    of === 'bets' ? sql`sum(${COUNTED_STAKE})` : sql`sum(${COUNTED_STAKE} - (win_minor - uncounted_win_minor))`
   const rows = await tx
     .selectFrom('promotion_claim as joined')
     .innerJoin('member', 'member.id', 'joined.member_id')

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { balance } from '../../../src/schemas/endpoints/balance.ts'
 import { bonusDetails } from '../../../src/schemas/endpoints/bonus-details.ts'
+import { claimRafflePromotion } from '../../../src/schemas/endpoints/claim-raffle-promotion.ts'
 import { depositCreate } from '../../../src/schemas/endpoints/deposit-create.ts'
 import type { AnyEndpoint } from '../../../src/schemas/endpoints/endpoint.ts'
 import { login } from '../../../src/schemas/endpoints/login.ts'
@@ -27,6 +28,7 @@ import { changeDeposit } from '../deposits/change-deposit.ts'
 import { OPENING_BALANCE } from '../ledger/accounts.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
+import { readTurnover } from '../withdrawals/turnover.ts'
 import { decideApplication } from './decide-application.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -335,8 +337,86 @@ forEachStore('promotions', (open, itOnce) => {
       const stored = await store.db.selectFrom('upload').select(['id', 'disputed']).execute()
       expect(stored.map(({ disputed }) => disputed)).toEqual([true, true])
       expect((await browser.call(uploadRemove, { body: { id: stored[0]!.id } })).json.code).toBe('upload/kept')
+      const decision = { tenantId: 'north', id: await waiting(), now: platform.clock.now() }
+      await store.transaction(tx =>
+        decideApplication(tx, { ...decision, rejected: { reason: 'The date is missing.' } }),
+      )
+      expect((await prove('proof', await picture('green'))).status).toBe(200)
     },
   )
+
+  it('PRM-04 a number brings a gift to one member only, however it is written and when all ask at once', async () => {
+    await publish(named('zalo', { needs: { contact: 'zalo' }, bonus: { amount: '1' } }))
+    const members: TestBrowser[] = [browser]
+    for (const name of ['second', 'third', 'fourth']) {
+      await platform.member('north', name, 'Pass1234')
+      members.push(await signIn(name))
+    }
+    const written = ['+84 912 345 678', '0912345678', '(0912) 345-678', '84912345678']
+    const replies = await Promise.all(
+      members.map((from, i) => send(promotionClaim, { id: 'zalo', contact: written[i] }, { from })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+    const refused = replies.find(({ status }) => status === 422)!
+    expect(refused.json).toMatchObject({
+      code: 'promotion/contact',
+      value: { fields: { contact: 'field/mobile-taken' } },
+    })
+    const other = members[replies.indexOf(refused)]!
+    expect((await send(promotionClaim, { id: 'zalo', contact: '0987654321' }, { from: other })).status).toBe(200)
+  })
+
+  itOnce('MBR-11 PRM-02 the call of a raffle keeps to the conditions of its promotion', async () => {
+    const now = platform.clock.now()
+    const { id: raffle } = await store.db
+      .insertInto('raffle')
+      .values({
+        ...{ tenant_id: 'north', code: 'wheel', title: 'wheel', currency: 'USD', period: 'once' },
+        ...{ starts_at: new Date(now), ends_at: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await store.db.insertInto('raffle_prize').values({ raffle_id: raffle, prize_minor: 500n, stock: 9 }).execute()
+    const offer = (more: object) => publish(named('wheel-days', { kind: 'raffle', raffle: 'wheel', ...more }))
+    const draw = async () =>
+      (await send(claimRafflePromotion, { promotionId: 'wheel' })).json.code as string | undefined
+    await offer({ who: { minRank: 5 } })
+    expect(await draw()).toBe('promotion/not-for-you')
+    await offer({ from: new Date(now + DAY).toISOString().slice(0, 16) })
+    expect(await draw()).toBe('promotion/not-yet')
+    await offer({ until: new Date(now - DAY).toISOString().slice(0, 16) })
+    expect(await draw()).toBe('promotion/ended')
+    await offer({ needs: { contact: 'zalo' } })
+    expect(await draw()).toBe('promotion/contact')
+    // wrong conditions of the brand offer nothing
+    await offer({ who: { minRank: 5, maxRank: 2 } })
+    expect(await draw()).toBe('raffle/closed')
+    await offer({ turnover: 7 })
+    expect(await draw()).toBeUndefined()
+    expect(await readTurnover(store.db, { tenantId: 'north', memberId }, 0)).toBe(35_00n)
+    expect(await draw()).toBe('raffle/claimed')
+  })
+
+  itOnce('a prize that the page of its promotion draws must be bet as often as it says', async () => {
+    const now = platform.clock.now()
+    const { id: raffle } = await store.db
+      .insertInto('raffle')
+      .values({
+        tenant_id: 'north',
+        code: 'drum',
+        title: 'drum',
+        currency: 'USD',
+        period: 'once',
+        starts_at: new Date(now),
+        ends_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await store.db.insertInto('raffle_prize').values({ raffle_id: raffle, prize_minor: 240n, stock: 1 }).execute()
+    await publish(named('drum-days', { kind: 'raffle', raffle: 'drum', turnover: 2.5 }))
+    expect((await claim('drum-days')).json.value).toMatchObject({ turnover: '6.00' })
+    expect(await readTurnover(store.db, { tenantId: 'north', memberId }, 0)).toBe(6_00n)
+  })
 
   itOnce('PRM-04 a number is needed to take the bonus, and stays with the member once it was given', async () => {
     await publish(named('zalo', { needs: { contact: 'zalo' }, bonus: { amount: '1' }, limits: { perDay: 2 } }))

@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile'
 import { PromotionFile, type WirePromotion } from '../../../src/schemas/metadata/promotions-file.ts'
 import { findMistakes } from '../../../src/schemas/promotions/find-mistakes.ts'
 import { refuse } from '../../http/refusal.ts'
-import { readMoment } from '../../jobs/wall-clock.ts'
+import { isReadableRange, readMoment } from '../../jobs/wall-clock.ts'
 import type { Reader } from '../../store/open-store.ts'
 
 /** A promotion as it is at the brand now. */
@@ -29,6 +29,21 @@ export async function findPromotions(db: Reader, tenantId: string, ids: readonly
       case when jsonb_typeof(body -> 'promotions') = 'array' then body -> 'promotions' else '[]' end) as wire
     where tenant_id = ${tenantId} and name = 'promotions' and wire ->> 'id' = any(${[...ids]}::text[])`.execute(db)
   return rows.flatMap(({ wire, time_zone }) => promotionOf(wire, time_zone) ?? [])
+}
+
+/** Returns the valid ones of the promotions that offer this raffle; undefined when none names it. */
+export async function findPromotionsOfRaffle(
+  db: Reader,
+  tenantId: string,
+  code: string,
+): Promise<Promotion[] | undefined> {
+  const { rows } = await sql<{ wire: unknown; time_zone: string }>`
+    select wire, time_zone from metadata
+    join brand on brand.id = tenant_id
+    cross join lateral jsonb_array_elements(
+      case when jsonb_typeof(body -> 'promotions') = 'array' then body -> 'promotions' else '[]' end) as wire
+    where tenant_id = ${tenantId} and name = 'promotions' and wire ->> 'raffle' = ${code}`.execute(db)
+  return rows.length === 0 ? undefined : rows.flatMap(({ wire, time_zone }) => promotionOf(wire, time_zone) ?? [])
 }
 
 /** @throws Refusal promotion/unknown (404) */
@@ -56,6 +71,7 @@ export async function listCashbacks(db: Reader): Promise<(Promotion & { tenantId
 export function promotionOf(wire: unknown, timeZone: string): Promotion | undefined {
   if (!validator.Check(wire) || findMistakes(wire as WirePromotion).length > 0) return undefined
   const valid = wire as WirePromotion
+  if (!isReadableRange(valid.from, valid.until, valid.who?.registeredSince)) return undefined
   return {
     wire: valid,
     timeZone,

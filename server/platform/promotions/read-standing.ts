@@ -8,7 +8,7 @@ import { type Member, readMember } from '../accounts/find-member.ts'
 import { formatMinor, readMinor } from '../ledger/minor-units.ts'
 import { isExcluded } from '../protection/exclusion.ts'
 import { listRaffles } from '../raffles/list-raffles.ts'
-import { betTotals, splitRange } from '../records/totals.ts'
+import { betTotals, COUNTED_STAKE, splitRange } from '../records/totals.ts'
 import { dayNumberAt, dayText } from './brand-days.ts'
 import { decideState, type KnownClaim, type Standing } from './decide-state.ts'
 import type { Promotion } from './read-promotions.ts'
@@ -180,8 +180,7 @@ async function readDeposits(db: Reader, { tenantId, memberId }: Participant, sin
     .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
-    .where('state', '=', 'approved')
-    .where('changed_at', '>=', since)
+    .where('counts_at', '>=', since)
     .executeTakeFirst()
   return BigInt(row?.sum ?? 0)
 }
@@ -197,7 +196,7 @@ async function readStakes(
   const wire = { from: '', to: '', timeZone }
   const range = await splitRange(db, tenantId, { start, end, now: new Date(now), wire })
   const { rows } = await sql<{ sum: string | null }>`
-    select sum(stake_minor) as sum from (${betTotals(memberId, range)}) as played`.execute(db)
+    select sum(${COUNTED_STAKE}) as sum from (${betTotals(memberId, range)}) as played`.execute(db)
   return BigInt(rows[0]?.sum ?? 0)
 }
 

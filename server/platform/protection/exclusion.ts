@@ -1,5 +1,5 @@
 /** Time-outs and self-exclusions (RGM-04): who is excluded may sign in and withdraw, and neither pay in nor play. */
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import type { ExclusionTable, Tables } from '../../store/tables.generated.ts'
@@ -19,15 +19,31 @@ export interface Player {
   now: number
 }
 
-/** The exclusion that lasts longest of those that apply now; undefined when there is none. */
-export async function findExclusion(db: Reader, { tenantId, memberId, now }: Player): Promise<Exclusion | undefined> {
+/** A filter for rows of `exclusion` that apply now. @param now milliseconds since 1970 */
+export function isInForce(now: number) {
+  const at = sql`${new Date(now)}::timestamptz`
+  return sql<boolean>`(exclusion.starts_at <= ${at} and (exclusion.ends_at is null or exclusion.ends_at > ${at})
+    and not exists (select from exclusion_release where exclusion_release.exclusion_id = exclusion.id))`
+}
+
+/** A filter for rows of `exclusion` that were not extended to this member yet: an extension that an operator ended is not made again. */
+export const isNotExtendedTo = (memberId: number) =>
+  sql<boolean>`not exists (select from exclusion as extended where extended.member_id = ${memberId}
+    and extended.follows_member_id = exclusion.member_id and extended.starts_at >= exclusion.starts_at)`
+
+/** Returns the exclusion that lasts longest of those that apply now; undefined when there is none. @param kind of this kind only */
+export async function findExclusion(
+  db: Reader,
+  { tenantId, memberId, now }: Player,
+  kind?: ExclusionKind,
+): Promise<Exclusion | undefined> {
   const row = await db
     .selectFrom('exclusion')
     .select(['kind', 'ends_at'])
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
-    .where('starts_at', '<=', new Date(now))
-    .where(eb => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date(now))]))
+    .$if(kind !== undefined, query => query.where('kind', '=', kind!))
+    .where(isInForce(now))
     .orderBy('ends_at', ends => ends.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst()
@@ -64,7 +80,6 @@ export const isNotExcluded =
         selectFrom('exclusion')
           .select('exclusion.id')
           .whereRef('exclusion.member_id', '=', 'member.id')
-          .where('exclusion.starts_at', '<=', new Date(now))
-          .where(eb => eb.or([eb('exclusion.ends_at', 'is', null), eb('exclusion.ends_at', '>', new Date(now))])),
+          .where(isInForce(now)),
       ),
     )

@@ -39,15 +39,26 @@ export async function checkMayDeposit(
 ): Promise<void> {
   await lockPlayer(tx, player)
   await refuseExcluded(tx, player)
-  for (const { period, limit, used, endsAt } of await readDepositLimits(tx, player, existing)) {
-    if (used + amountMinor <= limit) continue
-    const left = used < limit ? limit - used : 0n
-    throw refuse('protection/deposit-limit', {
-      status: 422,
-      value: { period, limit: formatMinor(limit), left: formatMinor(left), endsAt },
-      params: { limit: groupMinor(limit), left: groupMinor(left) },
-    })
-  }
+  const exceeded = await findExceededLimit(tx, player, amountMinor, existing)
+  if (!exceeded) return
+  const { period, limit, used, endsAt } = exceeded
+  const left = used < limit ? limit - used : 0n
+  throw refuse('protection/deposit-limit', {
+    status: 422,
+    value: { period, limit: formatMinor(limit), left: formatMinor(left), endsAt },
+    params: { limit: groupMinor(limit), left: groupMinor(left) },
+  })
+}
+
+/** Returns the first limit that an amount, in minor units, would exceed; the caller holds the member's wallet locked. */
+export async function findExceededLimit(
+  tx: Tx,
+  player: Player,
+  amountMinor: bigint,
+  existing?: ExistingDeposit,
+): Promise<DepositLimit | undefined> {
+  const limits = await readDepositLimits(tx, player, existing)
+  return limits.find(({ limit, used }) => used + amountMinor > limit)
 }
 
 /** The limits of the member, tightened by what the brand lets any member deposit in a day, with what has been used of each. */
@@ -78,7 +89,7 @@ export async function readTimeZone(tx: Tx, tenantId: string): Promise<string> {
   return brand?.time_zone ?? 'UTC'
 }
 
-/** Deposits of a period that were credited or may still be; the one that is being approved is not among them. */
+/** Returns the deposits of a period that were credited or may still be, without the one that is being approved, and the money from agents. */
 export async function sumDeposits(
   tx: Tx,
   { tenantId, memberId, now }: Player,
@@ -95,5 +106,13 @@ export async function sumDeposits(
     // one that has a picture waits for an operator, also past its time
     .where(stateAt(now), 'in', ['pending', 'matched', 'approved'])
     .executeTakeFirstOrThrow()
-  return BigInt(sum ?? 0)
+  const agents = await tx
+    .selectFrom('agent_deposit')
+    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', new Date(start))
+    .where('created_at', '<', new Date(end))
+    .executeTakeFirstOrThrow()
+  return BigInt(sum ?? 0) + BigInt(agents.sum ?? 0)
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import { formatMinor, groupMinor } from '../ledger/minor-units.ts'
-import { type Exclusion, type ExclusionKind, excluded, type Player } from './exclusion.ts'
+import { type Exclusion, type ExclusionKind, excluded, isInForce, type Player } from './exclusion.ts'
 import type { LimitKind } from './limits.ts'
 import type { Period } from './period.ts'
 import { checkDueAt, type PlayTotal, type TotalJson, totalOf, upToDate } from './play-total.ts'
@@ -36,7 +36,7 @@ export function selectPlayRules({ tenantId, memberId, now }: Player) {
   return sql<PlayRulesJson>`(select jsonb_build_object(
     'zone', (select time_zone from brand where id = ${tenantId}),
     'exclusion', (select jsonb_build_object('kind', kind, 'ends', ${ms('ends_at')}) from exclusion
-      where tenant_id = ${tenantId} and member_id = ${memberId} and starts_at <= ${at} and (ends_at is null or ends_at > ${at})
+      where tenant_id = ${tenantId} and member_id = ${memberId} and ${isInForce(now)}
       order by ends_at desc nulls first limit 1),
     'limits', (select jsonb_agg(jsonb_build_object('kind', kind, 'period', period, 'value', (${limit})::text)) from play_limit
       where member_id = ${memberId} and ${limit} is not null),

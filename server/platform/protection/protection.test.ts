@@ -23,16 +23,21 @@ import type { SlotState } from '../../../src/schemas/games/slot.ts'
 import type { LimitKind, LimitPeriod, ProtectionValue } from '../../../src/schemas/session/protection.ts'
 import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../tests/test-platform.ts'
+import { sha256 } from '../../http/session.ts'
 import { storeMetadata } from '../../metadata/metadata-documents.ts'
+import type { Reader, Tx } from '../../store/open-store.ts'
 import type { NewMember } from '../accounts/create-member.ts'
 import { gameCodeOf } from '../catalogue/game-item.ts'
 import { createConfig } from '../context.ts'
 import { registerPlay } from '../play/register-play.ts'
 import { storeExclusion } from './exclude.ts'
-import { prepareToFollow } from './follow-exclusion.ts'
+import { findExclusion } from './exclusion.ts'
+import { identityOfProfile, prepareToFollow, storeIdentity } from './follow-exclusion.ts'
 import { type Identity, refuseExcludedPerson } from './identity.ts'
+import { keepIdentities } from './lock-identities.ts'
 import { lockPlayer } from './lock-player.ts'
 import { checkMayDeposit } from './may-deposit.ts'
+import { releaseExclusions } from './release-exclusions.ts'
 
 const [first] = sampleGames() as [SampleGame]
 const SLOT = gameCodeOf(first)
@@ -335,7 +340,7 @@ forOneStore('the protection of players', open => {
         await lockPlayer(tx, player)
         onLock()
         await released
-        await storeExclusion(tx, player, { kind: 'time-out', endsAt: clock.now() + DAY }, [])
+        await storeExclusion(tx, player, { kind: 'time-out', endsAt: clock.now() + DAY }, { hashes: [] })
       })
       await locked
       const waiting = [spin(game), deposit(memberId, 1_00n).catch(error => error)]
@@ -357,7 +362,7 @@ forOneStore('the protection of players', open => {
           .where('id', '=', id)
           .execute()
       const follow = async (id: number) => {
-        const extend = await prepareToFollow(context, 'north', email)
+        const extend = await prepareToFollow(context, { tenantId: 'north', memberId: id }, { provenEmail: email })
         await context.store.transaction(tx =>
           extend(tx, { tenantId: 'north', memberId: id, now: platform.clock.now() }),
         )
@@ -388,6 +393,324 @@ forOneStore('the protection of players', open => {
       expect(await register({ email: 'ann@example.com' }, 'south')).toBe('open')
       platform.clock.advance(185 * DAY)
       expect(await register({ email: 'ann@example.com' })).toBe('open')
+    })
+    it('RGM-06 accounts of one person are excluded together, whatever they share; those of others are not', async () => {
+      const { context } = platform
+      const number = '5550001112'
+      const addAccount = (memberId: number, kind = 'bank') =>
+        context.store.db
+          .insertInto('payout_account')
+          .values({
+            ...{
+              tenant_id: 'north',
+              member_id: memberId,
+              kind,
+              bank: '',
+              holder: 'Mai Tran',
+              number,
+              is_default: true,
+            },
+            created_at: new Date(platform.clock.now()),
+          })
+          .execute()
+      const proven = (id: number) =>
+        context.store.db
+          .updateTable('member')
+          .set({ email_proven_at: new Date(platform.clock.now()) })
+          .where('id', '=', id)
+          .execute()
+      const person = { fullname: 'Mai Tran', birthday: '1991-02-03', idNumber: 'B 77-21' }
+      const one = await member({ email: 'mai.tran@gmail.com', extra: person })
+      await proven(one.memberId)
+      await addAccount(one.memberId)
+      const sameName = await member({ extra: { payeeName: 'mai  tran', birthday: '1991-02-03' } })
+      const sameDocument = await member({ extra: { idNumber: 'b7721' } })
+      const sameAccount = await member()
+      await addAccount(sameAccount.memberId)
+      const sameMail = await member({ email: 'MaiTran+more@googlemail.com' })
+      await proven(sameMail.memberId)
+      const others = [
+        await member({ extra: { fullname: 'Mai Tran', birthday: '1991-02-04' } }),
+        await member({ extra: { fullname: 'Kim Tran', birthday: '1991-02-03' } }),
+        await member({ email: 'mai.tran@gmail.com' }),
+        await member(),
+      ]
+      await addAccount(others.at(-1)!.memberId, 'wallet')
+      await exclude(one.browser, 'self-exclusion', 6)
+      const { until } = (await read(one.browser)).exclusion!
+      for (const { browser } of [sameName, sameDocument, sameAccount, sameMail])
+        expect((await read(browser)).exclusion).toEqual({ kind: 'self-exclusion', until })
+      for (const { browser } of others) expect(await read(browser)).not.toHaveProperty('exclusion')
+    })
+
+    it('a typed telephone number excludes nobody, a proven one every account that holds it', async () => {
+      const number = '8490001122'
+      const typed = await member()
+      const owner = await member()
+      const second = await member()
+      const addPhone = (memberId: number, provenAt: Date | null) =>
+        platform.context.store.db
+          .insertInto('member_phone')
+          .values({ member_id: memberId, tenant_id: 'north', number, proven_at: provenAt })
+          .execute()
+      await addPhone(typed.memberId, null)
+      await addPhone(owner.memberId, new Date(platform.clock.now()))
+      await addPhone(second.memberId, null)
+      await exclude(typed.browser, 'self-exclusion', 6)
+      for (const { browser } of [owner, second]) expect(await read(browser)).not.toHaveProperty('exclusion')
+      const follow = await prepareToFollow(
+        platform.context,
+        { tenantId: 'north', memberId: owner.memberId },
+        { provenNumbers: [number] },
+      )
+      const player = { tenantId: 'north', memberId: owner.memberId, now: platform.clock.now() }
+      await platform.context.store.transaction(tx => follow(tx, player))
+      expect(await read(owner.browser)).not.toHaveProperty('exclusion')
+      await exclude(owner.browser, 'self-exclusion', 6)
+      expect((await read(second.browser)).exclusion?.kind).toBe('self-exclusion')
+    })
+
+    describe('of an account in the same browser', () => {
+      /** A member whose browser was one of another member before. */
+      const shareBrowser = async (with_: TestBrowser) => {
+        const username = `sharer-${++names}`
+        const memberId = await platform.member('north', username, SAMPLE_PASSWORD)
+        await with_.signIn(login, username, SAMPLE_PASSWORD)
+        return { memberId, username }
+      }
+      const exclusionOf = (memberId: number) =>
+        findExclusion(platform.context.store.db, { tenantId: 'north', memberId, now: platform.clock.now() })
+
+      it('a self-exclusion reaches those of earlier and later sign-ins, with a message; a time-out none', async () => {
+        const { browser, memberId, later } = await member()
+        const before = await shareBrowser(browser)
+        await later(0)
+        await exclude(browser, 'time-out', 24)
+        expect((await exclusionOf(memberId))?.kind).toBe('time-out')
+        expect(await exclusionOf(before.memberId)).toBeUndefined()
+        await exclude(browser, 'self-exclusion', 6)
+        const after = await shareBrowser(browser)
+        for (const { memberId: id } of [before, after]) {
+          expect(await exclusionOf(id)).toEqual(await exclusionOf(memberId))
+          const inbox = await platform.context.store.db
+            .selectFrom('inbox')
+            .select('title')
+            .where('member_id', '=', id)
+            .execute()
+          expect(inbox.map(({ title }) => title)).toContain('inbox.exclusion-title')
+        }
+      })
+
+      it('an extension reaches no third account in another browser of the second', async () => {
+        const { browser, later } = await member()
+        const shared = await shareBrowser(browser)
+        const own = platform.browser()
+        await own.signIn(login, shared.username, SAMPLE_PASSWORD)
+        const third = await shareBrowser(own)
+        await later(0)
+        await exclude(browser, 'self-exclusion', 6)
+        expect((await exclusionOf(shared.memberId))?.kind).toBe('self-exclusion')
+        await own.signIn(login, third.username, SAMPLE_PASSWORD)
+        expect(await exclusionOf(third.memberId)).toBeUndefined()
+      })
+
+      it('an operator ends what met another person, and the next sign-in does not bring it back', async () => {
+        const { browser, memberId } = await member()
+        const partner = await shareBrowser(platform.browser())
+        await exclude(browser, 'self-exclusion', 6)
+        await browser.signIn(login, partner.username, SAMPLE_PASSWORD)
+        expect((await exclusionOf(partner.memberId))?.kind).toBe('self-exclusion')
+        const end = (id: number) =>
+          platform.context.store.transaction(tx =>
+            releaseExclusions(tx, { tenantId: 'north', memberId: id, now: platform.clock.now() }, 'checked'),
+          )
+        expect(await end(partner.memberId)).toBe(1)
+        expect(await end(memberId)).toBe(0)
+        expect(await exclusionOf(partner.memberId)).toBeUndefined()
+        await browser.signIn(login, partner.username, SAMPLE_PASSWORD)
+        expect(await exclusionOf(partner.memberId)).toBeUndefined()
+        expect((await exclusionOf(memberId))?.kind).toBe('self-exclusion')
+      })
+    })
+
+    it('a registration that was checked before somebody excluded themselves is refused in its transaction', async () => {
+      const person = { names: ['Ida Falk'], birthday: '1980-12-24' }
+      const step = await refuseExcludedPerson(platform.context, 'north', person)
+      const { browser } = await member({ extra: { fullname: 'FALK Ida', birthday: '1980-12-24' } })
+      await exclude(browser, 'self-exclusion', 6)
+      const created = platform.context.store.transaction(tx => step(tx))
+      await expect(created).rejects.toMatchObject({ code: 'register/excluded' })
+    })
+
+    it('an account that is paid out to is recognised whatever its case and signs', async () => {
+      const addAccount = (memberId: number, number: string) =>
+        platform.context.store.db
+          .insertInto('payout_account')
+          .values({
+            ...{ tenant_id: 'north', member_id: memberId, kind: 'bank', bank: '', holder: 'Lena Vogt', number },
+            ...{ is_default: true, created_at: new Date(platform.clock.now()) },
+          })
+          .execute()
+      const one = await member()
+      await addAccount(one.memberId, 'SE45 5000-0077')
+      const other = await member()
+      await addAccount(other.memberId, 'se4550000077')
+      await exclude(one.browser, 'self-exclusion', 6)
+      expect((await read(other.browser)).exclusion?.kind).toBe('self-exclusion')
+    })
+
+    it('RGM-06 who stores something of an excluded person is excluded from then on', async () => {
+      const { browser } = await member({ extra: { fullname: 'Ole Berg', birthday: '1980-01-31', idNumber: 'N 1' } })
+      await exclude(browser, 'self-exclusion', 6)
+      const change = async (given: Record<string, string>, extra: Record<string, string> = {}) => {
+        const other = await member({ extra })
+        const owner = { tenantId: 'north', memberId: other.memberId }
+        const identity = await identityOfProfile(platform.context.store.db, other.memberId, given)
+        await storeIdentity(platform.context, owner, identity, async () => {})
+        return (await read(other.browser)).exclusion?.kind
+      }
+      expect(await change({ fullname: 'ole berg', birthday: '1980-01-31' })).toBe('self-exclusion')
+      expect(await change({ birthday: '1980-01-31' }, { fullname: 'OLE BERG' })).toBe('self-exclusion')
+      expect(await change({ idNumber: 'n-1' })).toBe('self-exclusion')
+      expect(await change({ fullname: 'Ole Berg' })).toBeUndefined()
+    })
+
+    const addPayoutAccount = (memberId: number, number: string, db: Reader = platform.context.store.db) =>
+      db
+        .insertInto('payout_account')
+        .values({
+          tenant_id: 'north',
+          member_id: memberId,
+          kind: 'bank',
+          bank: '',
+          holder: 'Lena Vogt',
+          number,
+          is_default: true,
+          created_at: new Date(platform.clock.now()),
+        })
+        .execute()
+    const registration = (person: Identity) =>
+      refuseExcludedPerson(platform.context, 'north', person).then(
+        () => 'open',
+        error => error.code,
+      )
+
+    it('what an excluded member stores later is recognised, in accounts of before and in registrations', async () => {
+      const excluded = await member()
+      const earlier = await member()
+      const beside = await member({ extra: { idNumber: 'LV 44' } })
+      await addPayoutAccount(earlier.memberId, 'NO 93-8601')
+      await exclude(excluded.browser, 'self-exclusion', 6)
+      const owner = { tenantId: 'north', memberId: excluded.memberId }
+      const store = (
+        identity: Parameters<typeof storeIdentity>[2],
+        work: (tx: Tx) => Promise<unknown> = async () => undefined,
+      ) => storeIdentity(platform.context, owner, identity, work)
+      const details: [Parameters<typeof storeIdentity>[2], Identity][] = [
+        [{ document: 'LV-45' }, { document: 'lv45' }],
+        [
+          { names: ['Lena Vogt'], birthday: '1979-03-30' },
+          { names: ['VOGT, Lena'], birthday: '1979-03-30' },
+        ],
+        [{ provenEmail: 'lena+x@vogt.example' }, { email: 'Lena@vogt.example' }],
+        [{ provenNumbers: ['4790011223'] }, { numbers: ['4790011223'] }],
+      ]
+      for (const [stored, typed] of details) {
+        expect(await registration(typed)).toBe('open')
+        await store(stored)
+        expect(await registration(typed)).toBe('register/excluded')
+      }
+      await store({ accounts: [{ kind: 'bank', number: 'no938601' }] }, tx =>
+        addPayoutAccount(excluded.memberId, 'no938601', tx),
+      )
+      expect((await read(earlier.browser)).exclusion).toEqual((await read(excluded.browser)).exclusion)
+      expect(await read(beside.browser)).not.toHaveProperty('exclusion')
+    })
+
+    it('an account that is met later brings all its details and the accounts that share them', async () => {
+      const chosen = await member({ extra: { idNumber: 'FI 700' } })
+      const third = await member()
+      await addPayoutAccount(third.memberId, 'FI21 1234')
+      const second = await member({ extra: { fullname: 'Aino Salo', birthday: '1984-12-01' } })
+      await addPayoutAccount(second.memberId, 'fi211234')
+      await exclude(chosen.browser, 'self-exclusion', 6)
+      await storeIdentity(
+        platform.context,
+        { tenantId: 'north', memberId: second.memberId },
+        { document: 'fi700' },
+        async () => {},
+      )
+      const { exclusion } = await read(chosen.browser)
+      for (const { browser } of [second, third]) expect((await read(browser)).exclusion).toEqual(exclusion)
+      expect(await registration({ names: ['Salo Aino'], birthday: '1984-12-01' })).toBe('register/excluded')
+    })
+
+    it('what is stored while a member excludes themselves is recognised, too', async () => {
+      const { browser, memberId } = await member()
+      const { store } = platform.context
+      let end = () => {}
+      const waits = new Promise<void>(resolve => {
+        end = resolve
+      })
+      let begin = () => {}
+      const begun = new Promise<void>(resolve => {
+        begin = resolve
+      })
+      const storing = store.transaction(async tx => {
+        await keepIdentities(tx, 'north')
+        const extra = JSON.stringify({ idNumber: 'IS 88' })
+        await tx.updateTable('member').set({ extra }).where('id', '=', memberId).execute()
+        begin()
+        await waits
+      })
+      await begun
+      const excluding = exclude(browser, 'self-exclusion', 6)
+      await expect.poll(async () => (await read(browser)).exclusion?.kind).toBe('self-exclusion')
+      end()
+      await Promise.all([storing, excluding])
+      expect(await registration({ document: 'is88' })).toBe('register/excluded')
+    })
+
+    it('an address that a provider vouches for is recognised beside another that is typed', async () => {
+      const { browser } = await member({ email: 'runa@fjord.example' })
+      const vouched = { email: 'other@fjord.example', provenEmail: 'Runa+g@fjord.example' }
+      expect(await registration(vouched)).toBe('open')
+      await exclude(browser, 'self-exclusion', 6)
+      expect(await registration(vouched)).toBe('register/excluded')
+      expect(await registration({ email: 'other@fjord.example' })).toBe('open')
+    })
+
+    it('accounts of one person are excluded together, also those that share details only by way of another', async () => {
+      const chosen = await member({ extra: { idNumber: 'DK 31' } })
+      const second = await member({ extra: { idNumber: 'dk-31' } })
+      const third = await member({ extra: { fullname: 'Bo Lund', birthday: '1970-07-07' } })
+      const other = await member({ extra: { fullname: 'Bo Lund', birthday: '1970-07-08' } })
+      await addPayoutAccount(second.memberId, 'DK5000400440')
+      await addPayoutAccount(third.memberId, 'dk50 0040 0440')
+      await exclude(chosen.browser, 'time-out', 24)
+      for (const { browser } of [second, third]) expect((await read(browser)).exclusion?.kind).toBe('time-out')
+      expect(await read(other.browser)).not.toHaveProperty('exclusion')
+    })
+
+    it('RGM-06 a browser in which a self-excluded member signed in opens no other account', async () => {
+      const { browser, memberId } = await member()
+      const key = 'browser-of-the-excluded'
+      await platform.context.store.db
+        .insertInto('browser_member')
+        .values({
+          ...{ tenant_id: 'north', browser_hash: sha256(key), member_id: memberId },
+          seen_at: new Date(platform.clock.now()),
+        })
+        .execute()
+      const register = (browserKey: string) =>
+        refuseExcludedPerson(platform.context, 'north', {}, browserKey).then(
+          () => 'open',
+          error => error.code,
+        )
+      expect(await register(key)).toBe('open')
+      await exclude(browser, 'self-exclusion', 6)
+      expect(await register(key)).toBe('register/excluded')
+      expect(await register('another browser')).toBe('open')
     })
   })
 })

@@ -16,16 +16,17 @@ const MAX_MINUTES: Record<Period, bigint> = { day: 1440n, week: 10_080n, month: 
 
 /**
  * @param text a decimal amount; whole minutes for kind session
+ * @param field where the call carries it
  * @returns minor units or minutes
  * @throws Refusal protection/bad-limit
  */
-export function readLimitValue({ kind, period }: LimitKey, text: string): bigint {
+export function readLimitValue({ kind, period }: LimitKey, text: string, field = '/body/value'): bigint {
   const typed = text.trim()
   const value = kind === 'session' ? readMinutes(typed, period) : readMinor(typed)
   if (value === undefined || value < 0n)
     throw refuse('protection/bad-limit', {
       status: 422,
-      value: { field: '/body/value' },
+      value: { field },
       ...(kind === 'session' && {
         messageKey: 'protection/bad-minutes',
         params: { max: Number(MAX_MINUTES[period]) },

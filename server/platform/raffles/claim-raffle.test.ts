@@ -156,12 +156,12 @@ forEachStore('a raffle', (open, itOnce) => {
           claimRaffle(
             tx,
             { tenantId: 'north', memberId, key: 'k', now: context.clock.now() },
-            { code: 'rush', random: context.random },
+            { code: 'rush', turnover: 0, random: context.random },
           ),
         ),
       ),
     )
-    const paid = results.filter(result => result.status === 'fulfilled').map(({ value }) => value)
+    const paid = results.filter(result => result.status === 'fulfilled').map(({ value }) => value.prize)
     expect(paid.sort((a, b) => Number(a - b))).toEqual([100n, 100n, 100n, 100n, 300n, 300n, 300n, 300n, 300n, 700n])
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'raffle/sold-out' })

@@ -3,21 +3,24 @@
 import type { Random } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { openPlatformAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
-import { post } from '../ledger/post.ts'
 import type { MoneyMove } from '../ledger/run-money-call.ts'
+import { creditBonus } from '../promotions/credit-bonus.ts'
 import { checkMayTakeBonus } from '../protection/exclusion.ts'
 import { periodStart } from './period-start.ts'
 
+export interface Draw {
+  code: string
+  /** Number of times that the prize must be bet. */
+  turnover: number
+  random: Random
+}
+
 /**
- * @returns the prize in minor units.
+ * @returns the prize, and what must be bet for it, in minor units.
  * @throws Refusal protection/time-out, protection/self-exclusion, raffle/unknown, raffle/closed, raffle/claimed, raffle/sold-out; the caller's transaction must roll back.
  */
-export async function claimRaffle(
-  tx: Tx,
-  move: MoneyMove,
-  { code, random }: { code: string; random: Random },
-): Promise<bigint> {
+export async function claimRaffle(tx: Tx, move: MoneyMove, draw: Draw): Promise<{ prize: bigint; turnover: bigint }> {
+  const { code, random } = draw
   const { tenantId, memberId, now } = move
   await checkMayTakeBonus(tx, move)
   const raffle = await tx
@@ -47,21 +50,17 @@ export async function claimRaffle(
     .where('member_id', '=', memberId)
     .where('period_start', '=', claim.period_start)
     .execute()
-  const wallet = await openWallet(tx, { tenantId, memberId, now })
-  const promotions = await openPlatformAccount(tx, 'promotions', tenantId, wallet)
-  await post(tx, {
+  const { turnover } = await creditBonus(tx, {
     tenantId,
-    owner: ownerOf(memberId),
+    memberId,
     kind: 'raffle',
     reference: code,
     key: `raffle:${raffle.id}:${start}`,
-    postings: [
-      { accountId: promotions, amount: -prize },
-      { accountId: wallet.accountId, amount: prize },
-    ],
+    minor: prize,
+    turnover: draw.turnover,
     now,
   })
-  return prize
+  return { prize, turnover }
 }
 
 /** Every prize in stock is equally likely. */

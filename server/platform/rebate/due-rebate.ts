@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import { dayNumberAt, dayStart } from '../promotions/brand-days.ts'
+import { COUNTED_STAKE } from '../records/totals.ts'
 import { type RebateLevel, shareOf } from './read-rebate.ts'
 
 /** Of one game type; minor units. */
@@ -30,7 +31,7 @@ export async function readDue(
   range: RebateRange,
 ): Promise<RebateFigure[]> {
   const { rows } = await sql<{ game_type: string; stake: string }>`
-    select game_type, sum(stake_minor - rebated_minor) as stake
+    select game_type, sum(${COUNTED_STAKE} - rebated_minor) as stake
     from bet_total join game on game.id = game_id
     where member_id = ${memberId} and ${isDue(range)} group by 1`.execute(db)
   const stakes = new Map(rows.map(({ game_type, stake }) => [game_type, BigInt(stake)]))
@@ -51,7 +52,7 @@ export async function takeDue(
   const types = due.filter(({ amount }) => amount > 0n).map(({ gameType }) => gameType)
   const { rows } = await sql<{ game_type: string; stake: string }>`
     with due as (
-      select quarter_hour, game_id, game_type, stake_minor - rebated_minor as stake
+      select quarter_hour, game_id, game_type, ${COUNTED_STAKE} - rebated_minor as stake
       from bet_total join game on game.id = game_id
       where member_id = ${memberId} and ${isDue(range)} and game_type = any(${types}::text[])
     ), taken as (
@@ -71,4 +72,4 @@ const figureOf = (gameType: string, stake: bigint, percent: string): RebateFigur
 
 /** A condition on the rows of `bet_total`. */
 export const isDue = ({ since, until }: RebateRange): RawBuilder<boolean> =>
-  sql`quarter_hour >= ${since} and ${until ? sql`quarter_hour < ${until}` : sql`true`} and stake_minor > rebated_minor`
+  sql`quarter_hour >= ${since} and ${until ? sql`quarter_hour < ${until}` : sql`true`} and ${COUNTED_STAKE} > rebated_minor`

@@ -50,8 +50,8 @@ async function addUp(
   const day = sql`(quarter_hour at time zone ${time_zone})::date`
   const ended = sql`quarter_hour >= ${from} and quarter_hour < ${until} and tenant_id = ${id}`
   await sql`
-    insert into bet_day_total (member_id, day, game_id, bets, stake_minor, win_minor)
-    select member_id, ${day}, game_id, sum(bets), sum(stake_minor), sum(win_minor)
+    insert into bet_day_total (member_id, day, game_id, bets, stake_minor, win_minor, uncounted_bets, uncounted_minor, uncounted_win_minor)
+    select member_id, ${day}, game_id, sum(bets), sum(stake_minor), sum(win_minor), sum(uncounted_bets), sum(uncounted_minor), sum(uncounted_win_minor)
     from bet_total join member on member.id = member_id where ${ended} group by 1, 2, 3`.execute(tx)
   await sql`
     insert into account_day_total (account_id, day, kind, entries, in_minor, out_minor)

@@ -4,17 +4,20 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
-import { type Page, pageSizeOf } from '../catalogue/list-games.ts'
+import { type PageQuery, pageAsOf } from './page-as-of.ts'
+import type { Range } from './read-range.ts'
 
-export interface TotalsRecord {
+export interface TotalsRecord<Sums> {
   /** Totals by day or quarter: columns `starts`, `ends`, `entries` and what else `sums` needs; at most one row for each. */
   periods: RawBuilder<unknown>
   /** Totals by quarter from `period.starts` to `period.ends`: columns `quarter_hour`, `entries` and what else `rows` needs. */
   quarters: RawBuilder<unknown>
-  /** What is summed over all periods, as a list of selected columns. */
-  sums: RawBuilder<unknown>
+  /** Columns of `periods` and `newer` that are summed over all periods, by the name of the sum. */
+  sums: Readonly<Record<keyof Sums & string, string>>
   /** Selects the rows of one quarter, newest first, from `FROM` on; it may use the columns of `quarter`. */
   rows: RawBuilder<unknown>
+  /** Selects the rows after a moment, with the columns that are summed. */
+  newer: (asOf: Date) => RawBuilder<unknown>
   /** Columns of `rows` that decide the order within a quarter. */
   order: RawBuilder<unknown>
 }
@@ -26,26 +29,39 @@ export interface RecordPage<Row, Sums> {
   rows: Row[]
   sums: Sums & { count: number }
   totalPages: number
+  asOf: number
 }
 
-export async function readPage<Row, Sums>(
+export async function readPage<Row, Sums extends object>(
   db: Reader,
-  { periods, quarters, sums, rows, order }: TotalsRecord,
-  { pageNo = 1, pageSize }: Page,
+  { periods, quarters, sums, rows, newer, order }: TotalsRecord<Sums>,
+  { range, ...query }: PageQuery & { range: Pick<Range, 'asOf' | 'now'> },
 ): Promise<RecordPage<Row, Sums>> {
-  const size = pageSizeOf(pageSize, 20)
-  const skipped = (pageNo - 1) * size
+  const page = pageAsOf({ ...query, asOf: range.asOf?.getTime() }, { now: range.now.getTime(), usualSize: 20 })
+  const { size, asOf } = page
+  const columns = Object.entries<string>(sums)
+  const each = (select: (name: string, column: string) => RawBuilder<unknown>) =>
+    sql.join([sql``, ...columns.map(([name, column]) => select(name, column))])
+  const added = asOf
+    ? sql`select count(*) as count${each((name, column) => sumOf(column, name))} from (${newer(asOf)}) as row`
+    : sql`select 0::bigint as count${each(name => sql`0::bigint as ${sql.ref(name)}`)}`
+  const skipped = sql`(${page.skip}::bigint + (select count from newer))`
   const inPage = (part: string) =>
-    sql`${sql.ref(`${part}.before`)} < ${skipped + size} and ${sql.ref(`${part}.before`)} + ${sql.ref(`${part}.entries`)} > ${skipped}`
+    sql`${sql.ref(`${part}.before`)} < ${skipped} + ${size} and ${sql.ref(`${part}.before`)} + ${sql.ref(`${part}.entries`)} > ${skipped}`
   // one scan of the totals for both: the sums stand in every row, and alone in the only one where the page is empty
   const { rows: found } = await sql<Row & Sums & { count: string; is_row: true | null }>`
-    with period as materialized (
+    with newer as materialized (${added}), period as materialized (
       select kept.*, sum(entries) over (order by starts desc) - entries as before from (${periods}) as kept
     ), quarter as materialized (
       select kept.*, period.before + sum(kept.entries) over (partition by starts order by quarter_hour desc) - kept.entries as before
       from period cross join lateral (${quarters}) as kept where ${inPage('period')}
     )
-    select * from (select coalesce(sum(entries), 0) as count, ${sums} from period) as summed
+    select * from (
+      select coalesce(sum(entries), 0) - (select count from newer) as count${each(
+        (name, column) =>
+          sql`coalesce(sum(${sql.ref(column)}), 0)::bigint - (select ${sql.ref(name)} from newer) as ${sql.ref(name)}`,
+      )} from period
+    ) as summed
     left join (
       select found.*, quarter.quarter_hour, true as is_row from quarter cross join lateral (
         ${rows} limit ${size} offset greatest(${skipped} - quarter.before, 0)
@@ -58,7 +74,7 @@ export async function readPage<Row, Sums>(
   return {
     rows: found.filter(row => row.is_row),
     sums: { ...found[0]!, count },
-    totalPages: Math.ceil(count / size),
+    ...page.pagesOf(count),
   }
 }
 

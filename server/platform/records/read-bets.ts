@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
 import { gameCodeOf, picturePath } from '../catalogue/game-item.ts'
 import { nameIn } from '../catalogue/game-name.ts'
-import type { Page } from '../catalogue/list-games.ts'
 import { betAmounts } from './bet-amounts.ts'
-import { IN_QUARTER, readPage, sumOf } from './page-of-totals.ts'
+import type { PageQuery } from './page-as-of.ts'
+import { IN_QUARTER, readPage } from './page-of-totals.ts'
 import type { Range } from './read-range.ts'
 import { type BetFilter, betTotals, gameIn, inQuarters, splitRange } from './totals.ts'
 
-export interface BetQuery extends Page, BetFilter {
+export interface BetQuery extends PageQuery, BetFilter {
   tenantId: string
   memberId: number
   /** Of the games' names. */
@@ -35,7 +35,7 @@ export async function readBets(
   { gameTypes, vendor, range, tenantId, memberId, language, ...page }: BetQuery,
 ) {
   const ofGames = gameIn({ gameTypes, vendor })
-  const { rows, sums, totalPages } = await readPage<BetRow, { stake: string; win: string }>(
+  const { rows, sums, totalPages, asOf } = await readPage<BetRow, { stake: string; win: string }>(
     db,
     {
       periods: sql`
@@ -46,14 +46,17 @@ export async function readBets(
         select quarter_hour, sum(bets) as entries from bet_total
         where member_id = ${memberId} and ${inQuarters(sql`period.starts`, sql`period.ends`)} and ${ofGames}
         group by quarter_hour`,
-      sums: sql`${sumOf('stake_minor', 'stake')}, ${sumOf('win_minor', 'win')}`,
+      sums: { stake: 'stake_minor', win: 'win_minor' },
       rows: sql`
         select bet.id, created_at, stake_minor, win_minor, currency, ${nameIn(language)} as name, game_type, vendor, code
         from bet join game on game.id = bet.game_id
         where member_id = ${memberId} and ${IN_QUARTER} and ${ofGames} order by created_at desc, bet.id desc`,
+      newer: asOf => sql`
+        select stake_minor, win_minor from bet
+        where member_id = ${memberId} and created_at > ${asOf} and created_at >= ${range.start} and created_at < ${range.end} and ${ofGames}`,
       order: sql`found.created_at desc, found.id desc`,
     },
-    page,
+    { ...page, range },
   )
   return {
     list: rows.map(row => ({
@@ -68,6 +71,7 @@ export async function readBets(
       currency: row.currency,
     })),
     totalPages,
+    asOf,
     totals: { count: sums.count, ...betAmounts(BigInt(sums.stake), BigInt(sums.win)) },
   }
 }

@@ -9,6 +9,8 @@ export interface RequestedRange {
   /** YYYY-MM-DD. */
   from?: string | undefined
   to?: string | undefined
+  /** Milliseconds since 1970. */
+  asOf?: number | undefined
 }
 
 export interface Range {
@@ -18,8 +20,10 @@ export interface Range {
   end: Date
   /** When it was asked for. */
   now: Date
-  /** As the reply states it. */
-  wire: { from: string; to: string; timeZone: string }
+  /** Rows that were added later are on no page. */
+  asOf?: Date
+  /** The range as replies state it. */
+  wire: { from: string; to: string; timeZone: string; now?: number }
 }
 
 const DAY_MS = 24 * 3_600_000
@@ -34,7 +38,11 @@ const PRESETS: Record<DayPreset, readonly [number, number]> = {
 }
 
 /** @throws Refusal record/bad-range for an invalid day, a last day before the first, or too many days. */
-export function readRange({ preset = 'previous7', from, to }: RequestedRange, now: number, timeZone: string): Range {
+export function readRange(
+  { preset = 'previous7', from, to, asOf }: RequestedRange,
+  now: number,
+  timeZone: string,
+): Range {
   const today = dayNumber(dayAt(timeZone, now))
   const [first, last] =
     from !== undefined || to !== undefined
@@ -45,9 +53,17 @@ export function readRange({ preset = 'previous7', from, to }: RequestedRange, no
     start: new Date(momentOf(timeZone, dayOf(first!), 0)),
     end: new Date(momentOf(timeZone, dayOf(last! + 1), 0)),
     now: new Date(now),
-    wire: { from: format(first!), to: format(last!), timeZone },
+    ...(asOf !== undefined && { asOf: new Date(asOf) }),
+    wire: { from: format(first!), to: format(last!), timeZone, now },
   }
 }
+
+/** Returns the moment as of which rows are listed. */
+export const listedAsOf = ({ asOf, now }: Pick<Range, 'asOf' | 'now'>): number => (asOf ?? now).getTime()
+
+/** The first moment whose rows are on no page. */
+export const endOfRows = ({ end, asOf }: Range): Date =>
+  asOf && asOf.getTime() + 1 < end.getTime() ? new Date(asOf.getTime() + 1) : end
 
 /** The days of a range: each as the reply states it, with its first moment. */
 export function daysOf({ wire }: Range): { day: string; start: Date }[] {

@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { OWN_TRANSFERS } from '../../../src/schemas/records/transaction-kinds.ts'
 import type { Reader } from '../../store/open-store.ts'
-import type { Page } from '../catalogue/list-games.ts'
 import { MAIN, ownerOf } from '../ledger/accounts.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 import { vendorWallet } from '../wallets/read-wallets.ts'
+import type { PageQuery } from './page-as-of.ts'
 import { IN_QUARTER, readPage, sumOf } from './page-of-totals.ts'
-import type { Range } from './read-range.ts'
+import { listedAsOf, type Range } from './read-range.ts'
 import { accountTotals, inQuarters, splitRange } from './totals.ts'
 
 interface KindQuery {
@@ -20,7 +20,7 @@ interface KindQuery {
   kinds?: readonly string[] | undefined
 }
 
-export interface TransactionQuery extends KindQuery, Page {}
+export interface TransactionQuery extends KindQuery, PageQuery {}
 
 /** A wallet of the member by its name in the ledger. */
 interface WalletQuery extends Omit<KindQuery, 'vendor'> {
@@ -43,7 +43,7 @@ export interface EntryRow {
  * wallets out; of a chosen kind or wallet they are all that there is.
  */
 export async function readTransactions(db: Reader, query: TransactionQuery) {
-  const { rows, currency, count, came, went, totalPages } = await readEntries(db, {
+  const { rows, currency, count, came, went, ...pages } = await readEntries(db, {
     ...query,
     wallet: walletOf(query),
     uncounted: query.kinds || query.vendor ? undefined : OWN_TRANSFERS,
@@ -58,7 +58,7 @@ export async function readTransactions(db: Reader, query: TransactionQuery) {
       balance: formatMinor(BigInt(row.balance_minor)),
       currency,
     })),
-    totalPages,
+    ...pages,
     totals: { count, ...amounts(came, went) },
   }
 }
@@ -70,14 +70,15 @@ export async function readKinds(db: Reader, query: KindQuery) {
 }
 
 /** One page of a wallet's entries, newest first, and the sums of all pages; nothing of a wallet that was never opened. */
-export async function readEntries(db: Reader, query: WalletQuery & Page) {
+export async function readEntries(db: Reader, query: WalletQuery & PageQuery) {
   const account = await findAccount(db, query)
-  if (!account) return { rows: [], currency: '', count: 0, came: 0n, went: 0n, totalPages: 0 }
+  if (!account)
+    return { rows: [], currency: '', count: 0, came: 0n, went: 0n, totalPages: 0, asOf: listedAsOf(query.range) }
   const range = await splitRange(db, query.tenantId, query.range)
   const ofKinds = kindIn(query)
   const isCounted = query.uncounted ? sql`kind <> all(${[...query.uncounted]}::text[])` : sql`true`
   const counted = (column: string) => sql`sum(${sql.ref(column)}) filter (where ${isCounted}) as ${sql.ref(column)}`
-  const { rows, sums, totalPages } = await readPage<EntryRow, { came: string; went: string }>(
+  const { rows, sums, totalPages, asOf } = await readPage<EntryRow, { came: string; went: string }>(
     db,
     {
       periods: sql`
@@ -87,18 +88,21 @@ export async function readEntries(db: Reader, query: WalletQuery & Page) {
         select quarter_hour, sum(entries) as entries, min(first_number) as first_number, max(last_number) as last_number
         from account_total
         where account_id = ${account.id} and ${inQuarters(sql`period.starts`, sql`period.ends`)} and ${ofKinds} group by quarter_hour`,
-      sums: sql`${sumOf('in_minor', 'came')}, ${sumOf('out_minor', 'went')}`,
+      sums: { came: 'in_minor', went: 'out_minor' },
       rows: sql`
         select ledger_entry.id, kind, reference, created_at, amount_minor, balance_minor, number
         from posting join ledger_entry on ledger_entry.id = posting.entry_id
         where account_id = ${account.id} and number between quarter.first_number and quarter.last_number
           and ${IN_QUARTER} and ${ofKinds} order by number desc`,
+      newer: asOf => sql`
+        select case when ${isCounted} then in_minor else 0 end as in_minor, case when ${isCounted} then out_minor else 0 end as out_minor
+        from (${entriesSince(account.id, range, asOf)}) as entry where ${ofKinds}`,
       order: sql`found.number desc`,
     },
     query,
   )
   const { count, came, went } = sums
-  return { rows, currency: account.currency, count, came: BigInt(came), went: BigInt(went), totalPages }
+  return { rows, currency: account.currency, count, came: BigInt(came), went: BigInt(went), totalPages, asOf }
 }
 
 /** The sums of a wallet within the date range, by kind. */
@@ -108,7 +112,8 @@ export async function sumKinds(db: Reader, query: WalletQuery) {
   const range = await splitRange(db, query.tenantId, query.range)
   const { rows } = await sql<{ kind: string; count: string; came: string; went: string }>`
     select kind, sum(entries) as count, ${sumOf('in_minor', 'came')}, ${sumOf('out_minor', 'went')}
-    from (${accountTotals(account.id, range)}) as kept where ${kindIn(query)} group by kind order by kind`.execute(db)
+    from (${accountTotals(account.id, range)} ${range.asOf ? withoutNewer(account.id, range, range.asOf) : sql``}) as kept
+    where ${kindIn(query)} group by kind having sum(entries) > 0 order by kind`.execute(db)
   return rows.map(({ kind, count, came, went }) => ({
     kind,
     count: Number(count),
@@ -116,6 +121,20 @@ export async function sumKinds(db: Reader, query: WalletQuery) {
     went: BigInt(went),
   }))
 }
+
+/** The entries of a wallet within the range after a moment, as totals count them. */
+const entriesSince = (accountId: string, { start, end }: Range, asOf: Date) => sql`
+  select kind, greatest(amount_minor, 0) as in_minor, greatest(-amount_minor, 0) as out_minor
+  from posting join ledger_entry on ledger_entry.id = posting.entry_id
+  where account_id = ${accountId} and created_at > ${asOf} and created_at >= ${start} and created_at < ${end}
+    and number >= (
+      select min(first_number) from account_total
+      where account_id = ${accountId} and quarter_hour > ${asOf}::timestamptz - interval '15 minutes'
+    )`
+
+const withoutNewer = (accountId: string, range: Range, asOf: Date) => sql`
+  union all
+  select null, null, kind, -1, -in_minor, -out_minor from (${entriesSince(accountId, range, asOf)}) as newer`
 
 const amounts = (came: bigint, went: bigint) => ({
   in: formatMinor(came),

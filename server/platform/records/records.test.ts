@@ -120,7 +120,9 @@ forOneStore('records of a member', open => {
     // it is 19:00 in Bangkok: 20 rounds since midnight, one each hour from 19:00 back to 0:00
     expect((await bets({ preset: 'today' })).totals.count).toBe(20)
     expect((await bets({ preset: 'yesterday' })).totals.count).toBe(10)
-    expect((await bets({ preset: 'today' })).range).toEqual({ from: '2026-11-20', to: '2026-11-20', timeZone: ZONE })
+    const day = '2026-11-20'
+    const now = platform.clock.now()
+    expect((await bets({ preset: 'today' })).range).toEqual({ from: day, to: day, timeZone: ZONE, now })
     const fish = played.filter(bet => bet.gameType === 'FISH')
     expect((await bets({ gameType: 'FISH' })).totals).toMatchObject({
       count: fish.length,
@@ -160,5 +162,36 @@ forOneStore('records of a member', open => {
     expect((await bets({}, other)).totals.count).toBe(1)
     const count = (await other.call(transactionHistory, { query: { kind: 'bet' } })).json.value.totals.count
     expect(count).toBe(1)
+  })
+
+  it('MBR-10 a row that is added meanwhile appears on no later page, and moves no other one there', async () => {
+    const { store, clock } = platform.context
+    const history = async (query: object) =>
+      (await player.call(transactionHistory, { query: { kind: 'bet', ...query } })).json.value
+    const records = [bets, history]
+    const size = { pageSize: 12 }
+    const firsts = await Promise.all(records.map(read => read(size)))
+    platform.clock.advance(1000)
+    const { id: gameId } = await store.db.selectFrom('game').select('id').orderBy('id').executeTakeFirstOrThrow()
+    const { id: memberId } = await store.db
+      .selectFrom('member')
+      .select('id')
+      .where('username', '=', 'player')
+      .executeTakeFirstOrThrow()
+    await store.transaction(async tx => {
+      const owner = { tenantId: 'north', memberId, now: clock.now() }
+      const wallet = await openWallet(tx, owner)
+      const reels = spinReels(() => 1)
+      await settleRound(tx, { ...owner, gameId, wallet, key: 'late', stake: PAYLINES.length, freeSpins: null, reels })
+    })
+    for (const [i, read] of records.entries()) {
+      const first = firsts[i]!
+      const page = (pageNo: number, asOf?: number) => read({ ...size, pageNo, ...(asOf !== undefined && { asOf }) })
+      const rest = await Promise.all([2, 3].map(pageNo => page(pageNo, first.range.now)))
+      const ids = [first, ...rest].flatMap(({ list }) => list.map(({ id }: { id: string }) => id))
+      expect([ids.length, new Set(ids).size, rest[0].totalPages]).toEqual([30, 30, 3])
+      expect((await page(1)).totals.count).toBe(31)
+      expect((await page(2)).list[0].id).toBe(first.list.at(-1).id)
+    }
   })
 })

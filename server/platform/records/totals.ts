@@ -30,12 +30,17 @@ export async function splitRange(db: Reader, tenantId: string, range: Range): Pr
   return { ...range, split: split === undefined ? range.start : new Date(split) }
 }
 
+const UNCOUNTED = sql`uncounted_bets, uncounted_minor, uncounted_win_minor`
+
+/** What of the stakes counts for turnover, rebate, points, missions, levels and agents. */
+export const COUNTED_STAKE = sql<string>`stake_minor - uncounted_minor`
+
 /** Selects `starts` and `ends` of each period with the columns of `bet_total`. */
 export const betTotals = (memberId: number, range: SplitRange): RawBuilder<unknown> => sql`
-  select ${startOf('day', range)} as starts, ${startOf('day + 1', range)} as ends, game_id, bets, stake_minor, win_minor
+  select ${startOf('day', range)} as starts, ${startOf('day + 1', range)} as ends, game_id, bets, stake_minor, win_minor, ${UNCOUNTED}
   from bet_day_total where member_id = ${memberId} and ${onDays(range)}
   union all
-  select quarter_hour, quarter_hour + interval '15 minutes', game_id, bets, stake_minor, win_minor
+  select quarter_hour, quarter_hour + interval '15 minutes', game_id, bets, stake_minor, win_minor, ${UNCOUNTED}
   from bet_total where member_id = ${memberId} and ${inQuarters(range.split, range.end)}`
 
 /** The same with columns of `account_total`. */

@@ -7,6 +7,7 @@ import type { MORE } from '../../jobs/define-job.ts'
 import { goOn, PASS_EVERY_MS, type Pass } from '../../jobs/pass.ts'
 import { isNotPaused, type JobWork } from '../../jobs/try-each.ts'
 import type { Tx } from '../../store/open-store.ts'
+import { sharesTrait } from '../accounts/shared-traits.ts'
 import { maskName } from '../catalogue/mask-name.ts'
 import { groupMinor } from '../ledger/minor-units.ts'
 import { sendMessage } from '../messages/send-message.ts'
@@ -15,7 +16,7 @@ import { creditBonus } from '../promotions/credit-bonus.ts'
 import { isNotExcluded } from '../protection/exclusion.ts'
 import { lockPlayers } from '../protection/lock-player.ts'
 import { shareOf } from '../rebate/read-rebate.ts'
-import { inQuarters } from '../records/totals.ts'
+import { COUNTED_STAKE, inQuarters } from '../records/totals.ts'
 import { closedUntil } from '../vip/count-bets.ts'
 import { listTerms, type PayingBrand } from './read-terms.ts'
 
@@ -26,6 +27,9 @@ const DAYS = 3
 /** Friends with a deposit that was approved lately are looked at in each run; older ones were, by the last pass over all. */
 const RECENT_MS = 2 * PASS_EVERY_MS
 const MINUTE_MS = 60_000
+
+/** Decides whether a friend may be the referrer in another account, for queries of `referral`. */
+export const MAY_BE_ONE = sharesTrait(sql.ref('referral.member_id'), sql.ref('referral.referrer_id'))
 
 /** What one friend brings. */
 interface Reward {
@@ -84,7 +88,7 @@ function rewardsOf({ terms: { firstDeposit, bets }, timeZone }: PayingBrand, now
       amountOf: () => amount,
       base: sql`(select amount_minor as base from deposit
         where deposit.tenant_id = referral.tenant_id and deposit.member_id = referral.member_id
-          and deposit.state = 'approved' and amount_minor >= ${min} order by changed_at, id limit 1)`,
+          and deposit.counts_at is not null and amount_minor >= ${min} order by counts_at, id limit 1)`,
     })
   }
   if (bets) {
@@ -97,7 +101,7 @@ function rewardsOf({ terms: { firstDeposit, bets }, timeZone }: PayingBrand, now
       rewards.push({
         ...{ kind: 'bets', slot: dayText(day), percent, turnover },
         amountOf: base => shareOf(base, percent),
-        base: sql`(select sum(stake_minor) as base from bet_total
+        base: sql`(select sum(${COUNTED_STAKE}) as base from bet_total
           where bet_total.member_id = referral.member_id and ${inQuarters(new Date(start), new Date(end))})`,
       })
     }
@@ -128,8 +132,7 @@ async function listDepositors(
     .select('deposit.member_id')
     .distinct()
     .where('deposit.tenant_id', '=', tenantId)
-    .where('deposit.state', '=', 'approved')
-    .where('deposit.changed_at', '>=', new Date(since))
+    .where('deposit.counts_at', '>=', new Date(since))
     .where('deposit.member_id', '>', after)
     .orderBy('deposit.member_id')
     .limit(most)
@@ -163,6 +166,7 @@ async function findDue(
     .select(['referral.member_id', 'referral.referrer_id', 'friend.username', 'brought.base'])
     .where('referral.member_id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .$if(!terms.sameNetwork, query => query.where('referral.same_network', '=', false))
+    .where(MAY_BE_ONE, '=', false)
     .where('member.frozen_at', 'is', null)
     .where(isNotExcluded(now))
     .where(isNotPaused({ job: JOB, now }, sql`${`${name}/`}::text || friend.id`))

@@ -5,10 +5,11 @@ import type { referral } from '../../../src/schemas/endpoints/referral.ts'
 import type { referralFriends } from '../../../src/schemas/endpoints/referral-friends.ts'
 import type { referralRewards } from '../../../src/schemas/endpoints/referral-rewards.ts'
 import type { Reader } from '../../store/open-store.ts'
-import { type Page, pageSizeOf } from '../catalogue/list-games.ts'
 import { maskName } from '../catalogue/mask-name.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
+import { hadHappened, type PageQuery, pageAsOf } from '../records/page-as-of.ts'
 import type { Range } from '../records/read-range.ts'
+import { MAY_BE_ONE } from './pay-referrals.ts'
 import { readTerms } from './read-terms.ts'
 
 interface Owner {
@@ -42,53 +43,56 @@ export async function readOverview(
 }
 
 /** @param query.range of the registrations */
-export async function readFriends(db: Reader, query: Owner & Page & { range: Range }): Promise<Friends> {
-  const { memberId, tenantId, range, pageNo = 1 } = query
-  const size = pageSizeOf(query.pageSize, 20)
+export async function readFriends(db: Reader, query: Owner & PageQuery & { range: Range }): Promise<Friends> {
+  const { memberId, tenantId, range } = query
+  const page = pageAsOf(query, { now: range.now.getTime(), usualSize: 20 })
   const matching = friendsOf(db, memberId)
     .where('referral.created_at', '>=', range.start)
     .where('referral.created_at', '<', range.end)
+    .where(hadHappened('referral.created_at', page))
   const [{ sameNetwork }, rows, sums] = await Promise.all([
     readTerms(db, tenantId),
     matching
       .innerJoin('member', 'member.id', 'referral.member_id')
       .select(['referral.member_id', 'referral.created_at', 'same_network', 'username', 'brought.earned'])
+      .select(MAY_BE_ONE.as('may_be_one'))
       .orderBy('referral.created_at', 'desc')
       .orderBy('referral.member_id', 'desc')
-      .limit(size)
-      .offset((pageNo - 1) * size)
+      .limit(page.size)
+      .offset(page.skip)
       .execute(),
     matching.select(SUMS).executeTakeFirstOrThrow(),
   ])
   const count = Number(sums.count)
   return {
-    list: rows.map(({ member_id, created_at, same_network, username, earned }) => ({
+    list: rows.map(({ member_id, created_at, same_network, may_be_one, username, earned }) => ({
       ...{ id: String(member_id), username: maskName(username), at: created_at.getTime(), earned: minor(earned) },
       state:
         BigInt(earned ?? 0) > 0n
           ? ('earned' as const)
-          : same_network && !sameNetwork
+          : may_be_one || (same_network && !sameNetwork)
             ? ('not-counted' as const)
             : ('joined' as const),
     })),
     totals: { count, earning: Number(sums.earning), earned: minor(sums.earned) },
-    totalPages: Math.ceil(count / size),
+    ...page.pagesOf(count),
   }
 }
 
 /** @param query.range of the payments */
 export async function readRewards(
   db: Reader,
-  query: Owner & Page & { range: Range; kind?: 'deposit' | 'bets' | undefined },
+  query: Owner & PageQuery & { range: Range; kind?: 'deposit' | 'bets' | undefined },
 ): Promise<Rewards> {
-  const { memberId, range, kind, pageNo = 1 } = query
-  const size = pageSizeOf(query.pageSize, 20)
+  const { memberId, range, kind } = query
+  const page = pageAsOf(query, { now: range.now.getTime(), usualSize: 20 })
   const matching = db
     .selectFrom('referral_reward as reward')
     .where('reward.referrer_id', '=', memberId)
     .where('reward.amount_minor', '>', '0')
     .where('reward.created_at', '>=', range.start)
     .where('reward.created_at', '<', range.end)
+    .where(hadHappened('reward.created_at', page))
     .$if(kind !== undefined, rewards => rewards.where('reward.kind', '=', kind!))
   const [rows, sums] = await Promise.all([
     matching
@@ -97,8 +101,8 @@ export async function readRewards(
       .select('username')
       .orderBy('reward.created_at', 'desc')
       .orderBy('reward.id', 'desc')
-      .limit(size)
-      .offset((pageNo - 1) * size)
+      .limit(page.size)
+      .offset(page.skip)
       .execute(),
     matching
       .select([sql<string>`count(*)`.as('count'), sql<string>`coalesce(sum(amount_minor), 0)`.as('earned')])
@@ -112,7 +116,7 @@ export async function readRewards(
       amount: minor(row.amount_minor),
     })),
     totals: { count, earned: minor(sums.earned) },
-    totalPages: Math.ceil(count / size),
+    ...page.pagesOf(count),
   }
 }
 

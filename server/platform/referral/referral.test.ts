@@ -86,13 +86,14 @@ forEachStore('referral', (open, itOnce) => {
     return json.success ? (await findMember(store.db, 'north', own(username)))!.id : json.value
   }
   const invite = async (username: string, from = browser): Promise<number> => join(username, await codeOf(from))
-  const deposit = (owner: number, amount: bigint, state: 'approved' | 'pending' = 'approved') =>
+  const deposit = (owner: number, amount: bigint, state: 'approved' | 'pending' = 'approved', counts = true) =>
     store.db
       .insertInto('deposit')
       .values({
         ...{ tenant_id: 'north', member_id: owner, amount_minor: amount, fee_minor: 0n, currency: 'USD' },
         ...{ reference: `R${++serial}`, state, method: '{}', fields: '{}' },
         ...{ created_at: now(), changed_at: now(), expires_at: now() },
+        counts_at: counts && state === 'approved' ? now() : null,
       })
       .execute()
   const bet = (owner: number, stake: bigint) =>
@@ -171,6 +172,8 @@ forEachStore('referral', (open, itOnce) => {
     const friend = await invite('friend')
     await deposit(friend, 19_99n)
     await deposit(friend, 500_00n, 'pending')
+    // paid to another member: waits for a look or a quiet week
+    await deposit(friend, 500_00n, 'approved', false)
     await pay()
     expect(await walletOf()).toBe(after(0n))
     await deposit(friend, 20_00n)
@@ -264,6 +267,46 @@ forEachStore('referral', (open, itOnce) => {
       expect(await walletOf()).toBe(after(10_00n))
     },
   )
+
+  itOnce('a friend from the browser, the payout account or the number of the member brings nothing', async () => {
+    const mine = { tenant_id: 'north', member_id: memberId }
+    const account = { kind: 'bank', bank: '', holder: 'Lea Moor', is_default: true, created_at: now() }
+    await store.db
+      .insertInto('payout_account')
+      .values({ ...mine, ...account, number: '55-01 77' })
+      .execute()
+    const number = `66${++serial}0099`
+    await store.db
+      .insertInto('member_phone')
+      .values({ ...mine, number, proven_at: now() })
+      .execute()
+    const [byBrowser, byAccount, byNumber, other] = [
+      await invite('browserfriend'),
+      await invite('accountfriend'),
+      await invite('numberfriend'),
+      await invite('otherfriend'),
+    ]
+    const code = own('browserfriend')
+    await browser.signIn(login, code, 'Pass1234')
+    await browser.signIn(login, own('player'), 'Pass1234')
+    const theirs = (id: number) => ({ tenant_id: 'north', member_id: id })
+    await store.db
+      .insertInto('payout_account')
+      .values({ ...theirs(byAccount), ...account, number: '550177' })
+      .execute()
+    await store.db
+      .insertInto('member_phone')
+      .values({ ...theirs(byNumber), number, proven_at: null })
+      .execute()
+    for (const id of [byBrowser, byAccount, byNumber, other]) await deposit(id, 30_00n)
+    await pay()
+    expect((await friends()).list.map(({ id, state }) => [id, state])).toEqual([
+      [String(other), 'earned'],
+      [String(byNumber), 'not-counted'],
+      [String(byAccount), 'not-counted'],
+      [String(byBrowser), 'not-counted'],
+    ])
+  })
 
   itOnce('MBR-12 terms that pay nothing, or are invalid, pay nothing', async () => {
     const friend = await invite('friend')

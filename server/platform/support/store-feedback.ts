@@ -1,5 +1,7 @@
 /** Stores what visitors and members write to the operator: feedback, and applications as agents. */
+
 import { countWords } from '../../../src/schemas/count-words.ts'
+import { normalizeText } from '../../../src/schemas/normalize-text.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { sha256 } from '../../http/session.ts'
@@ -64,7 +66,4 @@ export async function storeInquiry(
 
 /** Without control characters, and with line feeds only. */
 export const plain = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
+  normalizeText(text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''))

@@ -9,7 +9,7 @@ import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../.
 import { storeMetadata } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 import { cleanImage } from './clean-image.ts'
-import { endUploads, holdUploads, listUploads, purgeUploads, storeUpload } from './uploads.ts'
+import { endUploads, holdUploads, listUploads, purgeUploads, releaseUploads, storeUpload } from './uploads.ts'
 import { viewUpload } from './view-upload.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -121,6 +121,18 @@ forOneStore('uploaded pictures', open => {
     for (const bytes of [noise.subarray(0, noise.length / 2), picture.png!.subarray(0, 40), noise.subarray(0, 3)])
       expect(await codeOf(put(bytes))).toBe('upload/broken')
     expect(await codeOf(put(hugePng(30_000, 30_000)))).toBe('upload/too-many-pixels')
+    // long lines of pixels are small files that a decoder works on for seconds
+    for (const [width, height] of [
+      [2, 9_000_000],
+      [12_001, 4000],
+      [3000, 100],
+      [90, 4000],
+    ] as const)
+      expect([width, height, await codeOf(put(hugePng(width, height)))]).toEqual([
+        width,
+        height,
+        'upload/too-many-pixels',
+      ])
     expect(await listUploads(store.db, ofCase)).toEqual([])
   })
 
@@ -138,6 +150,15 @@ forOneStore('uploaded pictures', open => {
     // sent again because the reply was lost
     expect(await put(picture.white!, '9')).toBe(third)
     expect(await codeOf(put(picture.png!, '9'))).toBe('upload/too-many')
+  })
+
+  it('of a rejected case prove another one, and only one', async () => {
+    await put(picture.red!, '1')
+    expect(await codeOf(put(picture.red!, '2'))).toBe('upload/used')
+    await store.transaction(tx => releaseUploads(tx, ofCase))
+    expect(await codeOf(put(picture.red!, '2'))).toBe('done')
+    expect(await codeOf(put(picture.red!, '3'))).toBe('upload/used')
+    expect(await listUploads(store.db, ofCase)).toHaveLength(1)
   })
 
   it('can be taken back until the case ends, and are deleted after the retention period, never while disputed', async () => {
@@ -161,8 +182,8 @@ forOneStore('uploaded pictures', open => {
 
   it('of one brand wait for each other, not those of another brand', async () => {
     const order: string[] = []
-    const work = (tenant: string) =>
-      cleanImage(picture.red!, tenant).then(
+    const work = (tenantId: string, tenant = tenantId) =>
+      cleanImage(picture.red!, { store, tenantId, memberId, now: 0 }).then(
         () => order.push(tenant),
         error => order.push(`${tenant} ${error.code}`),
       )

@@ -1,5 +1,6 @@
 /** Pictures that members upload as proof: stored with their case, and deleted after the brand's retention period. */
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Session } from '../../http/handler.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -42,7 +43,9 @@ export async function storeUpload(
   onStored?: (tx: Tx) => Promise<void>,
 ): Promise<string> {
   await takeLimit(context, 'upload', [tenantId, String(memberId)])
-  const { body, width, height } = await cleanImage(bytes, tenantId)
+  const { body, width, height } = await cleanImage(bytes, {
+    ...{ store: context.store, tenantId, memberId, now: context.clock.now() },
+  })
   const row = {
     ...{ tenant_id: tenantId, member_id: memberId, purpose, case_id: caseId },
     ...{
@@ -121,6 +124,14 @@ export async function endUploads(tx: Tx, ended: UploadCase, now: number): Promis
   const { retentionDays } = await readCashier(tx, ended.tenantId)
   await ofCase(tx, ended)
     .set({ delete_after: new Date(now + retentionDays * DAY_MS), disputed: false })
+    .execute()
+}
+
+/** Lets pictures of a rejected case prove another one: their payment was not counted. */
+export async function releaseUploads(tx: Tx, rejected: UploadCase): Promise<void> {
+  await ofCase(tx, rejected)
+    .set({ hash: sql<string>`hash || ':' || case_id` })
+    .where('hash', 'not like', '%:%')
     .execute()
 }
 

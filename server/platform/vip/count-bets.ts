@@ -1,6 +1,7 @@
 /** Adds up what members have bet, for their VIP level: each quarter of an hour once. */
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../store/open-store.ts'
+import { COUNTED_STAKE } from '../records/totals.ts'
 
 const QUARTER_MS = 15 * 60_000
 
@@ -25,7 +26,7 @@ export async function countBets(tx: Tx, now: number): Promise<void> {
   const from = isSetBack ? null : last
   await sql`
     insert into vip_bets as counted (member_id, counted_minor, counted_until)
-    select member_id, sum(stake_minor), ${until} from bet_total
+    select member_id, sum(${COUNTED_STAKE}), ${until} from bet_total
     where quarter_hour < ${until} and ${from === null ? sql`true` : sql`quarter_hour >= ${from}`}
     group by member_id order by member_id
     on conflict (member_id) do update set
@@ -38,7 +39,7 @@ export async function countBets(tx: Tx, now: number): Promise<void> {
 export async function readBets(db: Reader, memberId: number): Promise<bigint> {
   const { rows } = await sql<{ bets: string }>`
     select coalesce((select counted_minor from vip_bets where member_id = ${memberId}), 0) + coalesce((
-      select sum(stake_minor) from bet_total where member_id = ${memberId} and quarter_hour >= coalesce((
+      select sum(${COUNTED_STAKE}) from bet_total where member_id = ${memberId} and quarter_hour >= coalesce((
         select counted_until from vip_bets where member_id = ${memberId}), '-infinity')), 0) as bets`.execute(db)
   return BigInt(rows[0]!.bets)
 }

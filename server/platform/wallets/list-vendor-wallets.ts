@@ -1,6 +1,6 @@
 import type { VendorMaintenance } from '../../../src/schemas/metadata/metadata.ts'
-import type { Store } from '../../store/open-store.ts'
-import { readTenantVendors } from '../catalogue/tenant-vendors.ts'
+import { readOfferedGames } from '../catalogue/offered-games.ts'
+import type { Context } from '../context.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 import type { Wallets } from './read-wallets.ts'
 
@@ -14,15 +14,20 @@ export interface ListedWallet {
 }
 
 /**
- * A wallet for each vendor that the brand shows, in its order, and for vendors no longer shown while they hold money: the
+ * A wallet for each vendor that the brand offers, in its order, and for vendors no longer offered while they hold money: the
  * listed balances and the main wallet always add up to the sum (MBR-06).
  */
-export async function listVendorWallets(store: Store, tenantId: string, { vendors }: Wallets): Promise<ListedWallet[]> {
-  const { groups, titles, maintenance } = await readTenantVendors(store, tenantId)
+export async function listVendorWallets(
+  context: Pick<Context, 'store' | 'brands'>,
+  tenantId: string,
+  { vendors }: Wallets,
+): Promise<ListedWallet[]> {
+  const { groups, titles, maintenance } = await readOfferedGames(context, tenantId)
   const gameTypes = (code: string) =>
     groups.filter(group => group.vendors.some(vendor => vendor.code === code)).map(group => group.gameCategory)
-  const left = [...vendors.keys()].filter(code => !titles.has(code) && vendors.get(code)!.balance > 0n)
-  return [...titles.keys(), ...left].map(code => ({
+  const offered = new Set(groups.flatMap(group => group.vendors.map(({ code }) => code)))
+  const left = [...vendors.keys()].filter(code => !offered.has(code) && vendors.get(code)!.balance > 0n)
+  return [...offered, ...left].map(code => ({
     vendor: code,
     title: titles.get(code) ?? code,
     gameTypes: gameTypes(code),

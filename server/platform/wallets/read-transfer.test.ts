@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readTransfer } from './read-transfer.ts'
 
 const vendors = {
-  titles: new Map(['AG', 'IN', 'BOTH'].map(code => [code, code])),
+  groups: [{ gameCategory: 'RNG', vendors: ['AG', 'IN', 'BOTH'].map(code => ({ code })) }],
   maintenance: new Map([
     ['IN', 'in'],
     ['BOTH', 'both'],

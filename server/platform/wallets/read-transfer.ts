@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../src/schemas/endpoints/endpoint.ts'
 import type { walletTransfer } from '../../../src/schemas/endpoints/wallet-transfer.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { TenantVendors } from '../catalogue/tenant-vendors.ts'
+import type { OfferedGames } from '../catalogue/offered-games.ts'
 import { formatMinor, readMinor } from '../ledger/minor-units.ts'
 
 export type TransferRequest =
@@ -16,15 +16,18 @@ const MIN_TRANSFER = 1n
 
 /**
  * Reads what was sent.
- * @param vendors those that the brand shows; money may also come back from others.
+ * @param offered money goes to the vendors of these games, and may also come back from others
  * @throws Refusal wallet/transfer-amount, wallet/unknown-vendor, wallet/vendor-maintenance
  */
 export function readTransfer(
   { type, vassalage: vendor, amount: text }: BodyOf<typeof walletTransfer>,
-  { titles, maintenance }: Pick<TenantVendors, 'titles' | 'maintenance'>,
+  { groups, maintenance }: Pick<OfferedGames, 'groups' | 'maintenance'>,
 ): TransferRequest {
   if (type === 'collect') return { type, vendor, resting: closedVendors(maintenance) }
-  if (vendor === undefined || (type === 'in' && !titles.has(vendor)))
+  if (
+    vendor === undefined ||
+    (type === 'in' && !groups.some(({ vendors }) => vendors.some(({ code }) => code === vendor)))
+  )
     throw refuse('wallet/unknown-vendor', { status: 404 })
   const resting = maintenance.get(vendor)
   if (resting === 'both' || (resting === 'in' && type === 'in'))
@@ -36,5 +39,5 @@ export function readTransfer(
 }
 
 /** Vendors whose money cannot be moved now. */
-export const closedVendors = (maintenance: TenantVendors['maintenance']): ReadonlySet<string> =>
+export const closedVendors = (maintenance: OfferedGames['maintenance']): ReadonlySet<string> =>
   new Set([...maintenance].filter(([, way]) => way === 'both').map(([code]) => code))

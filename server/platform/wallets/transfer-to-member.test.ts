@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { messages } from '../../../src/schemas/endpoints/messages.ts'
+import { messagesRead } from '../../../src/schemas/endpoints/messages-read.ts'
+import { playLimitSet } from '../../../src/schemas/endpoints/play-limit-set.ts'
 import { teamTransfer } from '../../../src/schemas/endpoints/team-transfer.ts'
 import { teamTransferOptions } from '../../../src/schemas/endpoints/team-transfer-options.ts'
 import { transactionHistory } from '../../../src/schemas/endpoints/transaction-history.ts'
@@ -300,6 +302,8 @@ forEachStore('transfers between members', (open, itOnce) => {
   })
 
   it('AGT-06 SBX-04 of transfers in both directions at once, each key counts once and nothing waits for ever', async () => {
+    // nothing has to be bet before it leaves again
+    await storeMetadata(platform.context.store, 'north', { cashier: {} }, 0)
     await Promise.all([send('1'), sendDown('1')])
     const key = randomUUID()
     const replies = await Promise.all([
@@ -313,5 +317,89 @@ forEachStore('transfers between members', (open, itOnce) => {
     expect(await balanceOf('ann')).toBe(OPENING_BALANCE + 600_000n - 3_000n - 700n)
     expect(await balanceOf('boss')).toBe(OPENING_BALANCE - 600_000n + 3_000n + 700n)
     expect(await checkLedger(platform.context.store.db)).toEqual([])
+  })
+
+  describe('money from an agent is a deposit of the member', () => {
+    const limit = (name: string, value: string) =>
+      people[name]!.browser.call(playLimitSet, { body: { kind: 'deposit', period: 'day', value } })
+
+    itOnce('it must be bet like one before it leaves again', async () => {
+      await sendDown('50')
+      expect((await state()).value.turnoverLeft).toBe('50.00')
+      expect((await send('50')).json.code).toBe('transfer/turnover')
+    })
+
+    itOnce('it counts in the deposit limits, and nothing comes in above them, whatever the limit', async () => {
+      expect((await limit('ann', '60.00')).status).toBe(200)
+      expect((await sendDown('40')).status).toBe(200)
+      expect((await sendDown('20.01')).json.code).toBe('transfer/downline-unavailable')
+      expect((await sendDown('20')).status).toBe(200)
+      expect((await sendDown('0.01')).json.code).toBe('transfer/downline-unavailable')
+      expect((await limit('ann', '0')).status).toBe(200)
+      platform.clock.advance(86_400_000)
+      await people.boss!.browser.signIn(login, 'boss', 'Pass1234')
+      expect((await sendDown('0.01')).json.code).toBe('transfer/downline-unavailable')
+      expect(await checkLedger(platform.context.store.db)).toEqual([])
+    })
+
+    it('of transfers at once no more than the limit arrives', async () => {
+      await limit('ann', '30.00')
+      const codes = await Promise.all(Array.from({ length: 8 }, async () => (await sendDown('10')).json.code))
+      expect(codes.filter(code => code === undefined)).toHaveLength(3)
+      expect(await balanceOf('ann')).toBe(OPENING_BALANCE + 3000n)
+    })
+
+    it('small transfers of many people at once are one message of the day for who gets them', async () => {
+      const names = ['mia', 'noa', 'pia', 'ann']
+      const { store, random } = platform.context
+      const payment_password_hash = await hashPassword(PIN, random, 'north')
+      for (const name of names.slice(0, 3)) {
+        const id = await platform.member('north', name, 'Pass1234', { uplineId: people.boss!.id })
+        people[name] = { id, browser: platform.browser() }
+        await people[name].browser.signIn(login, name, 'Pass1234')
+      }
+      await store.db.updateTable('member').set({ payment_password_hash }).execute()
+      const replies = await Promise.all([...names, ...names].map(from => send('0.01', { from })))
+      expect(replies.map(({ json }) => json.code)).toEqual(replies.map(() => undefined))
+      const got = async () =>
+        (await inbox('boss'))
+          .map(({ title }: { title: string }) => title)
+          .filter((title: string) => title.startsWith('inbox.small-got'))
+      expect(await got()).toEqual([expect.stringContaining('0.08 USD')])
+      // also once it was read
+      await people.boss!.browser.call(messagesRead, { body: {} })
+      await send('0.01', { from: 'mia' })
+      expect(await got()).toEqual([expect.stringContaining('0.09 USD')])
+      expect((await people.boss!.browser.call(messages)).json.value.unread).toBe(1)
+    })
+
+    itOnce("what is small is less than the brand's smallest deposit", async () => {
+      const method = (id: string, min: string) => ({ id, kind: 'bank', title: 'Bank', min, max: '90000' })
+      const cashier = { deposit: { methods: [method('one', '40'), method('other', '30')] } }
+      await storeMetadata(platform.context.store, 'north', { cashier }, 0)
+      for (const amount of ['29.99', '30']) expect((await sendDown(amount)).json.success).toBe(true)
+      const titles = (await inbox('ann')).map(({ title }: { title: string }) => title)
+      expect(titles.some((title: string) => title.startsWith('inbox.small-got-title 29.99 USD'))).toBe(true)
+      expect(titles.some((title: string) => title.startsWith('inbox.downline-got-title 30.00 USD'))).toBe(true)
+    })
+
+    itOnce('small transfers of a day are one message, a larger one has its own', async () => {
+      for (let times = 0; times < 4; times++) await sendDown('0.01')
+      await sendDown('25')
+      const titles = (await inbox('ann')).map(({ title }: { title: string }) => title)
+      expect(titles.filter((title: string) => title.startsWith('inbox.small-got-title 0.04 USD'))).toHaveLength(1)
+      expect(titles.filter((title: string) => title.startsWith('inbox.downline-got-title 25.00 USD'))).toHaveLength(1)
+      const sent = (await inbox('boss')).map(({ title }: { title: string }) => title)
+      expect(sent.filter((title: string) => title.startsWith('inbox.small-sent-title'))).toHaveLength(1)
+      platform.clock.advance(86_400_000)
+      await people.boss!.browser.signIn(login, 'boss', 'Pass1234')
+      await people.ann!.browser.signIn(login, 'ann', 'Pass1234')
+      await sendDown('0.01')
+      const later = (await inbox('ann')).filter(({ title }: { title: string }) => title.startsWith('inbox.small-got'))
+      expect(later.map(({ title }: { title: string }) => title)).toEqual([
+        expect.stringContaining('0.01 USD'),
+        expect.stringContaining('0.04 USD'),
+      ])
+    })
   })
 })

@@ -10,10 +10,12 @@ import { MAIN, ownerOf } from '../ledger/accounts.ts'
 import { formatMinor, groupMinor, readMinor } from '../ledger/minor-units.ts'
 import { post } from '../ledger/post.ts'
 import type { MoneyMove } from '../ledger/run-money-call.ts'
-import { sendMessage } from '../messages/send-message.ts'
-import { isExcluded, refuseExcluded } from '../protection/exclusion.ts'
+import { isExcluded, type Player, refuseExcluded } from '../protection/exclusion.ts'
+import { findExceededLimit } from '../protection/may-deposit.ts'
+import { changeOwnMoney } from '../withdrawals/own-money.ts'
 import { PAUSE_HOURS, pauseEnd } from '../withdrawals/pause.ts'
-import { readTurnover } from '../withdrawals/turnover.ts'
+import { addTurnover, readTurnover } from '../withdrawals/turnover.ts'
+import { notifyTransfer } from './notify-transfer.ts'
 
 export const SMALLEST_TRANSFER = 1n
 
@@ -45,8 +47,11 @@ export async function transferToMember(tx: Tx, move: MoneyMove, receiver: Receiv
   const { username: sender } = await lockSender(tx, move)
   await checkMayLeave(tx, move)
   const { frozen_at } = await readMember(tx, tenantId, receiver.id)
-  if (frozen_at || (await isExcluded(tx, { tenantId, memberId: receiver.id, now }))) throw unavailable(receiver)
+  const reader = { tenantId, memberId: receiver.id, now }
+  if (frozen_at || (await isExcluded(tx, reader))) throw unavailable(receiver)
   const isUp = receiver.is === 'upline'
+  // an agent is not told the limits of a member
+  if (!isUp && (await findExceededLimit(tx, reader, amount))) throw unavailable(receiver)
   const shownSender = isUp ? sender : maskName(sender)
   const shownReceiver = isUp ? maskName(receiver.username) : receiver.username
   const { balances, repeated } = await post(tx, {
@@ -62,17 +67,22 @@ export async function transferToMember(tx: Tx, move: MoneyMove, receiver: Receiv
     now,
   })
   if (!repeated) {
-    const shown = `${groupMinor(amount)} ${currency}`
-    const notify = (reader: number, which: 'sent' | 'got', name: string) =>
-      sendMessage(tx, {
-        ...{ tenantId, memberId: reader, params: { amount: shown, name }, now },
-        title: isUp ? `inbox.upline-${which}-title` : `inbox.downline-${which}-title`,
-        content: isUp ? `inbox.upline-${which}-text` : `inbox.downline-${which}-text`,
-      })
-    await notify(memberId, 'sent', shownReceiver)
-    await notify(receiver.id, 'got', shownSender)
+    if (isUp) await changeOwnMoney(tx, reader, amount)
+    else await countAsDeposit(tx, reader, amount)
+    const notice = { tenantId, to: receiver.is, amount, currency, now }
+    await notifyTransfer(tx, { ...notice, memberId, side: 'sent', name: shownReceiver })
+    await notifyTransfer(tx, { ...notice, memberId: receiver.id, side: 'got', name: shownSender })
   }
   return balances.get(from)!
+}
+
+/** Money from an agent is a deposit to the member: it counts in the limits and must be bet like one. */
+async function countAsDeposit(tx: Tx, { tenantId, memberId, now }: Player, amount: bigint): Promise<void> {
+  await tx
+    .insertInto('agent_deposit')
+    .values({ tenant_id: tenantId, member_id: memberId, amount_minor: amount, created_at: new Date(now) })
+    .execute()
+  await addTurnover(tx, { tenantId, memberId, minor: amount })
 }
 
 /**

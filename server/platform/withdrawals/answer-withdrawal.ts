@@ -1,6 +1,8 @@
 /** What a member says about a payment: it arrived, it did not, or in part (section 4, MBR-08). */
+
 import type { BodyOf } from '../../../src/schemas/endpoints/endpoint.ts'
 import type { withdrawalAnswer } from '../../../src/schemas/endpoints/withdrawal-answer.ts'
+import { normalizeText } from '../../../src/schemas/normalize-text.ts'
 import type { Session } from '../../http/handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
@@ -33,7 +35,14 @@ export async function answerWithdrawal(
   await checkState(tx, row, event)
   if (event === 'deny' && !(await hasProof(tx, row))) throw refuse('withdrawal/no-proof', { status: 422 })
   await changeWithdrawal(tx, {
-    ...{ tenantId, memberId, id, event, actor: 'member', note: note.trim(), answerMinutes, now },
+    tenantId,
+    memberId,
+    id,
+    event,
+    actor: 'member',
+    note: normalizeText(note),
+    answerMinutes,
+    now,
     ...(event === 'confirm-part' && { received: readPart(row, received, remaining) }),
   })
 }

@@ -10,6 +10,7 @@ import { captureHold, releaseHold } from '../wallets/hold.ts'
 import { firstReminder } from './first-reminder.ts'
 import { hasEnded, isDisputed, nextState, type WithdrawalEvent } from './next-state.ts'
 import { notifyMember } from './notify-member.ts'
+import { changeOwnMoney } from './own-money.ts'
 import { returnMoney } from './return-money.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { type Actor, addStep } from './withdrawal-steps.ts'
@@ -105,7 +106,11 @@ export async function findWithdrawal(
 /** @returns what came back to the wallet after it had been paid out, minor units */
 async function moveMoney(tx: Tx, row: Withdrawal, { event, returned, now }: WithdrawalChange): Promise<bigint> {
   const end = { tenantId: row.tenant_id, holdId: row.hold_id, now }
-  if (event === 'reject' || event === 'cancel') await releaseHold(tx, end)
+  const owner = { tenantId: row.tenant_id, memberId: row.member_id }
+  if (event === 'reject' || event === 'cancel') {
+    await releaseHold(tx, end)
+    await changeOwnMoney(tx, owner, BigInt(row.amount_minor) - BigInt(row.paid_minor))
+  }
   if (event === 'disburse') await captureHold(tx, { ...end, fee: BigInt(row.fee_minor) })
   if (event !== 'settle' && event !== 'reverse') return BigInt(row.returned_minor)
   const { back, fee } = owed(row)
@@ -113,8 +118,10 @@ async function moveMoney(tx: Tx, row: Withdrawal, { event, returned, now }: With
   const given = event === 'reverse' ? whole : (returned ?? 0n)
   if (given < 0n || given > whole) throw tooMuch(whole)
   // the fee comes back last: it is the brand's own
-  if (given > 0n)
+  if (given > 0n) {
     await returnMoney(tx, row, { paidOut: given < back ? given : back, fee: given > back ? given - back : 0n, now })
+    await changeOwnMoney(tx, owner, given)
+  }
   return given
 }
 

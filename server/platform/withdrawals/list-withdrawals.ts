@@ -6,6 +6,7 @@ import type { Reader } from '../../store/open-store.ts'
 import { readCashier } from '../cashier/read-cashier.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 import { type Match, readOpenMatches } from '../matching/match.ts'
+import { hadHappened, type PageAsOf } from '../records/page-as-of.ts'
 import { accountTitle } from './account-title.ts'
 import { dueAmount } from './change-withdrawal.ts'
 import { isDisputed, nextState } from './next-state.ts'
@@ -14,19 +15,16 @@ import { readProofs } from './read-proofs.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { readSteps } from './withdrawal-steps.ts'
 
-const PAGE_SIZE = 10
-
-export interface WithdrawalPage {
+export interface WithdrawalQuery {
   member: Pick<Session, 'tenantId' | 'memberId'>
   language: string
-  pageNo?: number | undefined
-  pageSize?: number | undefined
+  page: PageAsOf
 }
 
 /** Newest first. */
 export async function listWithdrawals(
   db: Reader,
-  { member, language, pageNo = 1, pageSize = PAGE_SIZE }: WithdrawalPage,
+  { member, language, page }: WithdrawalQuery,
 ): Promise<ReplyOf<typeof withdrawals>['value']> {
   const { tenantId, memberId } = member
   const { withdrawal } = await readCashier(db, tenantId)
@@ -34,14 +32,15 @@ export async function listWithdrawals(
     .selectFrom('withdrawal')
     .where('withdrawal.tenant_id', '=', tenantId)
     .where('withdrawal.member_id', '=', memberId)
+    .where(hadHappened('withdrawal.created_at', page))
   const { count } = await own.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
   const rows = await own
     .innerJoin('payout_account', 'payout_account.id', 'withdrawal.account_id')
     .selectAll('withdrawal')
     .select(['payout_account.kind', 'payout_account.bank', 'payout_account.number'])
     .orderBy('withdrawal.id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
+    .limit(page.size)
+    .offset(page.skip)
     .execute()
   const ids = rows.map(({ id }) => id)
   const steps = await readSteps(db, ids)
@@ -56,7 +55,7 @@ export async function listWithdrawals(
     proofs: proofs.get(row.id)!,
     steps: steps.get(row.id)!.map(({ state, at, actor, note }) => ({ state, at: at.getTime(), actor, note })),
   }))
-  return { list, totalPages: Math.ceil(Number(count) / pageSize) }
+  return { list, ...page.pagesOf(Number(count)) }
 }
 
 /** Payments by other members that are under way, by withdrawal, with the reference that the payer writes (MBR-17). */

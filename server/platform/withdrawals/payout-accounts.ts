@@ -1,5 +1,7 @@
 /** Accounts that a member is paid out to (MBR-08): in the member's own name only. */
+
 import type { Selectable } from 'kysely'
+import { normalizeText } from '../../../src/schemas/normalize-text.ts'
 import type { Session } from '../../http/handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
@@ -51,7 +53,7 @@ export async function addAccount(tx: Tx, owner: Owner, given: NewPayoutAccount, 
   if (accounts.length >= most) throw refuse('payout/too-many', { status: 409, value: { most }, params: { most } })
   const is_default = given.isDefault === true || accounts.length === 0
   if (is_default) await clearDefault(tx, owner)
-  const holder = given.holder.trim()
+  const holder = normalizeText(given.holder)
   const added = await tx
     .insertInto('payout_account')
     .values({

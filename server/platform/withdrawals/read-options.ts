@@ -7,6 +7,7 @@ import { readMember } from '../accounts/find-member.ts'
 import { readPaymentPassword } from '../accounts/payment-password.ts'
 import { readCashier } from '../cashier/read-cashier.ts'
 import { inLanguage } from '../catalogue/in-language.ts'
+import { isTypeOffered, readOfferedGames } from '../catalogue/offered-games.ts'
 import type { Context } from '../context.ts'
 import { formatMinor, readMinor } from '../ledger/minor-units.ts'
 import { readRange } from '../records/read-range.ts'
@@ -37,8 +38,10 @@ export async function readOptions(context: Context, member: Session, language: s
   const { amountLeft, timesLeft } = await readAllowance(store.db, { owner: member, ...level, dayStart })
   const pauseHours = rule.pauseHours ?? PAUSE_HOURS
   const pausedUntil = pauseEnd([password.changedAt], pauseHours, now)
+  const offered = await readOfferedGames(context, tenantId)
   const max = readMinor(rule.max)!
   const multiple = rule.turnover?.multiple ?? 0
+  const { left, free } = await requiredTurnover(store.db, { tenantId, memberId, now }, rule)
   return {
     isOpen: withdrawal !== undefined,
     min: formatMinor(readMinor(rule.min)!),
@@ -51,9 +54,12 @@ export async function readOptions(context: Context, member: Session, language: s
     ...(amountLeft !== undefined && { amountLeft: formatMinor(amountLeft) }),
     ...(timesLeft !== undefined && { timesLeft }),
     turnover: {
-      left: formatMinor(await requiredTurnover(store.db, { tenantId, memberId, now }, rule)),
+      left: formatMinor(left),
+      ...(left > 0n && free > 0n && { free: formatMinor(free) }),
       multiple,
-      counts: Object.entries(rule.turnover?.counts ?? {}).map(([gameType, share]) => ({ gameType, share })),
+      counts: Object.entries(rule.turnover?.counts ?? {})
+        .filter(([gameType]) => isTypeOffered(offered, gameType))
+        .map(([gameType, share]) => ({ gameType, share })),
     },
     ...(pausedUntil !== undefined && { pausedUntil }),
     hasPaymentPassword: password.isSet,

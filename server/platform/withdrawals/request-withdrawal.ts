@@ -11,6 +11,7 @@ import type { MoneyMove } from '../ledger/run-money-call.ts'
 import { lockPlayer } from '../protection/lock-player.ts'
 import { holdMoney } from '../wallets/hold.ts'
 import { readAllowance } from './allowance.ts'
+import { changeOwnMoney } from './own-money.ts'
 import { PAUSE_HOURS, pauseEnd } from './pause.ts'
 import { checkHolder, findAccount } from './payout-accounts.ts'
 import { requiredTurnover } from './required-turnover.ts'
@@ -27,7 +28,7 @@ export interface WithdrawalRequest {
 /**
  * The same key again returns the same withdrawal.
  * @returns its id
- * @throws Refusal withdrawal/closed, withdrawal/amount, withdrawal/paused, withdrawal/turnover, withdrawal/day-limit,
+ * @throws Refusal withdrawal/closed, withdrawal/amount, withdrawal/paused, withdrawal/turnover, withdrawal/bonus, withdrawal/day-limit,
  * withdrawal/times, payout/unknown, payout/no-name, payout/holder, wallet/insufficient, ledger/key-reused
  */
 export async function requestWithdrawal(tx: Tx, move: MoneyMove, request: WithdrawalRequest): Promise<string> {
@@ -49,6 +50,7 @@ export async function requestWithdrawal(tx: Tx, move: MoneyMove, request: Withdr
     .executeTakeFirstOrThrow()
   // the idempotency record has been purged, but the ledger knows the key
   if (known !== null) return known
+  await changeOwnMoney(tx, move, -amount)
   const row = { tenant_id: tenantId, member_id: memberId, account_id: accountId, hold_id: holdId, currency }
   const { id } = await tx
     .insertInto('withdrawal')
@@ -99,12 +101,12 @@ async function checkAllowance(
   rule: WireWithdrawal,
 ): Promise<void> {
   const owner = { tenantId, memberId }
-  const left = await requiredTurnover(tx, { ...owner, now }, rule)
-  if (left > 0n)
-    throw refuse('withdrawal/turnover', {
+  const { left, free } = await requiredTurnover(tx, { ...owner, now }, rule)
+  if (left > 0n && amount > free)
+    throw refuse(free > 0n ? 'withdrawal/bonus' : 'withdrawal/turnover', {
       status: 409,
-      value: { left: formatMinor(left) },
-      params: { left: groupMinor(left) },
+      value: { left: formatMinor(left), ...(free > 0n && { free: formatMinor(free) }) },
+      params: { left: groupMinor(left), free: groupMinor(free) },
     })
   const { rank_level: rank } = await readMember(tx, tenantId, memberId)
   const { amountLeft, timesLeft } = await readAllowance(tx, { owner, levels: rule.levels, rank, dayStart })

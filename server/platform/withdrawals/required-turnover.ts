@@ -1,14 +1,24 @@
 import type { WireWithdrawal } from '../../../src/schemas/metadata/cashier-file.ts'
 import type { Reader } from '../../store/open-store.ts'
-import { isExcluded, type Player } from '../protection/exclusion.ts'
+import { findExclusion, type Player } from '../protection/exclusion.ts'
+import { readOwnMoney } from './own-money.ts'
 import { readTurnover } from './turnover.ts'
 
-/** What must still be bet before money may leave, minor units: nothing of members who are excluded from play (RGM-04). */
+export interface RequiredTurnover {
+  /** Minor units that must be bet before money may leave. */
+  left: bigint
+  /** Minor units that may leave all the same; 0 but for own money during a self-exclusion, when nothing can be bet. */
+  free: bigint
+}
+
+/** Returns what stands between a member and a withdrawal. A time-out waives nothing, and an exclusion no bonus. */
 export async function requiredTurnover(
   db: Reader,
   player: Player,
   { turnover }: Pick<WireWithdrawal, 'turnover'>,
-): Promise<bigint> {
+): Promise<RequiredTurnover> {
   const left = await readTurnover(db, player, turnover?.multiple ?? 0)
-  return left > 0n && (await isExcluded(db, player)) ? 0n : left
+  if (left === 0n || (await findExclusion(db, player, 'self-exclusion')) === undefined) return { left, free: 0n }
+  const [bonusLeft, free] = [await readTurnover(db, player, 0), await readOwnMoney(db, player)]
+  return bonusLeft === 0n ? { left: 0n, free } : { left: bonusLeft, free }
 }

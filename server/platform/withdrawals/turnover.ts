@@ -1,12 +1,14 @@
 /**
- * Turnover: what a member must still bet before money may leave (MBR-08). Each deposit adds the brand's multiple of it, each bonus
- * that of its promotion; each stake takes off the share that its game type counts, first of bonuses. Who changes it holds the lock of the member's main wallet, because a ledger entry on
- * it comes first in the same transaction.
+ * Turnover: the amount that a member must still bet before money may leave. Each deposit adds the brand's multiple of it, each bonus
+ * that of its promotion; each stake takes off the share that its game type counts, first of bonuses. While a bonus must be bet, the row also
+ * keeps how much of the balance is the member's own (own-money.ts). Whoever changes it holds the lock of the member's main wallet, because a
+ * ledger entry on it comes first in the same transaction.
  */
 import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables.generated.ts'
 import { readCashier } from '../cashier/read-cashier.ts'
+import { balanceWithBets, changeOwnMoney, grantedOf, ownOf } from './own-money.ts'
 
 interface Owner {
   tenantId: string
@@ -14,47 +16,56 @@ interface Owner {
 }
 
 /**
- * After money was credited, in its transaction.
- * @param credit.minor what was credited, minor units
- * @param credit.multiple how many times it must be bet; as a deposit when left out
+ * Adds the turnover of the member's own money, such as a deposit, in the transaction that credits it.
+ * @param credit.minor the amount that was just credited, minor units
  */
-export async function addTurnover(
-  tx: Tx,
-  { tenantId, memberId, minor, multiple }: Owner & { minor: bigint; multiple?: number | undefined },
-): Promise<void> {
-  const times = multiple ?? (await readCashier(tx, tenantId)).withdrawal?.turnover?.multiple ?? 0
-  const added = multiply(minor, times)
-  if (added <= 0n) return
+export async function addTurnover(tx: Tx, { tenantId, memberId, minor }: Owner & { minor: bigint }): Promise<void> {
+  const added = multiply(minor, await depositMultiple(tx, tenantId))
   await tx
     .insertInto('turnover')
     .values({ tenant_id: tenantId, member_id: memberId, left_minor: added })
     .onConflict(conflict =>
-      conflict
-        .columns(['tenant_id', 'member_id'])
-        .doUpdateSet({ left_minor: sql<bigint>`turnover.left_minor + excluded.left_minor` }),
+      conflict.columns(['tenant_id', 'member_id']).doUpdateSet({
+        left_minor: sql<bigint>`turnover.left_minor + excluded.left_minor`,
+      }),
     )
     .execute()
+  await changeOwnMoney(tx, { tenantId, memberId }, minor)
+}
+
+/** Returns how many times a deposit must be bet; 0 where the brand asks for nothing. */
+async function depositMultiple(db: Reader, tenantId: string): Promise<number> {
+  return (await readCashier(db, tenantId)).withdrawal?.turnover?.multiple ?? 0
 }
 
 /**
- * After a bonus was paid, in its transaction.
- * @param bonus.minor what was paid, minor units
- * @param bonus.multiple of the promotion
- * @returns what must be bet for it, minor units
+ * Adds the turnover of given money, such as a bonus or converted points, in the transaction that credits it.
+ * @param bonus.minor the credited amount, minor units
+ * @param bonus.multiple how many times it must be bet; as a deposit when left out
+ * @returns the amount to bet for it, minor units
  */
 export async function addBonusTurnover(
   tx: Tx,
-  { tenantId, memberId, minor, multiple }: Owner & { minor: bigint; multiple: number },
+  { tenantId, memberId, minor, multiple }: Owner & { minor: bigint; multiple: number | undefined },
 ): Promise<bigint> {
-  const added = multiply(minor, multiple)
+  const added = multiply(minor, multiple ?? (await depositMultiple(tx, tenantId)))
   if (added <= 0n) return 0n
+  const own = (await balanceWithBets(tx, { tenantId, memberId })) - minor
+  /** The first bonus after all earlier ones were bet begins a new count. */
+  const fresh = (first: 'own_minor' | 'granted_minor', later: RawBuilder<unknown>) =>
+    sql<bigint>`case when turnover.bonus_minor = 0 then excluded.${sql.ref(first)} else ${later} end`
   await tx
     .insertInto('turnover')
-    .values({ tenant_id: tenantId, member_id: memberId, left_minor: 0n, bonus_minor: added })
+    .values({
+      ...{ tenant_id: tenantId, member_id: memberId, left_minor: 0n, bonus_minor: added },
+      ...{ own_minor: own > 0n ? own : 0n, granted_minor: minor },
+    })
     .onConflict(conflict =>
-      conflict
-        .columns(['tenant_id', 'member_id'])
-        .doUpdateSet({ bonus_minor: sql<bigint>`turnover.bonus_minor + excluded.bonus_minor` }),
+      conflict.columns(['tenant_id', 'member_id']).doUpdateSet({
+        bonus_minor: sql<bigint>`turnover.bonus_minor + excluded.bonus_minor`,
+        own_minor: fresh('own_minor', ownOf(own)),
+        granted_minor: fresh('granted_minor', sql`${grantedOf(own)} + excluded.granted_minor`),
+      }),
     )
     .execute()
   return added

@@ -144,7 +144,7 @@ forEachStore('withdrawals', (open, itOnce) => {
     expect(await player.money()).toEqual([OPENING_BALANCE - 6000n, 6000n])
   })
 
-  itOnce('MBR-08 RGM-04 who is excluded from play withdraws without betting more', async () => {
+  itOnce('MBR-08 RGM-04 a self-excluded member takes out own money without betting more', async () => {
     await fixture.rule({ turnover: { multiple: 1 } })
     const owner = { tenantId: 'north', memberId: player.id }
     await fixture.store.transaction(tx => addTurnover(tx, { ...owner, minor: 1000n }))

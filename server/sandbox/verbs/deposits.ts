@@ -3,6 +3,7 @@ import { changeDeposit } from '../../platform/deposits/change-deposit.ts'
 import { type Deposit, findDeposit, stateAt } from '../../platform/deposits/find-deposit.ts'
 import { readUploads } from '../../platform/deposits/list-deposits.ts'
 import { groupMinor } from '../../platform/ledger/minor-units.ts'
+import { countAfterLook } from '../../platform/matching/count-matched.ts'
 import { findMatch, readMatches } from '../../platform/matching/match.ts'
 import { writeAudit } from '../../tenants/release/audit.ts'
 import { readNumber, runAction } from '../actions.ts'
@@ -47,6 +48,25 @@ const decide =
 const AUTOMATIC: Record<string, string> = {
   limit: 'its member has set a lower deposit limit since. Pay the money back.',
   excluded: 'its member has been excluded since. Pay the money back.',
+}
+
+/** An operator has looked at a payment between members: bonus, missions and referral follow at once. */
+const count: SandboxVerb = async (context, input) => {
+  const brand = await readBrand(context, input)
+  const id = readNumber(input, NUMBER)
+  const audit = readAuditFields(context, input)
+  const counts = await explainRefusal(id, () =>
+    context.store.transaction(async tx => {
+      const counts = await countAfterLook(tx, { tenantId: brand, id, now: audit.now })
+      const summary = `deposit ${id}: looked at, ${counts ? 'counts' : 'does not count'}`
+      await writeAudit(tx, brand, [{ what: 'sandbox', subject: `deposit ${id}`, summary }], audit)
+      return counts
+    }),
+  )
+  const text = counts
+    ? 'counts for bonuses, missions and referrals now'
+    : 'never counts for bonuses, missions and referrals: nothing was credited, or the two are no strangers to each other'
+  return { message: `Deposit ${id} of ${brand} ${text}.`, brand, id, counts }
 }
 
 const list: SandboxVerb = async (context, input) => {
@@ -144,7 +164,10 @@ const auto: SandboxVerb = async (context, input) => {
 }
 
 const ACTIONS: Record<string, SandboxVerb> = {
-  ...{ list, show, auto },
+  list,
+  show,
+  auto,
+  count,
   ...{ match: decide('match'), approve: decide('approve'), reject: decide('reject') },
 }
 
@@ -157,6 +180,11 @@ async function explainRefusal<T>(id: string, work: () => Promise<T>): Promise<T>
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'deposit/unknown')
       throw new SandboxProblem(`There is no deposit ${id} here.`, 'The list says which ones wait.')
+    if (error.code === 'deposit/fields')
+      throw new SandboxProblem(
+        `What the member of deposit ${id} typed was used for another deposit since.`,
+        'It brings money once: reject this one.',
+      )
     const { state, withdrawal } = (error.options.value ?? {}) as { state?: string; withdrawal?: string }
     if (withdrawal !== undefined)
       throw new SandboxProblem(

@@ -16,6 +16,8 @@ export interface TenantSources {
   widgets: WidgetSchemas
   /** Names of the icons there are; absent: icons are not checked. */
   icons?: readonly string[]
+  /** Decides whether an address `/art/…` has a generated picture; absent: no such address is checked. */
+  isPicture?: ((address: string) => boolean) | undefined
 }
 
 /** A value in a file of a layer. */

@@ -1,4 +1,5 @@
 /** Checks everything about a tenant that can be known before the first visit, and makes its release when nothing is wrong. */
+import { basename } from 'node:path'
 import { type LanguageInfo, type MergedTenant, mergeTenant } from '../../../src/engine/index.ts'
 import { type CheckProblem, distinctProblems, sortProblems } from '../problems/check-problem.ts'
 import { parsePointer, pointerOf } from '../read/position.ts'
@@ -7,16 +8,17 @@ import { readOwnDocument } from '../read/read-own-document.ts'
 import { readPlatform } from '../read/read-platform.ts'
 import { readTenant } from '../read/read-tenant.ts'
 import { oncePer } from '../read/remember-read.ts'
-import type { TenantLayer } from '../read/tenant-layer.ts'
+import type { SourceFile, TenantLayer } from '../read/tenant-layer.ts'
 import { fingerprint } from '../release/load-platform.ts'
 import { createRelease, type Release, type ReleaseContent } from '../release/release.ts'
 import { listAssets } from '../release/release-assets.ts'
-import type { CheckContext, SourceLocation, TenantSources } from './check-context.ts'
+import type { Check, CheckContext, SourceLocation, TenantSources } from './check-context.ts'
 import { checkAssets, checkUnusedAssets } from './checks/check-assets.ts'
 import { checkBrand } from './checks/check-brand.ts'
 import { checkConditions } from './checks/check-conditions.ts'
 import { checkConstants } from './checks/check-constants.ts'
 import { checkDangling } from './checks/check-dangling.ts'
+import { checkDates } from './checks/check-dates.ts'
 import { checkFeatures } from './checks/check-features.ts'
 import { checkFonts } from './checks/check-fonts.ts'
 import { checkForms } from './checks/check-forms.ts'
@@ -24,6 +26,7 @@ import { checkHosts } from './checks/check-hosts.ts'
 import { checkLinks } from './checks/check-links.ts'
 import { checkMarkup } from './checks/check-markup.ts'
 import { checkMerge, checkNearMisses, checkPlacing, plainLayer } from './checks/check-merge.ts'
+import { checkOwnTexts } from './checks/check-own-texts.ts'
 import { checkPatterns } from './checks/check-patterns.ts'
 import { checkPlatform } from './checks/check-platform.ts'
 import { checkProtection } from './checks/check-protection.ts'
@@ -37,6 +40,7 @@ import { checkTheme } from './checks/check-theme.ts'
 import { checkUnused } from './checks/check-unused.ts'
 import { checkWidgets } from './checks/check-widgets.ts'
 import { reportAtRemoval } from './find-removals.ts'
+import { type ReadablePart, readablePart, withEmptyParts } from './readable-part.ts'
 
 export interface CheckResult {
   /** In the order of files and lines. */
@@ -50,18 +54,18 @@ export interface CheckResult {
 }
 
 /** Checks that look at the merged document. */
-const CHECKS = [
-  checkMerged,
-  checkNodes,
+const CHECKS: readonly Check[] = [
   checkHosts,
   checkBrand,
   checkConstants,
   checkFeatures,
   checkConditions,
+  checkDates,
   checkWidgets,
   checkLinks,
   checkRoutes,
   checkTexts,
+  checkOwnTexts,
   checkTemplates,
   checkMarkup,
   checkPatterns,
@@ -77,8 +81,29 @@ const CHECKS = [
 /** Checks for unused names: a wrong reference makes the right name look unused, so errors have to be fixed first. */
 const CHECKS_WITHOUT_ERRORS = [checkDangling, checkReach, checkUnused, checkUnusedAssets]
 
-/** @param id folder in `sources.dir` */
+/**
+ * Checks a brand. Whatever its files hold, the result is a list of problems: one brand never ends the check or the start of all.
+ * @param id folder in `sources.dir`
+ */
 export function checkTenant(sources: TenantSources, id: string): CheckResult {
+  try {
+    return checkFilesOf(sources, id)
+  } catch (error) {
+    const file = { name: `${basename(sources.dir)}/${id}/tenant.json` }
+    return { problems: [checkFailed(file, error)], platform: {}, layers: [] }
+  }
+}
+
+/** Reports a fault of the program: nothing is known to be right, so nothing is published. */
+function checkFailed({ name }: { name: string }, error: unknown): CheckProblem {
+  return {
+    ...{ severity: 'error', code: 'check/failed', file: name, line: 1, column: 1, pointer: '' },
+    message: `The check of this brand broke off: ${error instanceof Error ? error.message : String(error)}.`,
+    fix: 'Undo the last change of its files, and report this sentence: it is a fault of the program.',
+  }
+}
+
+function checkFilesOf(sources: TenantSources, id: string): CheckResult {
   const { layers, problems: readProblems } = readTenant(sources.dir, id)
   const { locales, problems: localeProblems } = readLocales(sources.localesDir)
   const problems = [...readProblems, ...localeProblems, ...checkFiles(layers)]
@@ -90,41 +115,114 @@ export function checkTenant(sources: TenantSources, id: string): CheckResult {
   })
 
   const own = layers.at(-1)?.files['tenant.json']
-  // without the tenant's own document, or with an unreadable file, the checks would report inherited values as its own
-  if (!own?.tree || readProblems.some(({ code }) => code === 'json/syntax' || code.startsWith('tenant/'))) return done()
+  // without the tenant's own document the checks would report everything as missing
+  if (!own?.tree || readProblems.some(({ code }) => code.startsWith('tenant/'))) return done()
+  const isWhole = (layer: TenantLayer) => Object.values(layer.files).every(({ tree }) => tree)
+  if (!layers.slice(0, -1).every(isWhole)) {
+    problems.push(
+      ...checkWithoutUnread(() => {
+        const context = createContext(sources, id, layers, locales)
+        return checkDocuments({ ...context, document: withEmptyParts(context.document) }, problems, own)
+      }),
+    )
+    return done()
+  }
+  const context = createContext(sources, id, layers, locales)
+  const found = checkDocuments(context, problems, own)
+  problems.push(...(isWhole(layers.at(-1)!) ? found : found.filter(isCertain)))
+  if (problems.some(problem => problem.severity === 'error')) return done()
+  const content = contentOf(context)
+  problems.push(...CHECKS_WITHOUT_ERRORS.flatMap(check => check(context)))
+  const fingerprints = Object.fromEntries(Object.entries(platform).map(([name, body]) => [name, fingerprint(body)]))
+  return done(createRelease(id, { ...content, assets: listAssets(layers, context.document), platform: fingerprints }))
+}
 
+interface FullContext extends CheckContext {
+  merged: MergedTenant
+}
+
+function createContext(
+  sources: TenantSources,
+  id: string,
+  layers: readonly TenantLayer[],
+  locales: Record<string, Locale>,
+): FullContext {
   const merged = mergeTenant(layers.map(plainLayer))
-  problems.push(...checkMerge(layers, merged.problems), ...checkPlacing(layers))
   const { origin: _, ...tenant } = merged.document.tenant
   const { hosts = [], origin } = readOwnDocument(sources.dir, id)
   const document = { ...merged.document, tenant: { ...tenant, hosts, ...(origin && { origin }) } }
-  const context: CheckContext = {
+  return {
     id,
     sources,
-    layers,
+    layers: [...layers],
     document,
     locales,
+    merged,
     keys: keysOf(locales, document),
     locate: createLocate(layers, merged),
   }
-  const isBroken = () => problems.some(problem => problem.severity === 'error' && problem.code.startsWith('schema/'))
+}
 
-  for (const check of CHECKS) {
-    try {
-      problems.push(...check(context))
-    } catch (error) {
-      // a schema error is reported already; checks of such a document may throw
-      if (!isBroken()) throw error
-    }
+/** Checks in a second round how the files fit together. @param problems those of the files themselves */
+function checkDocuments(context: FullContext, problems: readonly CheckProblem[], own: SourceFile): CheckProblem[] {
+  const { layers, merged } = context
+  const found = [
+    ...checkMerge(layers, merged.problems),
+    ...checkPlacing(layers),
+    ...checkMerged(context),
+    ...checkNodes(context),
+  ]
+  const isWrong = ({ severity, code }: CheckProblem) =>
+    severity === 'error' && (code.startsWith('schema/') || code === 'screen/no-widget')
+  const readable: ReadablePart | undefined = [...problems, ...found].some(isWrong) ? readablePart(context) : context
+  found.push(...CHECKS.flatMap(check => runCheck(check, context, readable, own)))
+  if (readable) found.push(...certainOf(readable, checkSite(readable, contentOf(readable))))
+  return found
+}
+
+/**
+ * Keeps mistakes that stand whatever an inherited file that cannot be read contains: that file is reported, and the effect of the brand's own
+ * changes to it is not known. A check that fails because of the gap reports nothing.
+ */
+function checkWithoutUnread(check: () => CheckProblem[]): CheckProblem[] {
+  try {
+    return check().filter(problem => isCertain(problem) && !/^(?:merge|check)\/|^schema\/too-short$/.test(problem.code))
+  } catch {
+    return []
   }
-  // the engine would report the same errors again, with less detail
-  if (isBroken() || problems.some(({ code }) => code === 'screen/no-widget')) return done()
-  const content = contentOf(context)
-  problems.push(...checkSite(context, content))
-  if (problems.some(problem => problem.severity === 'error')) return done()
-  problems.push(...CHECKS_WITHOUT_ERRORS.flatMap(check => check(context)))
-  const fingerprints = Object.fromEntries(Object.entries(platform).map(([name, body]) => [name, fingerprint(body)]))
-  return done(createRelease(id, { ...content, assets: listAssets(layers, document), platform: fingerprints }))
+}
+
+/**
+ * Codes of things that a brand lacks or nothing uses: an unreadable file of the brand may hold just that. Icons, languages, countries and
+ * dates are known without its files.
+ */
+const NEEDS_ALL =
+  /^form\/|^(?!date|country|icon|language|merge|platform|schema\/unknown).*\/(?:unknown|missing|unused|unread|never|no-|page-)/
+
+/** Decides whether a mistake is one whatever stands where the brand's files cannot be read. */
+const isCertain = ({ severity, code }: CheckProblem): boolean => severity === 'error' && !NEEDS_ALL.test(code)
+
+const certainOf = ({ lacksNames }: ReadablePart, problems: CheckProblem[]): CheckProblem[] =>
+  lacksNames ? problems.filter(isCertain) : problems
+
+/** @param readable the part of the document that fits its schemas, where some does not: the check may fail on the rest */
+function runCheck(
+  check: Check,
+  context: CheckContext,
+  readable: ReadablePart | undefined,
+  own: SourceFile,
+): CheckProblem[] {
+  try {
+    return check(context)
+  } catch (error) {
+    if (readable === context) return [checkFailed(own, error)]
+  }
+  try {
+    return readable ? certainOf(readable, check(readable)) : []
+  } catch {
+    // the errors of its schemas are reported, and come first
+    return []
+  }
 }
 
 function contentOf({ document, locales }: CheckContext): ReleaseContent {
@@ -150,13 +248,15 @@ function contentOf({ document, locales }: CheckContext): ReleaseContent {
 }
 
 function keysOf(locales: Record<string, Locale>, { texts }: MergedTenant['document']): CheckContext['keys'] {
-  return Object.fromEntries(
+  const found = Object.fromEntries(
     Object.entries(locales).map(([language, locale]) => {
       const shared = keysOfTexts(locale.texts)
       const own = texts[language]
       return [language, own ? new Set([...shared, ...lookupKeys(Object.keys(own))]) : shared]
     }),
   )
+  // without a prototype: "toString" is no language
+  return Object.assign(Object.create(null), found)
 }
 
 const keysOfTexts = oncePer((texts: Record<string, string>) => lookupKeys(Object.keys(texts)))

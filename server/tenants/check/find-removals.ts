@@ -74,7 +74,8 @@ function walk(content: unknown, path: string[], depth: number, before: unknown, 
   return index < 0 ? undefined : walk(content[index], path, depth + 1, before, `${pointer}/${index}`)
 }
 
-function valueAt(value: unknown, path: readonly string[]): unknown {
+/** Returns the value at a path; undefined where there is none. */
+export function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>
       typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)

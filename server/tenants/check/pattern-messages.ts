@@ -1,9 +1,60 @@
-/** What is wrong with a text that a pattern of our schemas refuses, and what to write instead. */
+/** The forms that schemas ask for: pattern -> the form in words, and an example. */
+const FORMS: readonly [pattern: RegExp, words: string, example: string][] = [
+  [/^\^\\d\{4\}-.*:\(00\|15/, 'a date and a quarter of an hour is expected, year first', '2026-12-24T18:30'],
+  [/^\^\\d\{4\}-.*T\\d/, 'a date and time is expected, year first', '2026-12-24T18:00'],
+  [/^\^\\d\{4\}-/, 'a date is expected, year first, with a time where it matters', '2026-12-24 or 2026-12-24T18:00'],
+  [/^\^\(\[01\]\\d\|2/, 'a time of day is expected, from 00:00 to 23:59', '09:30'],
+  [/^\^\\d\{1,12\}/, 'an amount in digits is expected, with a point and at most two decimals', '2500.50'],
+  [/^\^\\d\{1,[247]\}\(\\\./, 'a number in digits is expected, with a point for decimals', '0.25'],
+  [/^\^0\(\\\./, 'a share below 1 is expected, with a point for decimals', '0.12'],
+  [/^\^\(100/, 'a share from 0 to 100 is expected, with at most two decimals', '2.5'],
+  [
+    /^\^https\?:/,
+    'the beginning of a web address is expected: https:// and a host in small letters, nothing behind it',
+    'https://play.example.com',
+  ],
+  [
+    /^\^https:/,
+    'a web address is expected that begins with https:// and has its host in small letters',
+    'https://www.example.com/help',
+  ],
+  [/^\^\(\/\|https/, 'a path of the site or a web address with https:// is expected', '/promotions'],
+  [/^\^\[1-9\]\[0-9\]\{0,3\}/, 'a dialing code is expected: one to four digits without plus sign or zeros', '66'],
+  [/^\^\[1-9\]00/, 'a weight in hundreds is expected, or the lightest and the boldest', '400 or 100 900'],
+  [/U\\\+/, 'ranges of characters are expected, as unicode-range of CSS writes them', 'U+0E01-0E5B'],
+  [/woff2/, 'the name of a WOFF2 file is expected, of letters, digits, dashes and dots', 'prompt-thai.woff2'],
+  [/^\^\[A-Z0-9\]/, 'at most eight capital letters and digits are expected', 'VIP2'],
+  [
+    /^\^\[a-z0-9-\]\+\(,/,
+    'names in small letters are expected, with commas and no blanks between them',
+    'bank,promptpay',
+  ],
+  [/^\^\[A-Z0-9_\]\{1,20\}\$/, 'capital letters, digits and underscores are expected', 'TCG_SEA'],
+  [
+    /^\^\[\^(?:\\s)?_\]|^\^\[A-Z0-9_\]\{1,20\}_/,
+    'the code of a game is expected: vendor, underscore, game',
+    'PT_golden-dragon',
+  ],
+  [
+    /^\^\[A-Za-z\]\[A-Za-z0-9 -\]/,
+    'a name of letters, digits, blanks and dashes is expected that begins with a letter',
+    'Prompt',
+  ],
+  [/^\^\[A-Za-z0-9_-\]|^\^\[A-Za-z0-9\]\[/, 'letters, digits, dashes and underscores are expected', 'first-deposit'],
+  [/^\^\[A-Za-z\]/, 'letters, digits, dashes and underscores are expected, starting with a letter', 'nickname'],
+  [/^\^\[a-z\]\[A-Za-z/, 'letters and digits are expected, starting with a small letter', 'payerName'],
+]
+
+/**
+ * Says in words what is wrong with a text that a pattern of a schema refuses, and what to write instead.
+ * @param about description and examples of the schema, for a form that has no words of its own
+ */
 export function patternMessage(
   pattern: string,
   data: string,
   name: string,
   is: string,
+  about: object = {},
 ): [message: string, fix: string] {
   if (pattern === '^/' && /^[a-z][a-z0-9+.-]*:/i.test(data))
     return [
@@ -23,9 +74,11 @@ export function patternMessage(
       .toLowerCase()
       .replace(/[^a-z0-9-]+/g, '-')
       .replace(/^[^a-z]+|-+$/g, '')
+    const [, least, most] = /\{(\d+),(\d+)\}\$$/.exec(pattern) ?? []
+    const bounds = least && most ? `${Number(least) + 1} to ${Number(most) + 1} ` : ''
     return [
-      `${is}, but small letters, digits and dashes are expected, starting with a letter.`,
-      small ? `Write "${small}".` : 'Choose another name.',
+      `${is}, but ${bounds}small letters, digits and dashes are expected, starting with a letter.`,
+      small && small !== data ? `Write "${small}".` : 'Choose another name.',
     ]
   }
   if (pattern.startsWith('^[a-z][a-zA-Z0-9-]')) {
@@ -37,7 +90,17 @@ export function patternMessage(
   }
   if (pattern === '^[1-9]\\d{0,8}$')
     return [`${is}, but a whole amount in digits is expected.`, 'Write it such as "500".']
-  return [`${is}, which does not have the form that is expected here (${pattern}).`, 'Write it in that form.']
+  const [, words, example] = FORMS.find(([form]) => form.test(pattern)) ?? []
+  if (words) return [`${is}, but ${words}.`, `Write it such as ${example}.`]
+  const { description, examples } = about as { description?: unknown; examples?: unknown }
+  const meaning = typeof description === 'string' ? ` This is: ${description}` : ''
+  const samples = Array.isArray(examples) ? examples.map(one => JSON.stringify(one)) : []
+  return [
+    `${is}, which is not in the form that is expected here.${meaning}`,
+    samples.length > 0
+      ? `Write it such as ${samples.slice(0, 2).join(' or ')}.`
+      : 'Compare it with a brand that works.',
+  ]
 }
 
 /** The currency that was meant by its code in small letters, or by its sign: RM is the Malaysian ringgit. */

@@ -141,7 +141,10 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
     case 'type':
       return result('wrong-type', `${is}, but ${describe(schema)} is expected.`, typeFix(schema, data))
     case 'pattern':
-      return result('wrong-form', ...patternMessage(String(schema.pattern), String(data), parts.at(-1) ?? '', is))
+      return result(
+        'wrong-form',
+        ...patternMessage(String(schema.pattern), String(data), parts.at(-1) ?? '', is, schema),
+      )
     case 'minLength':
     case 'minItems':
     case 'minProperties':

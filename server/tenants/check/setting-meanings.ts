@@ -15,7 +15,7 @@ const MEANINGS: [RegExp, SettingMeaning][] = [
   [/^resource$/, 'resource'],
   [/^icon$|Icon$/, 'icon'],
   [/^gameTypes?$/, 'gameType'],
-  [/^vendors$/, 'vendor'],
+  [/^vendors?$/, 'vendor'],
   [/^path$|Path$|^more$|^promotions$|^back$/, 'path'],
 ]
 

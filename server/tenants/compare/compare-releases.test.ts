@@ -3,7 +3,7 @@ import { forOneStore } from '../../../tests/stores.ts'
 import { fingerprint } from '../release/load-platform.ts'
 import { createRelease, type ReleaseContent } from '../release/release.ts'
 import { publish } from '../release/releases.ts'
-import { metadataAfter, publishedState, readPublished } from './compare-releases.ts'
+import { documentsAfter, publishedState, readPublished } from './compare-releases.ts'
 
 const release = (name: string) =>
   createRelease('ruby', { document: { tenant: { name } }, texts: {}, languages: {} } as unknown as ReleaseContent)
@@ -40,7 +40,7 @@ it('TEN-04 a switch turned on the platform stays as it is until the file of it c
     metadata: { whitelabel: [{ modId: 'SLOTS', enabled: false }], banners: [] },
     files: { whitelabel: fingerprint(files.whitelabel), banners: fingerprint(files.banners) },
   }
-  expect(metadataAfter(answer, files)).toEqual(answer.metadata)
+  expect(documentsAfter(answer, files)).toEqual(answer.metadata)
   const edited = {
     ...files,
     whitelabel: [
@@ -48,5 +48,5 @@ it('TEN-04 a switch turned on the platform stays as it is until the file of it c
       { modId: 'LIVE', enabled: true },
     ],
   }
-  expect(metadataAfter(answer, edited)).toEqual({ whitelabel: edited.whitelabel, banners: [] })
+  expect(documentsAfter(answer, edited)).toEqual({ whitelabel: edited.whitelabel, banners: [] })
 })

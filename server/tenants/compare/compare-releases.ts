@@ -1,11 +1,11 @@
-/** A published release with the platform's current metadata: one side of a comparison (TEN-04, OPS-03). */
-import { readMetadata } from '../../metadata/metadata-documents.ts'
+/** A published release with the platform's documents: one side of a comparison (TEN-04, OPS-03, OPS-13). */
+import { readPlatformDocuments } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 import { nearest } from '../problems/nearest.ts'
 import { filesLoaded, fingerprint } from '../release/load-platform.ts'
 import { readRelease } from '../release/release.ts'
 import { ReleaseProblem } from '../release/release-problem.ts'
-import { currentHash, loadRelease } from '../release/releases.ts'
+import { currentHash, loadRelease, readReleasedPlatform } from '../release/releases.ts'
 import type { BrandState } from './compare-states.ts'
 
 export interface PublishedBrand {
@@ -13,7 +13,8 @@ export interface PublishedBrand {
   hash?: string
   /** The release, as it is stored. */
   text?: string
-  metadata: unknown
+  /** Every platform document: as it is now, and for an earlier release as a rollback to that release would load it. */
+  metadata: Record<string, unknown>
   /** Platform document -> fingerprint of the file it was loaded from. */
   files: Record<string, string>
 }
@@ -28,10 +29,14 @@ export interface PublishedQuery {
 export function readPublished(store: Store, queries: readonly PublishedQuery[]): Promise<PublishedBrand[]> {
   return Promise.all(
     queries.map(async ({ id, hash }) => {
-      const { wire: metadata } = await readMetadata(store, id)
+      const now = await readPlatformDocuments(store, id)
       const files = await filesLoaded(store.db, id)
       const found = hash === undefined ? await currentHash(store, id) : await findHash(store, id, hash)
       const release = found === undefined ? undefined : await loadRelease(store, id, found)
+      const metadata =
+        hash === undefined || !release
+          ? now
+          : documentsAfter({ metadata: now, files }, await readReleasedPlatform(store.db, id, release.hash))
       return { metadata, files, ...(release && { hash: release.hash, text: release.text }) }
     }),
   )
@@ -56,13 +61,11 @@ export function publishedState(id: string, { hash, text, metadata }: PublishedBr
   return { id, label: `release ${hash}`, content: readRelease(id, hash, text).body, metadata }
 }
 
-/** Platform documents that no site model is built from. */
-const NO_PART_OF_SITES = ['announcements', 'help']
-
-/** The platform's metadata once these files are published: files that did not change leave what was switched there as it is. */
-export function metadataAfter({ metadata, files }: PublishedBrand, documents: Record<string, unknown>): unknown {
-  const loaded = Object.entries(documents).filter(
-    ([name, document]) => !NO_PART_OF_SITES.includes(name) && fingerprint(document) !== files[name],
-  )
-  return { ...(metadata as object), ...Object.fromEntries(loaded) }
+/** Returns the platform's documents once these files are published: in files that did not change, switches of the sandbox stay. */
+export function documentsAfter(
+  { metadata, files }: Pick<PublishedBrand, 'metadata' | 'files'>,
+  documents: Record<string, unknown>,
+): Record<string, unknown> {
+  const loaded = Object.entries(documents).filter(([name, document]) => fingerprint(document) !== files[name])
+  return { ...metadata, ...Object.fromEntries(loaded) }
 }

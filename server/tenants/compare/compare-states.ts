@@ -3,7 +3,10 @@ import {
   buildSite,
   compareSites,
   compareSubjects,
+  describePlatformSetting,
+  isAboutMoney,
   listNeeds,
+  listPlatform,
   mergeTenant,
   type SiteChange,
   type Subjects,
@@ -22,6 +25,7 @@ import { readPlatform } from '../read/read-platform.ts'
 import { readTenant } from '../read/read-tenant.ts'
 import type { ReleaseContent } from '../release/release.ts'
 import { listAssets } from '../release/release-assets.ts'
+import { createLeaveOutShown } from './shown-documents.ts'
 
 /** All that a brand's sites are built from, at one time. */
 export interface BrandState {
@@ -29,6 +33,7 @@ export interface BrandState {
   /** Its source, as printed: `working files`, `release 3f2a…`. */
   label: string
   content: Pick<ReleaseContent, 'document' | 'texts' | 'languages' | 'assets'>
+  /** Every platform document by name, also those that no site is built from. */
   metadata: unknown
 }
 
@@ -98,11 +103,44 @@ export function compareStates(
   { roles = ROLES, languages = sharedLanguages(before, after) }: Audience = {},
 ): SeenChange[] {
   const needs = { before: listNeeds(before.content.document), after: listNeeds(after.content.document) }
-  const files = compareFiles(before, after)
-  return gatherSeen(roles, languages, visitor => [
+  const others = [...compareFiles(before, after), ...comparePlatform(before, after)]
+  const seen = gatherSeen(roles, languages, visitor => [
     ...compareSites(buildState(before, widgets, visitor), buildState(after, widgets, visitor), needs),
-    ...files,
+    ...others,
   ])
+  return arrangeChanges(seen, after)
+}
+
+const comparePlatform = (before: BrandState, after: BrandState): SiteChange[] =>
+  withCurrencies(compareSubjects(listPlatform(before.metadata), listPlatform(after.metadata)), [
+    before.content.document.tenant.currency.code,
+    after.content.document.tenant.currency.code,
+  ])
+
+/** Adds to changes of the platform's documents in which currencies their amounts are. */
+export const withCurrencies = (
+  changes: readonly SiteChange[],
+  currencies: [before: string, after: string],
+): SiteChange[] => changes.map(change => (change.kind === 'platform' ? { ...change, currencies } : change))
+
+/**
+ * Puts amounts first, then other changes of money, then those that players see, then other documents of the platform. Leaves out changes that
+ * the site itself shows (OPS-13).
+ * @param after the state that the changes lead to
+ */
+export function arrangeChanges<Change extends SiteChange>(
+  changes: readonly Change[],
+  after: Pick<BrandState, 'content' | 'metadata'>,
+): Change[] {
+  const leaveOutShown = createLeaveOutShown(changes, after)
+  const told = changes.flatMap(change => (change.kind === 'platform' ? (leaveOutShown(change) ?? []) : change))
+  return [0, 1, 2, 3].flatMap(wanted => told.filter(change => rankOf(change) === wanted))
+}
+
+function rankOf({ kind, subject, settings = [] }: SiteChange): number {
+  if (kind !== 'platform') return 2
+  if (settings.some(({ setting }) => describePlatformSetting(subject, setting).isAmount)) return 0
+  return isAboutMoney(subject) ? 1 : 3
 }
 
 /** A picture that is another one under its old name changes no document. Early releases do not know their files. */

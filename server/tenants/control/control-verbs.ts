@@ -1,7 +1,7 @@
 /** The verbs of the command line: run by the server, or on the store directly when no server runs. */
 
 import type { Clock } from '../../http/context.ts'
-import { readMetadata } from '../../metadata/metadata-documents.ts'
+import { NO_VERSION, readMetadataVersion, readPlatformDocuments } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 import { type PublishedQuery, readPublished } from '../compare/compare-releases.ts'
 import type { TenantDirectory } from '../directory/directory.ts'
@@ -80,12 +80,13 @@ export function controlVerbs({
     async reload() {
       await directory.reload()
     },
-    /** For comparisons: releases with the platform's current metadata. */
+    /** For comparisons: releases with the platform's documents. */
     published: params => readPublished(store, params.queries as PublishedQuery[]),
-    /** For explanations: the platform's current metadata; empty for a brand that was never loaded. */
+    /** For explanations: the platform's current documents; empty for a brand that was never loaded. */
     async metadata(params) {
-      const { version, wire } = await readMetadata(store, requireText(params, 'id'))
-      return version === 'none' ? {} : { metadata: wire }
+      const id = requireText(params, 'id')
+      const isLoaded = (await readMetadataVersion(store.db, id)) !== NO_VERSION
+      return isLoaded ? { metadata: await readPlatformDocuments(store, id) } : {}
     },
   }
 }

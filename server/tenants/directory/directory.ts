@@ -77,6 +77,8 @@ export interface TenantDirectory {
    * @param result of a check of the same files that was made before
    */
   publish(id: string, author: Pick<AuditContext, 'who' | 'why'>, result?: CheckResult): Promise<PublishResult>
+  /** Publishes changes that the system did not report, on the embedded store; the server calls it again and again. */
+  publishChanged(): Promise<void>
   /** Reads from the store again what is published. */
   reload(): Promise<void>
   close(): Promise<void>
@@ -87,6 +89,8 @@ const MAX_AGE_MS = 1000
 /** How often the store is polled: without events, and with them, where it only covers a lost one. */
 const POLL_MS = 2000
 const POLL_BESIDE_EVENTS_MS = 30_000
+/** Interval at which the contents of all files are compared with the published release. */
+const POLL_FILES_MS = 2000
 /** Of hundreds of new brands most are published after the server is ready: by the first request, or in the background. */
 const START_MS = 500
 
@@ -127,6 +131,9 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
         watching = await watchTenants({ dir, localesDir, onChange: saved.publish, onError })
         await reload()
         await saved.start(startMs)
+        stopPolling = repeat(POLL_FILES_MS, () =>
+          saved.publishChanged().catch(error => log(`reading ${dir}: ${String(error)}`)),
+        )
         return
       }
       await reload()
@@ -165,12 +172,13 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
     dependants: id => dependants(dir, [id]).filter(other => other !== id && current.get(other)),
     check: publisher.check,
     publish: publisher.publish,
+    publishChanged: saved.publishChanged,
     reload,
     async close() {
       stopEvents?.()
       await watching?.close()
-      await saved.close()
       await stopPolling?.()
+      await saved.close()
     },
   }
 }

@@ -5,7 +5,7 @@ import type { CheckResult } from '../check/check-tenant.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { listNames } from '../problems/list-names.ts'
 import { problemLine } from '../problems/print-problem.ts'
-import { createFingerprints } from '../read/fingerprint-files.ts'
+import { createFingerprints, type KnownContents } from '../read/fingerprint-files.ts'
 import { listTenants } from '../read/read-tenant.ts'
 import { freeHosts } from '../release/claim-hosts.ts'
 import { readPublishedFiles } from '../release/current-rows.ts'
@@ -51,6 +51,11 @@ export interface SavedFilesPublisher {
   start(ms: number): Promise<void>
   /** Publishes these brands one after the other, those with an open page first. */
   publish(ids: readonly string[]): Promise<void>
+  /**
+   * Publishes the brands whose contents differ from the last release and are as they were at the call before: files that are still being
+   * written wait. Finds changes that the system does not report, such as another content under the same time stamp.
+   */
+  publishChanged(): Promise<void>
   /** Publishes a brand that waits since the start, if it does. */
   publishWaiting(id: string): Promise<void>
   isWaiting(id: string): boolean
@@ -66,11 +71,21 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
   let last: Promise<unknown> = Promise.resolve()
   let later = Promise.resolve()
   const stopped = new AbortController()
-  let fingerprintOf: FingerprintOf
+  const known: KnownContents = new Map()
+  const readContents = () =>
+    createFingerprints({ dir, localesDir: options.localesDir, program: options.program ?? '', known })
+  let fingerprintOf = readContents()
+  /** Fingerprint of the files of each brand that was looked at last for publishing … */
+  const looked = new Map<string, string>()
+  /** … and at the last call of `publishChanged`. */
+  let seen = new Map<string, string>()
 
   const publishNow = async (id: string, isStarting: boolean) => {
+    // before the check: files that are saved meanwhile have another fingerprint
+    const files = fingerprintOf(id)
+    looked.set(id, files)
     try {
-      await publishSaved(id, isStarting, options, fingerprintOf)
+      await publishSaved(id, isStarting, options, options.program === undefined ? undefined : files)
     } catch (error) {
       problemLog.report(id, [`${id}: cannot be published: ${String((error as Error).stack ?? error)}`])
     }
@@ -99,16 +114,35 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
     }
     log('All brands are checked.')
   }
+  const isWaiting = (id: string) => waiting.has(id) || underway.has(id)
+  const publish = async (ids: readonly string[]): Promise<void> => {
+    const there = new Set(listTenants(dir))
+    await freeHosts(store, [...there])
+    fingerprintOf = readContents()
+    for (const id of [...ids.filter(isAwaited), ...ids.filter(id => !isAwaited(id))]) {
+      waiting.delete(id)
+      if (!there.has(id)) {
+        if (current.get(id)) log(`${id}: its folder was removed; the site is closed`)
+        current.remove(id)
+        continue
+      }
+      await inTurn(id, false)
+      // checking keeps the processor busy: requests are served in between
+      await wait(isAwaited(id) ? OPEN_PAGE_MS : 0)
+    }
+  }
   return {
     async start(ms) {
       const began = performance.now()
       const ids = listTenants(dir)
       await freeHosts(store, ids)
-      fingerprintOf = fingerprints(options)
+      fingerprintOf = readContents()
       const published = await readPublishedFiles(store)
       for (const id of ids) {
-        const known = published.get(id)
-        if (!known || current.get(id)?.hash !== known.hash || fingerprintOf(id) !== known.files) waiting.add(id)
+        const last = published.get(id)
+        const isPublished = options.program !== undefined && last && current.get(id)?.hash === last.hash
+        if (isPublished && fingerprintOf(id) === last.files) looked.set(id, last.files)
+        else waiting.add(id)
       }
       const isFew = waiting.size <= FEW
       while (waiting.size > 0 && (isFew || performance.now() - began < ms)) await publishWaiting([...waiting][0]!)
@@ -116,24 +150,23 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
       log(`${waiting.size} brands are checked and published while the server runs, each when it is first asked for.`)
       later = wait(REST_AFTER_MS, undefined, { signal: stopped.signal }).then(publishRest, () => {})
     },
-    async publish(ids) {
-      const there = new Set(listTenants(dir))
-      await freeHosts(store, [...there])
-      fingerprintOf = fingerprints(options)
-      for (const id of [...ids.filter(isAwaited), ...ids.filter(id => !isAwaited(id))]) {
-        waiting.delete(id)
-        if (!there.has(id)) {
-          if (current.get(id)) log(`${id}: its folder was removed; the site is closed`)
-          current.remove(id)
-          continue
-        }
-        await inTurn(id, false)
-        // checking keeps the processor busy: requests are served in between
-        await wait(isAwaited(id) ? OPEN_PAGE_MS : 0)
+    publish,
+    async publishChanged() {
+      const now = new Map<string, string>()
+      const read = readContents()
+      for (const id of listTenants(dir)) {
+        now.set(id, read(id))
+        // reading keeps the processor busy: requests are served in between
+        await wait(0)
       }
+      const changed = [...now].flatMap(([id, files]) =>
+        looked.get(id) !== files && seen.get(id) === files && !isWaiting(id) ? [id] : [],
+      )
+      seen = now
+      if (changed.length > 0) await publish(changed)
     },
     publishWaiting,
-    isWaiting: id => waiting.has(id) || underway.has(id),
+    isWaiting,
     waiting: () => [...waiting],
     async close() {
       stopped.abort()
@@ -143,21 +176,15 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
   }
 }
 
-/** @returns undefined where nothing says which program it was that checked the files */
-type FingerprintOf = (id: string) => string | undefined
-const fingerprints = ({ dir, localesDir, program }: SavedFilesOptions): FingerprintOf =>
-  program === undefined ? () => undefined : createFingerprints({ dir, localesDir, program })
-
+/** @param files fingerprint of the files; absent where nothing says which program checks them */
 async function publishSaved(
   id: string,
   isStarting: boolean,
   options: SavedFilesOptions,
-  fingerprintOf: FingerprintOf,
+  files: string | undefined,
 ): Promise<void> {
   const { store, current, publisher, problemLog, log, onProblems } = options
   const isFirst = !current.get(id)
-  // before the check: what is saved meanwhile has another fingerprint
-  const files = fingerprintOf(id)
   const checked = await checkSaved(id, publisher)
   if (checked.release && (await wasRolledBack(store, checked.release))) {
     const { hash } = checked.release

@@ -1,4 +1,5 @@
 /** Watches tenants and locales, and notifies which tenants a change affects. */
+import { existsSync, realpathSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { watch } from 'chokidar'
 import { dependants } from '../read/ancestry.ts'
@@ -33,7 +34,9 @@ export async function watchTenants({
   quietMs = 120,
   burstMs = 400,
 }: WatchOptions): Promise<TenantWatch> {
-  const tenants = resolve(dir)
+  const [tenants, locales] = [dir, localesDir].map(folder =>
+    existsSync(folder) ? realpathSync(folder) : resolve(folder),
+  ) as [string, string]
   const changed = new Set<string>()
   /** Files of the change that is not notified yet. */
   const files = new Set<string>()
@@ -52,10 +55,12 @@ export async function watchTenants({
     localesChanged = false
     running = running.then(() => onChange(ids)).catch(onError)
   }
-  const watcher = watch([tenants, resolve(localesDir)], {
+  const watcher = watch([tenants, locales], {
     ignoreInitial: true,
+    // a link may lead anywhere, even to /; contents behind links are compared by polling
+    followSymlinks: false,
     atomic: 20,
-    ignored: path => isIgnored(path.split(sep).at(-1) ?? '') && path !== tenants && path !== resolve(localesDir),
+    ignored: path => isIgnored(path.split(sep).at(-1) ?? '') && path !== tenants && path !== locales,
   })
   watcher.on('error', onError)
   watcher.on('all', (event, path) => {

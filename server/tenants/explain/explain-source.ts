@@ -27,7 +27,7 @@ export interface ExplainSource {
 
 /** What a running server knows better than the files. */
 export interface Shown {
-  metadata?: Metadata | undefined
+  metadata?: (Metadata & Record<string, unknown>) | undefined
   release?: Pick<Release, 'body'> | undefined
   /** The moment that date conditions are decided for, in milliseconds since 1970; left out: this one. */
   now?: number | undefined
@@ -53,9 +53,7 @@ export function readExplainSource(sources: TenantSources, tenantId: string, show
     layers,
     platform,
     changedOnPlatform: new Set(
-      Object.entries(metadata).flatMap(([name, body]) =>
-        isSame(body, platform.metadata[name as keyof Metadata]) ? [] : [name],
-      ),
+      Object.entries(metadata).flatMap(([name, body]) => (isSame(body, platform.metadata[name]) ? [] : [name])),
     ),
     filesChanged: release !== undefined && !isSame(withoutHosts(release.body.document), withoutHosts(document)),
   }

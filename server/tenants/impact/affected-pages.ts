@@ -35,7 +35,8 @@ export function affectedPages(
       return unique(sites.flatMap(site => screensOfBanners(site, root)))
     case 'banner-path':
       return unique(sites.flatMap(site => screenOfPath(site, thing.slice('banner-path:'.length))))
-    // A toggle, a text and a resource are seen in what follows from them.
+    // a toggle, a text and a resource are seen in other changes that follow from them; a document of the platform in the backend
+    case 'platform':
     case 'toggle':
     case 'text':
     case 'resource':

@@ -1,4 +1,4 @@
-/** The files of brands as they were at a git revision, to see what a change since then does (OPS-03). */
+/** Reads the files of brands as they were at a git revision or are published, to see the effect of a change since then (OPS-03). */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -40,6 +40,13 @@ export function checkOutSources(sources: TenantSources, ref: string): TemporaryS
     const said = String((error as { stderr?: Buffer }).stderr ?? (error as Error).message).split('\n')[0]
     throw new RevisionError(`git cannot give the files of "${ref}": ${said}`)
   }
+}
+
+/** A folder for the files of brands as they were; locales are as they are now. */
+export function createSources(now: TenantSources): TemporarySources {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-impact-'))
+  const dir = join(folder, basename(now.dir))
+  return { sources: { ...now, dir }, close: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** Lays files and folders as they are now over an old sources. @param paths as the operator names them. */

@@ -65,14 +65,15 @@ export function distinctProblems(problems: readonly CheckProblem[]): CheckProble
     distinct.flatMap(problem => (problem.code === 'merge/near-miss' ? [[at(problem), problem]] : [])),
   )
   const schemaErrors = distinct.filter(({ code, severity }) => code.startsWith('schema/') && severity === 'error')
-  const schemaErrorAt = new Set(schemaErrors.map(({ file, pointer }) => `${file}#${pointer}`))
+  const wrongValues = distinct.filter(({ code, severity }) => /^(schema|platform)\//.test(code) && severity === 'error')
+  const wrongValueAt = new Set(wrongValues.map(({ file, pointer }) => `${file}#${pointer}`))
   const hasLanguageErrors = schemaErrors.some(({ pointer }) => pointer.startsWith('/languages'))
   const suggested = new Set(distinct.flatMap(({ code, fix }) => (UNUSED.test(code) ? [] : [fix])))
   const misspelt = new Set(distinct.flatMap(({ file, pointer, fix }) => `${file}#${parentOf(pointer)} ${fix}`))
   const platformErrors = distinct.filter(({ code }) => code.startsWith('platform/'))
   const relevant = distinct.filter(problem => {
     // further problems of a value with the wrong type are fixed together with it
-    if (!/^(schema|merge\/near)/.test(problem.code) && schemaErrorAt.has(`${problem.file}#${problem.pointer}`))
+    if (!/^(schema|platform|merge\/near)/.test(problem.code) && wrongValueAt.has(`${problem.file}#${problem.pointer}`))
       return false
     if (problem.code === 'language/default' && hasLanguageErrors) return false
     if (problem.code === 'condition/never')

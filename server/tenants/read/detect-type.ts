@@ -7,6 +7,12 @@ const startsWith = (body: Buffer, bytes: string, at = 0): boolean =>
 const isAvif = (body: Buffer): boolean =>
   startsWith(body, 'ftyp', 4) && /avi[fs]/.test(body.toString('latin1', 8, Math.min(body.readUInt32BE(0), 256)))
 
+/** Finds SVGs in UTF-16, too, whose English letters have a zero beside them: only the encoding is wrong. */
+function isSvg(body: Buffer): boolean {
+  const text = body.toString('latin1').replaceAll('\0', '')
+  return /^(?:\xEF\xBB\xBF|\xFE\xFF|\xFF\xFE)?\s*</.test(text) && /<svg[\s/>]/.test(text)
+}
+
 const FORMATS: readonly [type: string, fits: (body: Buffer) => boolean][] = [
   ['image/png', body => startsWith(body, '\x89PNG\r\n\x1a\n')],
   ['image/jpeg', body => startsWith(body, '\xff\xd8\xff')],
@@ -15,11 +21,11 @@ const FORMATS: readonly [type: string, fits: (body: Buffer) => boolean][] = [
   ['image/avif', isAvif],
   ['image/x-icon', body => startsWith(body, '\0\0\x01\0')],
   ['font/woff2', body => startsWith(body, 'wOF2')],
-  [
-    'image/svg+xml',
-    body => /^(?:\uFEFF)?\s*</.test(body.toString('utf8', 0, 200)) && /<svg[\s/>]/.test(body.toString()),
-  ],
+  ['font/woff', body => startsWith(body, 'wOFF')],
+  ['font/ttf', body => startsWith(body, '\0\x01\0\0') || startsWith(body, 'true')],
+  ['font/otf', body => startsWith(body, 'OTTO')],
+  ['image/svg+xml', isSvg],
 ]
 
-/** @returns the content type, undefined for what is none of the formats that are served */
+/** @returns the content type, also of fonts that are not served; undefined for a file that is neither a picture nor a font */
 export const detectType = (body: Buffer): string | undefined => FORMATS.find(([, fits]) => fits(body))?.[0]

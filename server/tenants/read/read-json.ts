@@ -1,6 +1,7 @@
 /** Parses JSON with the position of every value, and reports syntax errors with line and column. */
 import { type JSONVisitor, type Node, type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser'
 import type { CheckProblem } from '../problems/check-problem.ts'
+import { explainSyntax } from './explain-syntax.ts'
 import { excerptAt, pointerOf, positionAt } from './position.ts'
 import { findTooMuch, readText } from './read-text.ts'
 import type { SourceFile } from './tenant-layer.ts'
@@ -60,9 +61,13 @@ export function readJson(
     const offset = error?.offset ?? 0
     const comma = /,\s*$/.exec(text.slice(0, offset))
     const [at, message, fix] =
-      comma && /[}\]]/.test(text[offset] ?? '')
+      explainSyntax(text, offset) ??
+      (comma && /[}\]]/.test(text[offset] ?? '')
         ? [comma.index, ...TRAILING_COMMA]
-        : [offset, ...(SYNTAX_MESSAGES[error ? printParseErrorCode(error.error) : 'ValueExpected'] ?? FALLBACK_MESSAGE)]
+        : [
+            offset,
+            ...(SYNTAX_MESSAGES[error ? printParseErrorCode(error.error) : 'ValueExpected'] ?? FALLBACK_MESSAGE),
+          ])
     return refuse({
       code: 'json/syntax',
       ...positionAt(text, at),
@@ -97,10 +102,44 @@ function findSyntaxError(text: string): ParseError | undefined {
 /** Of one file: who sees so many corrects what they have in common. */
 const MAX_PROBLEMS = 100
 
-/** Duplicate names, and names that would reach an object's prototype. */
+/** Characters that no database and no page takes: control characters other than tab and line ends. */
+const CONTROL = /(?![\t\n\r\x80-\x9F])\p{Cc}/u
+
+/** A surrogate without its other half. */
+const HALF = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+/** Finds a character that cannot be stored or shown. @returns the problem, without its place */
+function findBadCharacter(value: string): Pick<CheckProblem, 'code' | 'message' | 'fix'> | undefined {
+  const control = CONTROL.exec(value)?.[0]
+  if (control !== undefined) {
+    const number = control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    return {
+      code: 'json/control-character',
+      message: `This text holds the control character U+${number}, which can be neither stored nor shown.`,
+      fix: `Take it out; it may be written as \\u${number.toLowerCase()}.`,
+    }
+  }
+  if (!HALF.test(value)) return undefined
+  return {
+    code: 'json/half-character',
+    message: 'This text holds half of a character, as it remains when an emoji is cut in two.',
+    fix: 'Write the whole character itself, or take the \\ud… out.',
+  }
+}
+
+/** Reports duplicate names, names that would reach an object's prototype, and characters that nothing can store. */
 function checkNames(tree: Node, name: string, text: string): CheckProblem[] {
   const problems: CheckProblem[] = []
+  const checkText = (node: Node, path: (string | number)[]) => {
+    const found = typeof node.value === 'string' && problems.length < MAX_PROBLEMS && findBadCharacter(node.value)
+    if (found)
+      problems.push({
+        ...{ severity: 'error', file: name, ...positionAt(text, node.offset), pointer: pointerOf(path) },
+        ...{ value: node.value, ...found },
+      })
+  }
   const visit = (node: Node, path: (string | number)[]) => {
+    if (node.type === 'string') checkText(node, path)
     if (node.type === 'array') for (const [i, item] of (node.children ?? []).entries()) visit(item, [...path, i])
     if (node.type !== 'object') return
     const seen = new Map<string, number>()
@@ -109,6 +148,7 @@ function checkNames(tree: Node, name: string, text: string): CheckProblem[] {
       const [key, value] = property.children ?? []
       if (!key || !value) continue
       const here = [...path, String(key.value)]
+      checkText(key, here)
       const refuse = (problem: Pick<CheckProblem, 'code' | 'message' | 'fix'>) =>
         problems.push({
           severity: 'error',

@@ -1,5 +1,5 @@
 /** Reads locales/: the texts of each language that every tenant shares. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { readJson } from './read-json.ts'
@@ -20,19 +20,45 @@ const readJsonOnce = rememberRead(readJson)
 
 /** @returns languages by code; a broken file is left out, with a problem. */
 export function readLocales(dir: string): { locales: Record<string, Locale>; problems: CheckProblem[] } {
-  const locales: Record<string, Locale> = {}
+  // without a prototype: "toString" is no language
+  const locales: Record<string, Locale> = Object.create(null)
   const problems: CheckProblem[] = []
   if (!existsSync(dir)) return { locales, problems }
   for (const name of readdirSync(dir).sort()) {
     const code = /^([A-Z]{2,3})\.json$/.exec(name)?.[1]
     if (!code) continue
-    const read = readJsonOnce(name, `${basename(dir)}/${name}`, readFileSync(join(dir, name)))
+    const label = `${basename(dir)}/${name}`
+    const bytes = readBytes(join(dir, name))
+    if (!bytes) {
+      problems.push(unreadable(label))
+      continue
+    }
+    const read = readJsonOnce(name, label, bytes)
     problems.push(...read.problems)
     const locale = toLocale(read.file)
     if (locale) locales[code] = locale
   }
   return { locales, problems }
 }
+
+function readBytes(file: string): Buffer | undefined {
+  try {
+    return statSync(file).isFile() ? readFileSync(file) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const unreadable = (file: string): CheckProblem => ({
+  severity: 'error',
+  code: 'file/unreadable',
+  file,
+  line: 1,
+  column: 1,
+  pointer: '',
+  message: 'This file of texts cannot be read, so that its language is missing.',
+  fix: 'Let the user that runs the server read it, or put the file here again.',
+})
 
 const toLocale = oncePer((file: SourceFile): Locale | undefined => {
   const { value, path } = file

@@ -1,5 +1,5 @@
 /** The properties of a tenant that are never inherited: id, name, merchant, hosts, origin, extends. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTenantId, tenantFolder } from './tenant-folder.ts'
 
@@ -17,8 +17,9 @@ export function readOwnDocument(dir: string, id: string): OwnDocument {
   const folder = tenantFolder(dir, id)
   if (!folder) return {}
   const file = join(folder, 'tenant.json')
-  if (!existsSync(file)) return {}
   try {
+    // another kind of file could be waited for without end
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return {}
     const value = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) as Record<string, unknown> | null
     if (typeof value !== 'object' || value === null) return {}
     const text = (name: string) => (typeof value[name] === 'string' ? (value[name] as string) : undefined)

@@ -22,8 +22,8 @@ export interface PlatformRead {
   patches: Record<string, readonly SourceFile[]>
   /** Wire documents by name: system, whitelabel … and announcements; for the reference backend's `loadMetadata`. */
   documents: Record<string, unknown>
-  /** The same as what a site is built from. */
-  metadata: Metadata
+  /** The same, with an empty one for each that a site is built from and no layer has. */
+  metadata: Metadata & Record<string, unknown>
   /** The file and pointer that set a value of a document. @param path such as platform/system.json */
   locate(path: string, pointer: string): { file: SourceFile; pointer: string } | undefined
 }
@@ -51,9 +51,11 @@ export function readPlatform(layers: readonly TenantLayer[]): PlatformRead {
     }
     documents[name.replace('.json', '')] = value
   }
-  const known = Object.fromEntries(Object.entries(documents).filter(([name]) => name in EMPTY))
   return {
-    ...{ files, patches, documents, metadata: { ...EMPTY, ...known } as Metadata },
+    files,
+    patches,
+    documents,
+    metadata: { ...EMPTY, ...documents },
     locate(path, pointer) {
       for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
         const found = patched.get(path + at)

@@ -9,11 +9,21 @@ import { positionOf } from './position.ts'
 import { readJson } from './read-json.ts'
 import { rememberRead } from './remember-read.ts'
 import { isTenantId, tenantFolder } from './tenant-folder.ts'
+import { findIdProblem, RENAME } from './tenant-id.ts'
 import type { TenantLayer } from './tenant-layer.ts'
 
 /** Larger files are refused: every visitor would download them. */
 export const MAX_FILE_BYTES = 1_048_576
 const ROOT = 'base'
+/** What the system says of a file, in words. */
+const READ_ERRORS: Readonly<Record<string, string>> = {
+  EACCES: 'the server has no right to read it',
+  EPERM: 'the server has no right to read it',
+  EISDIR: 'it is a folder',
+  ELOOP: 'it is a link that leads back to itself',
+  EIO: 'the disk reports an error',
+  EMFILE: 'too many files are open',
+}
 const readJsonOnce = rememberRead(readJson)
 const inspectAssetOnce = rememberRead(inspectAsset)
 
@@ -27,9 +37,18 @@ export interface TenantRead {
 export function listTenants(dir: string): string[] {
   if (!existsSync(dir)) return []
   return readdirSync(dir, { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && existsSync(join(dir, entry.name, 'tenant.json')))
+    .filter(entry => entry.isDirectory() && hasDocument(join(dir, entry.name)))
     .map(entry => entry.name)
     .sort()
+}
+
+/** Counts a brand whose document cannot be read, so that it is reported and its release stays. */
+function hasDocument(folder: string): boolean {
+  try {
+    return lstatSync(join(folder, 'tenant.json'), { throwIfNoEntry: false }) !== undefined
+  } catch {
+    return true
+  }
 }
 
 /** Reads `dir/id` and what it extends. A chain that is broken or circular ends there, with a problem. */
@@ -99,8 +118,23 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
   ) => problems.push({ severity, code, file: `${label}/${path}`, line: 1, column: 1, pointer: '', message, fix })
 
   const entered = new Set<string>()
+  /** Reads a file or folder; one that the server may not read costs this brand its release, and no other brand anything. */
+  const attempt = <T>(path: string, read: () => T): T | undefined => {
+    try {
+      return read()
+    } catch (error) {
+      const { code = String(error) } = error as NodeJS.ErrnoException
+      refuse(
+        path,
+        'file/unreadable',
+        `This cannot be read: ${READ_ERRORS[code] ?? `the system says ${code}`}.`,
+        'Let the user that runs the server read it, or put the file here again.',
+      )
+      return undefined
+    }
+  }
   const visit = (folder: string, inside: string) => {
-    for (const name of readdirSync(join(folder, inside)).sort()) {
+    for (const name of (attempt(inside, () => readdirSync(join(folder, inside))) ?? []).sort()) {
       if (isIgnored(name)) continue
       const path = inside ? `${inside}/${name}` : name
       const full = join(folder, path)
@@ -117,6 +151,10 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
       }
       const stat = lstatSync(real)
       if (stat.isDirectory()) {
+        if (name.endsWith('.json') && checkFileName(path) === undefined) {
+          refuse(path, 'file/unreadable', 'A folder stands here in place of a file.', 'Put the file here instead.')
+          continue
+        }
         if (entered.has(real)) {
           refuse(path, 'file/twice', 'This link points to a folder that is read already.', 'Remove it.')
           continue
@@ -148,7 +186,8 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
       }
       if (path.startsWith('assets/')) {
         const asset = path.slice('assets/'.length)
-        layer.assets[asset] = inspectAssetOnce(asset, `${label}/${path}`, readFileSync(real))
+        const bytes = attempt(path, () => readFileSync(real))
+        if (bytes) layer.assets[asset] = inspectAssetOnce(asset, `${label}/${path}`, bytes)
         continue
       }
       const unknown = checkFileName(path)
@@ -156,14 +195,18 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
         refuse(path, 'file/unknown', `A file of this name is not known here; it is not read.`, unknown, 'warning')
         continue
       }
-      const read = readJsonOnce(path, `${label}/${path}`, readFileSync(real))
+      const bytes = attempt(path, () => readFileSync(real))
+      if (!bytes) continue
+      const read = readJsonOnce(path, `${label}/${path}`, bytes)
       layer.files[path] = read.file
       problems.push(...read.problems)
     }
   }
 
   if (folder) visit(folder, '')
-  if (!layer.files['tenant.json'])
+  const wrongId = folder ? undefined : findIdProblem(id)
+  if (wrongId) refuse('tenant.json', 'tenant/id', wrongId.message, `${wrongId.fix} ${RENAME}`)
+  else if (!layer.files['tenant.json'] && !problems.some(({ file }) => file === `${label}/tenant.json`))
     refuse(
       'tenant.json',
       'tenant/no-document',

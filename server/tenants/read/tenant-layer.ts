@@ -29,6 +29,8 @@ export interface AssetFile {
   hash: string
   /** What in a picture could run as a program. */
   active?: string
+  /** The reason for which no browser shows it. */
+  damage?: string
   /** The content type that its name says, where its content is another one, or none of those that are served. */
   mismatch?: { type: string; content?: string }
 }

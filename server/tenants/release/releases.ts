@@ -174,9 +174,13 @@ export async function history(
   return entries.map((entry, i) => ({ ...entry, current: i === current }))
 }
 
-/** @returns nothing for releases that were stored before they named them */
-async function readReleasedPlatform(tx: Tx, tenantId: string, hash: string): Promise<Record<string, unknown>> {
-  const row = await tx
+/** The platform documents that were published with a release. @returns nothing for releases that were stored before they named them */
+export async function readReleasedPlatform(
+  db: Pick<Tx, 'selectFrom'>,
+  tenantId: string,
+  hash: string,
+): Promise<Record<string, unknown>> {
+  const row = await db
     .selectFrom('release')
     .select(sql<Record<string, string> | null>`body::jsonb -> 'platform'`.as('platform'))
     .where('tenant_id', '=', tenantId)
@@ -184,7 +188,7 @@ async function readReleasedPlatform(tx: Tx, tenantId: string, hash: string): Pro
     .executeTakeFirst()
   const named = Object.entries(row?.platform ?? {})
   const parts = await readParts(
-    tx,
+    db,
     named.map(([, part]) => part),
   )
   return Object.fromEntries(

@@ -55,7 +55,6 @@ const open = async () => {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   loads = 0
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })

@@ -6,7 +6,6 @@ import type { OpenDialog } from '../../runtime/dialogs/dialogs.ts'
 import { useLeavingDialogs } from './use-leaving-dialogs.ts'
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
 })
 afterEach(() => {

@@ -4,29 +4,53 @@ import { readStored, writeStored } from '../../runtime/browser/storage.ts'
 const NAME = 'scroll'
 /** Entries that a reload remembers. */
 const MOST = 30
+/** End of the wait for a page whose list became shorter than before. */
+const LONGEST_WAIT_MS = 15_000
+const SCROLL_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ', 'Tab']
 const positions = new Map<string, number>(readPositions())
+/** The entry whose page is not yet tall enough, and the end of waiting for it. */
+let waiting: { entry: string; end: () => void } | undefined
 
+/** Names an entry of the history; the router gives all entries by which visitors came from outside one key. */
+export const nameEntry = (key: string, path: string) => `${key} ${path}`
+
+/** Remembers the place of an entry that is left; an entry still waited for keeps its place of before. */
 export function rememberScroll(entry: string): void {
+  if (waiting?.entry === entry) {
+    waiting.end()
+    return
+  }
   positions.delete(entry)
   positions.set(entry, window.scrollY)
 }
 
-/** Lists may still be loading: tries until the page is tall enough, for two seconds at most, or until the visitor scrolls. */
+/** Scrolls to the place of an entry: lists may still load, so again each time the page grows, until the visitor acts. */
 export function restoreScroll(entry: string): void {
+  waiting?.end()
   const top = positions.get(entry) ?? 0
-  const end = performance.now() + 2000
-  let stopped = false
-  const stop = () => {
-    stopped = true
-  }
-  for (const name of ['wheel', 'touchmove', 'keydown'] as const)
-    addEventListener(name, stop, { once: true, passive: true })
-  const attempt = () => {
-    if (stopped) return
+  const isReached = () => {
     window.scrollTo(0, top)
-    if (Math.abs(window.scrollY - top) > 1 && performance.now() < end) requestAnimationFrame(attempt)
+    return Math.abs(window.scrollY - top) <= 1
   }
-  attempt()
+  if (isReached()) return
+  const done = new AbortController()
+  const end = () => {
+    waiting = undefined
+    done.abort()
+  }
+  const growth = new ResizeObserver(() => {
+    if (isReached()) end()
+  })
+  growth.observe(document.body)
+  const timer = setTimeout(end, LONGEST_WAIT_MS)
+  done.signal.addEventListener('abort', () => {
+    growth.disconnect()
+    clearTimeout(timer)
+  })
+  const options = { passive: true, signal: done.signal }
+  for (const name of ['wheel', 'touchmove', 'pointerdown'] as const) addEventListener(name, end, options)
+  addEventListener('keydown', ({ key }) => SCROLL_KEYS.includes(key) && end(), options)
+  waiting = { entry, end }
 }
 
 /** After a reload, or back from another site, the first page is at the place where it was left. */
@@ -41,7 +65,7 @@ export function manageScrollRestoration(): void {
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
     // what the router names the entry that is shown
-    rememberScroll(history.state?.key ?? 'default')
+    rememberScroll(nameEntry(history.state?.key ?? 'default', location.pathname))
     writeStored('session', NAME, JSON.stringify([...positions].slice(-MOST)))
   })
   addEventListener('pageshow', () => {
@@ -58,5 +82,6 @@ function readPositions(): [string, number][] {
   }
 }
 
-const isPosition = (one: unknown): one is [string, number] =>
-  Array.isArray(one) && typeof one[0] === 'string' && Number.isFinite(one[1])
+function isPosition(one: unknown): one is [string, number] {
+  return Array.isArray(one) && typeof one[0] === 'string' && Number.isFinite(one[1])
+}

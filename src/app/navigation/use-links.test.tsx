@@ -2,7 +2,7 @@
 import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { closeDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
 import { createPageView } from '../../runtime/page/page-resources.ts'
@@ -26,7 +26,6 @@ function Page() {
 }
 
 it('LOB-22 a tab shows at once and gets its entry of the history after that; of two within a frame the second counts', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const store = createViewStore({ ...createPageView(examplePage()), path: '/rng' })
   const visited: string[] = []
   function Lobby() {
@@ -62,7 +61,6 @@ it('LOB-22 a tab shows at once and gets its entry of the history after that; of 
 })
 
 it('MOD-06 a link opens its dialog though its params cannot be read', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   await act(async () =>

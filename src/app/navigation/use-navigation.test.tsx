@@ -10,7 +10,6 @@ import { createViewStore } from '../view-store.ts'
 import { useNavigation } from './use-navigation.ts'
 
 it('RTE-15 a malformed hash still leads to its page, and a valid one to its element', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const store = createViewStore({ ...createPageView(examplePage()), path: '/' })
   const client = {
     store,

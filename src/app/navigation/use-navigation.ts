@@ -9,7 +9,7 @@ import { retryOnNewVersion, type SiteClient } from '../loading/site-client.ts'
 import { MAIN_ID } from '../shell/shell.tsx'
 import { showView } from '../view-store.ts'
 import { announce, startProgress } from './progress.ts'
-import { rememberScroll, restoreFirstScroll, restoreScroll } from './scroll-memory.ts'
+import { nameEntry, rememberScroll, restoreFirstScroll, restoreScroll } from './scroll-memory.ts'
 import { readQuery, showQuery } from './show-query.ts'
 
 /** @param onFailure shows the failure to the visitor; `retry` tries again. */
@@ -26,17 +26,18 @@ export function useNavigation(
   })
   useEffect(() => {
     if (!client) return
+    const entry = nameEntry(location.key, location.pathname)
     if (shown.current) rememberScroll(shown.current)
     const before = shown.current
     const isFirst = before === undefined
     let current = true
     const show = () => {
-      shown.current = location.key
-      if (isFirst) restoreFirstScroll(location.key)
-      else moveScrollAndFocus(location, type)
+      shown.current = entry
+      if (isFirst) restoreFirstScroll(entry)
+      else moveScrollAndFocus(location, type, entry)
     }
     if (client.store.view.path === location.pathname) {
-      showQuery(client.store, location.search, !isFirst && before !== location.key)
+      showQuery(client.store, location.search, !isFirst && before !== entry)
       show()
       return
     }
@@ -77,8 +78,8 @@ function readHash(hash: string): string {
   }
 }
 
-function moveScrollAndFocus({ key, hash, state }: Location, type: NavigationType) {
-  if (type === 'POP') return restoreScroll(key)
+function moveScrollAndFocus({ hash, state }: Location, type: NavigationType, entry: string) {
+  if (type === 'POP') return restoreScroll(entry)
   const target = hash && document.getElementById(readHash(hash))
   if (target) {
     target.scrollIntoView()

@@ -6,7 +6,6 @@ import { expect, it, vi } from 'vitest'
 import { LATER_STYLES, LaterStyles } from './later-styles.tsx'
 
 it('the address that the server writes stays through hydration and later renderings', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const page = (text: string) => (
     <main>

@@ -48,6 +48,53 @@ it.each([
     'menu m: a is now behind "B", title "a" → "b"',
   ],
   [change('changed', 'asset:logo.svg'), 'asset logo.svg is another file now'],
+  [
+    change('changed', 'platform:cashier', {
+      name: 'cashier',
+      currencies: ['THB', 'THB'],
+      ...setting('withdrawal.max', { before: '1234567', after: '2500.50' }),
+    }),
+    'cashier: withdrawal.max (the largest withdrawal) goes from 1,234,567 THB to 2,500.50 THB',
+  ],
+  [
+    change('changed', 'platform:cashier/withdrawal/levels/3', {
+      name: '3',
+      currencies: ['THB', 'USD'],
+      settings: [
+        { setting: 'timesPerDay', before: 2, after: 4 },
+        { setting: 'perDay', before: '900' },
+      ],
+    }),
+    'cashier > withdrawal > levels > 3: timesPerDay (how many on one day) goes from 2 to 4, perDay (at most on one day) was 900 THB, and is no longer set',
+  ],
+  [
+    change('changed', 'platform:cashier/deposit/methods/wire', {
+      name: 'Wire',
+      currencies: ['THB', 'THB'],
+      settings: [
+        { setting: 'presets', after: ['500', '15000'] },
+        { setting: 'title.VI', before: 'a', after: 'b' },
+      ],
+    }),
+    'cashier > deposit > methods > "Wire" (wire): presets (amounts to choose from) is now 500, 15,000 THB, and was not set, title.VI (the name players read) "a" → "b"',
+  ],
+  [
+    change('added', 'platform:missions/missions/daily', {
+      name: 'Bet daily',
+      currencies: ['EUR', 'EUR'],
+      ...setting('reward', { after: '75' }),
+    }),
+    'missions > missions > "Bet daily" (daily) is new: reward 75 EUR',
+  ],
+  [
+    change('removed', 'platform:missions/missions/daily', {
+      name: 'daily',
+      currencies: ['EUR', 'EUR'],
+      ...setting('reward', { before: '75' }),
+    }),
+    'missions > missions > daily is gone: reward 75 EUR',
+  ],
+  [change('removed', 'platform:help', { inside: { platform: 2 } }), 'help is gone, with 2 parts'],
 ] as [SiteChange, string][])('%j is written as a sentence: %s', (one, message) => {
   expect(changeMessage(one)).toBe(message)
 })

@@ -1,6 +1,7 @@
 /** Changes of a site as messages in English, for operators. */
 
 import { readAddress } from './list-subjects.ts'
+import { amountText, describePlatformSetting } from './platform-words.ts'
 import type { SettingChange, SiteChange } from './site-change.ts'
 
 const MAX_LENGTH = 60
@@ -12,11 +13,12 @@ export function changeMessage(change: SiteChange): string {
   if (kind === 'asset' && what === 'changed') return `${label} is another file now`
   if (kind === 'toggle') return `${label} ${describeToggle(change)}`
   const inside = describeInside(change)
+  const describeSetting = kind === 'platform' ? describePlatformChange(change) : describeSiteSetting
   switch (what) {
     case 'added':
       return `${label} is new${inside}${describeValue(change)}`
     case 'removed':
-      return `${label} is gone${inside}`
+      return `${label} is gone${inside}${describeValue(change)}`
     case 'moved': {
       const to = change.after === undefined ? 'first' : `behind ${quote(change.after)}`
       const where =
@@ -58,12 +60,46 @@ export function groupChanges(changes: readonly SiteChange[]): ChangeGroup[] {
   return [...groups.values()]
 }
 
+/** Describes changes of a subject of the platform: its numbers in a clause of their own, with their meaning. */
+function describePlatformChange({ subject, currencies }: SiteChange): (change: SettingChange) => string {
+  const [from, to] = currencies ?? []
+  return change => {
+    const { meaning, isAmount } = describePlatformSetting(subject, change.setting)
+    const label = meaning === undefined ? change.setting : `${change.setting} (${meaning})`
+    const isNumber = isAmount || [change.before, change.after].some(value => typeof value === 'number')
+    if (!isNumber) return describeSiteSetting({ ...change, setting: label })
+    const textOf = (value: unknown, currency: string | undefined) =>
+      isAmount ? amountText(value, currency) : valueText(value)
+    if (!('before' in change)) return `${label} is now ${textOf(change.after, to)}, and was not set`
+    if (!('after' in change)) return `${label} was ${textOf(change.before, from)}, and is no longer set`
+    return `${label} goes from ${textOf(change.before, from)} to ${textOf(change.after, to)}`
+  }
+}
+
+/** One setting of the platform in words: `max (the largest deposit) is 50,000 THB`. */
+export function settingText(address: string, setting: string, value: unknown, currency: string): string {
+  const { meaning, isAmount } = describePlatformSetting(address, setting)
+  const label = meaning === undefined ? setting : `${setting} (${meaning})`
+  return `${label} is ${isAmount ? amountText(value, currency) : valueText(value)}`
+}
+
+/** Describes the amounts of a subject that is new or gone. */
+function describeAmounts({ what, subject, settings = [], currencies }: SiteChange): string {
+  const amounts = settings.flatMap(({ setting, before, after }) =>
+    describePlatformSetting(subject, setting).isAmount
+      ? `${setting} ${what === 'added' ? amountText(after, currencies?.[1]) : amountText(before, currencies?.[0])}`
+      : [],
+  )
+  return amounts.length > 0 ? `: ${amounts.join(', ')}` : ''
+}
+
 const KIND_LABELS: Record<string, string> = { game: 'game type', token: 'colour or size' }
 
 function describeSubject({ kind, subject, name }: SiteChange): string {
   const { id, list } = readAddress(subject)
   const called = id === '' || name === id || name === '' ? id : `${quote(name)} (${id})`
   if (kind === 'toggle') return id
+  if (kind === 'platform') return list === undefined ? id : `${describeParent(subject)} > ${called}`
   if (list !== undefined && kind !== 'game')
     return `${describeParent(subject)}: ${kind === 'menu' ? '' : `${kind} `}${called}`
   if (kind === 'text') return `text ${id}`
@@ -74,6 +110,7 @@ function describeSubject({ kind, subject, name }: SiteChange): string {
 function describeParent(address: string): string {
   const { kind, list = address } = readAddress(address)
   const [root = '', ...above] = list.slice(list.indexOf(':') + 1).split('/')
+  if (kind === 'platform') return [root, ...above].join(' > ')
   const dialog = /^dialog\.(.*)$/.exec(root)?.[1]
   const region = /^shell\.(.*)$/.exec(root)?.[1]
   if (kind !== 'widget')
@@ -92,7 +129,11 @@ function describeToggle({ what, settings = [] }: SiteChange): string {
 
 function describeInside({ inside }: SiteChange): string {
   if (!inside) return ''
-  const PLURALS: Record<string, [one: string, more: string]> = { menu: ['entry', 'entries'], route: ['path', 'paths'] }
+  const PLURALS: Record<string, [one: string, more: string]> = {
+    menu: ['entry', 'entries'],
+    route: ['path', 'paths'],
+    platform: ['part', 'parts'],
+  }
   const counts = Object.entries(inside).map(([kind, n]) => {
     const [one, more] = PLURALS[kind] ?? [kind, `${kind}s`]
     return `${n} ${n === 1 ? one : more}`
@@ -100,13 +141,16 @@ function describeInside({ inside }: SiteChange): string {
   return `, with ${counts.join(', ')}`
 }
 
-/** A subject that consists of one value shows it. */
-function describeValue({ kind, settings = [] }: SiteChange): string {
+/** A subject that consists of one value shows it, and one of the platform its amounts. */
+function describeValue(change: SiteChange): string {
+  const { what, kind, settings = [] } = change
+  if (kind === 'platform') return describeAmounts(change)
+  if (what === 'removed') return ''
   if (settings.length !== 1 || !['text', 'token', 'constant', 'banner-path'].includes(kind)) return ''
   return `: ${valueText(settings[0]!.after)}`
 }
 
-function describeSetting(change: SettingChange): string {
+function describeSiteSetting(change: SettingChange): string {
   const [before, after] = showDifference(change.before, change.after)
   const beforeText = 'before' in change ? valueText(before) : 'nothing'
   const afterText = 'after' in change ? valueText(after) : 'nothing'

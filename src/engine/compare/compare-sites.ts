@@ -64,8 +64,9 @@ const describe = (what: SiteChange['what'], subject: string, values: SubjectValu
   name: nameOf(subject, values),
 })
 
-function nameOf(address: string, { title, label, name }: SubjectValues): string {
-  const shown = title ?? label ?? name
+function nameOf(address: string, values: SubjectValues): string {
+  const { title, label, name, 'title.EN': inEnglish } = values
+  const shown = title ?? label ?? name ?? inEnglish
   return typeof shown === 'string' && shown !== '' ? shown : readAddress(address).id
 }
 

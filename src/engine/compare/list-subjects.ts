@@ -21,7 +21,7 @@ export interface SubjectAddress {
   list?: string
 }
 
-const ORDERED = new Set(['menu', 'field', 'banner', 'vendor', 'game', 'widget'])
+const ORDERED = new Set(['menu', 'field', 'banner', 'vendor', 'game', 'widget', 'platform'])
 
 export function readAddress(address: string): SubjectAddress {
   const colon = address.indexOf(':')
@@ -39,6 +39,7 @@ export function parentOf(address: string, values: SubjectValues | undefined): st
   const { kind, list } = readAddress(address)
   if (kind === 'route') return values?.screen === undefined ? undefined : `screen:${values.screen}`
   if (list === undefined || kind === 'game') return undefined
+  if (kind === 'platform') return list.split('/')[0]
   if (kind === 'field') return list.replace('field:', 'form:')
   if (kind === 'vendor') return list.replace('vendor:', 'game:')
   if (kind !== 'widget' || list.includes('/')) return list
@@ -47,7 +48,7 @@ export function parentOf(address: string, values: SubjectValues | undefined): st
 }
 
 /** Ids of tenants and platforms may contain slashes, which separate the parts of an address. */
-const part = (id: string) => id.replaceAll('/', '~1')
+export const part = (id: string) => id.replaceAll('/', '~1')
 
 /** Every part of the model has its line here, so that none can be forgotten. */
 const PARTS: {
@@ -130,23 +131,34 @@ function addNodes(nodes: readonly NodeModel[], above: string, add: (address: str
   }
 }
 
+/** Properties that tell the items of the model's lists apart. */
+const MODEL_NAMES: readonly string[] = ['id', 'code']
+
 /** In lists of named items the id tells the items apart; a condition is one value. */
-function flatten(value: object, name: string, into: SubjectValues): void {
+export function flatten(value: object, name: string, into: SubjectValues, names = MODEL_NAMES): void {
   for (const [key, inner] of Object.entries(value)) {
     const path = name === '' ? key : `${name}.${key}`
     if (inner === undefined) continue
-    if (isRecord(inner) && key !== 'when') flatten(inner, path, into)
-    else if (Array.isArray(inner) && inner.some(isRecord)) flatten(keyed(inner), path, into)
+    if (isRecord(inner) && key !== 'when') flatten(inner, path, into, names)
+    else if (Array.isArray(inner) && inner.some(isRecord)) flatten(keyed(inner, names), path, into, names)
     else into[path] = inner
   }
 }
 
-function keyed(list: readonly unknown[]): object {
-  const ids = list.map(item => (isRecord(item) ? (item.id ?? item.code) : undefined))
-  const named = ids.every(id => typeof id === 'string') && new Set(ids).size === ids.length
-  if (!named) return { ...list }
-  return { order: ids, ...Object.fromEntries(list.map((item, index) => [ids[index], item])) }
+function keyed(list: readonly unknown[], names: readonly string[]): object {
+  const ids = namesIn(list, names)
+  return ids ? { order: ids, ...Object.fromEntries(list.map((item, index) => [ids[index], item])) } : { ...list }
 }
+
+/** @returns the names of the items, by the first property that tells all of them apart; undefined when none does. */
+export function namesIn(list: readonly unknown[], names: readonly string[]): string[] | undefined {
+  return names
+    .map(name => list.map(item => (isRecord(item) ? item[name] : undefined)))
+    .find(ids => ids.every(isName) && new Set(ids).size === ids.length)
+    ?.map(String)
+}
+
+const isName = (id: unknown) => (typeof id === 'string' && id !== '') || typeof id === 'number'
 
 function each<Value>(record: Record<string, Value>, visit: (name: string, value: Value) => void): void {
   for (const [name, value] of Object.entries(record)) visit(name, value)

@@ -26,6 +26,8 @@ export interface SiteChange {
   from?: string
   /** For `added` and `removed`: how many subjects were added or removed with it, by kind. */
   inside?: Record<string, number>
+  /** Currencies of amounts in the platform's documents, before and after. */
+  currencies?: [before: string, after: string]
   /** Addresses of the changes that caused this one. */
   because?: string[]
 }

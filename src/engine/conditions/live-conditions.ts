@@ -1,5 +1,7 @@
 /** Decides what is left of a condition while a page is open. The browser loads this file: it imports nothing but types. */
+
 import type { Condition, Viewport } from '../../schemas/document/condition.ts'
+import { normalPath } from '../../schemas/normal-path.ts'
 
 export interface LiveState {
   path: string
@@ -55,7 +57,7 @@ function isMet(condition: Condition, live: LiveState, width: Viewport): boolean 
 
 /** /x and /x/ are the same; /x/* is everything below /x. */
 function matches(pattern: string, path: string): boolean {
-  const here = path.replace(/(.)\/+$/, '$1')
+  const here = normalPath(path)
   if (pattern.endsWith('/*')) return here.startsWith(pattern.slice(0, -1)) && here.length > pattern.length - 1
-  return here === pattern.replace(/(.)\/+$/, '$1')
+  return here === normalPath(pattern)
 }

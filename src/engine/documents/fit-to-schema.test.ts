@@ -63,7 +63,9 @@ it('a fix says what may stand there', () => {
   expect(fixOf(Type.Union([Type.Literal('a'), Type.Literal(2)]))).toBe('/x Write one of "a", 2.')
   expect(fixOf(Type.Union([Type.Literal('a'), Type.Integer()]))).toMatch(/a value of another kind/)
   expect(fixOf({ type: 'string', enum: ['a', 'b'] })).toBe('/x Write one of "a", "b".')
-  expect(fixOf(Type.String({ pattern: '^a$' }))).toBe('/x Write a text that fits ^a$.')
+  expect(fixOf(Type.String({ pattern: '^a$' }))).toBe(
+    '/x Write a text in the form that the schema of the file asks for.',
+  )
   expect(fixOf(Type.Boolean())).toBe('/x Write true or false.')
   expect(fixOf({ type: 'null' })).toBe('/x Write another value.')
 })

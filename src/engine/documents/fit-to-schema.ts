@@ -89,7 +89,7 @@ function wordsOf({ type, anyOf, enum: values, const: only, pattern }: Json): str
   if (choices.every(choice => choice !== undefined))
     return `Write ${choices.length > 1 ? 'one of ' : ''}${choices.map(choice => JSON.stringify(choice)).join(', ')}.`
   if (Array.isArray(anyOf)) return 'Write a value of another kind; the schema of the file names them.'
-  if (pattern !== undefined) return `Write a text that fits ${pattern}.`
+  if (pattern !== undefined) return 'Write a text in the form that the schema of the file asks for.'
   const kind = { string: 'a text', boolean: 'true or false', integer: 'a whole number', number: 'a number' }[
     String(type)
   ]

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { buildSite } from '../build-site.ts'
+import { listPlatform } from '../compare/list-platform.ts'
 import { listSubjects } from '../compare/list-subjects.ts'
 import { type SmallTenant, smallDocuments } from '../small-site.ts'
 import type { Visitor } from '../visitor.ts'
@@ -141,7 +142,8 @@ it('ENG-14 OPS-01 every explanation agrees with the site model; a subject that i
     fc.property(tenant, metadata, visitor, (written, wire, who) => {
       const documents = smallDocuments({ tenant: written as SmallTenant, metadata: wire, widgets })
       const { site } = buildSite(documents, who)
-      const present = new Set([...listSubjects(site)].flatMap(([address, { on }]) => (on === false ? [] : [address])))
+      const subjects = [...listSubjects(site), ...listPlatform(documents.metadata)]
+      const present = new Set(subjects.flatMap(([address, { on }]) => (on === false ? [] : [address])))
       const explainer = createExplainer(documents, who)
       const disagreements: string[] = []
       for (const { address } of explainer.subjects()) {
@@ -157,7 +159,8 @@ it('ENG-14 OPS-01 every explanation agrees with the site model; a subject that i
           seen.add(`${finding.code} ${holds} ${reasonMessage({ finding, holds }) !== ''}`)
       }
       expect(disagreements).toEqual([])
-      const kinds = /^(field|banner|menu|widget|route|screen|dialog|toggle|game|resource):(?!(?:top|side|g|h~1i|5)$)/
+      const kinds =
+        /^(field|banner|menu|widget|route|screen|dialog|toggle|game|resource|platform):(?!(?:top|side|g|h~1i|5)$)/
       expect([...present].filter(address => kinds.test(address))).toEqual([])
     }),
     { numRuns: 200 },

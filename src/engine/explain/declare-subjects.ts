@@ -7,6 +7,7 @@ import { declareToggles } from './explain-feature.ts'
 import { declareFields } from './explain-field.ts'
 import { declareGameTypes } from './explain-game-type.ts'
 import { declareMenuEntries } from './explain-menu.ts'
+import { declarePlatform } from './explain-platform.ts'
 import { declareResources } from './explain-resource.ts'
 import { declareScreens } from './explain-screen.ts'
 import { declareWidgets } from './explain-widget.ts'
@@ -22,5 +23,6 @@ export function declareSubjects(document: TenantDocument, context: ExplainContex
     ...declareToggles(document, context),
     ...declareGameTypes(document.tenant, context),
     ...declareResources(context),
+    ...declarePlatform(context),
   ]
 }

@@ -4,6 +4,7 @@ import type { FormDocument, FormFieldDocument } from '../../schemas/document/for
 import { isUnsafeKey, ownOf } from '../../schemas/metadata/wire-values.ts'
 import { ALWAYS_REQUIRED } from '../../schemas/registration/always-required.ts'
 import { mobileFormOf } from '../../schemas/registration/mobile-form-of.ts'
+import { oauthFormOf } from '../../schemas/registration/oauth-form-of.ts'
 import { byMobile } from '../forms/mobile-form.ts'
 import { RULES_DOCUMENT } from '../metadata/read-register-rules.ts'
 import { type Declared, declare, idOf } from './declared.ts'
@@ -29,10 +30,18 @@ export function declareFields(forms: Record<string, FormDocument>, context: Expl
       declare('field', idOf(id, field), '', rulePlace(field, context), () => explainExtraField(field, context)),
     ),
   ]
+  /** A field that this form leaves out is explained where registration asks for it. */
+  const declareOauthForm = (id: string, form: FormDocument) => {
+    const asked = new Set(
+      ownOf(context.site.forms, oauthFormOf(id))?.fields.map(field => idOf(oauthFormOf(id), field.id)),
+    )
+    return declareForm(oauthFormOf(id), form, id).filter(({ subject }) => asked.has(subject.id))
+  }
   const { mobileRegistration } = context.site.toggles
   return known.flatMap(([id, form]) => [
     ...declareForm(id, form, id),
     ...(mobileRegistration && form.rules === 'register' ? declareForm(mobileFormOf(id), byMobile(form), id) : []),
+    ...declareOauthForm(id, form),
   ])
 }
 

@@ -3,9 +3,11 @@ import type { MenuEntryDocument, MenusDocument } from '../../schemas/document/me
 import { ownOf } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
 import { findCentrePage } from '../menus/find-centre-page.ts'
+import { gameTypeOfPath } from '../screens/build-screens.ts'
 import { type Declared, declare, idOf } from './declared.ts'
 import { explainCondition } from './explain-condition.ts'
 import type { ExplainContext } from './explain-context.ts'
+import { explainListing } from './explain-game-type.ts'
 import { explainResourceType } from './explain-resource.ts'
 import { explainContainer } from './explain-screen.ts'
 import type { Reason, SourceLocation } from './explanation.ts'
@@ -56,7 +58,11 @@ function explainTarget(entry: MenuEntryDocument, menu: string, at: SourceLocatio
       },
     ]
   }
-  if (path !== undefined) return [explainLink(path, safeUrl(path, ['path']), below(at, 'path'))]
+  if (path !== undefined) {
+    const type = gameTypeOfPath(context.documents.tenant.screens, path)
+    const link = explainLink(path, safeUrl(path, ['path']), below(at, 'path'))
+    return type === undefined ? [link] : [link, explainListing(type, context)]
+  }
   if (url !== undefined) return [explainLink(url, safeUrl(url, ['https']), below(at, 'url'))]
   return []
 }

@@ -1,9 +1,13 @@
 /** Explains why a screen, dialog or path exists for a visitor or does not (ENG-10, RTE, MOD-06). */
+
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 import { isUnsafeKey, ownOf } from '../../schemas/metadata/wire-values.ts'
+import { normalPath } from '../../schemas/normal-path.ts'
+import { gameTypeOf } from '../screens/build-screens.ts'
 import { allOf, type Declared, declare } from './declared.ts'
 import { explainCondition, explainFixedCondition } from './explain-condition.ts'
 import type { ExplainContext } from './explain-context.ts'
+import { explainListing } from './explain-game-type.ts'
 import type { Reason, SourceLocation } from './explanation.ts'
 import { below } from './source-locations.ts'
 
@@ -32,7 +36,10 @@ export function declareScreens({ screens, dialogs }: TenantDocument, context: Ex
 
 function explainScreen(id: string, context: ExplainContext): Reason[] {
   const at = locateScreen(id)
-  return explainCondition(ownOf(context.documents.tenant.screens, id)?.when, below(at, 'when'), context)
+  const screen = ownOf(context.documents.tenant.screens, id)
+  const type = screen && gameTypeOf(screen)
+  const reasons = explainCondition(screen?.when, below(at, 'when'), context)
+  return type === undefined ? reasons : [...reasons, explainListing(type, context)]
 }
 
 function explainDialog(id: string, context: ExplainContext): Reason[] {
@@ -58,6 +65,6 @@ function explainRoute(path: string, screen: string, at: SourceLocation, context:
 
 /** The screen that answers a path of this shape: names of parameters make no difference. */
 function ownerOf(path: string, { site }: ExplainContext): string | undefined {
-  const shape = (written: string) => written.replace(/(.)\/+$/, '$1').replaceAll(/:[^/]+/g, ':')
+  const shape = (written: string) => normalPath(written).replaceAll(/:[^/]+/g, ':')
   return site.routes.find(route => shape(route.path) === shape(path))?.screen
 }

@@ -1,8 +1,9 @@
 /** Why a widget is shown or not (ENG-10, ENG-11): what contains it, its condition, its name and its settings. */
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 import type { Node } from '../../schemas/document/screen.ts'
-import { isRecord, isUnsafeKey } from '../../schemas/metadata/wire-values.ts'
-import { buildSettings, settingsSchema } from '../screens/build-settings.ts'
+import { isRecord, isUnsafeKey, ownOf } from '../../schemas/metadata/wire-values.ts'
+import type { WidgetParts } from '../../schemas/widget-settings/widget-parts.ts'
+import { AS_WRITTEN, buildSettings, settingsSchema } from '../screens/build-settings.ts'
 import { allOf, type Declared, declare, idOf } from './declared.ts'
 import { explainCondition } from './explain-condition.ts'
 import type { ExplainContext } from './explain-context.ts'
@@ -56,9 +57,29 @@ function declareNodes(nodes: unknown, { id, at, container }: Container, context:
     const reasons = () => [...before(), ...explainNode(node, location, context)]
     return [
       declare('widget', path, String(node.widget), location, reasons),
+      ...declareParts(node, path, location, inside, context),
       ...declareNodes(node.children, { id: path, at: below(location, 'children'), container: inside }, context),
     ]
   })
+}
+
+/** Buttons of the widget's own, each inside of the widget. */
+function declareParts(
+  { widget }: Node,
+  path: string,
+  at: SourceLocation,
+  inside: () => Reason,
+  context: ExplainContext,
+): Declared[] {
+  const parts = (ownOf(context.documents.widgets, widget)?.settings as { 'x-parts'?: WidgetParts } | undefined)?.[
+    'x-parts'
+  ]
+  return Object.entries(parts ?? {}).map(([id, { text, when }]) =>
+    declare('widget', `${path}/${idOf(id)}`, ownOf(context.site.texts, text) ?? text, at, () => [
+      inside(),
+      ...explainCondition(when, at, context),
+    ]),
+  )
 }
 
 function explainNode(node: Node, at: SourceLocation, context: ExplainContext): Reason[] {
@@ -76,7 +97,7 @@ function explainSettings(node: Node, at: SourceLocation, { documents: { widgets 
   if (!schema) return [known]
   const settings: unknown = node.settings ?? {}
   const built = isRecord(settings)
-    ? buildSettings(settingsSchema(schema.settings), settings, key => key)
+    ? buildSettings(settingsSchema(schema.settings), settings, AS_WRITTEN)
     : { pointer: '', why: 'must be object' }
   if ('settings' in built)
     return [known, { finding: { code: 'settings', widget }, holds: true, at: below(at, 'settings') }]

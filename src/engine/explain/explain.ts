@@ -6,6 +6,7 @@ import { declareSubjects } from './declare-subjects.ts'
 import type { Declared } from './declared.ts'
 import { readExplainContext } from './explain-context.ts'
 import type { Explained, Explanation, Reason, Subject } from './explanation.ts'
+import { findByWords } from './find-by-words.ts'
 import { findRemoved } from './find-removed.ts'
 import { findSimilar, findSubjects } from './find-subjects.ts'
 import { createUses } from './find-uses.ts'
@@ -83,6 +84,9 @@ export function createExplainer(documents: SiteDocuments, visitor: Visitor, prov
         return { known: true, ...rest, shown: false, live: false, reasons: explain() }
       }
       if (taken.length > 1) return unexplained(query, true, taken)
+      const said = findByWords(query, subjects, context, visitor)
+      if (said.length === 1) return answer(declared.get(said[0]!.address)!)
+      if (said.length > 1) return unexplained(query, true, located(said))
       return unexplained(query, false, findSimilar(query, [...located(subjects), ...lost]))
     },
     subjects: (withRemoved = false) => [

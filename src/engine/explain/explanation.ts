@@ -13,6 +13,7 @@ export const SUBJECT_KINDS = [
   'toggle',
   'game',
   'resource',
+  'platform',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
@@ -77,6 +78,8 @@ export type Finding =
   | { code: 'widget'; name: string; known: boolean }
   | { code: 'settings'; widget: string; why?: string }
   | { code: 'game-type'; id: string; known: boolean }
+  | { code: 'screen-type'; id: string }
+  | { code: 'platform-value'; address: string; setting: string; value: unknown; currency: string }
 export type FindingCode = Finding['code']
 
 export interface Reason {

@@ -27,11 +27,19 @@ export function findSubjects(query: string, subjects: readonly Subject[]): Subje
   const found = subjects.filter(
     subject => subject.id === wanted || lastPart(subject.id) === wanted || subject.id.endsWith(`/${wanted}`),
   )
-  if (found.length > 0) return found
+  if (found.length > 0) return sitesFirst(found)
   const lower = wanted.toLowerCase()
-  return subjects.filter(({ id, name, otherNames: also = [] }) =>
-    [lastPart(id), name, ...also].some(known => known.toLowerCase() === lower),
+  return sitesFirst(
+    subjects.filter(({ id, name, otherNames: also = [] }) =>
+      [lastPart(id), name, ...also].some(known => known.toLowerCase() === lower),
+    ),
   )
+}
+
+/** Prefers subjects of the site to documents of the platform that they are built from. */
+function sitesFirst(found: readonly Subject[]): Subject[] {
+  const ofSite = found.filter(({ kind }) => kind !== 'platform')
+  return ofSite.length > 0 ? ofSite : [...found]
 }
 
 /** @returns subjects whose address, last part or name is almost what was query, the nearest first. */
@@ -40,12 +48,12 @@ export function findSimilar(query: string, subjects: readonly Subject[]): Subjec
   const { length } = lastPart(divide(wanted).id)
   // a word of one or two letters is near to almost every name
   const farthest = length < 3 ? OTHER_KIND : Math.max(WITHIN, Math.min(3, length / 3))
-  return subjects
+  const near = subjects
     .map(subject => ({ subject, away: slipsBetween(wanted, subject) }))
     .filter(({ away }) => away <= farthest)
     .sort((a, b) => a.away - b.away || (a.subject.address < b.subject.address ? -1 : 1))
-    .slice(0, MAX_CANDIDATES)
     .map(({ subject }) => subject)
+  return (divide(wanted).kind === 'platform' ? near : sitesFirst(near)).slice(0, MAX_CANDIDATES)
 }
 
 /** Distance of a word that occurs inside a name, in letters. */

@@ -1,7 +1,7 @@
 /** What puts a subject on a page: a menu entry is seen through a widget that shows its menu, a banner on its group's paths. */
 
 import { isRecord, type Json, ownOf } from '../../schemas/metadata/wire-values.ts'
-import { buildSettings, settingsSchema } from '../screens/build-settings.ts'
+import { AS_WRITTEN, buildSettings, settingsSchema } from '../screens/build-settings.ts'
 import type { ExplainContext } from './explain-context.ts'
 import type { Subject } from './explanation.ts'
 import { mergedPointer } from './provenance.ts'
@@ -44,6 +44,6 @@ function settingsOf({ at }: Subject, { documents: { tenant, widgets } }: Explain
   const settings = isRecord(node.settings) ? node.settings : {}
   const schema = ownOf(widgets, String(node.widget))
   if (!schema) return settings
-  const built = buildSettings(settingsSchema(schema.settings), settings, key => key)
+  const built = buildSettings(settingsSchema(schema.settings), settings, AS_WRITTEN)
   return 'settings' in built ? built.settings : settings
 }

@@ -53,6 +53,7 @@ const FIXES: Fixes = {
   'path-taken': ({ by }) => `Write another path, or take this one from the screen "${by}"`,
   widget: () => 'Write the name of a widget that exists',
   settings: () => 'Correct the setting',
+  'screen-type': ({ id }) => `List the game type ${id} in gameTypes of tenant.json`,
   'game-type': () => 'Write one of the game types, such as RNG or LIVE',
 }
 

@@ -1,4 +1,5 @@
 /** Explanations in English, for operators: one sentence per reason (OPS-01). */
+import { settingText } from '../compare/change-messages.ts'
 import type { Explanation, Finding, FindingCode, Reason, SubjectKind } from './explanation.ts'
 
 type Messages = {
@@ -61,6 +62,11 @@ const MESSAGES: Messages = {
   widget: ({ name, known }) => (known ? `The widget "${name}" exists.` : `There is no widget "${name}".`),
   settings: ({ widget, why }) =>
     why === undefined ? `Its settings fit "${widget}".` : `Its settings do not fit "${widget}": ${why}.`,
+  'screen-type': ({ id }, holds) =>
+    holds
+      ? `The brand has the game type ${id}.`
+      : `The brand does not have the game type ${id}, which the page is about.`,
+  'platform-value': ({ address, setting, value, currency }) => `${settingText(address, setting, value, currency)}.`,
   'game-type': ({ id, known }) => (known ? `${id} is a game type.` : `${id} is not one of the game types.`),
 }
 
@@ -107,6 +113,7 @@ export const KIND_LABELS: Record<SubjectKind, string> = {
   toggle: 'feature',
   game: 'game type',
   resource: 'resource',
+  platform: 'part of the platform',
 }
 
 /** The answer in one sentence. @param role the visitor's role @param language code of the page's language */
@@ -118,6 +125,7 @@ export function answerMessage(explanation: Explanation, role: string, language: 
       : `Nothing is called "${explanation.query}": no layer declares it, and none removes it.`
   const { kind, shown, live, reasons } = explanation
   if (kind === 'toggle') return `This feature is ${onOff(shown)}.`
+  if (kind === 'platform') return 'The platform goes by these values.'
   if (shown && live) return `This ${KIND_LABELS[kind]} can show ${seenBy}; the open page decides when.`
   if (shown && isUnseen(explanation))
     return `This ${KIND_LABELS[kind]} is in the site for ${roleLabel(role)} in ${language}, but no page shows it.`

@@ -84,7 +84,7 @@ function buildProperties(fields: readonly FormFieldModel[], dialingCodes: Readon
 }
 
 /** A group with a required field is required itself; left out, its fields would never be checked. */
-const isRequired = ({ kind, required, fields = [] }: FormFieldModel): boolean =>
+export const isRequired = ({ kind, required, fields = [] }: FormFieldModel): boolean =>
   required || (kind === 'group' && fields.some(isRequired))
 
 const DIALING_CODE_SCHEMA: JsonSchema = { type: 'string', maxLength: 4, pattern: '^[0-9]+$' }

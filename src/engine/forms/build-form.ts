@@ -3,6 +3,7 @@ import type { FormDocument, FormFieldDocument, InnerFieldDocument } from '../../
 import { isUnsafeKey } from '../../schemas/metadata/wire-values.ts'
 import { ALWAYS_REQUIRED } from '../../schemas/registration/always-required.ts'
 import { mobileFormOf } from '../../schemas/registration/mobile-form-of.ts'
+import { oauthFormOf } from '../../schemas/registration/oauth-form-of.ts'
 import { PASSWORD_FLOOR } from '../../schemas/registration/password-floor.ts'
 import { type RegisterRule, type RegisterRules, RULES_DOCUMENT } from '../metadata/read-register-rules.ts'
 import { INPUT_LIMIT } from '../patterns/bound-steps.ts'
@@ -12,6 +13,7 @@ import { createFormModel, DIALING_CODE } from './build-form-schema.ts'
 import { type Bounds, fillBounds } from './fill-bounds.ts'
 import type { FormFieldKind, FormFieldModel, FormModel, FormOption } from './form-model.ts'
 import { byMobile } from './mobile-form.ts'
+import { buildOauthForm } from './oauth-form.ts'
 
 const MAX_LENGTH = 255
 const MESSAGES = {
@@ -58,7 +60,10 @@ export function buildForms(
   for (const [id, form] of Object.entries(documents)) {
     if (isUnsafeKey(id) || !Array.isArray(form.fields)) continue
     add(id, form, id)
-    if (form.rules === 'register' && context.facts.toggles.mobileRegistration) add(mobileFormOf(id), byMobile(form), id)
+    if (form.rules !== 'register') continue
+    const { mobileRegistration, googleLogin, facebookLogin } = context.facts.toggles
+    if (mobileRegistration) add(mobileFormOf(id), byMobile(form), id)
+    if (googleLogin || facebookLogin) forms[oauthFormOf(id)] = buildOauthForm(forms[id]!)
   }
   return forms
 }

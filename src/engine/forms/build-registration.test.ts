@@ -127,3 +127,35 @@ it('number and code of the form are in it once, also where the rules ask for the
     ['mobileNum', 'smsCode', 'username'],
   ])
 })
+
+it('the form after Google or Facebook has what registration requires besides name, password and picture', () => {
+  const fields = [
+    { id: 'username' },
+    { id: 'password' },
+    { id: 'confirmPassword' },
+    { id: 'repeated', equals: 'password', required: true },
+    { id: 'telegram' },
+    { id: 'has', kind: 'select', options: [{ value: 'yes' }] },
+    { id: 'kind', kind: 'select', options: [{ value: 'a' }], onlyIf: { field: 'has', in: ['yes'] } },
+    { id: 'reason', required: true, onlyIf: { field: 'kind', in: ['a'] } },
+    { id: 'birthday', kind: 'date' },
+    { id: 'house', kind: 'group', fields: [{ id: 'street', required: true }] },
+    { id: 'mobileNum', kind: 'phone' },
+    { id: 'captcha', kind: 'captcha', required: true },
+    { id: 'terms', kind: 'checkbox', required: true },
+  ].map(field => ({ ...field, always: true }))
+  const idsOf = (toggle: string, more: object[] = []) => {
+    const document = { rules: 'register', submit: 'go', fields: [...fields, ...more] }
+    const features = { [toggle]: { always: true } }
+    const { forms } = build({ register: document }, { tenant: { tenant: { features } } })
+    return forms['register-oauth']?.fields.map(({ id }) => id)
+  }
+  const asked = ['has', 'kind', 'reason', 'birthday', 'house', 'terms']
+  expect(idsOf('googleLogin')).toEqual(asked)
+  expect(idsOf('facebookLogin')).toEqual(asked)
+  expect(idsOf('smsLogin'), 'without either').toBeUndefined()
+  const code = { id: 'verificationCode', kind: 'code', required: true, always: true }
+  expect(idsOf('googleLogin', [code]), 'a code goes to a number, and may need the picture').toEqual([
+    ...['has', 'kind', 'reason', 'birthday', 'house', 'mobileNum', 'captcha', 'terms', 'verificationCode'],
+  ])
+})

@@ -13,18 +13,20 @@ interface Targets {
   routes: readonly RouteModel[]
   /** Whether the platform names a customer service: without one, the entries that call it do not show (SID-01). */
   hasService: boolean
+  /** Whether a path leads to a page of games that the site does not have. */
+  isOff(path: string): boolean
 }
 
 export function buildMenus(
   menus: MenusDocument,
-  { routes, hasService }: Targets,
+  { routes, hasService, isOff }: Targets,
   context: BuildContext,
 ): Record<string, MenuEntry[]> {
   const built: [string, MenuEntry[]][] = []
   for (const [name, entries] of Object.entries(menus)) {
     if (!Array.isArray(entries)) continue
     const build = (entry: MenuEntryDocument, index: number) =>
-      entry.action === 'customerService' && !hasService
+      (entry.action === 'customerService' && !hasService) || (typeof entry.path === 'string' && isOff(entry.path))
         ? []
         : (buildEntry(entry, `${step(name)}/${index}`, page => findCentrePage(page, name, routes), context) ?? [])
     built.push([name, entries.flatMap(build)])

@@ -1,6 +1,7 @@
 /** Escapes and classes [ ] of other dialects. */
 
-import { type DialectFlags, Foreign, swapCase } from './repair-dialect.ts'
+import { lettersInOtherCase, refuseOneCase, refuseReference, writeInBothCases } from './repair-cases.ts'
+import { type DialectFlags, Foreign } from './repair-dialect.ts'
 import { HORIZONTAL_SPACE, LINE_BREAK, posixSet, readProperty } from './repair-sets.ts'
 
 export interface ReadEscape {
@@ -18,7 +19,7 @@ const CONTROL: Record<string, string> = { a: '\\x07', e: '\\x1B' }
 const SYNTAX = /[\^$\\.*+?()[\]{}|/]/
 
 /** @param rest begins with a backslash */
-export function readEscape(rest: string, inClass = false): ReadEscape {
+export function readEscape(rest: string, flags: DialectFlags, inClass = false): ReadEscape {
   const char = String.fromCodePoint(rest.codePointAt(1) ?? 0)
   const read = (written: string, more: Partial<ReadEscape> = {}): ReadEscape => ({
     length: 1 + char.length,
@@ -34,24 +35,39 @@ export function readEscape(rest: string, inClass = false): ReadEscape {
     const found = readProperty(inBraces ?? single ?? '')
     if ('why' in found) throw new Foreign(found.why)
     const negated = (letter === 'P') !== (caret === '^')
-    if ('property' in found)
-      return read(`\\${negated ? 'P' : 'p'}{${found.property}}`, { length: all.length, isSet: true })
-    return read(setWritten(found.set, negated, inClass), { length: all.length, isSet: true })
+    if ('property' in found) {
+      const written = `\\${negated ? 'P' : 'p'}{${found.property}}`
+      if (flags.cases) refuseOneCase(written)
+      return read(written, { length: all.length, isSet: true })
+    }
+    const set = inClass ? found.set : found.set + lettersInOtherCase(found.set, flags)
+    return read(setWritten(set, negated, inClass), { length: all.length, isSet: true })
   }
+  /** A class adds the other cases of all that it has. */
+  const inBothCases = (written: string, letter: string) =>
+    inClass ? written : writeInBothCases(written, letter, flags)
   const long = /^\\x\{([0-9a-fA-F]{1,6})\}/.exec(rest)
-  if (long) return read(`\\u{${long[1]}}`, { length: long[0].length })
-  const code = CODE.exec(rest)
-  if (code) return read(code[0], { length: code[0].length })
+  const code = long ?? CODE.exec(rest)
+  if (code) {
+    const written = long ? `\\u{${long[1]}}` : code[0]
+    return read(inBothCases(written, letterOf(written)), { length: code[0].length })
+  }
   if (/[dDwWsS]/.test(char)) return read(`\\${char}`, { isSet: true })
   if (/[tnrfv]/.test(char) || (inClass && char === 'b')) return read(`\\${char}`)
   if (Object.hasOwn(CONTROL, char)) return read(CONTROL[char]!)
   if (/[hH]/.test(char)) return read(setWritten(HORIZONTAL_SPACE, char === 'H', inClass), { isSet: true })
   if (!inClass) {
+    const boundary = /^\\[bB]\{(?!\d)[^}]*\}/.exec(rest)?.[0]
+    if (boundary)
+      throw new Foreign(
+        `A browser does not know the boundary ${boundary}. Write \\b for the edge of a word, or remove it.`,
+      )
     if (/[bB]/.test(char)) return read(`\\${char}`, { isAtom: false })
     if (char === 'A') return read('^', { isAtom: false })
     if (/[zZ]/.test(char)) return read('$', { isAtom: false })
     if (char === 'R') return read(LINE_BREAK, { isAtom: false })
     const back = /^\\(?:[1-9]\d*|k<[A-Za-z_]\w*>)/.exec(rest)
+    if (back && flags.cases) refuseReference(back[0])
     if (back) return read(back[0], { length: back[0].length, isAtom: false })
     if (char === '\\' && /^[dDwWsSpP]/.test(rest.slice(2)))
       throw new Foreign(
@@ -61,7 +77,14 @@ export function readEscape(rest: string, inClass = false): ReadEscape {
   if (char === '0' && !/^\\0\d/.test(rest)) return read('\\0')
   if (/[A-Za-z0-9]/.test(char))
     throw new Foreign(`A browser does not know \\${char}${inClass ? ' within [ ]' : ''}. ${instead(char)}`)
-  return read(SYNTAX.test(char) || (inClass && char === '-') ? `\\${char}` : char)
+  if (SYNTAX.test(char) || (inClass && char === '-')) return read(`\\${char}`)
+  return read(inBothCases(char, char))
+}
+
+/** The character that an escape gives by its number. */
+function letterOf(code: string): string {
+  const number = Number.parseInt(/^\\[xu]\{?([0-9a-fA-F]+)/.exec(code)?.[1] ?? '', 16)
+  return number <= 0x10ffff ? String.fromCodePoint(number) : ''
 }
 
 function instead(char: string): string {
@@ -99,16 +122,16 @@ export function repairClass(rest: string, flags: DialectFlags): ReadClass {
   let hasInnerBracket = false
   while (rest[at] !== ']') {
     if (at >= rest.length) throw new Foreign('A [ is not closed. Close it with ], or write \\[ for the character.')
-    const member = readMember(rest.slice(at))
+    const member = readMember(rest.slice(at), flags)
     hasInnerBracket ||= member.written === '['
     members.push(member)
     at += member.length
   }
-  const more = flags.cases ? inOtherCase(members) : ''
+  const more = lettersInOtherCase(writeMembers(members, false), flags)
   return { length: at + 1, written: `${start}${writeMembers(members, more !== '')}${more}]`, hasInnerBracket }
 }
 
-function readMember(here: string): Member {
+function readMember(here: string, flags: DialectFlags): Member {
   if (here.startsWith('&&'))
     throw new Foreign(
       '&& within [ ] takes what two sets share, which browsers do not know. Write one set, or & once for the character.',
@@ -120,7 +143,7 @@ function readMember(here: string): Member {
     throw new Foreign(
       `A browser does not know ${posix?.[0] ?? here.slice(0, 2)} within [ ]. Write the characters themselves.`,
     )
-  if (here[0] === '\\') return readEscape(here, true)
+  if (here[0] === '\\') return readEscape(here, flags, true)
   const char = String.fromCodePoint(here.codePointAt(0)!)
   return { length: char.length, written: char, isSet: false }
 }
@@ -134,20 +157,3 @@ const writeMembers = (members: readonly Member[], isFollowed: boolean): string =
       return written === '-' && isInside && isBesideSet ? '\\-' : written
     })
     .join('')
-
-/** The letters of English among the members, in the other case. */
-function inOtherCase(members: readonly Member[]): string {
-  let text = ''
-  for (let i = 0; i < members.length; i++) {
-    const first = members[i]!
-    const isRange = members[i + 1]?.written === '-' && members[i + 2]?.isSet === false && !first.isSet
-    const last = isRange ? members[i + 2]! : first
-    if (isRange) i += 2
-    if (first.isSet || first.written.length > 1 || last.written.length > 1) continue
-    for (let code = first.written.charCodeAt(0); code <= last.written.charCodeAt(0); code++) {
-      const char = String.fromCharCode(code)
-      if (/[A-Za-z]/.test(char)) text += swapCase(char)
-    }
-  }
-  return text.replace(/^(?:[A-Z]{26}|[a-z]{26})$/, all => `${all[0]}-${all[25]}`)
-}

@@ -6,9 +6,8 @@ export class Foreign extends Error {}
 export interface DialectFlags {
   /** (?i): letters of English match in both cases. */
   cases: boolean
+  /** (?iu): letters of all languages do. */
+  unicode: boolean
   /** (?s): a dot matches line breaks as well. */
   all: boolean
 }
-
-export const swapCase = (letter: string): string =>
-  letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()

@@ -12,12 +12,13 @@ export function flagsAtStart(source: string): { body: string; flags: DialectFlag
   const [, within, after] = /^\/(\^.*\$)\/([a-z]*)$/su.exec(trimmed) ?? []
   const start = /^(\^?)\(\?([a-zU]+)\)/.exec(within ?? trimmed)
   const body = start ? start[1] + (within ?? trimmed).slice(start[0].length) : (within ?? trimmed)
-  const flags: DialectFlags = { cases: false, all: false }
+  const flags: DialectFlags = { cases: false, unicode: false, all: false }
   for (const flag of `${after ?? ''}${start?.[2] ?? ''}`) {
     if (flag === 'i') flags.cases = true
     else if (flag === 's') flags.all = true
-    // in Java and after slashes: Unicode, which the u flag brings; search on, which a check does not do
-    else if (flag !== 'u' && flag !== 'g')
+    else if (flag === 'u') flags.unicode = true
+    // search on, which a check does not do
+    else if (flag !== 'g')
       throw new Foreign(
         `The flag "${flag}" is none that a form's pattern can have. Leave it out and write what it stands for.`,
       )

@@ -2,8 +2,9 @@
  * Reads a pattern as the dialects of Java, PCRE, .NET and Python write it, and writes it as a browser reads it with the u flag.
  * What has one safe meaning is converted; for everything else a message says what is wrong and what to write instead (ENG-09).
  */
+import { refuseReference, writeInBothCases } from './repair-cases.ts'
 import { readEscape, repairClass } from './repair-classes.ts'
-import { type DialectFlags, Foreign, swapCase } from './repair-dialect.ts'
+import { type DialectFlags, Foreign } from './repair-dialect.ts'
 import { flagsAtStart, readGroupStart } from './repair-groups.ts'
 import { BRACE_WITH_BLANKS, isSameWhenPossessive, QUANTIFIER } from './repair-quantifiers.ts'
 
@@ -35,9 +36,9 @@ function repair(body: string, flags: DialectFlags): string {
     const rest = body.slice(at)
     const char = String.fromCodePoint(body.codePointAt(at)!)
     const quantifier = QUANTIFIER.exec(rest)?.[0]
-    if (rest.startsWith('\\Q')) add(...quoted(rest))
+    if (rest.startsWith('\\Q')) add(...quoted(rest, flags))
     else if (char === '\\') {
-      const { length, written, isAtom } = readEscape(rest)
+      const { length, written, isAtom } = readEscape(rest, flags)
       add(written, length, isAtom)
     } else if (char === '[') {
       const read = repairClass(rest, flags)
@@ -45,6 +46,7 @@ function repair(body: string, flags: DialectFlags): string {
       add(read.written, read.length, true)
     } else if (char === '(') {
       const { length, written } = readGroupStart(rest, text)
+      if (flags.cases && written.startsWith('\\k')) refuseReference(written)
       add(written, length)
     } else if (quantifier) {
       const after = rest.slice(quantifier.length)
@@ -59,17 +61,19 @@ function repair(body: string, flags: DialectFlags): string {
       throw new Foreign('It has [ ] within [ ]. Write all characters into one [ ], and \\[ for the character [.')
     else if (/[\]{}]/.test(char)) add(`\\${char}`, 1, true)
     else if (char === '.') add(flags.all ? '[\\s\\S]' : '.', 1, true)
-    else if (flags.cases && /[A-Za-z]/.test(char)) add(`[${char}${swapCase(char)}]`, 1, true)
-    else add(char, char.length, !/[\^$|)]/.test(char))
+    else add(writeInBothCases(char, char, flags), char.length, !/[\^$|)]/.test(char))
   }
   return text
 }
 
 /** \Q…\E takes everything for itself; without \E, to the end. */
-function quoted(rest: string): [written: string, length: number] {
+function quoted(rest: string, flags: DialectFlags): [written: string, length: number] {
   const end = rest.indexOf('\\E')
   const text = rest.slice(2, end === -1 ? undefined : end)
   // a backslash by its number: before a letter two of them would be taken for a slip
-  const written = text.replaceAll(/[\^$\\.*+?()[\]{}|/]/g, char => (char === '\\' ? '\\x5C' : `\\${char}`))
+  const written = text.replaceAll(/[\^$\\.*+?()[\]{}|/]|\p{L}/gu, char => {
+    if (char === '\\') return '\\x5C'
+    return /\p{L}/u.test(char) ? writeInBothCases(char, char, flags) : `\\${char}`
+  })
   return [written, end === -1 ? rest.length : end + 2]
 }

@@ -12,7 +12,11 @@ export type WidgetSchemas = Readonly<Record<string, { settings: TSchema }>>
 const MAX_DEPTH = 64
 
 /** @param widgets absent: settings are taken as they are and any widget is known. */
-export function createNodeBuilder(context: BuildContext, widgets: WidgetSchemas | undefined) {
+export function createNodeBuilder(
+  context: BuildContext,
+  widgets: WidgetSchemas | undefined,
+  isOff: (path: string) => boolean,
+) {
   const { report, text, decide } = context
 
   const buildNode = (node: Node, document: string, pointer: string, depth: number): NodeModel | undefined => {
@@ -41,7 +45,7 @@ export function createNodeBuilder(context: BuildContext, widgets: WidgetSchemas 
       report.add('screen/unknown-widget', document, `${pointer}/widget`, node.widget, fix)
       return undefined
     }
-    const built = buildSettings(settingsSchema(widgets[node.widget]!.settings), settings, text)
+    const built = buildSettings(settingsSchema(widgets[node.widget]!.settings), settings, { text, isOff })
     if ('settings' in built) return built.settings
     report.add(
       'screen/bad-settings',

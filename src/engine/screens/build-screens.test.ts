@@ -1,4 +1,6 @@
+import { Type } from 'typebox'
 import { expect, it } from 'vitest'
+import { PagePath } from '../../schemas/document/page-path.ts'
 import { buildSmall, type SmallSite } from '../small-site.ts'
 
 type Screens = NonNullable<NonNullable<SmallSite['tenant']>['screens']>
@@ -146,4 +148,46 @@ it('widgets and their settings are nested at most 64 levels deep', () => {
   expect(problemsOf([node('a', { settings: deep(66) })])).toEqual([
     'screen/bad-settings screens/s.json/main/0/settings',
   ])
+})
+
+it('a screen about a game type that is off is gone for members and visitors; the home page stays', () => {
+  const screens = {
+    home: { paths: ['/'], params: { gameType: 'RNG' }, main: [] },
+    slots: { paths: ['/slots'], params: { gameType: 'RNG' }, main: [] },
+    cards: { paths: ['/cards'], params: { gameType: 'PVP' }, main: [] },
+    other: { paths: ['/other'], params: { gameType: 'nothing' }, main: [] },
+    'members-only': { paths: [], main: [] },
+  } as unknown as Screens
+  for (const role of ['visitor', 'member'] as const) {
+    const { site } = build({ screens, tenant: { gameTypes: [{ id: 'PVP' }] } } as Parameters<typeof build>[0], { role })
+    expect(site.routes.map(({ path }) => path).sort(), role).toEqual(['/', '/cards', '/other'])
+  }
+})
+
+it('LOB-12 no setting and no banner leads to a page that the site does not have', () => {
+  const row = Type.Object({ more: Type.Optional(PagePath({ default: '' })) })
+  const rows = ['/fish', '/fish?type=hot', '/FISH/', '/shop', '/mine', '/both', '/rules.pdf', '/'].map((more, i) =>
+    node(`row${i}`, { settings: { more } }),
+  )
+  const banner = (id: string) => ({ bannerId: id, groupName: 'w_home', url: '/b.png', linkageType: id })
+  const { site } = buildSmall({
+    tenant: {
+      tenant: { gameTypes: [{ id: 'RNG' }, { id: 'FISH', feature: 'nothing' }] },
+      banners: { links: { fish: '/fish', home: '/' } },
+      screens: {
+        home: { paths: ['/'], main: rows, params: { gameType: 'FISH' } },
+        fish: { paths: ['/fish', '/FISH'], main: [], params: { gameType: 'FISH' } },
+        shop: { paths: ['/shop'], main: [], when: never },
+        mine: { paths: ['/mine'], main: [], when: { role: 'member' } },
+        off: { paths: ['/both'], main: [], when: never },
+        on: { paths: ['/both'], main: [], when: { role: 'agent' } },
+      } as unknown as Screens,
+    },
+    metadata: { banners: [banner('fish'), banner('home')] },
+    widgets: { row: { settings: row } },
+  })
+  expect(site.screens.home!.main.map(({ settings }) => settings.more)).toEqual([
+    ...['', '', '', '', '/mine', '/both', '/rules.pdf', '/'],
+  ])
+  expect(site.banners.groups.w_home?.map(({ href }) => href)).toEqual([undefined, '/'])
 })

@@ -1,13 +1,40 @@
 /** Screens, dialogs, the shell around them and the paths that lead to them (ENG-10, RTE, SHL-01, MOD-06). */
+import type { Role } from '../../schemas/document/condition.ts'
 import type { DialogDocument, ScreenDocument, ShellDocument } from '../../schemas/document/screen.ts'
+import { GAME_TYPES, type GameType } from '../../schemas/document/tenant.ts'
 import { isUnsafeKey } from '../../schemas/metadata/wire-values.ts'
+import { normalPath } from '../../schemas/normal-path.ts'
 import { decideCondition } from '../conditions/decide-condition.ts'
+import { matchRoute } from '../page-model.ts'
 import { createReport } from '../problems/report.ts'
 import { type BuildContext, whenLeft } from '../site/build-context.ts'
-import type { DialogModel, RouteModel, ScreenModel, ShellModel } from '../site-model.ts'
+import type { DialogModel, GameTypeModel, RouteModel, ScreenModel, ShellModel } from '../site-model.ts'
 import type { NodeBuilder } from './build-nodes.ts'
 
 const GROUP = 'index'
+
+/** Returns the game type that a screen is about, by its params. The home page stays whatever it shows. */
+export const gameTypeOf = ({ params, paths }: Pick<ScreenDocument, 'params' | 'paths'>): GameType | undefined =>
+  paths?.includes('/') ? undefined : GAME_TYPES.find(id => id === params?.gameType)
+
+/** The game type of the screen that a path of a menu leads to. */
+export function gameTypeOfPath(documents: Record<string, ScreenDocument>, path: string): GameType | undefined {
+  const [page = ''] = path.split(/[?#]/)
+  const screen = Object.values(documents).find(({ paths = [] }) => paths.includes(page))
+  return screen && gameTypeOf(screen)
+}
+
+/** Without the screens of game types that the site does not have (LOB-12). */
+export const screensOfTypes = (
+  documents: Record<string, ScreenDocument>,
+  gameTypes: readonly Pick<GameTypeModel, 'id'>[],
+): Record<string, ScreenDocument> =>
+  Object.fromEntries(
+    Object.entries(documents).filter(([, screen]) => {
+      const type = gameTypeOf(screen)
+      return type === undefined || gameTypes.some(({ id }) => id === type)
+    }),
+  )
 
 /** Screens this visitor may not see are not there, and neither are their paths. */
 export function buildScreens(
@@ -35,11 +62,59 @@ export function buildScreens(
   return screens
 }
 
+/** Whether a path of a menu leads to a screen of a game type that the site does not have. */
+export function isOfTypeOff(
+  documents: Record<string, ScreenDocument>,
+  gameTypes: readonly Pick<GameTypeModel, 'id'>[],
+  path: string,
+): boolean {
+  const type = gameTypeOfPath(documents, path)
+  return type !== undefined && !gameTypes.some(({ id }) => id === type)
+}
+
+/** Roles that a page is looked for in: a page that waits for a sign-in is there. */
+const ROLES = ['visitor', 'member', 'agent', 'trial'] as const
+
+/**
+ * Returns whether a path leads to a page that the site does not have for the visitor, whoever signs in: one of a game type that is off (LOB-12),
+ * or of a feature that is. A path of no screen, such as that of a file, is none of these.
+ */
+export function createIsOff(
+  documents: Record<string, ScreenDocument>,
+  gameTypes: readonly Pick<GameTypeModel, 'id'>[],
+  context: BuildContext,
+): (path: string) => boolean {
+  const there = screensOfTypes(documents, gameTypes)
+  const routes = Object.entries(documents).flatMap(([screen, { paths }]) =>
+    Array.isArray(paths) ? paths.map(path => ({ path, screen, group: GROUP })) : [],
+  )
+  const known = new Map<string, boolean>()
+  const decide = (path: string) => {
+    const screens = routes.filter(route => matchRoute([route], path)).map(({ screen }) => screen)
+    return screens.length > 0 && !screens.some(id => there[id] && mayOpen(there[id], ROLES, context))
+  }
+  return link => {
+    const [path = ''] = link.split(/[?#]/)
+    const isOff = known.get(path) ?? decide(path)
+    known.set(path, isOff)
+    return isOff
+  }
+}
+
+/** Decides whether somebody in one of these roles may open a screen, with every contract. */
+function mayOpen({ when }: ScreenDocument, roles: readonly Role[], { facts }: BuildContext): boolean {
+  return roles.some(role => {
+    const visitor = { ...facts.visitor, role, contracts: ALL_CONTRACTS, toUpline: true }
+    // mistakes of the condition are reported for the screen
+    return decideCondition(when, { ...facts, visitor }, createReport(), '', '') !== false
+  })
+}
+
 const variables = (route: RouteModel) => route.path.split('/:').length
 /** Paths with parameters come last, so that /lobby/hot wins over /lobby/:type. */
 const sorted = (routes: RouteModel[]) => routes.sort((a, b) => variables(a) - variables(b))
 /** Paths that differ in a last slash, or in the names of their parameters, are the same. */
-const shapeOf = (path: string) => path.replace(/(.)\/+$/, '$1').replaceAll(/:[^/]+/g, ':')
+const shapeOf = (path: string) => normalPath(path).replaceAll(/:[^/]+/g, ':')
 
 export function buildRoutes(
   documents: Record<string, ScreenDocument>,
@@ -79,18 +154,13 @@ export function withMemberRoutes(
   routes: RouteModel[],
   documents: Record<string, ScreenDocument>,
   screens: Record<string, ScreenModel>,
-  { facts }: BuildContext,
+  context: BuildContext,
 ): RouteModel[] {
   const waiting = Object.hasOwn(screens, MEMBERS_ONLY) ? screens[MEMBERS_ONLY] : undefined
-  if (facts.visitor.role !== 'visitor' || !waiting) return routes
+  if (context.facts.visitor.role !== 'visitor' || !waiting) return routes
   const known = new Set(routes.map(({ path }) => shapeOf(path)))
-  const mayOpen = (when: unknown, role: 'member' | 'agent') => {
-    const visitor = { ...facts.visitor, role, contracts: ALL_CONTRACTS, toUpline: true }
-    // what is wrong with the condition was reported for the screen
-    return decideCondition(when, { ...facts, visitor }, createReport(), '', '') !== false
-  }
   const added = Object.entries(documents)
-    .filter(([id, { when }]) => !Object.hasOwn(screens, id) && (mayOpen(when, 'member') || mayOpen(when, 'agent')))
+    .filter(([id, screen]) => !Object.hasOwn(screens, id) && mayOpen(screen, ['member', 'agent'], context))
     .flatMap(([, { paths = [] }]) => paths)
     .filter(path => !known.has(shapeOf(path)))
   return sorted([...routes, ...added.map(path => ({ path, screen: MEMBERS_ONLY, group: waiting.group }))])

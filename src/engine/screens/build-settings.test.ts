@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
-import { buildSettings, copyJson, settingsSchema } from './build-settings.ts'
+import { PagePath } from '../../schemas/document/page-path.ts'
+import { AS_WRITTEN, buildSettings, copyJson, settingsSchema } from './build-settings.ts'
 
 const settingsOf = (schema: Parameters<typeof settingsSchema>[0], given: unknown) => {
-  const built = buildSettings(settingsSchema(schema), given, key => key)
+  const built = buildSettings(settingsSchema(schema), given, AS_WRITTEN)
   return 'settings' in built ? built.settings : built
 }
 
@@ -78,7 +79,7 @@ it('text keys are replaced wherever the schema has them, and nowhere else', () =
     rowsOrMore: [{ x: 'k', y: 'k' }],
   }
   const before = structuredClone(given)
-  const built = buildSettings(settingsSchema(schema), given, key => `text of ${key}`)
+  const built = buildSettings(settingsSchema(schema), given, { text: key => `text of ${key}`, isOff: () => false })
   expect(built).toEqual({
     settings: {
       plain: 'k',
@@ -106,4 +107,18 @@ it('keys that reach into prototypes are left out of settings at every depth', ()
   expect(Object.keys(copy)).toEqual(['a'])
   expect(Object.entries(copy.a[0]!)).toEqual([['b', 3]])
   for (const record of [copy, copy.a[0]!]) expect(Object.getPrototypeOf(record)).toBe(Object.prototype)
+})
+
+it('LOB-12 a path to a page that the site does not have is empty, wherever the schema holds one', () => {
+  const item = Type.Object({ path: Type.Optional(PagePath()), title: Type.Optional(Type.String()) })
+  const schema = Type.Object({ more: Type.Optional(PagePath()), items: Type.Array(item), to: Type.Optional(item) })
+  const given = {
+    more: '/fish?type=hot',
+    items: [{ path: '/fish', title: '/fish' }, { path: '/rng' }],
+    to: { path: '/fish' },
+  }
+  const filling = { text: (key: string) => key, isOff: (path: string) => path.startsWith('/fish') }
+  expect(buildSettings(settingsSchema(schema), given, filling)).toEqual({
+    settings: { more: '', items: [{ path: '', title: '/fish' }, { path: '/rng' }], to: { path: '' } },
+  })
 })

@@ -1,4 +1,4 @@
-/** A widget's settings: defaults filled in, checked by its schema, text keys replaced by texts (ENG-10, ENG-11). */
+/** A widget's settings: defaults filled in, checked by its schema, text keys replaced by texts, links to missing pages taken out (ENG-10, ENG-11). */
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { Default, Pointer } from 'typebox/value'
@@ -7,16 +7,24 @@ import { isRecord, isUnsafeKey, type Json } from '../../schemas/metadata/wire-va
 export interface SettingsSchema {
   validator: Validator
   schema: TSchema
-  texts: TextPositions | undefined
+  places: Places | undefined
   /** Defaults of its properties; undefined when there are others, further down. */
   defaults: readonly (readonly [name: string, value: unknown])[] | undefined
 }
-/** Where a value contains text keys. */
-interface TextPositions {
+/** Places of text keys and paths of pages in a value. */
+interface Places {
   isText: boolean
-  properties: Map<string, TextPositions>
-  items?: TextPositions
-  others?: TextPositions
+  isPage: boolean
+  properties: Map<string, Places>
+  items?: Places
+  others?: Places
+}
+
+/** Replaces text keys and paths. */
+export interface Filling {
+  text: (key: string) => string
+  /** Decides whether a path leads to a page that the site does not have. */
+  isOff: (path: string) => boolean
 }
 
 /** Compiling takes a millisecond or two and depends on the schema alone, which is code and never changes. */
@@ -25,19 +33,22 @@ const compiled = new WeakMap<TSchema, SettingsSchema>()
 export function settingsSchema(schema: TSchema): SettingsSchema {
   let known = compiled.get(schema)
   if (!known) {
-    known = { validator: Compile(schema), schema, texts: findTexts(schema), defaults: findDefaults(schema) }
+    known = { validator: Compile(schema), schema, places: findPlaces(schema), defaults: findDefaults(schema) }
     compiled.set(schema, known)
   }
   return known
 }
 
+/** Leaves text keys and paths as they are. */
+export const AS_WRITTEN: Filling = { text: key => key, isOff: () => false }
+
 export type BuiltSettings = { settings: Json } | { pointer: string; value: unknown; why: string }
 
 /** The document's settings stay untouched. */
 export function buildSettings(
-  { validator, schema, texts, defaults }: SettingsSchema,
+  { validator, schema, places, defaults }: SettingsSchema,
   input: unknown,
-  text: (key: string) => string,
+  filling: Filling,
 ): BuiltSettings {
   const settings = fillDefaults(copyJson(input ?? {}), schema, defaults)
   if (!validator.Check(settings)) {
@@ -45,7 +56,7 @@ export function buildSettings(
     const { instancePath: pointer, message: why } = error ?? { instancePath: '', message: 'must be something else' }
     return { pointer, value: Pointer.Get(settings, pointer), why }
   }
-  return { settings: (texts ? putTexts(settings, texts, text) : settings) as Json }
+  return { settings: (places ? fill(settings, places, filling) : settings) as Json }
 }
 
 /** Most schemas have a flat list of them, and going through the whole schema takes many times as long. */
@@ -80,52 +91,58 @@ export function copyJson(value: unknown): unknown {
   return copy
 }
 
-function putTexts(value: unknown, positions: TextPositions, text: (key: string) => string): unknown {
-  if (typeof value === 'string') return positions.isText ? text(value) : value
-  if (Array.isArray(value)) return positions.items ? value.map(item => putTexts(item, positions.items!, text)) : value
+function fill(value: unknown, places: Places, filling: Filling): unknown {
+  if (typeof value === 'string')
+    return places.isText ? filling.text(value) : places.isPage && filling.isOff(value) ? '' : value
+  if (Array.isArray(value)) return places.items ? value.map(item => fill(item, places.items!, filling)) : value
   if (!isRecord(value)) return value
   for (const key of Object.keys(value)) {
-    const inner = positions.properties.get(key) ?? positions.others
-    if (inner) value[key] = putTexts(value[key], inner, text)
+    const inner = places.properties.get(key) ?? places.others
+    if (inner) value[key] = fill(value[key], inner, filling)
   }
   return value
 }
 
-/** @returns undefined when a schema has no text key anywhere. */
-function findTexts(schema: unknown): TextPositions | undefined {
+/** @returns undefined when a schema has none anywhere. */
+function findPlaces(schema: unknown): Places | undefined {
   if (!isRecord(schema)) return undefined
-  const positions: TextPositions = { isText: schema['x-text'] === true, properties: new Map() }
+  const places: Places = {
+    isText: schema['x-text'] === true,
+    isPage: schema['x-page'] === true,
+    properties: new Map(),
+  }
   if (isRecord(schema.properties))
     for (const [key, property] of Object.entries(schema.properties)) {
-      const inner = findTexts(property)
-      if (inner) positions.properties.set(key, inner)
+      const inner = findPlaces(property)
+      if (inner) places.properties.set(key, inner)
     }
-  const items = findTexts(schema.items)
-  if (items) positions.items = items
+  const items = findPlaces(schema.items)
+  if (items) places.items = items
   const patterned = isRecord(schema.patternProperties)
     ? Object.values(schema.patternProperties)[0]
     : schema.additionalProperties
-  const others = findTexts(patterned)
-  if (others) positions.others = others
+  const others = findPlaces(patterned)
+  if (others) places.others = others
   for (const variants of [schema.anyOf, schema.oneOf, schema.allOf])
-    if (Array.isArray(variants)) for (const variant of variants) merge(positions, findTexts(variant))
-  return positions.isText || positions.properties.size > 0 || positions.items || positions.others
-    ? positions
+    if (Array.isArray(variants)) for (const variant of variants) merge(places, findPlaces(variant))
+  return places.isText || places.isPage || places.properties.size > 0 || places.items || places.others
+    ? places
     : undefined
 }
 
-function merge(positions: TextPositions, more: TextPositions | undefined): void {
+function merge(places: Places, more: Places | undefined): void {
   if (!more) return
-  positions.isText ||= more.isText
+  places.isText ||= more.isText
+  places.isPage ||= more.isPage
   for (const [key, inner] of more.properties) {
-    const known = positions.properties.get(key)
+    const known = places.properties.get(key)
     if (known) merge(known, inner)
-    else positions.properties.set(key, inner)
+    else places.properties.set(key, inner)
   }
   for (const part of ['items', 'others'] as const) {
     const inner = more[part]
     if (!inner) continue
-    if (positions[part]) merge(positions[part], inner)
-    else positions[part] = inner
+    if (places[part]) merge(places[part], inner)
+    else places[part] = inner
   }
 }

@@ -11,12 +11,18 @@ import type { BuildContext } from './build-context.ts'
 const DOCUMENT = 'banners.json'
 const AUTOPLAY_MS = 5000
 
+interface Surroundings {
+  picture: (path: string) => string | undefined
+  /** Decides whether a path leads to a page that the site does not have. */
+  isOff: (path: string) => boolean
+  brandName: string
+}
+
 /** A group without banners is not there at all. */
 export function buildBanners(
   document: BannersDocument,
   banners: readonly Banner[],
-  picture: (path: string) => string | undefined,
-  brandName: string,
+  { picture, isOff, brandName }: Surroundings,
   context: BuildContext,
 ): BannerModel {
   const groups: Record<string, BannerItem[]> = {}
@@ -26,7 +32,7 @@ export function buildBanners(
     const alt = ownOf(document.alts, banner.id)
     const item: BannerItem = { id: banner.id, image, alt: alt === undefined ? brandName : context.text(alt) }
     const url = targetOf(banner, document, context)
-    if (url !== undefined) Object.assign(item, linkTo(url))
+    if (url !== undefined && !isOff(url)) Object.assign(item, linkTo(url))
     if (Object.hasOwn(groups, banner.group)) groups[banner.group]!.push(item)
     else groups[banner.group] = [item]
   }

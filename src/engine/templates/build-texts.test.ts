@@ -56,3 +56,19 @@ it('the templates of a language have at most 5000 {{…}} together', () => {
   expect(build({ EN: { ...texts, last: '{{site.brand}}' } }).problems).toEqual(['template/bad texts/EN/last'])
   expect(build({ EN: { ...texts, last: '{{site.brand}}' } }).built).toMatchObject({ last: '', d: 'Co'.repeat(1250) })
 })
+
+it('a value with < and > stands as it is in a plain text, and as text in one that has tags', () => {
+  const texts = {
+    plain: 'Welcome to {{site.brand}}',
+    sum: '1 < 2 at {{site.brand}}',
+    markup: '<p>Welcome to {{site.brand}}</p>',
+    block: '{{#if site.brand}}<b>{{site.brand}}</b>{{/if}}',
+  }
+  const report = createReport()
+  expect(buildTexts({ texts: { EN: texts }, own: {} }, 'EN', { brand: 'Nine < <b>Ten</b>' }, report)).toEqual({
+    plain: 'Welcome to Nine < <b>Ten</b>',
+    sum: '1 < 2 at Nine < <b>Ten</b>',
+    markup: '<p>Welcome to Nine &lt; &lt;b&gt;Ten&lt;/b&gt;</p>',
+    block: '<b>Nine &lt; &lt;b&gt;Ten&lt;/b&gt;</b>',
+  })
+})

@@ -1,6 +1,6 @@
 /** The texts of one language, without gaps and with templates filled (I18-04, ENG-15). */
 
-import { isRecord, isUnsafeKey, step } from '../../schemas/metadata/wire-values.ts'
+import { isRecord, isUnsafeKey, ownOf, step } from '../../schemas/metadata/wire-values.ts'
 import type { Report } from '../problems/report.ts'
 import { escapeText, fillTemplate, type TemplateValues } from './fill-template.ts'
 import { countOpened } from './parse-template.ts'
@@ -11,6 +11,10 @@ export type Texts = Record<string, string>
 const FALLBACKS = ['EN', 'TY'] as const
 /** A {{name}} is filled by the open page; everything else in braces makes the text a template, which is checked and filled here. */
 const TEMPLATE = /\{\{(?!\s*(?!(?:site|this)\s*\}\})[\p{L}\p{N}_-]+\s*\}\})/u
+
+/** A text with a tag is shown as HTML, sanitised; every other one as it stands, where an entity would be read as such. */
+const TAG = /<[a-z/]/i
+const asItIs = (value: string) => value
 
 /** Every language has the form `_other`; which others it has depends on the language. */
 const PLURAL_FORM = /_(?:zero|one|two|few|many)$/
@@ -34,7 +38,8 @@ export function buildTexts(
   const all = new Map<string, string>()
   const add = (code: string) => {
     for (const source of [texts, own]) {
-      const known: unknown = source[code]
+      // "constructor" is no language
+      const known: unknown = ownOf(source, code)
       if (known === undefined) continue
       const bad = (key: string | undefined, wrong: unknown, fix: string) =>
         report.add('text/bad', `locales/${code}`, key === undefined ? '' : step(key), wrong, fix)
@@ -51,7 +56,7 @@ export function buildTexts(
     }
   }
   for (const code of FALLBACKS) if (code !== language) add(code)
-  reportMissing(all, [texts[language], own[language]], language, report)
+  reportMissing(all, [ownOf(texts, language), ownOf(own, language)], language, report)
   add(language)
 
   let opened = 0
@@ -61,7 +66,7 @@ export function buildTexts(
     const filled =
       opened > MAX_OPENED
         ? { ok: false as const, why: `The templates of this language have more than ${MAX_OPENED} {{…}} together.` }
-        : fillTemplate(text, { site: values }, { escape: escapeText, keepUnknown: true })
+        : fillTemplate(text, { site: values }, { escape: TAG.test(text) ? escapeText : asItIs, keepUnknown: true })
     if (!filled.ok) report.add('template/bad', `texts/${language}`, step(key), text, filled.why)
     all.set(key, filled.ok ? filled.text : '')
   }

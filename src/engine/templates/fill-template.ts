@@ -55,7 +55,7 @@ export function fillTemplate(
   return write(parsed.parts, undefined) ? { ok: true, text } : { ok: false, why: 'What it makes is too long.' }
 }
 
-/** Values are shown in texts, which the page treats as text; only what could begin a tag is written differently. */
+/** Escapes values in HTML, so that they begin and end no tag. */
 export const escapeText = (value: string): string => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 /** For values in an address. */
 export const escapeUrl = (value: string): string =>

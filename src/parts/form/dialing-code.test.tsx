@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { cacheKey, callKey, FreshCallsContext } from '../../runtime/calls/use-call.ts'
 import { SiteContext } from '../../runtime/page/page-context.ts'
@@ -16,7 +16,6 @@ const LIST = [
   { countryCode: 'TH', countryDialingCode: '66' },
 ]
 
-beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 
 /** What the picker shows and what the form heard of it. @param current country the platform sees the visitor in */

@@ -41,9 +41,11 @@ export function FormFooter() {
           {problemText(problem)}
         </p>
       )}
-      <p className="visually-hidden" role="alert">
-        {count > 0 && `${text('form.errors', { count })} ${messages.join('. ')}`}
-      </p>
+      {/* a paragraph for each message: some end in a full stop, of the language or of the operator who wrote it, and some do not */}
+      <div className="visually-hidden" role="alert">
+        {count > 0 &&
+          [text('form.errors', { count }), ...new Set(messages)].map(message => <p key={message}>{message}</p>)}
+      </div>
       <Button variant="accent" size="l" block type="submit" busy={busy}>
         {submit}
       </Button>

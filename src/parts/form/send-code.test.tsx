@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTestForm, testField } from '../../../tests/forms/create-test-form.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { answerConfirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
@@ -57,7 +57,6 @@ const click = async () => {
 }
 const pass = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)))
 
-beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] })
@@ -68,7 +67,7 @@ beforeEach(() => {
   root = createRoot(place)
 })
 afterEach(async () => {
-  answerConfirmation(true)
+  await act(async () => answerConfirmation(true))
   await act(async () => root.unmount())
   vi.useRealTimers()
 })

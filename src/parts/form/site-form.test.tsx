@@ -2,15 +2,15 @@
 import { act, useState } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestForm, testField } from '../../../tests/forms/create-test-form.ts'
 import type { FormFieldModel, FormModel } from '../../engine/forms/form-model.ts'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { TextContext } from '../../runtime/texts/texts.ts'
 import type { FormHandle, FormValues } from './form-context.ts'
+import { reportSilentFills } from './report-silent-fills.ts'
 import { SiteForm, type SiteFormProps } from './site-form.tsx'
 
-beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 let root: Root | undefined
 afterEach(async () => {
@@ -124,11 +124,42 @@ it('VAL-04 rjsf holds the normalised value while the control shows what is typed
   expect(control('a').value).toBe('new')
 })
 
+it('a submit sends what was filled in without an event, and keeps the problem of the last one until it is sent', async () => {
+  onTestFinished(reportSilentFills())
+  const fill = (name: string, value: string) =>
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control(name), value)
+  const fields = [testField('name', { required: true }), testField('secret', { kind: 'password', required: true })]
+  const refuse = async () => ({ code: 'server/busy', status: 503 })
+  await show(<Page form={form(...fields)} />)
+  fill('name', ' mai ')
+  fill('secret', 'by night')
+  await submit()
+  expect(sent).toEqual([{ name: 'mai', secret: 'by night' }])
+
+  await act(async () => root?.render(<Page form={form(...fields)} onSubmit={refuse} />))
+  await submit()
+  const reveal = document.querySelector<HTMLButtonElement>('button[aria-pressed]')!
+  await act(async () => reveal.click())
+  expect(document.body.textContent).toContain('problem.server/busy')
+})
+
 it('an empty text among the first values is no value', async () => {
   await show(<Page form={form(testField('a', { minLength: 3 }))} initialValues={{ a: '' }} />)
   await submit()
   expect([errorOf('a'), sent]).toEqual(['', [{}]])
 })
+
+it.each(['Enter a code.', '请输入验证码。', 'ကုဒ်ထည့်ပါ။', 'Choose a bank'])(
+  'the errors of a form are read as written: %s',
+  async required => {
+    const field = (id: string, message: string) =>
+      testField(id, { required: true, messages: { required: message, pattern: '', length: '', equals: '' } })
+    await show(<Page form={form(field('one', required), field('two', required), field('three', 'Three!'))} />)
+    await submit()
+    const summary = [...document.querySelectorAll('form > [role=alert], [role=alert].visually-hidden')].at(-1)!
+    expect([...summary.children].map(line => line.textContent)).toEqual(['form.errors', required, 'Three!'])
+  },
+)
 
 it('REG-20 what was typed before hydration is taken over, and its errors show', async () => {
   const page = <Page form={form(testField('a', { minLength: 3 }), testField('terms', { kind: 'checkbox' }))} />

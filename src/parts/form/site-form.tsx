@@ -143,14 +143,8 @@ export function SiteForm(props: SiteFormProps) {
       pending.flush()
       setSubmitted(true)
     }
-    // with the key, not when rjsf hears of it: the button would move from under a click that follows at once
-    const dropProblem = () => setProblem(undefined)
     wrapper?.addEventListener('submit', prepare, { capture: true })
-    wrapper?.addEventListener('input', dropProblem)
-    return () => {
-      wrapper?.removeEventListener('submit', prepare, { capture: true })
-      wrapper?.removeEventListener('input', dropProblem)
-    }
+    return () => wrapper?.removeEventListener('submit', prepare, { capture: true })
   }, [pending])
   const decided = JSON.stringify(decidedValues ?? {})
   const lastDecided = useRef(decided)
@@ -217,7 +211,8 @@ export function SiteForm(props: SiteFormProps) {
   )
   const messages = Object.entries(announced).map(([path, code]) => messageOf(code, uiAt(uiSchema, path), text))
   return (
-    <div ref={element}>
+    // with the key, not when rjsf hears of it: the button would move from under a click that follows at once
+    <div ref={element} onChange={() => setProblem(undefined)}>
       <FormContext value={state}>
         <FooterContext
           value={{ children, busy, problem, messages, submit: uiSchema['ui:submitButtonOptions']?.submitText ?? '' }}

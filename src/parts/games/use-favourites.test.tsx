@@ -31,7 +31,6 @@ function Heart({ item }: { item: GameItem }) {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   refusal = undefined
   requests = stubPlatform({
     '/wps/relay/MCSFE_getFavoriteGamesList': { content: [other], totalPages: 1 },

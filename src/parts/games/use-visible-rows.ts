@@ -92,7 +92,7 @@ function readRows(list: HTMLElement): Rows | undefined {
   const style = getComputedStyle(list)
   const columns = style.gridTemplateColumns.split(' ').length
   const gap = Number.parseFloat(style.rowGap) || 0
-  return { columns, gap, rowHeight: tile.offsetHeight + gap }
+  return { columns, gap, rowHeight: tile.getBoundingClientRect().height + gap }
 }
 
 function readWindow(list: HTMLElement, rows: Rows): Window {

@@ -1,8 +1,15 @@
 import { useState } from 'react'
 import { type CallState, type UseCallOptions, useCall } from '../../runtime/calls/use-call.ts'
-import type { AnyEndpoint, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import type { Endpoint, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 
-export interface PagedCall<E extends AnyEndpoint> extends CallState<ReplyOf<E>> {
+/** A call whose query and reply take the fields of pages.ts. */
+export type PagedEndpoint = Endpoint<
+  { pageNo?: number; pageSize?: number; asOf?: number },
+  unknown,
+  { value: { list: unknown[]; totalPages: number; asOf?: number } }
+>
+
+export interface PagedCall<E extends PagedEndpoint> extends CallState<ReplyOf<E>> {
   /** Counts from 1. */
   page: number
   pageSize: number
@@ -10,19 +17,24 @@ export interface PagedCall<E extends AnyEndpoint> extends CallState<ReplyOf<E>> 
 }
 
 /**
- * One page of a list whose call takes pageNo and pageSize. Changed filters start at the first page; the old page stays until the
- * new one has arrived.
+ * One page of a list. Later pages are asked for as of the first one, so that what is added meanwhile moves no row. Changed filters
+ * start at the first page, which shows what there is each time it is opened; the old page stays until the new one has arrived.
  */
-export function usePagedCall<E extends AnyEndpoint>(
+export function usePagedCall<E extends PagedEndpoint>(
   endpoint: E,
   filters: Partial<QueryOf<E>>,
   pageSize: number,
   options: Pick<UseCallOptions, 'onFocus' | 'refreshMs'> = {},
 ): PagedCall<E> {
-  const [chosen, setChosen] = useState({ page: 1, filters: '' })
+  const [chosen, setChosen] = useState<{ page: number; filters: string; asOf?: number | undefined }>({
+    page: 1,
+    filters: '',
+  })
   const key = JSON.stringify(filters)
-  const page = chosen.filters === key ? chosen.page : 1
-  const query = { ...filters, pageNo: page, pageSize } as QueryOf<E>
-  const state = useCall(endpoint, query, { ...options, keepPrevious: true })
-  return { ...state, page, pageSize, setPage: next => setChosen({ page: next, filters: key }) }
+  const { page, asOf } = chosen.filters === key ? chosen : { page: 1 }
+  const query = { ...filters, pageNo: page, pageSize, ...(asOf !== undefined && { asOf }) } as QueryOf<E>
+  const state = useCall(endpoint, query, { ...options, keepPrevious: true, atOnce: true })
+  const setPage = (next: number) =>
+    setChosen({ page: next, filters: key, asOf: next === 1 ? undefined : (asOf ?? state.value?.value.asOf) })
+  return { ...state, page, pageSize, setPage }
 }

@@ -10,7 +10,7 @@ export function useTargets(): (target: Target, label: string) => MenuEntry | und
   const { resources, routes, dialogs, dialogAliases } = useSite()
   const linkTo = (href: string) => (isSitePath(href) ? { href } : { href, external: true as const })
   const targetOf = ({ path, url, resource, dialog, action, page }: Target): Partial<MenuEntry> | undefined => {
-    if (path !== undefined) return linkTo(path)
+    if (path !== undefined) return path === '' ? undefined : linkTo(path)
     if (url !== undefined) return linkTo(url)
     if (resource !== undefined) return Object.hasOwn(resources, resource) ? linkTo(resources[resource]!.url) : undefined
     if (dialog !== undefined)

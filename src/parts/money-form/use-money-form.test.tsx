@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act, type FormEvent } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { PageProvider } from '../../runtime/page/page-provider.tsx'
 import { createPageResources, createPageView } from '../../runtime/page/page-resources.ts'
 import { type MoneyForm, useMoneyForm } from './use-money-form.ts'
 
-beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 
 it('a payment password that is typed before the answer is complete stays', async () => {

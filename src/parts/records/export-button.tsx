@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Problem, Result } from '../../runtime/calls/call.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
+import { languageTag } from '../../runtime/page/page-resources.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ProblemNote } from '../text/problem-note.tsx'
@@ -21,6 +23,7 @@ export interface ExportButtonProps<Row> {
 /** Exports everything that matches the filters as a CSV file, in the language and the time zone of the visitor (MBR-10). */
 export function ExportButton<Row>({ load, count, columns, fileName }: ExportButtonProps<Row>) {
   const t = useText()
+  const site = useSite()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   /** Number of rows in a file that is incomplete. */
@@ -37,7 +40,7 @@ export function ExportButton<Row>({ load, count, columns, fileName }: ExportButt
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const heads = columns.map(column => column.heading(zone))
     const cells = rows.map(row => columns.map(column => column.text(row, zone)))
-    saveText(`${fileName}.csv`, csvText(heads, cells))
+    saveText(`${fileName}.csv`, csvText(heads, cells, languageTag(site, site.language)))
   }
   return (
     <div className={css.export}>

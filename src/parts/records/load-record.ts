@@ -19,16 +19,20 @@ export async function loadRecord<E extends AnyEndpoint>(
   endpoint: E,
   query: QueryOf<E>,
 ): Promise<Result<LoadedRecord<RowOf<E>>>> {
-  // by id: a row that is added meanwhile moves others to the next page, where they are read again
+  // by id: where the platform knows no `asOf`, a row that is added meanwhile moves others to the next page
   const rows = new Map<string, RowOf<E>>()
   let cut = true
   let listed = Number.POSITIVE_INFINITY
   let count = 0
   let isCut = false
+  let asOf: number | undefined
   for (let pageNo = 1; cut && pageNo <= MAX_PAGES; pageNo++) {
-    const result = await call(endpoint, { query: { ...query, pageNo, pageSize: PAGE_SIZE } })
+    const result = await call(endpoint, {
+      query: { ...query, pageNo, pageSize: PAGE_SIZE, ...(asOf !== undefined && { asOf }) },
+    })
     if (!result.ok) return result
     const { list, totalPages, totals, sortableDays } = result.value.value
+    asOf ??= result.value.value.asOf
     listed = result.value.value.listed ?? listed
     count = totals.count
     // the first ones by name, of more

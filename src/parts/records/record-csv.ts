@@ -1,19 +1,36 @@
 /** A record as a file for a spreadsheet (MBR-10). */
 
-/** Spreadsheets execute cells that begin like this, also in full-width characters; plain numbers are safe. */
+/** Spreadsheets execute cells that begin like this, also in full-width characters. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/** A spreadsheet that parts cells by another sign than the file begins a cell behind each sign that may part them. */
+const FORMULA_BEHIND = /([,;\t\r\n])(?=[=+\-@＝＋－＠])/g
+/** A plain number is safe. */
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
-/** RFC 4180, with a byte order mark by which Excel recognises UTF-8. */
-export function csvText(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${[heads, ...rows].map(row => row.map(cellText).join(',')).join('\r\n')}\r\n`
+/**
+ * RFC 4180, with a byte order mark by which Excel recognises UTF-8. Where the decimal mark is a comma, cells are parted by semicolons:
+ * spreadsheets read a file by the convention of their language.
+ * @param tag BCP 47 tag of the visitor's language
+ */
+export function csvText(
+  heads: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  tag: string,
+): string {
+  const hasComma = new Intl.NumberFormat(tag).format(0.5).includes(',')
+  const cell = (value: string | number) => cellText(String(value), hasComma)
+  return `\uFEFF${[heads, ...rows].map(row => row.map(cell).join(hasComma ? ';' : ',')).join('\r\n')}\r\n`
 }
 
-function cellText(value: string | number): string {
-  const text = String(value)
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+function cellText(text: string, hasComma: boolean): string {
+  if (NUMBER.test(text)) return hasComma ? text.replace('.', ',') : text
+  const safe = (FORMULA.test(text) ? `'${text}` : text).replace(FORMULA_BEHIND, "$1'")
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** Takes away the quotes that `csvText` put before formulas. */
+export const textOfCell = (cell: string): string =>
+  cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '').replace(/([,;\t\r\n])'(?=[=+\-@＝＋－＠])/g, '$1')
 
 /** Downloads a text as a file. */
 export function saveText(name: string, text: string): void {

@@ -97,7 +97,8 @@ function TypedFilter(props: { label: string; maxLength: number; value: string; o
         setTyped(text)
         if (text === '') finish(text)
       }}
-      onKeyDown={event => event.key === 'Enter' && finish(typed)}
+      // Enter that ends a composition takes its text over
+      onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && finish(typed)}
       onBlur={() => afterPress(() => finish(typed))}
     />
   )

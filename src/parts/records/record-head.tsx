@@ -7,11 +7,11 @@ import { type FilterValues, type RecordFilter, RecordFilters } from './record-fi
 import css from './record-page.module.css'
 import { RecordValue, type ValueKind } from './record-value.tsx'
 import { useEntryState } from './use-entry-state.ts'
-import { useToday } from './use-today.ts'
+import { type ReplyRange, useToday } from './use-today.ts'
 
 /** What the head needs of a reply. */
 interface RecordReply {
-  range: DayRange
+  range: ReplyRange
   totals: object
 }
 
@@ -54,7 +54,7 @@ export function useRecordRange(): RecordRange {
 /** What stands above the rows of a record: its days, filters and totals (MBR-10). */
 export function RecordHead(props: RecordHeadProps) {
   const { reply, failed, busy, reload, days, presets, filters, values, onFilter, totals } = props
-  const today = useToday(days.chosen ? undefined : reply?.range.to, reload)
+  const today = useToday(reply?.range, !days.chosen, reload)
   const range = days.chosen ?? reply?.range ?? (today && presetRange(today, 'previous7'))
   const sums = reply?.totals as Record<string, string | number> | undefined
   return (

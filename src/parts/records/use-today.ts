@@ -1,18 +1,33 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useSite } from '../../runtime/page/page-context.ts'
+import type { DayRange } from '../../ui/fields/day-range.ts'
+import { serverNow, useClockSync } from '../lottery/server-clock.ts'
 import { formatDayIn } from '../text/format-date.ts'
 
 const CHECK_EVERY_MS = 60_000
 
+/** Date range of a reply. */
+export interface ReplyRange extends DayRange {
+  /** When the platform answered. */
+  now?: number
+}
+
 /**
- * Today's date in the brand's time zone, also on a page that stays open past midnight (MBR-10).
+ * Today's date in the brand's time zone by the server's clock, also on a page that stays open past midnight (MBR-10).
  *
- * @param rangeEnd last day of the reply's range when that ends today
+ * @param range of the newest reply
+ * @param endsToday the range was asked for by its distance from today
  * @param onNextDay requests that reply again
  * @returns until the first reply what the device's clock says; undefined until hydration
  */
-export function useToday(rangeEnd: string | undefined, onNextDay: () => Promise<void>): string | undefined {
+export function useToday(
+  range: ReplyRange | undefined,
+  endsToday: boolean,
+  onNextDay: () => Promise<void>,
+): string | undefined {
   const { timeZone } = useSite().brand
+  const rangeEnd = endsToday ? range?.to : undefined
+  useClockSync(range?.now === undefined ? undefined : range, undefined, onNextDay)
   const [latest, setLatest] = useState<string>()
   /** Empty until hydration. */
   const [clock, setClock] = useState('')
@@ -20,7 +35,7 @@ export function useToday(rangeEnd: string | undefined, onNextDay: () => Promise<
 
   // before the first paint, so that the days do not appear later and move what is below
   useLayoutEffect(() => {
-    const update = () => setClock(formatDayIn(timeZone, Date.now()))
+    const update = () => setClock(formatDayIn(timeZone, serverNow()))
     update()
     const timer = setInterval(update, CHECK_EVERY_MS)
     document.addEventListener('visibilitychange', update)
@@ -31,8 +46,13 @@ export function useToday(rangeEnd: string | undefined, onNextDay: () => Promise<
   }, [timeZone])
 
   useEffect(() => {
-    if (rangeEnd !== undefined && clock > rangeEnd) void onNextDay()
-  }, [rangeEnd, clock, onNextDay])
+    if (range) setClock(formatDayIn(timeZone, serverNow()))
+  }, [range, timeZone])
+  useEffect(() => {
+    // with the reply itself the day that the device said may be wrong
+    const isOver = rangeEnd !== undefined && clock > rangeEnd && formatDayIn(timeZone, serverNow()) > rangeEnd
+    if (isOver) void onNextDay()
+  }, [rangeEnd, clock, timeZone, onNextDay])
 
   return latest === undefined || clock > latest ? clock || undefined : latest
 }

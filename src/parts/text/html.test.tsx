@@ -1,20 +1,19 @@
 // @vitest-environment happy-dom
 import purify from 'dompurify'
 import { act } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
+import { mount, renderUntil } from '../../../tests/mount.ts'
 import { Html } from './html.tsx'
 
-beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 
 const MARKUP = '<p>Bring a <strong>friend</strong>.</p>'
 
 it("NTC-04 a text that hydrates after DOMPurify has loaded starts with the server's plain text, then shows its markup", async () => {
-  const first = document.createElement('div')
-  await act(async () => createRoot(first).render(<Html html={MARKUP} />))
-  await vi.waitFor(() => expect(first.innerHTML).toContain('<strong>friend</strong>'))
+  const first = await mount(<Html html={MARKUP} />)
+  await renderUntil(() => expect(first.innerHTML).toContain('<strong>friend</strong>'))
 
   const late = document.createElement('div')
   late.innerHTML = renderToString(<Html html={MARKUP} />)
@@ -28,6 +27,17 @@ it("NTC-04 a text that hydrates after DOMPurify has loaded starts with the serve
 it('NTC-04 DOMPurify removes the attribute that our own links use to open dialogs', async () => {
   // what it does with that is seen in a browser: happy-dom has too little of a document for it
   const sanitize = vi.spyOn(purify, 'sanitize')
-  await act(async () => createRoot(document.createElement('div')).render(<Html html={MARKUP} />))
+  await mount(<Html html={MARKUP} />)
   expect(sanitize).toHaveBeenCalledWith(MARKUP, expect.objectContaining({ ALLOW_DATA_ATTR: false }))
+})
+
+it('the values of a table from the platform have the headings of their columns', async () => {
+  const table = document.createElement('div')
+  table.innerHTML = '<table><tr><th>Level</th><th>A day</th></tr><tr><td>Jade</td><td>7</td></tr></table>'
+  const fragment = document.createDocumentFragment()
+  fragment.append(...table.childNodes)
+  vi.spyOn(purify, 'sanitize').mockReturnValue(fragment as never)
+  const shown = await mount(<Html html="<table></table>" />)
+  await renderUntil(() => expect(shown.querySelectorAll('[role=cell]')).toHaveLength(2))
+  expect([...shown.querySelectorAll('td')].map(cell => cell.dataset.label)).toEqual(['Level', 'A day'])
 })

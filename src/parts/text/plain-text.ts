@@ -1,12 +1,21 @@
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#39': "'" }
+/** Entities in the order in which they are replaced; the ampersand is last, so that it begins no other entity. */
+const ENTITIES: readonly (readonly [entity: string, character: string])[] = [
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&nbsp;', '\u00a0'],
+  ['&#39;', "'"],
+  ['&amp;', '&'],
+]
 const LINE_BREAK = /^<(?:\/(?:p|div|li|h[1-6]|tr|ul|ol)\s*|br\s*\/?)>$/i
+/** Follows the "<" of a tag or a comment. */
+const TAG_START = /[a-z/!?]/i
 /** Elements whose content is no text. */
 const CODE = /<(script|style)\b/iy
 
 /** The plain text of an HTML text, one entry per paragraph. Shown until DOMPurify has loaded, and without script. */
 export function plainText(html: string): string[] {
-  return withoutTags(html)
-    .replace(/&(#?\w{1,8});/g, (whole, name: string) => ENTITIES[name] ?? whole)
+  return ENTITIES.reduce((text, [entity, character]) => text.replaceAll(entity, character), withoutTags(html))
     .split('\n')
     .map(line => line.trim())
     .filter(Boolean)
@@ -16,23 +25,23 @@ export function plainText(html: string): string[] {
 function withoutTags(html: string): string {
   const findEnd = createEndFinder(html)
   let text = ''
-  let at = 0
-  while (at < html.length) {
-    const start = html.indexOf('<', at)
-    if (start === -1) break
-    text += html.slice(at, start)
-    at = start
-    if (!/[a-z/!?]/i.test(html[start + 1] ?? '')) {
-      text += html[at++]
-      continue
+  /** Where the text begins that was not taken over yet. */
+  let from = 0
+  let at = html.indexOf('<')
+  while (at !== -1) {
+    let next = at + 1
+    if (TAG_START.test(html[next] ?? '')) {
+      const close = html.indexOf('>', at)
+      if (close === -1) break
+      const end = findEnd(at)
+      text += html.slice(from, at)
+      if (end === undefined && LINE_BREAK.test(html.slice(at, close + 1))) text += '\n'
+      next = end ?? close + 1
+      from = next
     }
-    const close = html.indexOf('>', start)
-    if (close === -1) break
-    const end = findEnd(start)
-    if (end === undefined && LINE_BREAK.test(html.slice(start, close + 1))) text += '\n'
-    at = end ?? close + 1
+    at = html.indexOf('<', next)
   }
-  return text + html.slice(at)
+  return text + html.slice(from)
 }
 
 /** @returns a function from the position of a tag to the end of the script or style that begins there, if one does */

@@ -1,6 +1,7 @@
 /** Sanitises HTML from the platform in the browser, with the list that the server uses too (NTC-04). */
 import purify from 'dompurify'
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, fixedAttributes, isAllowedAddress } from '../../schemas/allowed-html.ts'
+import { tableAttributes } from './table-attributes.ts'
 
 const OPTIONS = {
   RETURN_DOM_FRAGMENT: true as const,
@@ -16,7 +17,27 @@ const ADDRESSES = ['href', 'src']
 export function sanitize(html: string): DocumentFragment {
   const clean = purify.sanitize(html, OPTIONS)
   for (const element of clean.querySelectorAll('*')) restrictAttributes(element)
+  for (const table of clean.querySelectorAll('table')) markTable(table)
   return clean
+}
+
+function markTable(table: HTMLTableElement): void {
+  const attributes = tableAttributes<Element>({
+    table,
+    groups: [...(table.tHead ? [table.tHead] : []), ...table.tBodies],
+    rows: [...table.rows].map(row => ({
+      row,
+      cells: [...row.cells].map(cell => ({
+        cell,
+        isHeading: cell.localName === 'th',
+        text: cell.textContent,
+        columns: cell.colSpan,
+        rows: cell.rowSpan,
+      })),
+    })),
+  })
+  for (const [element, values] of attributes)
+    for (const [name, value] of Object.entries(values)) element.setAttribute(name, value)
 }
 
 /** DOMPurify has one list of attributes for all tags, and lets pictures be data. */

@@ -1,25 +1,41 @@
-/** Codes in the address that a visitor arrived with: they last for the visit, until a registration has used them (REG-23). */
+/** Codes in the address that a visitor arrived with: they last for the visit, in all its tabs, until a registration has used them (REG-23). */
+import { ARRIVAL_CODES, MAX_ARRIVAL_CODE } from '../../schemas/registration/arrival-codes.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
-const NAMES = ['referralCode', 'affiliateCode', 'recommenderId'] as const
-export type ArrivalCodes = Partial<Record<(typeof NAMES)[number], string>>
+export type ArrivalCodes = Partial<Record<(typeof ARRIVAL_CODES)[number], string>>
 
-/** Of a code; a longer one is none that was ever given out. */
-const MAX_LENGTH = 64
+/** Longest visit. */
+const VISIT_MS = 24 * 60 * 60_000
 const keyOf = (name: string) => `arrival:${name}`
 
-/** Stores the codes of an address; a newer code replaces the one before. @param search the address's query */
-export function storeArrivalCodes(search: string): void {
+/**
+ * Stores the codes of the page's address; a newer code replaces the one before. Reads the address that a sign-in came from as well, and
+ * that of the page before: after a tap before the script is there, the next page opens without the code.
+ * @param referrer `document.referrer`; what comes from another site counts for nothing
+ */
+export function storeArrivalCodes({ origin, search }: Pick<Location, 'origin' | 'search'>, referrer = ''): void {
+  const before = URL.canParse(referrer) ? new URL(referrer) : undefined
+  for (const query of [before?.origin === origin ? before.search : '', search]) storeCodesOf(query)
+}
+
+function storeCodesOf(search: string): void {
   const query = new URLSearchParams(search)
-  for (const name of NAMES) {
-    const code = query.get(name)
-    if (code && code.length <= MAX_LENGTH) writeStored('session', keyOf(name), code)
+  const from = query.get('from') ?? ''
+  const inner = new URLSearchParams(from.slice(from.indexOf('?') + 1))
+  for (const name of ARRIVAL_CODES) {
+    const code = query.get(name) ?? inner.get(name)
+    if (code && code.length <= MAX_ARRIVAL_CODE) writeStored('local', keyOf(name), `${Date.now()} ${code}`)
   }
 }
 
 export const readArrivalCodes = (): ArrivalCodes =>
-  Object.fromEntries(NAMES.map(name => [name, readStored('session', keyOf(name))]).filter(([, code]) => code))
+  Object.fromEntries(ARRIVAL_CODES.map(name => [name, readCode(name)]).filter(([, code]) => code))
+
+function readCode(name: string): string | undefined {
+  const [, at, code] = /^(\d+) (.+)$/.exec(readStored('local', keyOf(name)) ?? '') ?? []
+  return Number(at) > Date.now() - VISIT_MS ? code : undefined
+}
 
 export function forgetArrivalCodes(): void {
-  for (const name of NAMES) removeStored('session', keyOf(name))
+  for (const name of ARRIVAL_CODES) removeStored('local', keyOf(name))
 }

@@ -26,6 +26,8 @@ export interface CallOptions<E extends AnyEndpoint> {
   timeoutMs?: number
   /** For calls that move money: a key has one effect however often it is sent. */
   idempotencyKey?: string
+  /** Token of a session that this tab has not taken over; its own by default. */
+  token?: string
 }
 
 /** Valtio store: what every request says about the site. The page sets it at its start, and changes the language. */
@@ -72,7 +74,7 @@ export async function call<E extends AnyEndpoint>(
 async function callOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Result<ReplyOf<E>>> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  const { token } = session
+  const { token = session.token } = options
   try {
     const query = queryText(options.query)
     const response = await fetch(requestContext.origin + endpoint.path + (query && `?${query}`), {

@@ -19,6 +19,8 @@ export interface UseCallOptions {
   keepPrevious?: boolean
   /** Request again when the visitor returns to the tab. */
   onFocus?: boolean
+  /** Request again when a query comes back, however soon; otherwise a reply of the last two seconds is taken. */
+  atOnce?: boolean
 }
 export interface CallState<Reply> {
   value?: Reply
@@ -61,9 +63,13 @@ export function useCall<E extends AnyEndpoint>(
       revalidateIfStale: key === null || !fresh.has(key),
       revalidateOnFocus: options.onFocus ?? false,
       revalidateOnReconnect: true,
-      shouldRetryOnError: false,
       refreshInterval: options.refreshMs ?? 0,
+      // SWR ends the interval with the first request that fails
+      shouldRetryOnError: Boolean(options.refreshMs),
+      onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) =>
+        void setTimeout(() => revalidate({ retryCount }), options.refreshMs),
       keepPreviousData: options.keepPrevious ?? false,
+      ...(options.atOnce && { dedupingInterval: 0 }),
     },
   )
   const reload = useCallback(async () => {

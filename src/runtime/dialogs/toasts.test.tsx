@@ -17,7 +17,6 @@ function Shown() {
   return null
 }
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
   root = createRoot(document.createElement('div'))
   await act(async () => root.render(<Shown />))

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { useNavigate, withinSite } from './use-navigate.ts'
 
 let rendered = 0
@@ -19,7 +19,6 @@ function Address() {
 }
 
 it('goes to a path with its query and state, and renders nobody again who only wants to navigate', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const container = document.createElement('div')
   const root = createRoot(container)
   await act(async () =>
@@ -39,7 +38,6 @@ it('goes to a path with its query and state, and renders nobody again who only w
 })
 
 it('the address that is shown already is not entered into the history again', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const container = document.createElement('div')
   const root = createRoot(container)
   await act(async () =>

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { setDocumentTitle, useSubjectTitle } from './document-title.ts'
 import { PageProvider } from './page-provider.tsx'
 import { createPageResources, createPageView } from './page-resources.ts'
 
-beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 
 function Game() {

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { act, memo } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { useQuery } from '../navigation/site-link.tsx'
 import { useCurrentPage } from './page-context.ts'
 import { PageProvider } from './page-provider.tsx'
 import { createPageResources, createPageView } from './page-resources.ts'
 
-beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 
 it('LOB-14 another query renders what reads the query, and nothing that reads the page alone', async () => {

@@ -21,7 +21,6 @@ const answer = (value: Record<string, number>, onRequest = () => {}) =>
   })
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   root = createRoot(document.createElement('div'))
   await act(async () => {
     root.render(<Shown />)

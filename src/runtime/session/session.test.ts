@@ -22,8 +22,8 @@ function stubReplies(onRequest: Record<string, () => void>) {
   })
   return paths
 }
-afterEach(() => {
-  endSession()
+afterEach(async () => {
+  await act(async () => endSession())
   closeAllDialogs()
   vi.unstubAllGlobals()
 })
@@ -32,24 +32,39 @@ const LOADED = { '/wps/member/info': MEMBER }
 it('LGN-07 a sign-in loads popular games and the member, closes the dialogs of the account and is complete', async () => {
   const requests = stubPlatform(LOADED)
   for (const name of ['login', 'register', 'forgot-password', 'promo']) openDialog(name)
-  expect(await signIn('token', 'lan', { isAgent: '1' })).toBe(false)
-  expect(requests[0]).toMatchObject({ path: '/lgw/games/popular', query: { count: '20' } })
+  expect(await signIn('token', 'lan')).toEqual({ isHandled: false })
+  expect(requests[1]).toMatchObject({ path: '/lgw/games/popular', query: { count: '20' } })
   expect([openDialogNames(), session.nickname, session.afterLogin]).toEqual([['promo'], 'Lan', true])
+})
+
+it('a browser that stores no cookie starts no session, keeps the dialog and what the visitor wanted', async () => {
+  const requests = stubPlatform({ ...LOADED, '/wps/session/loginInfo': () => 401 })
+  const [action, { serial, expirations }] = [vi.fn(), session]
+  openDialog('login')
+  deferAction(action)
+  expect(await signIn('token', 'lan')).toEqual({ problem: { code: 'login/no-cookie', status: 401 } })
+  expect([session.token, session.serial, session.expirations]).toEqual(['', serial, expirations])
+  expect([openDialogNames(), requests.length]).toEqual([['login'], 1])
+  stubPlatform({ ...LOADED, '/wps/session/loginInfo': { username: 'Lan', isAgent: '1' } })
+  await signIn('token', 'lan')
+  expect(action).toHaveBeenCalledTimes(1)
 })
 
 it('ROL-01 a sign-in goes on with what the visitor wanted, and leaves where to go to that', async () => {
   stubPlatform(LOADED)
   const action = vi.fn()
   deferAction(action)
-  expect(await signIn('token', 'lan')).toBe(true)
-  expect(await signIn('token', 'lan')).toBe(false)
+  expect(await signIn('token', 'lan')).toEqual({ isHandled: true })
+  expect(await signIn('token', 'lan')).toEqual({ isHandled: false })
   expect(action).toHaveBeenCalledTimes(1)
 })
 
 it('LGN-08 PWD-05 a sign-in that needs a new password asks for it before anything else, also after a reload', async () => {
   const requests = stubPlatform(LOADED)
   openDialog('login')
-  expect(await signIn('token', 'lan', { newPassword: 'change-password', changeTicket: 'ticket' })).toBe(true)
+  expect(await signIn('token', 'lan', { newPassword: 'change-password', changeTicket: 'ticket' })).toEqual({
+    isHandled: true,
+  })
   expect([openDialogNames(), readRequiredNewPassword(), session.afterLogin]).toEqual([
     ...[['change-password'], 'change-password', false],
   ])
@@ -98,7 +113,6 @@ it('ROL-04 signing out tells the platform, keeps no session for a reload meanwhi
 
 /** Shows replies by the keys of the cache. */
 async function showReplies(names: string[]) {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const shown = new Map<string, unknown>()
   const asked: string[] = []
   const Reader = ({ name }: { name: string }) => {
@@ -146,13 +160,13 @@ it("the member's data that arrives after another sign-in is ignored", async () =
 
 it('a sign-out before the sign-in is complete leaves a visitor, and nothing follows the sign-in', async () => {
   const paths = stubReplies({ '/lgw/games/popular': endSession })
-  expect(await signIn('token', 'lan')).toBe(true)
+  expect(await signIn('token', 'lan')).toEqual({ isHandled: true })
   expect([session.token, session.afterLogin]).toEqual(['', false])
   expect(paths).not.toContain('/wps/member/info')
 })
 
 it('a sign-out while the member is loaded does not complete the sign-in', async () => {
   stubReplies({ '/wps/member/info': endSession })
-  expect(await signIn('token', 'lan')).toBe(true)
+  expect(await signIn('token', 'lan')).toEqual({ isHandled: true })
   expect([session.member, session.afterLogin]).toEqual([undefined, false])
 })

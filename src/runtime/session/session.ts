@@ -1,10 +1,11 @@
 /** Signing in and out, in the order the platform expects (LGN-07, LGN-08, ROL-04). */
 import { mutate } from 'swr'
+import { loginInfo } from '../../schemas/endpoints/login-info.ts'
 import { logout } from '../../schemas/endpoints/logout.ts'
 import { memberInfo } from '../../schemas/endpoints/member-info.ts'
 import { popularGames } from '../../schemas/endpoints/popular-games.ts'
 import { removeStored } from '../browser/storage.ts'
-import { call } from '../calls/call.ts'
+import { call, type Problem } from '../calls/call.ts'
 import { closeDialog, closeForcedDialogs, openDialog } from '../dialogs/dialogs.ts'
 import { clearBadgeCounts } from './badge-counts.ts'
 import { cancelDeferredAction, runDeferredAction } from './deferred-action.ts'
@@ -26,33 +27,41 @@ export interface SignInOptions {
   newPassword?: RequiredPasswordDialog | undefined
   /** Replaces the old password in that dialog (PWD-01). */
   changeTicket?: string | undefined
-  isAgent?: string
 }
+
+/**
+ * `isHandled` is false when neither a deferred action nor a dialog for a new password follows: the caller then decides where to go.
+ * True as well when the session ended while it was being set up: the caller then does nothing.
+ */
+export type SignInResult = { problem: Problem } | { isHandled: boolean }
 
 /** Dialogs that a sign-in closes. */
 const ACCOUNT_DIALOGS = ['login', 'register', 'forgot-password', 'change-password', 'first-login']
 
 /**
- * Stores the token, loads what a signed-in page needs, closes the login dialogs and runs the deferred action.
- * @returns false when neither a deferred action nor a dialog for a new password follows: the caller then decides where to go.
- * True as well when the session ended while it was being set up: the caller then does nothing.
+ * Stores the token, loads what a signed-in page needs, closes the login dialogs and runs the deferred action. Nothing of that is done
+ * where the browser has not stored the cookie that came with the token, without which the platform knows no session (SEC-03).
+ * @param username is replaced by the platform's spelling
  */
-export async function signIn(token: string, username: string, options: SignInOptions = {}): Promise<boolean> {
-  setSession(token, username, options.isAgent)
+export async function signIn(token: string, username: string, options: SignInOptions = {}): Promise<SignInResult> {
+  const info = await call(loginInfo, { token })
+  if (!info.ok && info.problem.status === 401) return { problem: { code: 'login/no-cookie', status: 401 } }
+  const known = { username, isAgent: '', ...(info.ok && info.value.value) }
+  setSession(token, known.username, known.isAgent)
   const { serial } = session
   await call(popularGames, { query: { count: 20 }, timeoutMs: 3000 })
-  if (session.serial !== serial) return true
+  if (session.serial !== serial) return { isHandled: true }
   for (const name of ACCOUNT_DIALOGS) closeDialog(name)
   if (options.newPassword) {
     openPasswordDialog(options.newPassword, options.changeTicket)
     signInTabs()
-    return true
+    return { isHandled: true }
   }
   signInTabs()
   await loadMember()
-  if (session.serial !== serial) return true
+  if (session.serial !== serial) return { isHandled: true }
   session.afterLogin = true
-  return runDeferredAction()
+  return { isHandled: runDeferredAction() }
 }
 
 /** Continues a session of this tab or a sibling tab (LGN-12, LGN-21). */

@@ -39,7 +39,6 @@ const answer = (yes: boolean) => act(async () => answerConfirmation(yes))
 const question = () => asked && (asked.message as (text: (key: string) => string) => Confirmation)(key => key)
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   root = createRoot(document.createElement('div'))
   await show(true)
 })

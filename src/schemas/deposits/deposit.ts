@@ -95,6 +95,12 @@ export const Deposit = Type.Object({
             description: 'Of partial, milliseconds since 1970: without an objection the payer agrees then.',
           }),
         ),
+        countsAt: Type.Optional(
+          Type.Number({
+            description:
+              'Of a credited deposit, milliseconds since 1970: it counts for bonuses, missions and referrals then, unless it is disputed or an operator looks at it before.',
+          }),
+        ),
       },
       { description: 'The payment goes to another member, whose account `depositPayee` says; payTo is empty then.' },
     ),

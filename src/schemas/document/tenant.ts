@@ -176,6 +176,20 @@ export const TenantSchema = Type.Object(
       examples: [{ loyaltyClub: { modIds: ['CLUB'], description: 'Members see the club.' } }],
     }),
     gameTypes: Type.Array(GameTypeEntry, { description: 'Game types in the order of the navigation (LOB-18).' }),
+    hiddenGames: Type.Optional(
+      Type.Array(
+        Type.String({
+          pattern: '^[^\\s_].*_[^\\s_]+$',
+          description: 'A gameCode: the vendor, an underscore, the code.',
+        }),
+        {
+          uniqueItems: true,
+          description:
+            'Single games that the brand does not offer: they are in no list, and cannot be launched or bet on.',
+          examples: [['PT_golden-dragon']],
+        },
+      ),
+    ),
     constants: Type.Partial(ConstantsSchema, {
       additionalProperties: Type.Union(
         [Type.Number(), Type.String(), Type.Boolean(), Type.Array(Type.Union([Type.Number(), Type.String()]))],

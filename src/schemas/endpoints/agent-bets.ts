@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { gameTypeField, vendorField } from '../games/game-item.ts'
 import { BetTotalsSchema, listedBetFields } from '../records/listed-bet.ts'
+import { pagedReply } from '../records/pages.ts'
 import { RangeSchema, recordFields } from '../records/record-query.ts'
 import {
   FiguresUntilSchema,
@@ -27,8 +28,7 @@ export const agentBets = endpoint('agentBets', {
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(Type.Object({ ...listedBetFields, memberId: Type.Integer(), username: Type.String() })),
-      totalPages: Type.Integer(),
+      ...pagedReply(Type.Object({ ...listedBetFields, memberId: Type.Integer(), username: Type.String() })),
       totals: BetTotalsSchema,
       listed: listedField,
       team: TeamSchema,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { ContractSchema, KindSchema } from '../agents/contract.ts'
+import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The contracts of the calling agent: the own ones, and those with agents directly below (AGT-07). */
@@ -16,17 +17,16 @@ export const agentContracts = endpoint('agentContracts', {
         description: 'Below: only those with this agent, ended ones too.',
       }),
     ),
-    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    ...pagedQuery(20, 100),
   }),
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
       own: Type.Array(ContractSchema, { description: 'Of each kind the active one and the offer that waits.' }),
-      list: Type.Array(ContractSchema, {
-        description: 'With agents directly below: active ones and offers, those that wait for an answer first.',
-      }),
-      totalPages: Type.Integer(),
+      ...pagedReply(
+        ContractSchema,
+        'With agents directly below: active ones and offers, those that wait for an answer first.',
+      ),
       member: Type.Optional(
         Type.Object(
           {

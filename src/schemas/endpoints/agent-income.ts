@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { pagedReply } from '../records/pages.ts'
 import {
   KindTotalsSchema,
   kindField,
@@ -28,8 +29,7 @@ export const agentIncome = endpoint('agentIncome', {
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(IncomeSchema),
-      totalPages: Type.Integer(),
+      ...pagedReply(IncomeSchema),
       totals: TransactionTotalsSchema,
       kinds: KindTotalsSchema,
       range: RangeSchema,

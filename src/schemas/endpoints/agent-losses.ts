@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { pagedReply } from '../records/pages.ts'
 import { RangeSchema, recordFields } from '../records/record-query.ts'
 import { FiguresUntilSchema, TEAM_PROBLEMS, TeamSchema, teamField } from '../records/team-query.ts'
 import { endpoint } from './endpoint.ts'
@@ -55,7 +56,7 @@ export const agentLosses = endpoint('agentLosses', {
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(
+      ...pagedReply(
         Type.Object({
           id: Type.String({ description: 'Of the member.' }),
           username: Type.String(),
@@ -63,9 +64,8 @@ export const agentLosses = endpoint('agentLosses', {
           hasTeam: Type.Boolean({ description: 'There are members below: the report of that team can be asked for.' }),
           ...figures,
         }),
-        { description: 'Members with anything in these days.' },
+        'Members with anything in these days.',
       ),
-      totalPages: Type.Integer(),
       totals: Type.Object(
         { count: Type.Integer({ description: 'Members.' }), ...figures },
         { description: 'Of all matching members, also those that are not listed; but see `listed`.' },

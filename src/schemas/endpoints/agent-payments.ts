@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { KindSchema, WireTier } from '../agents/contract.ts'
+import { pagedReply } from '../records/pages.ts'
 import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -25,7 +26,7 @@ export const agentPayments = endpoint('agentPayments', {
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(
+      ...pagedReply(
         Type.Object({
           id: Type.String(),
           username: Type.String({ description: 'The other party, with an upline masked; empty: the brand.' }),
@@ -50,10 +51,9 @@ export const agentPayments = endpoint('agentPayments', {
           carried: Amount('What was left from earlier periods'),
           carriedOn: Amount('What is left for the next period'),
         }),
-        { description: 'The latest period first.' },
+        'The latest period first.',
       ),
       totals: Type.Object({ count: Type.Integer(), paid: Type.String(), due: Type.String() }),
-      totalPages: Type.Integer(),
       range: RangeSchema,
     }),
   }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { pagedReply } from '../records/pages.ts'
 import {
   KindTotalsSchema,
   kindField,
@@ -30,10 +31,9 @@ export const agentTransactions = endpoint('agentTransactions', {
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(
+      ...pagedReply(
         Type.Object({ ...TransactionSchema.properties, memberId: Type.Integer(), username: Type.String() }),
       ),
-      totalPages: Type.Integer(),
       totals: TransactionTotalsSchema,
       kinds: KindTotalsSchema,
       listed: listedField,

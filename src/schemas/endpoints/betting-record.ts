@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { gameTypeField, vendorField } from '../games/game-item.ts'
 import { BetTotalsSchema, listedBetFields } from '../records/listed-bet.ts'
+import { pagedReply } from '../records/pages.ts'
 import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -13,8 +14,7 @@ export const bettingRecord = endpoint('bettingRecord', {
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(Type.Object({ ...listedBetFields, gameCode: Type.String(), picture: Type.String() })),
-      totalPages: Type.Integer(),
+      ...pagedReply(Type.Object({ ...listedBetFields, gameCode: Type.String(), picture: Type.String() })),
       totals: BetTotalsSchema,
       range: RangeSchema,
     }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { pagedReply } from '../records/pages.ts'
 import {
   KindTotalsSchema,
   kindField,
@@ -19,8 +20,7 @@ export const bonusDetails = endpoint('bonusDetails', {
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(TransactionSchema),
-      totalPages: Type.Integer(),
+      ...pagedReply(TransactionSchema),
       totals: TransactionTotalsSchema,
       kinds: KindTotalsSchema,
       range: RangeSchema,

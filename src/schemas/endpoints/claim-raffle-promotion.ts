@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
+import { PROMOTION_PROBLEMS } from '../problems/promotion-problems.ts'
 import { EXCLUSION_PROBLEMS } from '../problems/protection-problems.ts'
 import { walletsAfter } from '../records/wallets-after.ts'
 import { endpoint } from './endpoint.ts'
@@ -33,6 +34,8 @@ export const claimRafflePromotion = endpoint('claimRafflePromotion', {
     'raffle/closed',
     'raffle/claimed',
     'raffle/sold-out',
+    'promotion/contact',
+    ...PROMOTION_PROBLEMS,
   ] as const,
   source: '7 Wallet and common (payload not shown); 2 Member centre menu: reward centre',
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Deposit } from '../deposits/deposit.ts'
+import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The member's deposits, the latest first (MBR-07). */
@@ -7,15 +8,11 @@ export const deposits = endpoint('deposits', {
   method: 'GET',
   path: '/wps/payment/deposits',
   who: 'member',
-  query: Type.Object({
-    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
-  }),
+  query: Type.Object(pagedQuery(10, 50)),
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(Deposit),
-      totalPages: Type.Integer(),
+      ...pagedReply(Deposit),
       now: Type.Number({ description: "The server's time, for countdowns: milliseconds since 1970." }),
     }),
   }),

@@ -11,5 +11,6 @@ export const gameLaunchFb = endpoint('gameLaunchFb', {
     success: Type.Literal(true),
     value: Type.Object({ url: Type.String(), guest: Type.Boolean() }),
   }),
+  problems: ['game/unknown'],
   source: '7 Games; 6 Endpoints',
 })

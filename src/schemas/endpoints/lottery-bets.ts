@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { gameCodeField, LotteryBetItem } from '../lottery/wire.ts'
+import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The member's lottery bets, the latest first (LOT-02). */
@@ -16,14 +17,12 @@ export const lotteryBets = endpoint('lotteryBets', {
         description: 'open: those that wait for their draw; settled: won, lost and refunded ones; both when left out.',
       }),
     ),
-    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
+    ...pagedQuery(20, 50),
   }),
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(LotteryBetItem),
-      totalPages: Type.Integer(),
+      ...pagedReply(LotteryBetItem),
       now: Type.Number({ description: "The server's time, for countdowns: milliseconds since 1970." }),
     }),
   }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { pageFields } from '../games/game-item.ts'
+import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The member's messages from the platform, newest first, in the language of the request (MBR-14). */
@@ -8,13 +8,13 @@ export const messages = endpoint('messages', {
   path: '/wps/member/messages',
   who: 'member',
   query: Type.Object({
-    ...pageFields(20),
+    ...pagedQuery(20),
     unread: Type.Optional(Type.Boolean({ default: false, description: 'Only those that were not read yet.' })),
   }),
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(
+      ...pagedReply(
         Type.Object({
           id: Type.Integer(),
           title: Type.String(),
@@ -23,7 +23,6 @@ export const messages = endpoint('messages', {
           read: Type.Boolean(),
         }),
       ),
-      totalPages: Type.Integer(),
       unread: Type.Integer({ description: 'Number of unread messages, on every page.' }),
     }),
   }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { pointsField, type RedemptionState } from '../codes/points.ts'
+import { pagedReply } from '../records/pages.ts'
 import { kindField, RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -18,7 +19,7 @@ export const pointDetails = endpoint('pointDetails', {
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(
+      ...pagedReply(
         Type.Object({
           id: Type.String(),
           at: Type.Integer({ description: 'Milliseconds since 1970.' }),
@@ -38,7 +39,6 @@ export const pointDetails = endpoint('pointDetails', {
           }),
         }),
       ),
-      totalPages: Type.Integer(),
       totals: Type.Object({ ...totals, net: pointsField('What came minus what went.') }),
       kinds: Type.Array(Type.Object({ kind: Type.String(), ...totals }), {
         description: 'What of each kind there was within the date range, of all kinds, not only the one asked for.',

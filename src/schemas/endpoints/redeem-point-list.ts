@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { pointsField, REDEMPTION_STATES, type RedemptionState, RedemptionStateSchema } from '../codes/points.ts'
 import { numberField } from '../codes/withdrawal.ts'
+import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the member redeemed, newest first (PTS-01, PTS-04). */
@@ -12,13 +13,12 @@ export const redeemPointList = endpoint('redeemPointList', {
     status: Type.Optional(
       Type.Unsafe<RedemptionState>({ type: 'string', enum: [...REDEMPTION_STATES], description: 'Only these.' }),
     ),
-    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+    ...pagedQuery(10, 50),
   }),
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(
+      ...pagedReply(
         Type.Object({
           id: numberField('Its number.'),
           at: Type.Integer({ description: 'Milliseconds since 1970.' }),
@@ -34,7 +34,6 @@ export const redeemPointList = endpoint('redeemPointList', {
           decidedAt: Type.Optional(Type.Integer({ description: 'Milliseconds since 1970; left out: not yet.' })),
         }),
       ),
-      totalPages: Type.Integer(),
     }),
   }),
   source: '7 Points; 5 Data',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { FRIEND_STATES, type FriendState } from '../codes/referral.ts'
+import { pagedReply } from '../records/pages.ts'
 import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -12,7 +13,7 @@ export const referralFriends = endpoint('referralFriends', {
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(
+      ...pagedReply(
         Type.Object({
           id: Type.String(),
           username: Type.String({ description: 'Masked.' }),
@@ -30,7 +31,6 @@ export const referralFriends = endpoint('referralFriends', {
         earning: Type.Integer({ description: 'Friends who have brought something.' }),
         earned: Type.String({ description: 'A decimal amount.' }),
       }),
-      totalPages: Type.Integer(),
       range: RangeSchema,
     }),
   }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { pageFields } from '../games/game-item.ts'
+import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { RateSchema, TEAM_ADDITION, TeamTypeSchema } from '../session/team-fields.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -8,11 +8,11 @@ export const referralLinks = endpoint('referralLinks', {
   method: 'GET',
   path: '/wps/agent/links',
   who: 'agent',
-  query: Type.Object({ ...pageFields(10) }),
+  query: Type.Object(pagedQuery(10)),
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(
+      ...pagedReply(
         Type.Object({
           id: Type.Integer(),
           code: Type.String(),
@@ -33,7 +33,6 @@ export const referralLinks = endpoint('referralLinks', {
           ]),
         }),
       ),
-      totalPages: Type.Integer(),
       totals: Type.Object({ count: Type.Integer() }),
       types: Type.Array(TeamTypeSchema, { description: 'What the agent may register directly below.' }),
       ownRate: Type.Optional(RateSchema),

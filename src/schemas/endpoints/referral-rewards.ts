@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { REWARD_KINDS, type RewardKind } from '../codes/referral.ts'
+import { pagedReply } from '../records/pages.ts'
 import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -17,7 +18,7 @@ export const referralRewards = endpoint('referralRewards', {
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(
+      ...pagedReply(
         Type.Object({
           id: Type.String(),
           at: Type.Integer({ description: 'Milliseconds since 1970.' }),
@@ -34,7 +35,6 @@ export const referralRewards = endpoint('referralRewards', {
         }),
       ),
       totals: Type.Object({ count: Type.Integer(), earned: Type.String({ description: 'A decimal amount.' }) }),
-      totalPages: Type.Integer(),
       range: RangeSchema,
     }),
   }),

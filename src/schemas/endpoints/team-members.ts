@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { pageFields } from '../games/game-item.ts'
+import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { RateSchema, TEAM_ADDITION } from '../session/team-fields.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -9,7 +9,7 @@ export const teamMembers = endpoint('teamMembers', {
   path: '/wps/agent/team',
   who: 'agent',
   query: Type.Object({
-    ...pageFields(20),
+    ...pagedQuery(20),
     upline: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -30,7 +30,7 @@ export const teamMembers = endpoint('teamMembers', {
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(
+      ...pagedReply(
         Type.Object({
           id: Type.Integer(),
           username: Type.String(),
@@ -49,7 +49,6 @@ export const teamMembers = endpoint('teamMembers', {
       trail: Type.Array(Type.Object({ id: Type.Integer(), username: Type.String() }), {
         description: 'From the member directly below the caller down to `upline`.',
       }),
-      totalPages: Type.Integer(),
       totals: Type.Object({ count: Type.Integer() }),
       isCut: Type.Optional(
         Type.Boolean({ description: 'More names begin like this: these are the first in alphabetical order.' }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { vendorField } from '../games/game-item.ts'
+import { pagedReply } from '../records/pages.ts'
 import {
   KindTotalsSchema,
   kindField,
@@ -20,8 +21,7 @@ export const transactionHistory = endpoint('transactionHistory', {
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(TransactionSchema),
-      totalPages: Type.Integer(),
+      ...pagedReply(TransactionSchema),
       totals: TransactionTotalsSchema,
       kinds: KindTotalsSchema,
       range: RangeSchema,

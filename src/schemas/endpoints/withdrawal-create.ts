@@ -28,7 +28,13 @@ export const withdrawalCreate = endpoint('withdrawalCreate', {
   problems: [
     ...MONEY_PROBLEMS,
     ...PAYMENT_PASSWORD_PROBLEMS,
-    ...(['withdrawal/closed', 'withdrawal/amount', 'withdrawal/paused', 'withdrawal/turnover'] as const),
+    ...([
+      'withdrawal/closed',
+      'withdrawal/amount',
+      'withdrawal/paused',
+      'withdrawal/turnover',
+      'withdrawal/bonus',
+    ] as const),
     ...(['withdrawal/times', 'withdrawal/day-limit', 'wallet/insufficient'] as const),
     ...(['payout/unknown', 'payout/no-name', 'payout/holder'] as const),
   ],

@@ -28,7 +28,10 @@ export const withdrawalOptions = endpoint('withdrawalOptions', {
       amountLeft: Type.Optional(Type.String({ description: 'Of the limit of this day; left out: there is none.' })),
       timesLeft: Type.Optional(Type.Integer({ description: 'How many more on this day; left out: any number.' })),
       turnover: Type.Object({
-        left: Type.String({ description: 'What must still be bet before money leaves.' }),
+        left: Type.String({ description: 'The amount to bet before money leaves.' }),
+        free: Type.Optional(
+          Type.String({ description: 'Own money that may leave all the same, during a self-exclusion.' }),
+        ),
         multiple: Type.Number({ description: 'How many times each deposit must be bet.' }),
         counts: Type.Array(Type.Object({ gameType: Type.String(), share: Type.Number() }), {
           description: 'Game types whose bets count in part only, or not at all (0).',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { numberField, WithdrawalStateSchema } from '../codes/withdrawal.ts'
+import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The member's withdrawals, newest first, each with the steps that it took (MBR-08). */
@@ -7,14 +8,11 @@ export const withdrawals = endpoint('withdrawals', {
   method: 'GET',
   path: '/wps/member/withdrawals',
   who: 'member',
-  query: Type.Object({
-    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: 'From 1.' })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, description: 'Default 10.' })),
-  }),
+  query: Type.Object(pagedQuery(10, 50)),
   reply: Type.Object({
     success: Type.Literal(true),
     value: Type.Object({
-      list: Type.Array(
+      ...pagedReply(
         Type.Object({
           id: numberField('Its number.'),
           at: Type.Integer({ description: 'Milliseconds since 1970.' }),
@@ -64,7 +62,6 @@ export const withdrawals = endpoint('withdrawals', {
           ),
         }),
       ),
-      totalPages: Type.Integer(),
     }),
   }),
   addition: 'Section 2 asks for withdrawals; section 7 has no call for them.',

@@ -114,7 +114,7 @@ export const playMarket = {
   problems: [
     ...['play/closed', 'play/wrong-game', 'play/stake', 'wallet/insufficient', 'ledger/key-reused'],
     ...['market/closed', 'market/odds-changed', 'market/same-fixture', 'market/too-much'],
-    ...['game/maintenance', 'system/closed'],
+    ...['game/not-offered', 'game/maintenance', 'system/closed'],
   ],
 } as const
 

@@ -47,5 +47,5 @@ export const ProofSchema = Type.Object({
 
 export const BET_PROBLEMS = [
   ...['play/closed', 'play/wrong-game', 'play/stake', 'play/seed-changed', 'wallet/insufficient', 'ledger/key-reused'],
-  ...['game/maintenance', 'system/closed'],
+  ...['game/not-offered', 'game/maintenance', 'system/closed'],
 ] as const

@@ -125,7 +125,11 @@ export const LotteryFile = Type.Object(
     factors: Type.Record(
       Type.String({ pattern: '^[A-Z]{3,5}$' }),
       Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'What amounts of this file are multiplied by.' }),
-      { description: 'Currency -> the factor of all amounts and units of this file.', examples: [{ USD: 1, THB: 10 }] },
+      {
+        description:
+          'Currency -> the factor of all amounts and units of this file; one that is left out has a factor by its value.',
+        examples: [{ USD: 1, THB: 10 }],
+      },
     ),
     playNames: Type.Record(Type.String(), wireText('The name players read.'), {
       description: 'playType -> its name.',

@@ -1,5 +1,7 @@
 /** A lottery game as one brand offers it: its family filled in, amounts in the brand's currency. */
+
 import type { WireText } from '../metadata/announcements.ts'
+import { factorOf } from './currency-factor.ts'
 import type { DrawMethod } from './draw-methods.ts'
 import {
   type LotteryFamily,
@@ -48,7 +50,7 @@ export interface LotteryGame {
 
 /** The games of a file in a currency, in their order; one whose family is missing is left out. @param currency e.g. 'VND' */
 export function resolveGames(file: LotteryFile, currency: string): LotteryGame[] {
-  const factor = BigInt(file.factors[currency] ?? 1)
+  const factor = BigInt(factorOf(file.factors, currency))
   return file.games.flatMap(({ family: familyName, ...game }) => {
     const family = Object.hasOwn(file.families, familyName) ? file.families[familyName] : undefined
     if (!family) return []

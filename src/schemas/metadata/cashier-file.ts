@@ -31,6 +31,13 @@ const ExtraField = closed(
     pattern: Type.Optional(
       Type.String({ maxLength: 256, description: 'A regular expression that the whole text must match.' }),
     ),
+    unique: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          'The same text brings money once, such as the code of a voucher; case and signs make no other one.',
+      }),
+    ),
     enum: Type.Optional(
       Type.Array(Type.String({ description: 'One of them.' }), {
         minItems: 1,

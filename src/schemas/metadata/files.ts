@@ -55,6 +55,12 @@ const VendorsFile = Type.Array(
             vassalage: Type.String({ description: 'Code of the vendor.', examples: ['AG', 'PT', 'CQ9'] }),
             nodeId: Type.Optional(numberOrText('What the game list is asked for.')),
             isHot: Type.Optional(Type.Boolean({ default: false, description: 'Marked as hot.' })),
+            enabled: Type.Optional(
+              Type.Boolean({
+                default: true,
+                description: 'false: none of its games of this type is listed, launched or bet on.',
+              }),
+            ),
             title: Type.Optional(Type.String({ description: 'The name players read; left out: the code.' })),
             maintenance: Type.Optional(
               Type.String({

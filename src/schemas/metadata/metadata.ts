@@ -65,6 +65,8 @@ export interface WireVendor {
   vassalage: string
   nodeId?: string | number
   isHot?: boolean
+  /** Absent: true. Games of a vendor that is off are offered nowhere. */
+  enabled?: boolean
   title?: string
   maintenance?: VendorMaintenance
 }

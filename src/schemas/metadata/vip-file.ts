@@ -1,6 +1,7 @@
 /** platform/vip.json: the VIP levels of a brand, from what members have bet (section 2 Member centre menu, MBR-16). */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
+import { IN_CURRENCY } from './cashier-shapes.ts'
 import { wireText } from './wire-text.ts'
 
 export const VipLevelFile = Type.Object(
@@ -14,8 +15,7 @@ export const VipLevelFile = Type.Object(
     bets: Type.String({
       pattern: '^\\d{1,12}(\\.\\d{1,2})?$',
       examples: ['0', '25000', '1000.50'],
-      description:
-        "What a member must have bet in all to have it: a decimal amount in the brand's currency. 0 for the first level, more for each further one.",
+      description: `What a member must have bet in all to have it: a ${IN_CURRENCY}. 0 for the first level, more for each further one.`,
     }),
     benefits: Type.Array(wireText('One benefit, in a few words.'), {
       maxItems: 12,

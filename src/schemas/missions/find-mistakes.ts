@@ -1,5 +1,6 @@
 /** What the schema of a mission cannot say: keys that its kind needs, or that mean nothing with it. */
 import type { WireMission } from '../metadata/missions-file.ts'
+import { isEmptyRange } from '../wall-clock.ts'
 import { AMOUNT_KINDS, type MissionKind } from './mission.ts'
 
 export interface MissionMistake {
@@ -32,13 +33,11 @@ export function findMissionMistakes(mission: WireMission): MissionMistake[] {
       ? { key: needed, message: `${name} asks for nothing: everybody could claim it.`, fix: 'Write more than 0.' }
       : false,
     Number(reward) === 0 && { key: 'reward', message: `${name} pays nothing.`, fix: 'Write an amount above zero.' },
-    from !== undefined &&
-      until !== undefined &&
-      until <= from && {
-        key: 'until',
-        message: `${name} ends before it begins.`,
-        fix: `Write a moment after ${from}.`,
-      },
+    isEmptyRange(from, until) && {
+      key: 'until',
+      message: `${name} ends before it begins.`,
+      fix: `Write a moment after ${from}.`,
+    },
     ...FILTERS.map(
       key =>
         kind === 'deposit' &&

@@ -1,5 +1,6 @@
 /** What the schema of a promotion cannot say: keys that its kind needs, or that mean nothing with it. */
 import type { WirePromotion } from '../metadata/promotions-file.ts'
+import { isEmptyRange } from '../wall-clock.ts'
 import type { PromotionKind } from './promotion.ts'
 
 export interface PromotionMistake {
@@ -21,13 +22,11 @@ export function findMistakes(promotion: WirePromotion): PromotionMistake[] {
   const { id, kind, from, until, who = {}, bonus, needs = {}, limits, approval } = promotion
   const name = `The promotion "${id}"`
   const mistakes: (PromotionMistake | false)[] = [
-    from !== undefined &&
-      until !== undefined &&
-      until <= from && {
-        key: 'until',
-        message: `${name} ends before it begins.`,
-        fix: `Write a moment after ${from}.`,
-      },
+    isEmptyRange(from, until) && {
+      key: 'until',
+      message: `${name} ends before it begins.`,
+      fix: `Write a moment after ${from}.`,
+    },
     (who.minRank ?? 0) > (who.maxRank ?? Number.POSITIVE_INFINITY) && {
       key: 'who',
       message: `${name} is for no VIP level: minRank is above maxRank.`,

@@ -1,5 +1,6 @@
 /** Query fields of every record of a member: date range and page (MBR-10). */
 import { Type } from 'typebox'
+import { pagedQuery } from './pages.ts'
 
 /** Days around today, today included. */
 export const DAY_PRESETS = ['today', 'yesterday', 'previous7', 'previous30', 'next7', 'next30'] as const
@@ -23,17 +24,14 @@ export const dayFields = {
   to: Type.Optional(Day('Last day; left out: the first one')),
 }
 
-export const recordFields = {
-  ...dayFields,
-  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, default: 20, description: 'More than 100 counts as 100.' })),
-}
+export const recordFields = { ...dayFields, ...pagedQuery(20) }
 
 /** The date range of the reply, so that a page can step to the days before or after. */
 export const RangeSchema = Type.Object({
   from: Type.String({ description: 'First day, YYYY-MM-DD.' }),
   to: Type.String({ description: 'Last day, YYYY-MM-DD.' }),
   timeZone: Type.String({ description: "The brand's time zone, e.g. Asia/Bangkok." }),
+  now: Type.Optional(Type.Integer({ description: 'When the platform answered, milliseconds since 1970.' })),
 })
 
 /** A ledger entry of a wallet, as records list it. */

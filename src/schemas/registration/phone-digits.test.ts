@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { COUNTRIES } from './countries.ts'
 import { boundPhone, findPhoneDigits, splitPhone } from './phone-digits.ts'
 
 const RULE = { minLength: 6, maxLength: 15 }
@@ -42,6 +43,9 @@ it.each([
   ['+66 81 234 5678', '84', '66', '812345678'],
   ['+1 (415) 555-2671', '84', '1', '4155552671'],
   ['+376 312 345', '376', '376', '312345'],
+  ['+1 (268) 464-1234', '1', '1268', '4641234'],
+  ['+1 415 555 2671', '1268', '1', '4155552671'],
+  ['+39 06 1234 5678', '84', '39', '0612345678'],
   // as far as it was typed, and what is no number of that country
   ['+8491', '84', '84', '+8491'],
   ['+84 91 234 5678 99', '84', '84', '+8491234567899'],
@@ -50,3 +54,18 @@ it.each([
 ])('VAL-05 %s with +%s chosen is +%s %s', (typed, chosen, dialingCode, national) => {
   expect(splitPhone(typed, chosen)).toEqual({ dialingCode, national })
 })
+
+it.each([...new Set(COUNTRIES.map(({ countryDialingCode }) => countryDialingCode))].map(code => [code]))(
+  'VAL-05 a pasted number of +%s names its country, however the code is written',
+  code => {
+    const chosen = code === '996' ? '84' : '996'
+    const national = '5'.repeat(findPhoneDigits(code)?.min ?? 7)
+    for (const typed of [
+      `+${code} ${national}`,
+      `00${code}${national}`,
+      `(+${code}) ${national}`,
+      `\uff0b${code}-${national}`,
+    ])
+      expect(splitPhone(typed, chosen), typed).toEqual({ dialingCode: code, national })
+  },
+)

@@ -1,5 +1,7 @@
 /** Mobile numbers as they are typed or pasted, and their lengths by country (VAL-05), used by the browser and the server. */
 
+import { COUNTRIES } from './countries.ts'
+
 export interface PhoneDigits {
   min: number
   max: number
@@ -84,9 +86,13 @@ const PLANS: Record<string, string> = {
   '998': '9',
 }
 
+/** A country of the North American plan that has area codes of its own: +1 and three of the ten digits. */
+const AREA_OF_ONE = /^1\d{3}$/
+
 /** @param dialingCode digits, with or without a plus sign. @returns undefined where any length may be valid */
 export function findPhoneDigits(dialingCode: string): PhoneDigits | undefined {
   const code = dialingCode.replace(/^\+/, '')
+  if (AREA_OF_ONE.test(code)) return { min: 7, max: 7 }
   const [min, max = min] = (Object.hasOwn(PLANS, code) ? PLANS[code]! : '').split('-').map(Number)
   return min && max ? { min, max } : undefined
 }
@@ -106,7 +112,7 @@ export interface SplitPhone {
 }
 
 /**
- * Takes the country off a number that was typed or pasted with it.
+ * Takes the country off a number that was typed or pasted with it. The longest code that the number begins with counts: +1268 is not +1.
  * @param chosen dialing code of the picker; kept where the number names no country whose numbers have that many digits
  * @param allowed dialing codes that the brand takes; all when it is empty
  * @example splitPhone('+66 81 234 5678', '84') // { dialingCode: '66', national: '812345678' }
@@ -114,24 +120,23 @@ export interface SplitPhone {
 export function splitPhone(typed: string, chosen: string, allowed: readonly string[] = []): SplitPhone {
   const clean = cleanPhone(typed)
   const international = /^(?:\+|00)([0-9]+)$/.exec(clean)?.[1]
-  const others = allowed.length > 0 ? CODES.filter(code => allowed.includes(code)) : CODES
-  const codes = international === undefined ? [chosen] : [chosen, ...others]
   const digits = international ?? clean
-  for (const code of codes) {
-    if (!code || !digits.startsWith(code)) continue
-    const national = digits.slice(code.length)
-    const plan = findPhoneDigits(code)
-    // without a plus sign the country was only typed where the number is too long without it
-    if (international === undefined && (!plan || digits.length <= plan.max + 1)) continue
-    const { length } = national.replace(/^0/, '')
-    if (plan ? length >= plan.min && length <= plan.max : length >= SHORTEST) return { dialingCode: code, national }
-  }
-  return { dialingCode: chosen, national: clean }
+  const code = international === undefined ? chosen : (CODES.find(known => digits.startsWith(known)) ?? chosen)
+  const asTyped = { dialingCode: chosen, national: clean }
+  if (!code || !digits.startsWith(code)) return asTyped
+  if (code !== chosen && allowed.length > 0 && !allowed.includes(code)) return asTyped
+  const national = digits.slice(code.length)
+  const plan = findPhoneDigits(code)
+  // without a plus sign the country was only typed where the number is too long without it
+  if (international === undefined && (!plan || digits.length <= plan.max + 1)) return asTyped
+  const { length } = national.replace(/^0/, '')
+  const fits = plan ? length >= plan.min && length <= plan.max : length >= SHORTEST
+  return fits ? { dialingCode: code, national } : asTyped
 }
 /** No country has numbers of fewer digits. */
 const SHORTEST = 4
 /** Longer ones first: 1 is also the beginning of others. */
-const CODES = Object.keys(PLANS).sort((a, b) => b.length - a.length)
+const CODES = [...new Set(COUNTRIES.map(country => country.countryDialingCode))].sort((a, b) => b.length - a.length)
 
 export interface PhoneBounds {
   minLength: number

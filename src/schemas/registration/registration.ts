@@ -1,5 +1,6 @@
 /** Body and reply of both registration calls; the brand's register rules decide which fields count (REG-03, REG-15). */
 import { type TUnsafe, Type } from 'typebox'
+import { LIMIT_PERIODS, type LimitPeriod } from '../session/protection.ts'
 
 /** A registration: text by field name. Fields that the brand's form does not have are ignored. */
 export interface RegisterBody {
@@ -8,9 +9,15 @@ export interface RegisterBody {
   countryDialingCode?: string
   firebaseChannel?: string
   firebaseIdToken?: string
+  /** Decimal amounts. */
+  depositLimits?: Partial<Record<LimitPeriod, string>>
+}
+/** The body of a sign-up by Google or Facebook. */
+export interface OauthRegisterBody extends RegisterBody {
+  attempt: string
 }
 
-export const RegisterBodySchema: TUnsafe<RegisterBody> = Type.Unsafe<RegisterBody>({
+const BODY = {
   type: 'object',
   maxProperties: 64,
   properties: {
@@ -23,8 +30,28 @@ export const RegisterBodySchema: TUnsafe<RegisterBody> = Type.Unsafe<RegisterBod
       maxLength: 4096,
       description: "The ID token of the external phone check, in place of the platform's own code.",
     },
+    depositLimits: {
+      type: 'object',
+      description: 'What the member lets themselves deposit at most: a decimal amount by period (RGM-03).',
+      properties: Object.fromEntries(LIMIT_PERIODS.map(period => [period, { type: 'string', maxLength: 32 }])),
+      additionalProperties: false,
+      'x-addition': true,
+    },
   },
   additionalProperties: { type: ['string', 'boolean', 'null'], maxLength: 1024 },
+}
+export const RegisterBodySchema: TUnsafe<RegisterBody> = Type.Unsafe<RegisterBody>(BODY)
+
+/** Key of a sign-up that came back from the provider. Another browser cannot use it. */
+export const AttemptKey = Type.String({
+  maxLength: 64,
+  examples: ['no-attempt'],
+  description: 'Names the sign-up; good for this browser alone.',
+})
+export const OauthRegisterBodySchema: TUnsafe<OauthRegisterBody> = Type.Unsafe<OauthRegisterBody>({
+  ...BODY,
+  properties: { ...BODY.properties, attempt: AttemptKey },
+  required: ['attempt'],
 })
 
 export const RegisterReplySchema = Type.Object({
@@ -47,6 +74,7 @@ export const REGISTER_PROBLEMS = [
   'phone/code-expired',
   'bot-check/required',
   'bot-check/unavailable',
+  'protection/bad-limit',
 ] as const
 
 /** Codes in value.fields, and the meaning of each. */
@@ -63,6 +91,7 @@ export const FIELD_PROBLEMS = {
   'field/too-young': "The birthday is less than the brand's age ago, which is 18 years or more.",
   'field/taken': 'The name is taken.',
   'field/mobile-taken': 'The number belongs to another account, which has verified it.',
+  'field/used': 'The text brought money already, such as the code of a voucher.',
   'field/wrong-password': 'The old password is wrong.',
   'field/same-password': 'The new password is the old one.',
   'field/locked': 'The brand does not let the member change it, or not again.',

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { MENU_ACTIONS } from '../document/menus.ts'
+import { PagePath } from '../document/page-path.ts'
 
 /** What a button or picture of a widget does when it is chosen: all that a menu entry can do, one of them. */
 export const targetSetting = Type.Object(
   {
     path: Type.Optional(
-      Type.String({
+      PagePath({
         description: 'Leads to this page of the site; /game?gameCode=<code> launches a game.',
         examples: ['/promotions', '/game?gameCode=PT_golden-dragon'],
       }),

@@ -1,26 +1,21 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { mount } from '../../../tests/mount.ts'
 import { CopyButton } from './copy-button.tsx'
 
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => void vi.unstubAllGlobals())
 
 async function press(writeText: (text: string) => Promise<void>, byField = false) {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   document.execCommand = vi.fn(() => byField)
-  const box = document.createElement('div')
-  document.body.append(box)
-  await act(async () =>
-    createRoot(box).render(
-      <CopyButton
-        value="https://brand.example/?ref=7"
-        label="Copy link"
-        copiedLabel="Copied"
-        failedLabel="Copy by hand"
-      />,
-    ),
+  const box = await mount(
+    <CopyButton
+      value="https://brand.example/?ref=7"
+      label="Copy link"
+      copiedLabel="Copied"
+      failedLabel="Copy by hand"
+    />,
   )
   await act(async () => box.querySelector('button')!.click())
   return { announced: box.querySelector('[role=status]')?.textContent, fields: box.querySelectorAll('textarea').length }

@@ -1,23 +1,17 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
+import { mount } from '../../../tests/mount.ts'
 import { Menu } from './menu.tsx'
 
-beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 
 async function show() {
-  const box = document.createElement('div')
-  document.body.append(box)
-  await act(async () =>
-    createRoot(box).render(
-      <Menu face="Account" label="Account menu">
-        <a href="/wallet">Wallet</a>
-        <button type="button">Messages</button>
-        <a href="/bets">Bets</a>
-      </Menu>,
-    ),
+  const box = await mount(
+    <Menu face="Account" label="Account menu">
+      <a href="/wallet">Wallet</a>
+      <button type="button">Messages</button>
+      <a href="/bets">Bets</a>
+    </Menu>,
   )
   const details = box.querySelector('details')!
   const summary = box.querySelector('summary')!

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mount } from '../../../tests/mount.ts'
 import { Countdown, type CountdownProps } from './countdown.tsx'
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers({ now: 0 })
 })
 afterEach(() => {
@@ -28,9 +27,8 @@ it('reserves its space and shows no time on the server', () => {
 })
 
 it('counts by the clock it gets, announces every minute, and ends once', async () => {
-  const box = document.createElement('div')
   const onEnd = vi.fn()
-  await act(async () => createRoot(box).render(<Countdown {...props} onEnd={onEnd} />))
+  const box = await mount(<Countdown {...props} onEnd={onEnd} />)
   const figures = () => box.querySelector('[aria-hidden]')!.textContent
   const announced = () => box.querySelector('[role=timer]')!.textContent
   expect(figures()).toBe('1 d02:00:01')

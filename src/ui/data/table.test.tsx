@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
+import { mount } from '../../../tests/mount.ts'
 import { Table, type TableProps } from './table.tsx'
 import type { TableSort } from './table-sort.ts'
 
-beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 
 interface Bet {
@@ -32,8 +31,7 @@ const props: TableProps<Bet> = {
 }
 
 async function show(overrides: Partial<TableProps<Bet>> = {}) {
-  const box = document.createElement('div')
-  await act(async () => createRoot(box).render(<Table {...props} {...overrides} />))
+  const box = await mount(<Table {...props} {...overrides} />)
   const texts = (selector: string) => [...box.querySelectorAll(selector)].map(node => node.textContent)
   return {
     box,

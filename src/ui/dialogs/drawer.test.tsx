@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { ToastRegion } from '../feedback/toast-region.tsx'
 import { Drawer } from './drawer.tsx'
 
-beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 let root: Root
 afterEach(async () => {
   await act(async () => root.unmount())

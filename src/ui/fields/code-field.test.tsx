@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CodeField } from './code-field.tsx'
 
 let root: Root
@@ -21,7 +21,6 @@ const enter = (text: string) =>
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   })
 
-beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 beforeEach(async () => {
   complete = []

@@ -67,6 +67,8 @@ export function CountryPicker(props: CountryPickerProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key } = event
+    // Enter and arrows of an input method choose its text
+    if (event.nativeEvent.isComposing) return
     const inSearch = event.target !== control.current
     const typed = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
     if (!open) {

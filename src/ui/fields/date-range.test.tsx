@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
+import { mount } from '../../../tests/mount.ts'
 import { DateRange } from './date-range.tsx'
 import type { DayRange } from './day-range.ts'
 
-beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 
 const texts = {
@@ -28,9 +27,7 @@ async function show(max?: string) {
     }
     return <DateRange {...{ value, onChange, max, texts }} today="2026-11-21" min="2026-01-01" maxDays={92} />
   }
-  const box = document.createElement('div')
-  document.body.append(box)
-  await act(async () => createRoot(box).render(<Trial />))
+  const box = await mount(<Trial />)
   const field = (label: string) =>
     box.querySelector<HTMLInputElement>(
       `#${CSS.escape([...box.querySelectorAll('label')].find(one => one.textContent === label)!.htmlFor)}`,

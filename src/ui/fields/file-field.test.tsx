@@ -24,7 +24,6 @@ const choose = (name: string, type: string, size: number) =>
 const fault = () => container.querySelector('[role=alert]')!.textContent
 
 beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
     const url = `blob:${(file as File).name}`
     open.add(url)

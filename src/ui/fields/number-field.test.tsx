@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MoneyField } from './number-field.tsx'
 
 let root: Root
@@ -41,7 +41,6 @@ async function type(keys: string) {
   }
 }
 
-beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => void vi.unstubAllGlobals())
 beforeEach(async () => {
   done = []

@@ -7,7 +7,6 @@ import { TextField } from './field.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 it('REG-14 the button of a password field shows and hides that password alone', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   const field = (id: string) => (

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mount } from '../../../tests/mount.ts'
 import type { PictureProps } from './picture.tsx'
 
 interface Watch {
@@ -16,7 +17,6 @@ beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
   watches.length = 0
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // pictures neither load nor fail until a test makes them
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   vi.stubGlobal(
@@ -49,10 +49,7 @@ const props = { alt: 'Aviator', width: 320, height: 400 }
 
 async function show(pictures: Omit<PictureProps, keyof typeof props>[]) {
   const { Picture } = await import('./picture.tsx')
-  const box = document.createElement('div')
-  await act(async () =>
-    createRoot(box).render(pictures.map(picture => <Picture key={picture.sources.join()} {...props} {...picture} />)),
-  )
+  const box = await mount(pictures.map(picture => <Picture key={picture.sources.join()} {...props} {...picture} />))
   const images = () => [...box.querySelectorAll('img')]
   return {
     box,

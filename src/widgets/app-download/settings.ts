@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { PagePath } from '../../schemas/document/page-path.ts'
 
 export const settings = Type.Object(
   {
     support: Type.Optional(
-      Type.String({ description: 'Path of the page with help, for a brand that has no app yet.', examples: ['/help'] }),
+      PagePath({ description: 'Path of the page with help, for a brand that has no app yet.', examples: ['/help'] }),
     ),
   },
   {

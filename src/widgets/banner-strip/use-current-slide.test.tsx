@@ -24,7 +24,6 @@ function Trial() {
 
 /** Happy DOM has no layout: slides are side by side, and `scrollLeft` positions the strip. */
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   document.body.innerHTML = '<main></main>'
   root = createRoot(document.querySelector('main')!)
   await act(async () => root.render(<Trial />))

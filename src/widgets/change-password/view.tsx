@@ -6,7 +6,7 @@ import { closeAllDialogs, useDialog } from '../../runtime/dialogs/dialogs.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useNavigate } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
-import { session, signIn, signOut } from '../../runtime/session/session.ts'
+import { signIn, signOut } from '../../runtime/session/session.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { changePassword } from '../../schemas/endpoints/change-password.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -28,9 +28,10 @@ export function View({ settings }: WidgetProps<Settings>) {
       return result.problem
     }
     const { token, username } = result.value.value
-    const isHandled = await signIn(token, username, { isAgent: session.isAgent })
+    const signedIn = await signIn(token, username)
+    if ('problem' in signedIn) return signedIn.problem
     showToast(t => t('password.changed'))
-    if (!isHandled) navigate('/')
+    if (!signedIn.isHandled) navigate('/')
     return undefined
   }
   const leave = async () => {

@@ -79,6 +79,11 @@ function Row({ deposit, isChosen, onChoose }: { deposit: Deposit; isChosen: bool
           {t('deposit.match-ended', { amount: amountText(match.amount), credited: amountText(match.credited) })}
         </p>
       )}
+      {match?.countsAt !== undefined && (
+        <p className={css.about}>
+          {t('deposit.match-counts')} <DateText time={match.countsAt} form="moment" />
+        </p>
+      )}
       {reasonCode && (
         <p className={css.reason}>{reasonCode === 'operator' ? reason : t(`deposit.reason-${reasonCode}`)}</p>
       )}

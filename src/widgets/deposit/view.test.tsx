@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { renderUntil } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -36,21 +37,12 @@ it('MBR-07 a deposit whose time runs out on the open page is shown as expired, a
     },
     texts: Object.fromEntries(['state-pending', 'state-expired', 'show', 'late'].map(key => [`deposit.${key}`, key])),
   })
-  const { container, click, settle } = open
+  const { container, click } = open
   expect(container.textContent).toContain('state-pending')
   state = 'expired'
   await click([...container.querySelectorAll('button')].find(button => button.textContent === 'show'))
-  await vi.waitFor(
-    async () => {
-      await settle()
-      expect(container.textContent).toContain('state-expired')
-    },
-    { timeout: 20_000 },
-  )
+  await renderUntil(() => expect(container.textContent).toContain('state-expired'))
   expect(container.textContent).toContain('late')
   // its code is loaded now
-  await vi.waitFor(async () => {
-    await settle()
-    expect(container.querySelector('input[type=file]')).not.toBeNull()
-  })
+  await renderUntil(() => expect(container.querySelector('input[type=file]')).not.toBeNull())
 })

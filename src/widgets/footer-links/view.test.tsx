@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
@@ -13,7 +13,6 @@ import { View } from './view.tsx'
 
 const widget = { name: 'footer-links', settings, View }
 describeConformance(widget)
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
 const trial = examplePage()
 const values = {

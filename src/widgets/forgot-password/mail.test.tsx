@@ -2,8 +2,9 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
+import { renderUntil } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import type { FormFieldModel } from '../../engine/forms/form-model.ts'
 import { answerConfirmation, type Confirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
@@ -47,9 +48,6 @@ function Outside() {
   return null
 }
 
-beforeAll(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-}, 60_000)
 beforeEach(async () => {
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)))
@@ -70,7 +68,7 @@ beforeEach(async () => {
   )
 })
 afterEach(async () => {
-  answerConfirmation(false)
+  await act(async () => answerConfirmation(false))
   await act(async () => root.unmount())
 })
 
@@ -83,18 +81,17 @@ async function type(name: string, value: string) {
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
-const settled = (look: () => void) => act(() => vi.waitFor(look, { timeout: 8000 }))
 
 it('PWD-03 an empty form shows errors at its fields and sends nothing; a filled one reports in a dialog that a mail was sent', async () => {
   await submit()
-  await settled(() => expect(place.textContent).toContain('username empty'))
+  await renderUntil(() => expect(place.textContent).toContain('username empty'))
   expect(place.textContent).toContain('email empty')
   expect(sent).toEqual([])
 
   await type('username', '  lan ')
   await type('email', 'lan@example.com')
   await submit()
-  await settled(() => expect(question).toMatchObject({ title: 'Look', text: 'A mail is on its way.' }))
+  await renderUntil(() => expect(question).toMatchObject({ title: 'Look', text: 'A mail is on its way.' }))
   expect(sent).toEqual([{ username: 'lan', email: 'lan@example.com' }])
   expect(dialogs).toEqual([])
 }, 20_000)

@@ -23,6 +23,6 @@ export async function setByPhone(values: FormValues): Promise<Problem | undefine
   }
   const result = await call(passwordByPhone, { body })
   if (!result.ok) return result.problem
-  await signIn(result.value.value.token, result.value.value.username)
-  return undefined
+  const signedIn = await signIn(result.value.value.token, result.value.value.username)
+  return 'problem' in signedIn ? signedIn.problem : undefined
 }

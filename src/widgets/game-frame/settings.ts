@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
+import { PagePath } from '../../schemas/document/page-path.ts'
 import { TextKey } from '../../schemas/document/text-key.ts'
 
 export const settings = Type.Object(
   {
     backLabel: Type.Optional(TextKey({ description: 'Words of the way back.' })),
     back: Type.Optional(
-      Type.String({ default: '', description: "Where the way back leads; empty: the lobby of the game's type." }),
+      PagePath({ default: '', description: "Where the way back leads; empty: the lobby of the game's type." }),
     ),
   },
   {

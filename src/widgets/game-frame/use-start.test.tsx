@@ -11,7 +11,6 @@ import { type GameStart, useStart } from './use-start.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 afterEach(() => {
   vi.useRealTimers()

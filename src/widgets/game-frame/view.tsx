@@ -1,7 +1,8 @@
 import { Content } from '../../parts/layout/content.tsx'
-import { SiteLink, useQuery } from '../../runtime/navigation/site-link.tsx'
+import { SiteLink, useNavigate, usePath, useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { deferAction } from '../../runtime/session/deferred-action.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'
@@ -18,9 +19,16 @@ export function View({ settings }: WidgetProps<Settings>) {
   const problemText = useProblemText()
   const { gameTypes, toggles } = useSite()
   const query = useQuery()
+  const path = usePath()
+  const navigate = useNavigate()
   const state = useGame()
   const type = state.step === 'ready' ? state.game.gameType : query.gameType
   const back = settings.back || gameTypes.find(one => one.id === type)?.path || '/'
+  /** A registration that begins here leads back to the game (REG-16). */
+  const keep = () => {
+    const address = path + location.search
+    deferAction(() => navigate(address, { replace: location.pathname === path }))
+  }
   const wayBack = (
     <SiteLink href={back} className={css.back}>
       <Icon name="arrow-left" />
@@ -64,7 +72,7 @@ export function View({ settings }: WidgetProps<Settings>) {
             text={state.step === 'sign-in' ? undefined : t('game.signed-out-text')}
           >
             <div className={css.actions}>
-              <SiteLink href="/login" dialog="login" {...buttonProps({ variant: 'accent', size: 'l' })}>
+              <SiteLink href="/login" dialog="login" onClick={keep} {...buttonProps({ variant: 'accent', size: 'l' })}>
                 {t('header.log-in')}
               </SiteLink>
             </div>

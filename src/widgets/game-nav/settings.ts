@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PagePath } from '../../schemas/document/page-path.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
@@ -9,9 +10,7 @@ export const settings = Type.Object(
     ),
     icons: Type.Optional(Type.Boolean({ default: true, description: 'An icon with each game type.' })),
     home: Type.Optional(Type.Boolean({ default: true, description: 'Begin with a link home.' })),
-    promotions: Type.Optional(
-      Type.String({ default: '/promotions', description: 'Path of the last item; empty: none.' }),
-    ),
+    promotions: Type.Optional(PagePath({ default: '/promotions', description: 'Path of the last item; empty: none.' })),
     vendors: Type.Optional(Type.Boolean({ default: true, description: 'Drop-downs with the vendors of each type.' })),
   },
   {

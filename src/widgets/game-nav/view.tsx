@@ -1,12 +1,13 @@
 import { useRef } from 'react'
+import { MoreMenu } from '../../parts/menus/more-menu.tsx'
+import { useFittingCount } from '../../parts/menus/use-fitting.ts'
 import { SiteLink, usePath } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { menuItemClass } from '../../ui/actions/menu.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { MoreTypes, type NavItem } from './more-types.tsx'
 import type { Settings } from './settings.ts'
-import { useFittingCount } from './use-fitting.ts'
 import { VendorDrop } from './vendor-drop.tsx'
 import css from './view.module.css'
 
@@ -21,19 +22,20 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { headerVendors: maxVendors, dropDownCloseDelay: closeDelay } = constants
   const list = useRef<HTMLUListElement>(null)
   const more = useRef<HTMLDivElement>(null)
-  const items: (NavItem & { type?: (typeof gameTypes)[number] })[] = [
+  const items: { href: string; icon: string; title: string; type?: (typeof gameTypes)[number] }[] = [
     ...(home ? [{ href: '/', icon: 'house', title: t('nav.home') }] : []),
     ...gameTypes.map(type => ({ href: type.path, icon: type.icon, title: type.title, type })),
     ...(promotions ? [{ href: promotions, icon: 'gift', title: t('nav.promotions') }] : []),
   ]
   const fitting = useFittingCount(list, more, items.map(item => item.title).join())
+  const over = items.slice(fitting)
   return (
     <nav className={css.nav} data-variant={variant} aria-label={t('header.game-types')}>
       <ul
         ref={list}
         className={css.list}
         data-many={items.length > MANY || undefined}
-        data-cut={fitting < items.length || undefined}
+        data-cut={over.length > 0 || undefined}
       >
         {items.map(({ href, icon, title, type }, index) => (
           <li key={href} data-over={index >= fitting || undefined}>
@@ -53,7 +55,14 @@ export function View({ settings }: WidgetProps<Settings>) {
           </li>
         ))}
       </ul>
-      <MoreTypes container={more} items={items.slice(fitting)} path={path} />
+      <MoreMenu container={more} className={css.more} isCurrent={over.some(({ href }) => href === path)}>
+        {over.map(({ href, icon, title }) => (
+          <SiteLink key={href} href={href} className={menuItemClass} aria-current={href === path ? 'page' : undefined}>
+            <Icon name={icon} />
+            <span>{title}</span>
+          </SiteLink>
+        ))}
+      </MoreMenu>
     </nav>
   )
 }

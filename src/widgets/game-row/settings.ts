@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PagePath } from '../../schemas/document/page-path.ts'
 import { TextKey } from '../../schemas/document/text-key.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
@@ -21,7 +22,7 @@ export const settings = Type.Object(
     ),
     rows: Type.Optional(Type.Integer({ default: 1, minimum: 1, maximum: 3, description: 'Lines of a scrolling row.' })),
     numbered: Type.Optional(Type.Boolean({ default: false, description: 'Shows large ranking numbers.' })),
-    more: Type.Optional(Type.String({ default: '', description: 'Path of "see all".' })),
+    more: Type.Optional(PagePath({ default: '', description: 'Path of "see all".' })),
     moreLabel: Type.Optional(TextKey({ description: 'Label of the link instead of "see all".' })),
   },
   {

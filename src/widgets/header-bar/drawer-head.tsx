@@ -6,10 +6,12 @@ import { useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { balance } from '../../schemas/endpoints/balance.ts'
+import { isPartShown } from '../../schemas/widget-settings/widget-parts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { HideBalance } from './balance.tsx'
 import css from './drawer.module.css'
 import { MemberPicture } from './member-picture.tsx'
+import { parts } from './settings.ts'
 
 /** Top of the drawer: who is signed in, with what they have. */
 export function DrawerHead() {
@@ -17,6 +19,7 @@ export function DrawerHead() {
   const act = useMenuAction()
   const { toggles } = useSite()
   const { nickname, role } = useSession()
+  const shown = [parts.account, parts.deposit].filter(part => isPartShown(part, { toggles, role }))
   const { balanceHidden } = usePreferences()
   const { value } = useCall(balance, {})
   return (
@@ -29,16 +32,16 @@ export function DrawerHead() {
         </span>
       </div>
       <HideBalance />
-      {role !== 'trial' && (toggles.deposit || toggles.memberCentre) && (
+      {shown.length > 0 && (
         <div className={css.ways} data-closes>
-          {toggles.memberCentre && (
+          {shown.includes(parts.account) && (
             <Button variant="soft" block onClick={() => act({ page: 'securityCenter' })}>
-              {t('member.my-account')}
+              {t(parts.account.text)}
             </Button>
           )}
-          {toggles.deposit && (
+          {shown.includes(parts.deposit) && (
             <Button variant="accent" block icon="wallet" onClick={() => act({ page: 'depositv2' })}>
-              {t('header.deposit')}
+              {t(parts.deposit.text)}
             </Button>
           )}
         </div>

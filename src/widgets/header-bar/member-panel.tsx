@@ -6,12 +6,14 @@ import { useSite } from '../../runtime/page/page-context.ts'
 import { useBadgeCounts } from '../../runtime/session/badge-counts.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { isPartShown } from '../../schemas/widget-settings/widget-parts.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { Menu, menuItemClass } from '../../ui/actions/menu.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Balance } from './balance.tsx'
 import css from './member-panel.module.css'
 import { MemberPicture } from './member-picture.tsx'
+import { parts } from './settings.ts'
 
 /** Who is signed in and what they have (HDR-02, HDR-04 to HDR-08). */
 export function MemberPanel({ menu }: { menu: string }) {
@@ -19,6 +21,7 @@ export function MemberPanel({ menu }: { menu: string }) {
   const act = useMenuAction()
   const { toggles } = useSite()
   const { nickname, role } = useSession()
+  const who = { toggles, role }
   const { messageCount = 0 } = useBadgeCounts()
   const entries = useMenu(menu)
   const unread = entries.some(({ badge }) => badge === 'messageCount') ? messageCount : 0
@@ -26,17 +29,17 @@ export function MemberPanel({ menu }: { menu: string }) {
   return (
     <div className={css.panel}>
       <Balance />
-      {toggles.deposit && role !== 'trial' && (
+      {isPartShown(parts.deposit, who) && (
         <span className={css.deposit}>
           <Button variant="accent" icon="wallet" onClick={() => act({ page: 'depositv2' })}>
-            {t('header.deposit')}
+            {t(parts.deposit.text)}
           </Button>
         </span>
       )}
-      {toggles.directRegistration && role === 'trial' && (
+      {isPartShown(parts.register, who) && (
         <span className={css.deposit}>
           <SiteLink href="/register" dialog="register" {...buttonProps({ variant: 'accent' })}>
-            {t('header.register')}
+            {t(parts.register.text)}
           </SiteLink>
         </span>
       )}

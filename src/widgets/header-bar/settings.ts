@@ -1,5 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
+import type { WidgetParts } from '../../schemas/widget-settings/widget-parts.ts'
+
+/** Buttons of its own, for whom they are and the feature that switches them on; `explain` reads them from the schema. */
+export const parts = {
+  login: { text: 'header.log-in', when: { role: ['visitor'] } },
+  register: { text: 'header.register', when: { feature: 'directRegistration', role: ['visitor', 'trial'] } },
+  deposit: { text: 'header.deposit', when: { feature: 'deposit', role: ['member', 'agent'] } },
+  account: { text: 'member.my-account', when: { feature: 'memberCentre', role: ['member', 'agent'] } },
+} satisfies WidgetParts
 
 export const settings = Type.Object(
   {
@@ -34,6 +43,7 @@ export const settings = Type.Object(
   {
     description: 'Top bar: brand, links, theme, language, sign-in or the signed-in panel (HDR-01, HDR-02).',
     additionalProperties: false,
+    'x-parts': parts,
     examples: [
       {},
       { variant: 'inline' },

@@ -1,11 +1,15 @@
+import { useRef } from 'react'
 import { BrandMark } from '../../parts/layout/brand-mark.tsx'
 import { MenuLink } from '../../parts/menus/menu-link.tsx'
+import { MoreMenu } from '../../parts/menus/more-menu.tsx'
+import { useFittingCount } from '../../parts/menus/use-fitting.ts'
 import { useMenu } from '../../parts/menus/use-menu.ts'
-import { SiteLink } from '../../runtime/navigation/site-link.tsx'
+import { SiteLink, usePath } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useIsSignedIn } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { menuItemClass } from '../../ui/actions/menu.tsx'
 import { Drawer } from './drawer.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import { MemberPanel } from './member-panel.tsx'
@@ -29,15 +33,8 @@ export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const { toggles, brand } = useSite()
   const isSignedIn = useIsSignedIn()
-  const links = useMenu(menu)
   const picker = language && brand.languages.length > 1
-  const nav = (
-    <nav className={css.links} aria-label={t('common.menu')}>
-      {links.map(entry => (
-        <MenuLink key={entry.id} entry={entry} className={css.link} />
-      ))}
-    </nav>
-  )
+  const nav = <Links menu={menu} />
   const tools = (
     <div className={css.tools}>
       {toggles.themeSwitch && <ThemeSwitch />}
@@ -67,5 +64,32 @@ export function View({ settings }: WidgetProps<Settings>) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The links of the bar; those that it has no room for are in a menu at their end. */
+function Links({ menu }: { menu: string }) {
+  const t = useText()
+  const path = usePath()
+  const entries = useMenu(menu)
+  const list = useRef<HTMLUListElement>(null)
+  const more = useRef<HTMLDivElement>(null)
+  const fitting = useFittingCount(list, more, entries.map(({ title }) => title).join())
+  const over = entries.slice(fitting)
+  return (
+    <nav className={css.nav} aria-label={t('common.menu')} data-cut={over.length > 0 || undefined}>
+      <ul ref={list} className={css.links}>
+        {entries.map((entry, index) => (
+          <li key={entry.id} data-over={index >= fitting || undefined}>
+            <MenuLink entry={entry} className={css.link} />
+          </li>
+        ))}
+      </ul>
+      <MoreMenu container={more} className={css.more} isCurrent={over.some(({ href }) => href === path)}>
+        {over.map(entry => (
+          <MenuLink key={entry.id} entry={entry} icon="m" className={menuItemClass} />
+        ))}
+      </MoreMenu>
+    </nav>
   )
 }

@@ -1,7 +1,9 @@
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { isPartShown } from '../../schemas/widget-settings/widget-parts.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'
+import { parts } from './settings.ts'
 import css from './view.module.css'
 
 /** Log in and register: dialogs where there is script, pages where there is none. */
@@ -11,11 +13,11 @@ export function VisitorActions() {
   return (
     <div className={css.visitor}>
       <SiteLink href="/login" dialog="login" {...buttonProps({ variant: 'outline' })}>
-        {t('header.log-in')}
+        {t(parts.login.text)}
       </SiteLink>
-      {toggles.directRegistration && (
+      {isPartShown(parts.register, { toggles, role: 'visitor' }) && (
         <SiteLink href="/register" dialog="register" {...buttonProps({ variant: 'accent' })}>
-          {t('header.register')}
+          {t(parts.register.text)}
         </SiteLink>
       )}
     </div>

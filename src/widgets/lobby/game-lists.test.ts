@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
-import { appendPage, createBoundedMap, emptyList, restoreList } from './game-lists.ts'
+import { appendPage, beginRestoring, createBoundedMap, emptyList, isIncomplete, restoreList } from './game-lists.ts'
 import { readLobbyQuery } from './lobby-address.ts'
 
 it('a bounded map forgets the entry that was set longest ago', () => {
@@ -42,4 +42,17 @@ it('LOB-22 a list comes back as far as it was loaded, four pages with each call'
   ])
   expect([list.games.length, list.pages, list.more, list.status]).toEqual([144, 6, true, 'ready'])
   expect(seen[0]).toBe(144)
+})
+
+it('a list begins with room for all pages that its address asks for', () => {
+  const { shell } = examplePage()
+  const first = appendPage(emptyList('k', 0), { games: page(0, 24), totalPages: 9, total: 210 })
+  const begin = (pages: number) => beginRestoring(first, { shell, lobbyQuery: readLobbyQuery('RNG', {}), pages })
+  expect([5, 30].map(pages => [isIncomplete(first, pages), begin(pages).status, begin(pages).expected])).toEqual([
+    [true, 'loading', 120],
+    [true, 'loading', 210],
+  ])
+  expect(isIncomplete(first, 1)).toBe(false)
+  expect(isIncomplete({ ...first, more: false }, 5)).toBe(false)
+  expect(isIncomplete({ ...first, more: false, status: 'error' }, 5)).toBe(true)
 })

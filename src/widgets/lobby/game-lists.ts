@@ -57,21 +57,27 @@ function mergeGames(games: readonly GameItem[], added: readonly GameItem[]): Gam
 /** Makes a call that ends with the load it belongs to. */
 export type Ask = (request: GamesRequest) => ReturnType<typeof call>
 
+/** Tells whether pages that the address asks for are still to be loaded. */
+export const isIncomplete = ({ pages, more, status }: Games, wanted: number) =>
+  wanted > 1 && pages < wanted && (more || status !== 'ready')
+
 interface Wanted {
   shell: ShellPart
   lobbyQuery: LobbyQuery
   pages: number
 }
 
-/** Loads a list again as far as it was loaded, several pages with each call (LOB-22). */
-export async function restoreList(
-  from: Games,
-  { shell, lobbyQuery, pages }: Wanted,
-  ask: Ask,
-  show: (list: Games) => void,
-): Promise<Games> {
+/** Reserves room for all games that are to be loaded again. */
+export function beginRestoring(from: Games, { shell, lobbyQuery, pages }: Wanted): Games {
   const most = gamesOnPages(shell, lobbyQuery, pages)
-  let list: Games = { ...from, status: 'loading', problem: undefined, expected: Math.min(most, from.total ?? most) }
+  return { ...from, status: 'loading', problem: undefined, expected: Math.min(most, from.total ?? most) }
+}
+
+/** Loads a list again as far as it was loaded, several pages with each call (LOB-22). */
+export async function restoreList(from: Games, wanted: Wanted, ask: Ask, show: (list: Games) => void): Promise<Games> {
+  const { shell, lobbyQuery, pages } = wanted
+  const most = gamesOnPages(shell, lobbyQuery, pages)
+  let list = beginRestoring(from, wanted)
   show(list)
   for (let block = 0; block * PAGES_AT_ONCE < pages; block++) {
     const result = await ask(blockRequest(shell, lobbyQuery, block))

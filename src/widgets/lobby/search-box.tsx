@@ -39,9 +39,11 @@ export function SearchBox({ value, hidden, choice, onSearch }: SearchBoxProps) {
     const next = text.trim()
     if (next !== value) onSearch(next)
   }
-  const type = (text: string) => {
+  /** @param isComposing an input method is at work: its text is searched for at its end */
+  const type = (text: string, isComposing: boolean) => {
     setTyped(text)
     clearTimeout(timer.current)
+    if (isComposing) return
     timer.current = setTimeout(() => {
       if (latest.current === choice) search(text)
     }, constants.searchDebounce)
@@ -74,7 +76,8 @@ export function SearchBox({ value, hidden, choice, onSearch }: SearchBoxProps) {
           enterKeyHint="search"
           maxLength={MAX_SEARCH}
           value={typed}
-          onChange={event => type(event.target.value)}
+          onChange={event => type(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
+          onCompositionEnd={event => type(event.currentTarget.value, false)}
           onFocus={() => setRemembered(readSearches())}
         />
         {typed && (

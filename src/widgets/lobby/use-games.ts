@@ -3,7 +3,16 @@ import { useServedReply } from '../../parts/lists/use-served-reply.ts'
 import { callAhead, callOrTake, endCallAhead, replyAhead } from '../../runtime/calls/call-ahead.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
-import { type Ask, appendPage, emptyList, type Games, leftLists, restoreList } from './game-lists.ts'
+import {
+  type Ask,
+  appendPage,
+  beginRestoring,
+  emptyList,
+  type Games,
+  isIncomplete,
+  leftLists,
+  restoreList,
+} from './game-lists.ts'
 import { type GamesRequest, gamesRequest, isPersonal, type LobbyQuery, readPage } from './lobby-query.ts'
 
 export interface ListStart {
@@ -26,7 +35,9 @@ export function useGames(lobbyQuery: LobbyQuery, { startPage, pages, returning }
   const [list, setList] = useState<Games>(() => {
     const before = returning ? leftLists.get(key) : undefined
     if (before) return before
-    return served ? appendPage(emptyList(key, startPage), readPage(served)) : emptyList(key, startPage)
+    const list = served ? appendPage(emptyList(key, startPage), readPage(served)) : emptyList(key, startPage)
+    // room for all games that the effect below loads keeps the page as tall as before
+    return isIncomplete(list, pages) ? beginRestoring(list, { shell, lobbyQuery, pages }) : list
   })
   if (list.key !== key && pages === 1) {
     // what was called ahead shows with the choice itself
@@ -48,23 +59,22 @@ export function useGames(lobbyQuery: LobbyQuery, { startPage, pages, returning }
     show(done)
     if (loading.current === own) loading.current = undefined
   }, [])
-  const loadPage = useCallback(
+  const load = useCallback(
     (from: Games) =>
-      run(from, async ask => {
+      run(from, async (ask, show) => {
+        if (isIncomplete(from, pages)) return restoreList(from, { shell, lobbyQuery, pages }, ask, show)
         const result = await ask(gamesRequest(shell, lobbyQuery, from.pages))
         return result.ok
           ? appendPage(from, readPage(result.value))
           : { ...from, status: 'error', problem: result.problem }
       }),
-    [run, shell, lobbyQuery],
+    [run, shell, lobbyQuery, pages],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another lobby query starts over
   useEffect(() => {
     if (personal && !token) return
     const from = list.key === key ? list : emptyList(key, 0)
-    if (pages > 1 && from.pages < pages && (from.more || from.status === 'loading'))
-      void run(from, (ask, show) => restoreList(from, { shell, lobbyQuery, pages }, ask, show))
-    else if (from !== list || (list.pages === startPage && list.status === 'loading')) void loadPage(from)
+    if (from.status === 'loading' || isIncomplete(from, pages)) void load(from)
     return () => loading.current?.abort()
   }, [key])
   useEffect(() => {
@@ -86,10 +96,10 @@ export function useGames(lobbyQuery: LobbyQuery, { startPage, pages, returning }
       if (reply) {
         endCallAhead()
         setList(appendPage(current, readPage(reply)))
-      } else void loadPage(current)
+      } else void load(current)
       return true
     },
-    retry: () => void loadPage(current),
+    retry: () => void load(current),
     /** Calls a page of a list ahead; the first, unless it says otherwise. Ignored while a load is under way. */
     prefetch,
     prefetchMore: () => {

@@ -15,7 +15,6 @@ const ready = (key: string, ...names: string[]): Games => ({
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -60,7 +60,8 @@ const Lobby = memo(function Lobby({ settings, returning }: { settings: Settings;
     [readAddress, prefetch],
   )
   const settle = useEffectEvent(() => {
-    writeAddress(list.pages)
+    // pages that a failure left out are loaded by the next reload
+    writeAddress(list.status === 'error' ? Math.max(pages, list.pages) : list.pages)
     if (lobbyQuery.search && list.games.length > 0) rememberSearch(lobbyQuery.search)
   })
   // a list that is shown, and each page of it, is a place to come back to

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { SiteContext } from '../../runtime/page/page-context.ts'
@@ -8,7 +9,6 @@ import { TextContext } from '../../runtime/texts/texts.ts'
 import { OtherWays } from './other-ways.tsx'
 
 it('LGN-13 the window of the provider opens on a page without a secure context too', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(10) })
   const open = vi.fn(() => ({}))
   window.open = open as unknown as typeof window.open
@@ -16,11 +16,13 @@ it('LGN-13 the window of the provider opens on a page without a secure context t
   const root = createRoot(place)
   await act(async () =>
     root.render(
-      <TextContext value={key => key}>
-        <SiteContext value={{ ...examplePage().shell, toggles: { googleLogin: true } }}>
-          <OtherWays onDone={() => {}} />
-        </SiteContext>
-      </TextContext>,
+      <MemoryRouter>
+        <TextContext value={key => key}>
+          <SiteContext value={{ ...examplePage().shell, toggles: { googleLogin: true } }}>
+            <OtherWays onDone={() => {}} />
+          </SiteContext>
+        </TextContext>
+      </MemoryRouter>,
     ),
   )
   await act(async () => place.querySelector('button')!.click())

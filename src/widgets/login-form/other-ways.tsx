@@ -17,11 +17,17 @@ const PROVIDERS: readonly { name: OAuthProvider; feature: string }[] = [
   { name: 'facebook', feature: 'facebookLogin' },
 ]
 
-/** @param onDone tells whether it goes on by itself (`signIn`) */
-export function OtherWays({ onDone }: { onDone: (isHandled: boolean) => void }) {
+export interface OtherWaysProps {
+  /** Called after a sign-in, with whether something else decides where the member goes on (`signIn`). */
+  onDone: (isHandled: boolean) => void
+  /** Address that a page for signing in leads to. */
+  wanted?: string
+}
+
+export function OtherWays({ onDone, wanted }: OtherWaysProps) {
   const text = useText()
   const { toggles } = useSite()
-  const oauth = useOAuth(onDone)
+  const oauth = useOAuth(onDone, wanted)
   const freePlay = useFreePlay(onDone)
   const providers = PROVIDERS.filter(({ feature }) => toggles[feature])
   if (providers.length === 0 && !toggles.freePlay) return null
@@ -64,7 +70,9 @@ function useFreePlay(onDone: (isHandled: boolean) => void) {
     const result = await call(loginFreePlay, { body: { os, platform: 'W', value, gatewayVersion: 3 } })
     if (!result.ok) return result.problem
     const { token, username } = result.value.value
-    onDone(await signIn(token, username, { isAgent: '4' }))
+    const signedIn = await signIn(token, username)
+    if ('problem' in signedIn) return signedIn.problem
+    onDone(signedIn.isHandled)
     return undefined
   }
   const start = async () => {

@@ -1,8 +1,8 @@
 /** Signs in with what was entered (LGN-07, LGN-08, LGN-18). */
 import type { ShellPart } from '../../engine/page-model.ts'
-import { call, type Problem, type Result } from '../../runtime/calls/call.ts'
+import { call, type Result } from '../../runtime/calls/call.ts'
 import { forgetPhoneProof, provePhone } from '../../runtime/session/phone-check.ts'
-import { type SignInOptions, signIn } from '../../runtime/session/session.ts'
+import { type SignInOptions, type SignInResult, signIn } from '../../runtime/session/session.ts'
 import type { BodyOf } from '../../schemas/endpoints/endpoint.ts'
 import { login } from '../../schemas/endpoints/login.ts'
 
@@ -16,11 +16,10 @@ export interface SignedIn {
 
 type LoginBody = BodyOf<typeof login>
 
-/** @returns the problem of a refused login; otherwise `isHandled`: whether something else follows the sign-in (see `signIn`) */
 export async function sendLogin(
   entered: LoginBody,
   site: Pick<ShellPart, 'dialogs' | 'toggles'>,
-): Promise<{ problem: Problem } | { isHandled: boolean }> {
+): Promise<SignInResult> {
   const isCheckedOutside = entered.type === 'sms' && Boolean(site.toggles.firebaseVerification)
   const proven = isCheckedOutside ? await withProof(entered) : { ok: true as const, value: entered }
   if (!proven.ok) return proven
@@ -29,7 +28,7 @@ export async function sendLogin(
   if (!result.ok) return { problem: result.problem }
   if (isCheckedOutside) forgetPhoneProof()
   const { username = body.username ?? '', ...value } = result.value.value
-  return { isHandled: await completeSignIn({ ...value, username }, site) }
+  return completeSignIn({ ...value, username }, site)
 }
 
 /** The external service confirms the code, and its word is sent instead (LGN-08). */
@@ -38,8 +37,10 @@ async function withProof({ verificationCode = '', ...body }: LoginBody): Promise
   return proof.ok ? { ok: true, value: { ...body, type: 'firebase', ...proof.value } } : proof
 }
 
-/** Starts the session. @returns whether something else follows the sign-in, so that the caller must not navigate (see `signIn`) */
-export function completeSignIn(signedIn: SignedIn, site: Pick<ShellPart, 'dialogs' | 'toggles'>): Promise<boolean> {
+export function completeSignIn(
+  signedIn: SignedIn,
+  site: Pick<ShellPart, 'dialogs' | 'toggles'>,
+): Promise<SignInResult> {
   const { token, username, changeTicket } = signedIn
   return signIn(token, username, { changeTicket, newPassword: dialogOf(signedIn, site) })
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PagePath } from '../../schemas/document/page-path.ts'
 import { TextKey } from '../../schemas/document/text-key.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
@@ -15,7 +16,7 @@ export const settings = Type.Object(
       Type.String({ description: 'Dialog of the forgotten password; /forgot-password without script or on a page.' }),
     ),
     agentPath: Type.Optional(
-      Type.String({
+      PagePath({
         description: 'Page of the entry for agents; a link leads there where the brand has an agent centre.',
       }),
     ),

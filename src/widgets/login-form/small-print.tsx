@@ -43,14 +43,20 @@ export function AgentLink({ path }: { path: string | undefined }) {
   )
 }
 
-export function RegisterLink({ dialog }: { dialog: string | undefined }) {
+/** @param from address that a page for signing in leads to */
+export function RegisterLink({ dialog, from }: { dialog: string | undefined; from: string | undefined }) {
   const text = useText()
   const { toggles } = useSite()
   if (!toggles.directRegistration) return null
   return (
     <p className={css.other}>
       {text('login.no-account')}{' '}
-      <SiteLink className={css.link} href="/register" dialog={dialog} onClick={() => closeDialog('login')}>
+      <SiteLink
+        className={css.link}
+        href={from ? `/register?${new URLSearchParams({ from })}` : '/register'}
+        dialog={dialog}
+        onClick={() => closeDialog('login')}
+      >
         {text('login.register')}
       </SiteLink>
     </p>

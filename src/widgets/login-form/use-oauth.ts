@@ -1,11 +1,15 @@
 /** Signing in at Google or Facebook in a window of its own (LGN-13): the platform's callback page sends the result over a broadcast channel. */
 import { useEffect, useRef, useState } from 'react'
+import { readArrivalCodes } from '../../runtime/browser/arrival-codes.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { randomKey } from '../../runtime/calls/random-key.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
+import { useNavigate } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { loginOauth } from '../../schemas/endpoints/login-oauth.ts'
-import { OAUTH_CHANNEL, type OAuthMessage } from '../../schemas/session/oauth.ts'
+import { addressAfter } from '../../schemas/public-paths.ts'
+import { COMPLETE_PATH, OAUTH_CHANNEL, type OAuthMessage } from '../../schemas/session/oauth.ts'
 import { completeSignIn } from './send-login.ts'
 
 export type OAuthProvider = 'google' | 'facebook'
@@ -21,8 +25,10 @@ export interface OAuth {
   open(provider: OAuthProvider): void
 }
 
-export function useOAuth(onDone: (isHandled: boolean) => void): OAuth {
+/** @param wanted address that a page for signing in leads to; a dialog leads back to the page below it */
+export function useOAuth(onDone: (isHandled: boolean) => void, wanted: string | undefined): OAuth {
   const site = useSite()
+  const navigate = useNavigate()
   const [waiting, setWaiting] = useState<OAuthProvider>()
   const [problem, setProblem] = useState<Problem>()
   const end = useRef<() => void>(undefined)
@@ -30,14 +36,21 @@ export function useOAuth(onDone: (isHandled: boolean) => void): OAuth {
 
   const finish = async (said: OAuthMessage) => {
     if (!said.ok) return setProblem({ code: said.code, message: said.message, status: 0 })
+    if ('attempt' in said) {
+      closeDialog('login')
+      const from = wanted ?? addressAfter(location)
+      return navigate(`${COMPLETE_PATH}?${new URLSearchParams({ attempt: said.attempt, from })}`)
+    }
     const result = await call(loginOauth, { body: { ticket: said.ticket } })
-    if (result.ok) onDone(await completeSignIn(result.value.value, site))
-    else setProblem(result.problem)
+    if (!result.ok) return setProblem(result.problem)
+    const signedIn = await completeSignIn(result.value.value, site)
+    if ('problem' in signedIn) setProblem(signedIn.problem)
+    else onDone(signedIn.isHandled)
   }
   const open = (provider: OAuthProvider) => {
     end.current?.()
     const tab = randomKey()
-    const address = `/oauth/${provider}?tab=${tab}`
+    const address = `/oauth/${provider}?${new URLSearchParams({ tab, ...readArrivalCodes() })}`
     setProblem(undefined)
     setWaiting(provider)
     end.current = listen(tab, {

@@ -122,8 +122,12 @@ export function View({ settings }: WidgetProps<Settings>) {
           </div>
         </SiteForm>
       </div>
-      {settings.entry !== 'agent' && <OtherWays onDone={goOn} />}
-      {settings.entry !== 'agent' && <RegisterLink dialog={settings.registerDialog} />}
+      {settings.entry !== 'agent' && (
+        <OtherWays onDone={goOn} {...(mode === 'page' && { wanted: returnAddress(from) })} />
+      )}
+      {settings.entry !== 'agent' && (
+        <RegisterLink dialog={settings.registerDialog} from={mode === 'page' ? from : undefined} />
+      )}
       <AgentLink path={settings.agentPath} />
     </FormCard>
   )

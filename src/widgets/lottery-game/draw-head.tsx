@@ -24,7 +24,12 @@ export function DrawHead({ value, state, lobby }: DrawHeadProps) {
   return (
     <header className={css.head}>
       <div className={css.title}>
-        <SiteLink href={lobby} className={css.back} aria-label={t('lottery.all-games')} title={t('lottery.all-games')}>
+        <SiteLink
+          href={lobby || '/'}
+          className={css.back}
+          aria-label={t('lottery.all-games')}
+          title={t('lottery.all-games')}
+        >
           <Icon name="chevron-left" />
         </SiteLink>
         <div className={css.names}>

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PagePath } from '../../schemas/document/page-path.ts'
 
 export const settings = Type.Object(
   {
@@ -11,7 +12,7 @@ export const settings = Type.Object(
     perPage: Type.Optional(
       Type.Integer({ default: 10, minimum: 1, maximum: 50, description: "Bets on a page of the member's list." }),
     ),
-    lobby: Type.Optional(Type.String({ default: '/lott', description: 'Path of the list of games.' })),
+    lobby: Type.Optional(PagePath({ default: '/lott', description: 'Path of the list of games.' })),
   },
   {
     description:

@@ -33,7 +33,7 @@ function Game({ settings, gameCode }: { settings: Settings; gameCode: string }) 
     <Content className={css.game}>
       {problem.status === 404 || problem.status === 400 ? (
         <StateMessage kind="empty" icon="ticket" title={t('lottery.unknown-game')}>
-          <SiteLink href={lobby} {...buttonProps({ variant: 'primary' })}>
+          <SiteLink href={lobby || '/'} {...buttonProps({ variant: 'primary' })}>
             {t('lottery.all-games')}
           </SiteLink>
         </StateMessage>

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PagePath } from '../../schemas/document/page-path.ts'
 import { TextKey } from '../../schemas/document/text-key.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
@@ -17,7 +18,7 @@ export const settings = Type.Object(
     ),
     count: Type.Optional(Type.Integer({ default: 8, minimum: 1, maximum: 24, description: 'How many games.' })),
     layout: choiceSetting(['scroll', 'grid'], 'scroll: a row; grid: rows below each other.'),
-    more: Type.Optional(Type.String({ default: '', description: 'Path of "see all".' })),
+    more: Type.Optional(PagePath({ default: '', description: 'Path of "see all".' })),
   },
   {
     description: 'The next draws of lottery games, each with its countdown and a link to the game.',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PagePath } from '../../schemas/document/page-path.ts'
 import { TextKey } from '../../schemas/document/text-key.ts'
 import { PROMOTION_CATEGORIES, type PromotionCategory } from '../../schemas/promotions/promotion.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
@@ -19,7 +20,7 @@ export const settings = Type.Object(
       ['scroll', 'grid', 'feature', 'list'],
       'scroll: a row; grid; feature: the first one large; list: picture beside the text.',
     ),
-    more: Type.Optional(Type.String({ default: '', description: 'Path of "see all".' })),
+    more: Type.Optional(PagePath({ default: '', description: 'Path of "see all".' })),
     dialog: Type.Optional(
       Type.String({ default: 'promotion', description: 'Dialog that a click opens, with the id of the promotion.' }),
     ),

@@ -11,6 +11,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { countCharacters } from '../../schemas/count-characters.ts'
 import { promotionApply } from '../../schemas/endpoints/promotion-apply.ts'
 import { promotionProof } from '../../schemas/endpoints/promotion-proof.ts'
+import { normalizeText } from '../../schemas/normalize-text.ts'
 import { MAX_PROOF_BYTES, MAX_PROOFS } from '../../schemas/proof-limits.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/fields/field.tsx'
@@ -40,7 +41,7 @@ export function Application({ promotion, mine, reload }: ApplicationProps) {
   const [problem, setProblem] = useState<Problem>()
   const { needs } = promotion
   const asksContact = needs.contact !== undefined && mine.contact === undefined
-  const characters = countCharacters(typed.remark.trim())
+  const characters = countCharacters(normalizeText(typed.remark))
   const isTooLong = characters > MAX_REMARK
 
   const change = (next: typeof typed) => {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PagePath } from '../../schemas/document/page-path.ts'
 
 export const settings = Type.Object(
   {
@@ -8,11 +9,9 @@ export const settings = Type.Object(
         description: 'Shows nothing where the address names no promotion; otherwise the page says so.',
       }),
     ),
-    all: Type.Optional(
-      Type.String({ default: '', description: 'Path of the page with all promotions; empty: no link.' }),
-    ),
+    all: Type.Optional(PagePath({ default: '', description: 'Path of the page with all promotions; empty: no link.' })),
     deposit: Type.Optional(
-      Type.String({ default: '', description: 'Path of the cashier, for promotions that wait for a deposit.' }),
+      PagePath({ default: '', description: 'Path of the cashier, for promotions that wait for a deposit.' }),
     ),
     level: Type.Optional(
       Type.Integer({ default: 1, minimum: 1, maximum: 2, description: 'Level of its heading on the page.' }),

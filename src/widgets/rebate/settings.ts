@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { PagePath } from '../../schemas/document/page-path.ts'
 
 export const settings = Type.Object(
   {
     promotions: Type.Optional(
-      Type.String({ description: 'Path of the page with all promotions, for where the brand pays no rebate.' }),
+      PagePath({ description: 'Path of the page with all promotions, for where the brand pays no rebate.' }),
     ),
   },
   {

@@ -1,5 +1,7 @@
 /** What is wrong with an order before it is sent; the server decides again. */
+
 import { ADDRESS_LENGTH, MAX_QUANTITY } from '../../schemas/codes/points.ts'
+import { normalizeText } from '../../schemas/normalize-text.ts'
 import { plainNumber } from '../../ui/fields/group-digits.ts'
 
 export type OrderField = 'quantity' | 'address' | 'mobile'
@@ -22,7 +24,7 @@ export const mostPieces = ({ available, limit }: { available: number; limit?: nu
 
 /** Fields that are wrong, in their order. */
 export function findWrongFields({ quantity, address, mobile }: TypedOrder, most: number): OrderField[] {
-  const length = [...address.trim().normalize('NFC')].length
+  const length = [...normalizeText(address)].length
   const pieces = readQuantity(quantity)
   const wrong: Record<OrderField, boolean> = {
     quantity: pieces === undefined || pieces > most,

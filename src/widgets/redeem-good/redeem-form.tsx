@@ -11,9 +11,11 @@ import { usePointsText } from '../../parts/text/points-text.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { isOutcomeUnknown } from '../../runtime/calls/outcome.ts'
 import { useDialog } from '../../runtime/dialogs/dialogs.ts'
+import { useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { ADDRESS_LENGTH } from '../../schemas/codes/points.ts'
+import { cleanPhone, splitPhone } from '../../schemas/registration/phone-digits.ts'
 import { TextArea, TextField } from '../../ui/fields/field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
@@ -34,6 +36,7 @@ export function RedeemForm({ good, own, reload }: RedeemFormProps) {
   const pointsText = usePointsText()
   const amountText = useAmountText()
   const { username } = useSession()
+  const { dialingCodes } = useSite().constants
   const dialog = useDialog()
   const [quantity, setQuantity] = useState('1')
   const [where, setWhere] = useState(() => readDraft(username))
@@ -64,6 +67,11 @@ export function RedeemForm({ good, own, reload }: RedeemFormProps) {
     const next = { ...where, ...change }
     setWhere(next)
     storeDraft(username, next)
+  }
+  const changeMobile = (mobile: string) => {
+    const { dialingCode, national } = splitPhone(mobile, where.dialing, dialingCodes)
+    // the country that was typed or pasted goes into the picker beside the number
+    changeWhere(national === cleanPhone(mobile) ? { mobile } : { mobile: national, dialing: dialingCode })
   }
   return (
     <form className={css.form} noValidate onSubmit={form.submit}>
@@ -110,7 +118,7 @@ export function RedeemForm({ good, own, reload }: RedeemFormProps) {
         error={form.errorOf('mobile')}
         readOnly={busy}
         value={where.mobile}
-        onChange={mobile => form.edit(() => changeWhere({ mobile }))}
+        onChange={mobile => form.edit(() => changeMobile(mobile))}
       />
       <PaymentPasswordField form={form} />
       <Facts look="lines" aria-live="polite">

@@ -73,7 +73,15 @@ it('PTS-02 PTS-04 each field says what is wrong with it, and nothing is sent', a
   expect(sent()).toEqual([])
 })
 
-it('PTS-02 PTS-04 the sums follow the quantity, and what was typed but the password is there when the form is opened anew', async () => {
+it('VAL-05 a number that is pasted with its country chooses that country', async () => {
+  const list = [...countries.list, { countryCode: 'VN', countryDialingCode: '84' }]
+  const container = await start({ '/wps/system/countryCode': { ...countries, list } })
+  await type('mobile', '+84 912 345 678')
+  const country = container.querySelector<HTMLInputElement>('[role=combobox]')
+  expect([country?.value, field('mobile').value]).toEqual(['+84', '912345678'])
+})
+
+it('PTS-02 PTS-04 the sums follow the quantity, and a form opened anew keeps all that was typed but the password', async () => {
   const container = await start()
   await fill()
   expect(container.querySelector('dl')?.textContent).toContain('1,000 points')

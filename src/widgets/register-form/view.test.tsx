@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
@@ -60,6 +60,7 @@ it('the way of before a reload is there before the next event: what is typed the
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   // without the effects and renderings that come after an event
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   flushSync(() =>
     root.render(
       <MemoryRouter>
@@ -70,4 +71,5 @@ it('the way of before a reload is there before the next event: what is typed the
   expect(container.querySelector('input[name=mobileNum]')).not.toBeNull()
   root.unmount()
   container.remove()
+  vi.unstubAllGlobals()
 })

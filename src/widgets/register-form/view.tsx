@@ -3,21 +3,28 @@ import { CaptchaPicture } from '../../parts/form/captcha-picture.tsx'
 import { FormCard } from '../../parts/form/form-card.tsx'
 import { type FormHandle, type FormValues, textOf } from '../../parts/form/form-context.ts'
 import { SiteForm } from '../../parts/form/site-form.tsx'
+import { useDepositLimits } from '../../parts/registration/deposit-limits.tsx'
+import { RegistrationCode } from '../../parts/registration/registration-code.tsx'
+import { sendRegistration } from '../../parts/registration/send-registration.ts'
+import { TermsLink } from '../../parts/registration/terms-link.tsx'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import { type ArrivalCodes, forgetArrivalCodes, readArrivalCodes } from '../../runtime/browser/arrival-codes.ts'
 import type { Problem } from '../../runtime/calls/call.ts'
-import { closeDialog, openDialog } from '../../runtime/dialogs/dialogs.ts'
+import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { SiteLink, useNavigate, useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useFormModel, useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { register } from '../../schemas/endpoints/register.ts'
+import { registerMobile } from '../../schemas/endpoints/register-mobile.ts'
 import { fieldUi } from '../../schemas/form-schema.ts'
+import { returnAddress } from '../../schemas/public-paths.ts'
+import { ARRIVAL_CODES } from '../../schemas/registration/arrival-codes.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { TabList } from '../../ui/navigation/tabs.tsx'
-import { RegistrationCode } from './registration-code.tsx'
-import { sendRegistration } from './send-registration.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Settings } from './settings.ts'
 import { useInvitationCheck } from './use-invitation-check.ts'
 import { forgetWay, useWay } from './use-way.ts'
@@ -27,12 +34,17 @@ export function View({ settings }: WidgetProps<Settings>) {
   const id = useId()
   const text = useText()
   const navigate = useNavigate()
-  const { dialogs, toggles } = useSite()
+  const { toggles } = useSite()
+  const limits = useDepositLimits()
   const checkBot = useBotCheck()
   const query = useQuery()
   const [arrival, setArrival] = useState<ArrivalCodes>({})
   useEffect(() => setArrival(readArrivalCodes()), [])
-  const { referralCode = '', affiliateCode = '', recommenderId = '' } = { ...arrival, ...query }
+  // the page as it is served only says that there is a code
+  const codeOf = (name: keyof ArrivalCodes) => query[name] || arrival[name] || ''
+  const [referralCode, affiliateCode, recommenderId] = ARRIVAL_CODES.map(codeOf) as [string, string, string]
+  const hydrated = useHydrated()
+  const isInvited = ARRIVAL_CODES.some(name => codeOf(name) || (!hydrated && name in query))
   const asked = useFormModel(settings.form)?.uiSchema['ui:order']
   const asksReferral = asked?.includes('referralCode') ?? false
   const asksRecommender = asked?.includes('recommenderId') ?? false
@@ -62,7 +74,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   }, [referralCode, recommenderId, asksReferral, asksRecommender])
 
   if (!form) return null
-  if (!toggles.directRegistration && !referralCode && !affiliateCode && !recommenderId) {
+  if (!toggles.directRegistration && !isInvited) {
     return <StateMessage kind="empty" icon="lock" title={text('register.closed')} />
   }
 
@@ -77,13 +89,18 @@ export function View({ settings }: WidgetProps<Settings>) {
   }
   const submit = async (entered: FormValues): Promise<Problem | undefined> => {
     const bot = await checkBot('register')
-    const proofs = {
-      verification: bot.ok ? bot.verification : undefined,
+    if (!bot.ok) return bot.problem
+    const registered = await sendRegistration({
+      endpoint: way === 'registerMobile' ? registerMobile : register,
+      values: { ...entered, ...ofAddress },
+      depositLimits: limits.values(),
+      verification: bot.verification,
       isCheckedOutside: Boolean(toggles.firebaseVerification),
-    }
-    const problem = bot.ok ? await sendRegistration(way, { ...entered, ...ofAddress }, proofs) : bot.problem
-    if (problem) {
+    })
+    if ('problem' in registered) {
+      const { problem } = registered
       if (isAbout('captcha', problem)) renewCaptcha()
+      if (limits.show(problem)) return problem
       if (!['referralCode', 'recommenderId'].some(id => ofAddress[id] && isAbout(id, problem))) return problem
       setIsDropped(true)
       return { code: 'field/invitation', status: problem.status }
@@ -92,17 +109,10 @@ export function View({ settings }: WidgetProps<Settings>) {
     forgetWay()
     forgetArrivalCodes()
     showToast(t => t('register.welcome', { name: textOf(entered, 'username') }))
-    navigate('/')
-    // stays while the page changes; the player may answer that a limit is not wanted (RGM-03)
-    if (dialogs.includes('play-limit')) openDialog('play-limit', { forced: 'yes' })
+    if (!registered.isHandled) navigate(settings.mode === 'page' ? returnAddress(query.from) : '/')
     return undefined
   }
   const code = form.uiSchema['ui:order']?.find(id => fieldUi(form.uiSchema, id)['ui:widget'] === 'code')
-  const { termsPath = '/help#term' } = settings
-  const showTerms = () => {
-    closeDialog('register')
-    if (dialogs.includes('help')) openDialog('help', { page: pathOf(termsPath) })
-  }
   const reset = () => {
     const { countryDialingCode } = handle.current?.values() ?? {}
     handle.current?.discardDraft()
@@ -143,9 +153,8 @@ export function View({ settings }: WidgetProps<Settings>) {
             ...(code && { [code]: { after: <RegistrationCode way={way} onCaptchaUsed={renewCaptcha} /> } }),
           }}
         >
-          <SiteLink className={css.link} href={termsPath} onClick={showTerms}>
-            {text('register.terms-link')}
-          </SiteLink>
+          <TermsLink path={settings.termsPath} />
+          {limits.section}
         </SiteForm>
       </div>
       <div className={css.other}>
@@ -164,8 +173,6 @@ export function View({ settings }: WidgetProps<Settings>) {
     </FormCard>
   )
 }
-
-const pathOf = (address: string): string => address.replace(/[?#].*$/, '')
 
 /** The platform names this field. A captcha that it does not name stays good: what else is refused can be sent again with it. */
 const isAbout = (field: string, { value }: Problem): boolean =>

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
+import { PagePath } from '../../schemas/document/page-path.ts'
 import { TextKey } from '../../schemas/document/text-key.ts'
 
 export const settings = Type.Object(
   {
     form: Type.String({ default: 'new-password', description: 'The form of forms/ that holds the fields.' }),
     forgotPath: Type.Optional(
-      Type.String({ default: '/forgot-password', description: 'Page where another link can be requested.' }),
+      PagePath({ default: '/forgot-password', description: 'Page where another link can be requested.' }),
     ),
     title: Type.Optional(TextKey({ description: 'Heading of the page.' })),
     text: Type.Optional(TextKey({ description: 'A sentence below the heading.' })),

@@ -21,7 +21,8 @@ export function View({ settings }: WidgetProps<Settings>) {
     const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
     const result = await call(passwordByLink, { body: { token, newPassword, confirmNewPassword } })
     if (!result.ok) return result.problem
-    await signIn(result.value.value.token, result.value.value.username)
+    const signedIn = await signIn(result.value.value.token, result.value.value.username)
+    if ('problem' in signedIn) return signedIn.problem
     showToast(t => t('password.changed'))
     navigate('/', { replace: true })
     return undefined
@@ -35,9 +36,11 @@ export function View({ settings }: WidgetProps<Settings>) {
       action="/reset-password"
       onSubmit={submit}
       footer={
-        <p className={css.other}>
-          <SiteLink href={forgotPath}>{text('password.ask-link')}</SiteLink>
-        </p>
+        forgotPath && (
+          <p className={css.other}>
+            <SiteLink href={forgotPath}>{text('password.ask-link')}</SiteLink>
+          </p>
+        )
       }
     />
   )

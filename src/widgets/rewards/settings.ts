@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { PagePath } from '../../schemas/document/page-path.ts'
 
 export const settings = Type.Object(
   {
     promotions: Type.Optional(
-      Type.String({ description: 'Path of the page with all promotions, for when there is nothing to claim.' }),
+      PagePath({ description: 'Path of the page with all promotions, for when there is nothing to claim.' }),
     ),
     promotion: Type.Optional(
       Type.String({

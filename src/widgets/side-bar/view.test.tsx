@@ -2,7 +2,8 @@
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { renderUntil } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
@@ -48,7 +49,6 @@ async function open(entry: (typeof trial.shell.menus)[string][number]) {
   }
 }
 
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => {
   document.body.replaceChildren()
   sessionStorage.clear()
@@ -73,13 +73,8 @@ it("SID-01 an app's address is drawn as a QR code of 200 with a margin of 20 whe
   const { container, leave } = await open({ ...app, qr: true })
   expect(container.querySelector('svg[role=img]')).toBeNull()
   await act(async () => container.querySelector<HTMLElement>('a')!.focus())
-  await vi.waitFor(
-    async () => {
-      await act(async () => {})
-      expect(container.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('App for iOS')
-    },
-    { timeout: 8000 },
-  )
+  const label = () => container.querySelector('svg[role=img]')?.getAttribute('aria-label')
+  await renderUntil(() => expect(label()).toBe('App for iOS'))
   const [code] = container.querySelectorAll('svg[role=img]')
   expect([code?.getAttribute('width'), code?.getAttribute('height')]).toEqual(['240', '240'])
   await leave()

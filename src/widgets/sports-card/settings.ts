@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PagePath } from '../../schemas/document/page-path.ts'
 import { TextKey } from '../../schemas/document/text-key.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
@@ -7,7 +8,7 @@ export const settings = Type.Object(
     title: Type.Optional(TextKey({ description: 'Heading.' })),
     text: Type.Optional(TextKey({ description: 'A sentence.' })),
     action: Type.Optional(TextKey({ description: 'Words of the button.' })),
-    path: Type.Optional(Type.String({ default: '/sports', description: 'Where the button leads.' })),
+    path: Type.Optional(PagePath({ default: '/sports', description: 'Where the button leads.' })),
     gameType: Type.Optional(
       Type.String({ default: 'SPORTS', description: 'Game type whose vendors and picture show.' }),
     ),

@@ -23,7 +23,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         <div className={css.texts}>
           <h2 className={css.title}>{title || type?.title}</h2>
           {text && <p className={css.text}>{text}</p>}
-          {action && (
+          {action && path && (
             <SiteLink href={path} {...buttonProps({ variant: 'accent', size: 'l' })}>
               {action}
             </SiteLink>

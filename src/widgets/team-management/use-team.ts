@@ -14,6 +14,8 @@ export interface Team {
   /** As it is typed; what is listed follows after a pause. */
   search: string
   setSearch: (typed: string) => void
+  /** An input method is at work: its text is searched for at its end. */
+  setComposing: (isComposing: boolean) => void
   sort: TableSort
   setSort: (sort: TableSort) => void
   /** Lists who is directly below a member; the agent's own downline without a number. Ends a search. */
@@ -31,12 +33,14 @@ export function useTeam(perPage: number): Team {
   const [upline, setUpline] = useState<number>()
   const [search, setSearch] = useState('')
   const [searched, setSearched] = useState('')
+  const [isComposing, setComposing] = useState(false)
   const [sort, setSort] = useState<TableSort>({ key: 'username', down: false })
   const [serial, setSerial] = useState(0)
   useEffect(() => {
+    if (isComposing) return
     const timer = setTimeout(() => setSearched(search.trim()), search.trim() ? searchDebounce : 0)
     return () => clearTimeout(timer)
-  }, [search, searchDebounce])
+  }, [search, searchDebounce, isComposing])
   const order = { sort: sort.key as NonNullable<QueryOf<typeof teamMembers>['sort']>, down: sort.down }
   const list = usePagedCall(
     teamMembers,
@@ -50,6 +54,7 @@ export function useTeam(perPage: number): Team {
     reply,
     search,
     setSearch,
+    setComposing,
     sort,
     setSort,
     serial,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { agentAnswers } from '../../../tests/widgets/agent-answers.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
@@ -68,6 +68,24 @@ it('AGT-04 searches the whole team once typing has paused, and orders by a colum
       .slice(before)
       .map(({ query }) => query.username),
   ).toEqual(['dan'])
+})
+
+it('AGT-04 what an input method makes is searched for at its end', async () => {
+  await start()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const before = asked().length
+  const field = document.querySelector<HTMLInputElement>('input[type=search]')!
+  const compose = (type: string) =>
+    act(async () => void field.dispatchEvent(new CompositionEvent(type, { bubbles: true })))
+  await compose('compositionstart')
+  for (const typed of ['l', 'lo', '龙']) await typeInto(field, typed)
+  await act(async () => vi.advanceTimersByTime(10_000))
+  expect(asked()).toHaveLength(before)
+  await compose('compositionend')
+  await act(async () => vi.advanceTimersByTime(10_000))
+  const found = asked().slice(before)
+  expect(found.map(({ query }) => query.username)).toEqual(['龙'])
 })
 
 it('AGT-04 the tree loads a branch when it is opened', async () => {

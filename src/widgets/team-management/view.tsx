@@ -39,6 +39,8 @@ export function View({ settings }: WidgetProps<Settings>) {
           maxLength={64}
           value={team.search}
           onChange={team.setSearch}
+          onCompositionStart={() => team.setComposing(true)}
+          onCompositionEnd={() => team.setComposing(false)}
         />
         <Segmented
           label={t('team.view')}

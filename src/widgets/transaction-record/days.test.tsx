@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { setBalanceHidden } from '../../runtime/browser/preferences.ts'
 import { settings } from './settings.ts'
@@ -32,13 +32,14 @@ afterEach(async () => {
   setBalanceHidden(false)
 })
 
-const start = (count = 45, shownTexts: Record<string, string> = texts) => {
+const start = (count = 45, shownTexts: Record<string, string> = texts, now?: number) => {
   const rows = Array.from({ length: count }, (_, i) => row(i))
   const value = {
     totalPages: Math.ceil(count / 20),
     totals: { count, in: '0.00', out: '45.00', net: '-45.00' },
     kinds: count > 0 ? [{ kind: 'bet', count, in: '0.00', out: '45.00', net: '-45.00' }] : [],
-    range: { from: '2026-11-15', to: '2026-11-21', timeZone: 'Asia/Bangkok' },
+    range: { from: '2026-11-15', to: '2026-11-21', timeZone: 'Asia/Bangkok', ...(now !== undefined && { now }) },
+    ...(now !== undefined && { asOf: now }),
   }
   const answers = {
     [PATH]: ({ query }: { query: Record<string, string> }) => ({
@@ -81,6 +82,21 @@ it('MBR-10 pages, filters and totals: another filter begins at the first page', 
   })
   await open.settle()
   expect(last()).toMatchObject({ pageNo: '1', kind: 'bet' })
+})
+
+it('MBR-10 later pages and the export are asked for as of the first page', async () => {
+  const now = Date.UTC(2026, 10, 21, 12)
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  await saveFile(145, now)
+  const exported = open.requests.filter(({ query }) => query.pageSize === '100')
+  expect([...new Set(exported.map(({ query }) => query.asOf))]).toEqual([undefined, String(now)])
+  for (const page of ['2', '3']) {
+    await open.click(button(`Page ${page}`))
+    expect(last()).toMatchObject({ pageNo: page, asOf: String(now) })
+  }
+  await open.click(button('Page 1'))
+  expect(last().asOf).toBeUndefined()
 })
 
 it('MBR-10 all four sums are shown before their names have loaded', async () => {
@@ -141,7 +157,18 @@ it('MBR-10 past midnight the last seven days are requested again, and the new da
   expect(open.container.querySelector<HTMLInputElement>('input[type=date]')?.max).toBe('2026-11-22')
 })
 
-async function saveFile(count: number): Promise<Blob> {
+it.each([
+  ['a day ahead', 22],
+  ['a day behind', 20],
+])('MBR-10 on a device whose clock is %s, today is that of the server', async (_, day) => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, day, 12), toFake: ['Date'] })
+  open = await start(45, texts, Date.UTC(2026, 10, 21, 12))
+  expect(open.container.querySelector<HTMLInputElement>('input[type=date]')?.max).toBe('2026-11-21')
+  expect(open.requests.filter(({ path }) => path === PATH)).toHaveLength(1)
+})
+
+async function saveFile(count: number, now?: number): Promise<Blob> {
   let saved: Blob | undefined
   const [make, drop] = [URL.createObjectURL, URL.revokeObjectURL]
   URL.createObjectURL = blob => {
@@ -150,7 +177,7 @@ async function saveFile(count: number): Promise<Blob> {
   }
   URL.revokeObjectURL = () => {}
   try {
-    open = await start(count)
+    open = await start(count, texts, now)
     await open.click(button('Export'))
     await open.settle()
   } finally {

@@ -19,7 +19,6 @@ const cdns = { ...examplePage().shell.system, imageCDNs: ['https://cdn-a.example
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   const inView = class {
     readonly callback: (entries: { isIntersecting: boolean; target: Element }[]) => void

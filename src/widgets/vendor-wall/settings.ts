@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PagePath } from '../../schemas/document/page-path.ts'
 import { TextKey } from '../../schemas/document/text-key.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
@@ -18,7 +19,7 @@ export const settings = Type.Object(
     ),
     count: Type.Optional(Type.Integer({ default: 18, minimum: 1, maximum: 100, description: 'How many at most.' })),
     variant: choiceSetting(['grid', 'plates'], 'grid: logos; plates: logo, name and game type.'),
-    more: Type.Optional(Type.String({ default: '', description: 'Path of "see all".' })),
+    more: Type.Optional(PagePath({ default: '', description: 'Path of "see all".' })),
   },
   {
     description: 'Vendors beside and below each other.',

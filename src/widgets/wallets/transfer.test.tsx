@@ -46,10 +46,10 @@ async function lastToast(): Promise<string | null> {
   await act(async () => root.unmount())
   return text
 }
-afterEach(() => {
+afterEach(async () => {
   removeStored('session', 'walletTransfer')
+  await open.leave()
   setBalanceHidden(false)
-  return open.leave()
 })
 
 const sent = () => open.requests.filter(({ path }) => path === TRANSFER)

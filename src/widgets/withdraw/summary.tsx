@@ -39,10 +39,11 @@ export function Summary({ options }: { options: Options }) {
 function Turnover({ turnover, isBet }: { turnover: Options['turnover']; isBet: boolean }) {
   const t = useText()
   const amountText = useAmountText()
-  const { left, multiple, counts } = turnover
+  const { left, free, multiple, counts } = turnover
   return (
     <div className={css.note} data-tone={isBet ? undefined : 'warning'}>
       <p>{isBet ? t('withdraw.bet-done') : t('withdraw.bet-left', { amount: amountText(left) })}</p>
+      {free !== undefined && <p>{t('withdraw.own-money', { amount: amountText(free) })}</p>}
       {multiple > 0 && <p className={fine}>{t('withdraw.bet-rule', { multiple })}</p>}
       {counts.length > 0 && (
         <ul className={css.counts}>

@@ -7,6 +7,8 @@ import { reachedTier, WHOLE } from '../../../../src/schemas/agents/tiers.ts'
 export interface PeriodFigures {
   activeMembers: number
   stake: bigint
+  /** Stakes without bets that cover nearly all outcomes. */
+  validBet: bigint
   win: bigint
   bonus: bigint
 }
@@ -33,13 +35,13 @@ export const shareOf = (base: bigint, rate: number): bigint => (base * BigInt(ra
 export const amountOf = (paying: Paying, figures: PeriodFigures): Amount =>
   paying.kind === 'dividend' ? dividendOf(paying, figures) : salaryOf(paying, figures)
 
-function salaryOf({ kind, tiers, carried }: Paying, { activeMembers, stake }: PeriodFigures): Amount {
-  const tier = reachedTier(tiers, kind === 'hourlySalary' ? { betAmount: stake } : { activeMembers, validBet: stake })
+function salaryOf({ kind, tiers, carried }: Paying, { activeMembers, validBet }: PeriodFigures): Amount {
+  const tier = reachedTier(tiers, kind === 'hourlySalary' ? { betAmount: validBet } : { activeMembers, validBet })
   return {
-    amount: tier ? shareOf(stake, tier.rate) : 0n,
+    amount: tier ? shareOf(validBet, tier.rate) : 0n,
     carried,
     figures: {
-      ...{ tier: tier ?? null, base: String(stake), validBet: String(stake) },
+      ...{ tier: tier ?? null, base: String(validBet), validBet: String(validBet) },
       ...(kind !== 'hourlySalary' && { activeMembers }),
     },
   }
@@ -47,17 +49,17 @@ function salaryOf({ kind, tiers, carried }: Paying, { activeMembers, stake }: Pe
 
 /** The loss that is left after what players won before decides the tier, and is what the rate is taken of. */
 function dividendOf({ tiers, carriesLosses, carried }: Paying, figures: PeriodFigures): Amount {
-  const { activeMembers, stake, win, bonus } = figures
+  const { activeMembers, stake, validBet, win, bonus } = figures
   const loss = stake - win - bonus
   const left = loss - carried
   const base = left > 0n ? left : 0n
-  const tier = base > 0n ? reachedTier(tiers, { activeMembers, validBet: stake, loss: base }) : undefined
+  const tier = base > 0n ? reachedTier(tiers, { activeMembers, validBet, loss: base }) : undefined
   const carriedOn = carriesLosses && left < 0n ? -left : 0n
   return {
     amount: tier ? shareOf(base, tier.rate) : 0n,
     carried: carriedOn,
     figures: {
-      ...{ tier: tier ?? null, base: String(base), activeMembers, validBet: String(stake), win: String(win) },
+      ...{ tier: tier ?? null, base: String(base), activeMembers, validBet: String(validBet), win: String(win) },
       ...{ bonus: String(bonus), loss: String(loss), carried: String(carried), carriedOn: String(carriedOn) },
     },
   }

@@ -151,18 +151,18 @@ async function answer(tx: Tx, change: ContractChange, action: Exclude<ContractAc
       await notify('terminated')
       break
     case 'requestTermination':
-      await setState(tx, row, { termination_by: party })
+      await setState(tx, row, { termination_by: party, termination_at: new Date(now) })
       await notify('termination-requested')
       break
     case 'answerTermination':
       if (agree) await endContracts(tx, [id], { reason: 'agreed', now })
-      else await setState(tx, row, { termination_by: null })
+      else await setState(tx, row, { termination_by: null, termination_at: new Date(now) })
       await notify(agree ? 'termination-agreed' : 'termination-refused')
   }
   return id
 }
 
-type Changed = Partial<Pick<ContractRow, 'state' | 'termination_by' | 'answered_at' | 'ended_at'>>
+type Changed = Partial<Pick<ContractRow, 'state' | 'termination_by' | 'termination_at' | 'answered_at' | 'ended_at'>>
 
 async function setState(tx: Tx, { id, version }: ContractRow, changed: Changed): Promise<void> {
   await tx

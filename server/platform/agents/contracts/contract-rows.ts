@@ -1,5 +1,5 @@
 /** Contracts as they are read, and as one of the two parties sees them (AGT-07, AGT-10). */
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { ContractAction, WireContract } from '../../../../src/schemas/agents/contract.ts'
 import type { ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
 import { wireTier } from '../../../../src/schemas/agents/tiers.ts'
@@ -93,6 +93,3 @@ export async function readContracts(
   const held = await readHeld(store.db, memberId)
   return Object.fromEntries(held.map(({ kind }) => [kind, true]))
 }
-
-/** Contracts that wait for an answer come first. */
-export const WAITING_FIRST = sql`(agent_contract.state = 'offered' or agent_contract.termination_by is not null) desc, agent_contract.id desc`

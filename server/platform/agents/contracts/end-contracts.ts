@@ -63,7 +63,8 @@ async function setEnded(tx: Tx, ids: readonly string[], { reason, now }: End): P
   if (ids.length === 0) return
   const at = new Date(now)
   await sql`
-    update agent_contract set state = 'terminated', ended_at = ${at}, end_reason = ${reason}, termination_by = null, version = version + 1,
+    update agent_contract set state = 'terminated', ended_at = ${at}, end_reason = ${reason}, termination_by = null,
+      termination_at = case when termination_by is null then termination_at else ${at} end, version = version + 1,
       pays_at = case when kind = 'realTimeSalary' and paused_at is null then ${at} else pays_at end,
       ended_stake_minor = case when kind = 'realTimeSalary' then coalesce(ended_stake_minor,
         (select team_stake_minor from team_member where team_member.member_id = agent_contract.member_id), 0) end

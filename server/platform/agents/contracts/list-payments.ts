@@ -5,26 +5,24 @@ import { rateText, wireTier } from '../../../../src/schemas/agents/tiers.ts'
 import type { agentPayments } from '../../../../src/schemas/endpoints/agent-payments.ts'
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { Reader } from '../../../store/open-store.ts'
-import { pageSizeOf } from '../../catalogue/list-games.ts'
 import { formatMinor } from '../../ledger/minor-units.ts'
+import { hadHappened, type PageQuery, pageAsOf } from '../../records/page-as-of.ts'
 import type { Range } from '../../records/read-range.ts'
 import type { AgentRef } from '../find-downline.ts'
 import { shownUpline } from './contract-rows.ts'
 
 type Reply = Omit<ReplyOf<typeof agentPayments>['value'], 'range'>
 
-export interface PaymentFilter {
+export interface PaymentFilter extends PageQuery {
   kind: ContractKind
   /** own: what the caller earned; team: what the caller pays. */
   side: 'own' | 'team'
   /** Of the periods' beginnings. */
   range: Range
-  pageNo?: number | undefined
-  pageSize?: number | undefined
 }
 
 export async function listPayments(db: Reader, caller: AgentRef, filter: PaymentFilter): Promise<Reply> {
-  const size = pageSizeOf(filter.pageSize, 20)
+  const page = pageAsOf(filter, { now: filter.range.now.getTime(), usualSize: 20 })
   const matching = db
     .selectFrom('contract_payment')
     .innerJoin('agent_contract', 'agent_contract.id', 'contract_payment.contract_id')
@@ -33,6 +31,7 @@ export async function listPayments(db: Reader, caller: AgentRef, filter: Payment
     .where('agent_contract.kind', '=', filter.kind)
     .where('starts', '>=', filter.range.start)
     .where('starts', '<', filter.range.end)
+    .where(hadHappened('contract_payment.created_at', page))
   const [rows, totals] = await Promise.all([
     matching
       .innerJoin('member', 'member.id', 'agent_contract.member_id')
@@ -41,8 +40,8 @@ export async function listPayments(db: Reader, caller: AgentRef, filter: Payment
       .select(['member.username as member_name', 'upline.username as upline_name'])
       .orderBy('starts', 'desc')
       .orderBy('contract_payment.id', 'desc')
-      .limit(size)
-      .offset(((filter.pageNo ?? 1) - 1) * size)
+      .limit(page.size)
+      .offset(page.skip)
       .execute(),
     matching
       .select([
@@ -67,7 +66,7 @@ export async function listPayments(db: Reader, caller: AgentRef, filter: Payment
       }
     }),
     totals: { count, paid: formatMinor(BigInt(totals.paid)), due: formatMinor(BigInt(totals.due)) },
-    totalPages: Math.ceil(count / size),
+    ...page.pagesOf(count),
   }
 }
 

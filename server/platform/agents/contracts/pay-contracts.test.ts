@@ -305,7 +305,7 @@ forEachStore('what contracts pay', (open, itOnce) => {
         tx,
         { tenantId: fixture.tenantId, memberId: below, now },
         { kind: 'self-exclusion', endsAt: null },
-        [],
+        { hashes: [] },
       ),
     )
     await fixture.bet(player, 10_000)

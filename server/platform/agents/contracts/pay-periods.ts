@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import type { AgentContractTable } from '../../../store/tables.generated.ts'
+import { COUNTED_STAKE } from '../../records/totals.ts'
 import { amountOf, type PeriodFigures } from './amounts.ts'
 import { MAX_CONTRACTS, type PayRun } from './pay-run.ts'
 import { dateAt, HOUR_MS, hourStart, payMoment, periodEnd } from './periods.ts'
@@ -92,7 +93,7 @@ export async function payPeriods(tx: Tx, { tenantId, dueAt, now }: PayRun): Prom
 /** When a contract was paused or ended, whichever came first; later than any period: it is in force. */
 const stopOf = ({ paused_at, ended_at }: Row): number => (paused_at ?? ended_at)?.getTime() ?? Number.POSITIVE_INFINITY
 
-const NOTHING: PeriodFigures = { activeMembers: 0, stake: 0n, win: 0n, bonus: 0n }
+const NOTHING: PeriodFigures = { activeMembers: 0, stake: 0n, validBet: 0n, win: 0n, bonus: 0n }
 
 /** Hours without a bet pay nothing and are passed over. */
 const afterQuietHours = (row: Row, dueAt: number): Next => {
@@ -120,26 +121,39 @@ async function readFigures(tx: Tx, periods: readonly Period[]): Promise<Map<stri
   const days = periods.filter(({ row }) => row.kind !== 'hourlySalary')
   const ids = (some: readonly Period[]) => some.map(({ row }) => row.id)
   const agents = (some: readonly Period[]) => some.map(({ row }) => row.member_id)
-  const { rows } = await sql<{ id: string; active: string; stake: string; win: string; bonus: string }>`
-    select id, 0 as active, stake_minor as stake, 0 as win, 0 as bonus from unnest(
+  const { rows } = await sql<{
+    id: string
+    active: string
+    stake: string
+    counted: string
+    win: string
+    bonus: string
+  }>`
+    select id, 0 as active, stake_minor as stake, stake_minor as counted, 0 as win, 0 as bonus from unnest(
       ${ids(hours)}::bigint[], ${agents(hours)}::integer[], ${hours.map(({ starts }) => new Date(starts))}::timestamptz[]
     ) as hour (id, agent_id, starts_at) join team_hour using (agent_id, starts_at)
     union all
-    select id, active, stake, win, bonus from unnest(
+    select id, active, stake, counted, win, bonus from unnest(
       ${ids(days)}::bigint[], ${agents(days)}::integer[],
       ${days.map(({ row, starts }) => dateAt(row.time_zone, starts))}::date[],
       ${days.map(({ row, ends }) => dateAt(row.time_zone, ends - 1))}::date[]
     ) as period (id, agent, first_day, last_day) cross join lateral (
-      select coalesce(sum(stake_minor), 0) as stake, coalesce(sum(win_minor), 0) as win, coalesce(sum(bonus_minor), 0) as bonus
+      select coalesce(sum(stake_minor), 0) as stake, coalesce(sum(${COUNTED_STAKE}), 0) as counted, coalesce(sum(win_minor), 0) as win, coalesce(sum(bonus_minor), 0) as bonus
       from team_day where agent_id = agent and day between first_day and last_day
     ) as summed cross join lateral (
       select coalesce(sum(members), 0) as active from team_active
       where agent_id = agent and day between first_day and last_day and previous_day < first_day
     ) as counted`.execute(tx)
   return new Map(
-    rows.map(({ id, active, stake, win, bonus }) => [
+    rows.map(({ id, active, stake, counted, win, bonus }) => [
       id,
-      { activeMembers: Number(active), stake: BigInt(stake), win: BigInt(win), bonus: BigInt(bonus) },
+      {
+        activeMembers: Number(active),
+        stake: BigInt(stake),
+        validBet: BigInt(counted),
+        win: BigInt(win),
+        bonus: BigInt(bonus),
+      },
     ]),
   )
 }

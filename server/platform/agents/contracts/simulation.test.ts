@@ -1,6 +1,7 @@
 /**
  * A tree of agents paid by two instances at once and at odd times over the end of a week, a half month and a month, compared with an independent
  * calculation from the bets alone. Larger by SIMULATION_AGENTS=1000 SIMULATION_DAYS=90.
+ * @module-tag deep
  */
 import { beforeAll, expect, it } from 'vitest'
 import { seededRandom } from '../../../../demo/catalogue/seeded-random.ts'

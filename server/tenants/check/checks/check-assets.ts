@@ -3,10 +3,11 @@
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { assetType } from '../../read/asset-type.ts'
-import { ASSET_ADDRESS, createAssetSearch, isAssetSetting } from '../../read/name-assets.ts'
+import { ASSET_ADDRESS, createAssetSearch, isAssetSetting, MARK } from '../../read/name-assets.ts'
 import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
-import { type Check, problemAt } from '../check-context.ts'
+import { createArtSearch } from '../art-search.ts'
+import { type Check, type CheckContext, type Finding, problemAt } from '../check-context.ts'
 import { walkNodes } from './walk-nodes.ts'
 
 const LABELS: Record<string, string> = {
@@ -18,25 +19,54 @@ const LABELS: Record<string, string> = {
   'image/gif': 'a GIF picture',
   'image/x-icon': 'an ICO picture',
   'font/woff2': 'a WOFF2 font',
+  'font/woff': 'a WOFF font',
+  'font/ttf': 'a TrueType font',
+  'font/otf': 'an OpenType font',
 }
 
-export const checkAssets: Check = ({ document, layers, locate }) => {
-  const names = [...new Set(layers.flatMap(layer => Object.keys(layer.assets)))]
+const SERVED = 'Use svg, png, jpg, webp, avif, gif, ico or woff2, and a name of letters, digits, dashes and dots.'
+
+const fixType = (name: string) =>
+  /\.(ttf|otf|ttc|woff|eot)$/i.test(name) ? 'Convert the font to WOFF2, and name that file in theme.json.' : SERVED
+
+/** Returns the problem of a file of assets/ that a document names and no browser shows. */
+export function findAssetProblem(layers: CheckContext['layers'], name: string): Finding | undefined {
+  const asset = layers.findLast(({ assets }) => Object.hasOwn(assets, name))?.assets[name]
+  if (!asset) {
+    const names = [...new Set(layers.flatMap(({ assets }) => Object.keys(assets)))]
+    return {
+      code: 'asset/missing',
+      message: `assets/ has no file "${name}".`,
+      fix: suggest(name, names, 'asset'),
+    }
+  }
+  if (!assetType(name))
+    return {
+      code: 'asset/type',
+      message: `The file "${name}" is not served: no browser would show it.`,
+      fix: fixType(name),
+    }
+  if (asset.damage === undefined) return undefined
+  return {
+    code: 'asset/broken',
+    message: `No browser shows "${name}", because ${asset.damage}.`,
+    fix: 'Save the file again from the program that made it.',
+  }
+}
+
+export const checkAssets: Check = context => {
+  const { document, layers, locate } = context
   const problems: CheckProblem[] = []
   const need = (name: string, value: string, pointer: string) => {
-    if (names.includes(name)) return
-    problems.push(
-      problemAt(locate(pointer), {
-        code: 'asset/missing',
-        value,
-        message: `assets/ has no file "${name}".`,
-        fix: suggest(name, names, 'asset'),
-      }),
-    )
+    const finding = findAssetProblem(layers, name)
+    if (finding) problems.push(problemAt(locate(pointer), { ...finding, value }))
   }
+  const findMissingArt = createArtSearch(context)
   const visit = (value: unknown, pointer: string) => {
-    if (typeof value === 'string') for (const [, name] of value.matchAll(ASSET_ADDRESS)) need(name!, value, pointer)
-    else if (typeof value === 'object' && value !== null)
+    if (typeof value === 'string') {
+      for (const [, name] of value.matchAll(ASSET_ADDRESS)) need(name!, value, pointer)
+      for (const finding of findMissingArt(value)) problems.push(problemAt(locate(pointer), finding))
+    } else if (typeof value === 'object' && value !== null)
       for (const [key, item] of Object.entries(value)) visit(item, pointer + pointerOf([key]))
   }
   visit(document, '')
@@ -45,6 +75,7 @@ export const checkAssets: Check = ({ document, layers, locate }) => {
       if (isAssetSetting(key) && typeof value === 'string' && value !== '')
         need(value, value, `${pointer}/settings${pointerOf([key])}`)
   })
+  const mark = layers.findLast(({ assets }) => Object.hasOwn(assets, MARK))?.assets[MARK]
   for (const layer of layers) {
     for (const [name, asset] of Object.entries(layer.assets)) {
       const at = { file: asset.name, line: 1, column: 1, pointer: '', value: name }
@@ -54,7 +85,7 @@ export const checkAssets: Check = ({ document, layers, locate }) => {
           severity: 'warning',
           code: 'asset/type',
           message: 'Files of this kind are not served.',
-          fix: 'Use svg, png, jpg, webp, avif, gif, ico or woff2, and a name of letters, digits, dashes and dots.',
+          fix: fixType(name),
         })
       }
       if (asset.mismatch) {
@@ -74,6 +105,10 @@ export const checkAssets: Check = ({ document, layers, locate }) => {
           message: `The picture could run a program or load something from elsewhere (${asset.active}).`,
           fix: 'Save it as a plain SVG, without scripts, event handlers, foreign elements and outside addresses.',
         })
+      } else if (asset === mark) {
+        // no document names it: it stands beside the brand's name everywhere
+        const broken = findAssetProblem(layers, MARK)
+        if (broken) problems.push({ ...at, severity: 'error', ...broken })
       }
     }
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SourceFile } from '../../read/tenant-layer.ts'
-import { checkMatching } from './check-cashier.ts'
+import { checkCashierParts, checkMatching } from './check-cashier.ts'
 
 const BANK = { id: 'bank', kind: 'bank', proof: 'required', matching: true }
 const KINDS = [{ id: 'account', kind: 'bank' }]
@@ -23,4 +23,78 @@ it('MBR-17 matching stops a release unless the brand can settle it: an account o
     [{ proof: 'optional' }, 'without proof'],
   ] as const)
     expect(check([{ ...BANK, ...change }], { matching: true, kinds: KINDS })).toEqual([expect.stringContaining(said)])
+})
+
+const METHOD = { id: 'wire', min: '20', max: '900' }
+const LIMITS = { min: '30', max: '900' }
+
+it.each([
+  ['two deposit methods of one id', { deposit: { methods: [METHOD, { ...METHOD }] } }, '/deposit/methods/1/id'],
+  [
+    'two kinds of account of one id',
+    { withdrawal: { kinds: [{ id: 'coin' }, { id: 'till' }, { id: 'coin' }] } },
+    '/withdrawal/kinds/2/id',
+  ],
+  [
+    'two banks of one id',
+    { withdrawal: { kinds: [{ id: 'till', banks: [{ id: 'north' }, { id: 'north' }] }] } },
+    '/withdrawal/kinds/0/banks/1/id',
+  ],
+  ['no bank to choose', { withdrawal: { kinds: [{ id: 'till', banks: [] }] } }, '/withdrawal/kinds/0/banks'],
+  [
+    'two levels of one rank',
+    {
+      withdrawal: {
+        ...LIMITS,
+        levels: [
+          { rank: 4, perDay: '80' },
+          { rank: 4, perDay: '90' },
+        ],
+      },
+    },
+    '/withdrawal/levels/1/rank',
+  ],
+  [
+    'a day that allows less than one withdrawal',
+    { withdrawal: { ...LIMITS, levels: [{ rank: 0, perDay: '29.99' }] } },
+    '/withdrawal/levels/0/perDay',
+  ],
+  [
+    'a method that takes more than a day allows',
+    { deposit: { methods: [METHOD] }, protection: { depositPerDay: '19' } },
+    '/deposit/methods/0/min',
+  ],
+  [
+    'a required field that is not asked for',
+    { deposit: { methods: [{ ...METHOD, fields: { properties: { payer: {} }, required: ['payer', 'payers'] } }] } },
+    '/deposit/methods/0/fields/required/1',
+  ],
+  [
+    'a game type that there is not',
+    { withdrawal: { turnover: { multiple: 1, counts: { LIVE: 0.5, SLOTS: 0 } } } },
+    '/withdrawal/turnover/counts/SLOTS',
+  ],
+])('%s stops a release', (_, value, pointer) => {
+  const problems = checkCashierParts({ value } as unknown as SourceFile)
+  expect(problems).toMatchObject([{ severity: 'error', code: 'cashier/cannot-work', pointer }])
+})
+
+it('a cashier whose parts fit together has no problem', () => {
+  const value = {
+    deposit: {
+      methods: [METHOD, { ...METHOD, id: 'card', fields: { properties: { payer: {} }, required: ['payer'] } }],
+    },
+    withdrawal: {
+      ...LIMITS,
+      kinds: [{ id: 'till', banks: [{ id: 'north' }] }, { id: 'coin', banks: [{ id: 'north' }] }, { id: 'cash' }],
+      levels: [
+        { rank: 0, perDay: '30' },
+        { rank: 4, perDay: '90' },
+      ],
+      turnover: { multiple: 1, counts: { LIVE: 0.5 } },
+    },
+    protection: { depositPerDay: '20' },
+  }
+  expect(checkCashierParts({ value } as unknown as SourceFile)).toEqual([])
+  expect(checkCashierParts(undefined)).toEqual([])
 })

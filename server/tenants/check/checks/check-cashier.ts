@@ -1,5 +1,8 @@
-/** Members who pay each other (MBR-17): what is turned on for it must be able to work, because a wrong payment cannot be taken back. */
+/** Parts of the cashier that could never work as written: money could not come in or go out, or would go wrong (MBR-07, MBR-08, MBR-17). */
+import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
+import { suggest } from '../../problems/nearest.ts'
+import { pointerOf } from '../../read/position.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
 import { problemAt } from '../check-context.ts'
@@ -7,6 +10,96 @@ import { problemAt } from '../check-context.ts'
 /** The kind of account that a deposit method pays to. */
 const KINDS: Record<string, string> = { bank: 'bank', qr: 'ewallet' }
 
+interface Finding {
+  pointer: string
+  value: unknown
+  message: string
+  fix: string
+}
+
+/** Reports names that stand twice, empty choices, amounts that exclude each other, and names that mean nothing. */
+export function checkCashierParts(file: SourceFile | undefined): CheckProblem[] {
+  const cashier = isRecord(file?.value) ? file.value : {}
+  const { methods } = isRecord(cashier.deposit) ? cashier.deposit : {}
+  const withdrawal = isRecord(cashier.withdrawal) ? cashier.withdrawal : {}
+  const protection = isRecord(cashier.protection) ? cashier.protection : {}
+  const turnover = isRecord(withdrawal.turnover) ? withdrawal.turnover : {}
+  const found = [
+    ...findTwice(methods, '/deposit/methods', 'id', 'deposit methods', 'their deposits could not be told apart'),
+    ...itemsOf(methods).flatMap(([method, i]) => findMethodMistakes(method, `/deposit/methods/${i}`, protection)),
+    ...findTwice(withdrawal.kinds, '/withdrawal/kinds', 'id', 'kinds of account', 'only the first would be used'),
+    ...itemsOf(withdrawal.kinds).flatMap(([{ banks }, i]) => findBankMistakes(banks, `/withdrawal/kinds/${i}/banks`)),
+    ...findTwice(withdrawal.levels, '/withdrawal/levels', 'rank', 'levels', 'only one of them would count'),
+    ...itemsOf(withdrawal.levels).flatMap(([level, i]) => findDayMistakes(level, withdrawal.min, i)),
+    ...findTypeMistakes(turnover.counts),
+  ]
+  return found.map(({ pointer, ...finding }) =>
+    problemAt({ file: file!, pointer }, { code: 'cashier/cannot-work', ...finding }),
+  )
+}
+
+function findTwice(list: unknown, at: string, key: 'id' | 'rank', what: string, harm: string): Finding[] {
+  const items = itemsOf(list)
+  return items.flatMap(([{ [key]: value }, i]) => {
+    const [, first] = items.find(([other]) => other[key] === value)!
+    if (value === undefined || first === i) return []
+    const message = `Two ${what} have the ${key} ${JSON.stringify(value)}, and ${harm}.`
+    return {
+      pointer: `${at}/${i}/${key}`,
+      value,
+      message,
+      fix: `Give the second one ${key === 'id' ? 'an id' : 'a rank'} of its own.`,
+    }
+  })
+}
+
+function findBankMistakes(banks: unknown, at: string): Finding[] {
+  if (!Array.isArray(banks) || banks.length > 0)
+    return findTwice(banks, at, 'id', 'banks', 'players would not know which of them they chose')
+  const message = 'There is no bank to choose from, so nobody could add an account of this kind.'
+  return [{ pointer: at, value: banks, message, fix: 'Add a bank, or remove "banks" where none is to be chosen.' }]
+}
+
+/** A method that takes only more than a player may pay on one day, and fields that are required and not asked for. */
+function findMethodMistakes(
+  { id, min, fields }: Record<string, unknown>,
+  at: string,
+  { depositPerDay }: Record<string, unknown>,
+): Finding[] {
+  const { properties, required } = isRecord(fields) ? fields : {}
+  const names = isRecord(properties) ? Object.keys(properties) : []
+  const unknown = (Array.isArray(required) ? required : []).flatMap((name: unknown, i): Finding[] => {
+    if (typeof name !== 'string' || names.includes(name)) return []
+    const message = `The field "${name}" is required, and the deposit method "${String(id)}" does not ask for it.`
+    const fix = names.length > 0 ? suggest(name, names, 'field') : 'Add it to "properties", or take it out.'
+    return [{ pointer: `${at}/fields/required/${i}`, value: name, message, fix }]
+  })
+  if (!isAmount(min) || !isAmount(depositPerDay) || Number(min) <= Number(depositPerDay)) return unknown
+  const message = `The deposit method "${String(id)}" takes ${min} or more, but on one day at most ${depositPerDay} may be paid in: nobody could use it.`
+  return [...unknown, { pointer: `${at}/min`, value: min, message, fix: `Write ${depositPerDay} or less.` }]
+}
+
+function findDayMistakes({ rank, perDay }: Record<string, unknown>, min: unknown, i: number): Finding[] {
+  if (!isAmount(perDay) || !isAmount(min) || Number(perDay) >= Number(min)) return []
+  const message = `Members of rank ${String(rank)} may take out ${perDay} on one day, but at least ${min} at once: they never could.`
+  return [{ pointer: `/withdrawal/levels/${i}/perDay`, value: perDay, message, fix: `Write ${min} or more.` }]
+}
+
+const findTypeMistakes = (counts: unknown): Finding[] =>
+  Object.keys(isRecord(counts) ? counts : {}).flatMap(type =>
+    (GAME_TYPES as readonly string[]).includes(type)
+      ? []
+      : {
+          pointer: `/withdrawal/turnover/counts${pointerOf([type])}`,
+          value: type,
+          message: `There is no game type "${type}", so its share counts for nothing.`,
+          fix: suggest(type, GAME_TYPES, 'game type'),
+        },
+  )
+
+const isAmount = (value: unknown): value is string => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)
+
+/** Checks the settings for members who pay each other (MBR-17), because a wrong payment cannot be taken back. */
 export function checkMatching(file: SourceFile | undefined): CheckProblem[] {
   const cashier = isRecord(file?.value) ? file.value : {}
   const withdrawal = isRecord(cashier.withdrawal) ? cashier.withdrawal : {}
@@ -68,5 +161,9 @@ function findMistakes(method: Record<string, unknown>, isOn: boolean, kinds: Rea
 }
 
 const hasFee = (fee: unknown): boolean => isRecord(fee) && (Number(fee.percent ?? 0) > 0 || Number(fee.fixed ?? 0) > 0)
+
+/** The objects of a list, each with its number. */
+const itemsOf = (list: unknown): [item: Record<string, unknown>, index: number][] =>
+  (Array.isArray(list) ? list : []).flatMap((item: unknown, i) => (isRecord(item) ? [[item, i] as const] : [])) as never
 
 const listRecords = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])

@@ -4,11 +4,13 @@ import type { Condition, Role } from '../../../../src/schemas/document/condition
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { type Check, problemAt } from '../check-context.ts'
-import { languageInBrackets } from '../language-names.ts'
+import { languageInBrackets, namedLanguages } from '../language-names.ts'
 import { ROLES } from './check-site.ts'
+import { latestOf } from './own-layer.ts'
 import { walkConditions } from './walk-conditions.ts'
 
-export const checkConditions: Check = ({ document, locate, locales }) => {
+export const checkConditions: Check = context => {
+  const { document, locate, locales } = context
   const { supported } = document.tenant.languages
   const routes = Object.values(document.screens).flatMap(({ paths }) =>
     paths.map(path => ({ path, screen: '', group: '' })),
@@ -19,17 +21,10 @@ export const checkConditions: Check = ({ document, locate, locales }) => {
 
   let reported: string | undefined
   walkConditions(document, (condition, pointer) => {
-    const { language, path, date, vipLevel } = condition
-    if (date?.from !== undefined && date.until !== undefined && date.until <= date.from)
-      say(
-        `${pointer}/date/until`,
-        date.until,
-        `${date.until} does not come after ${date.from}, so this never holds.`,
-        'Write a later "until".',
-      )
+    const { language, path, vipLevel } = condition
     if (vipLevel?.from !== undefined && vipLevel.to !== undefined && vipLevel.to < vipLevel.from)
       say(
-        `${pointer}/vipLevel/to`,
+        latestOf(context, [`${pointer}/vipLevel/from`, `${pointer}/vipLevel/to`]),
         String(vipLevel.to),
         `VIP level ${vipLevel.to} is below ${vipLevel.from}, so this never holds.`,
         'Let "to" be at least "from".',
@@ -49,7 +44,7 @@ export const checkConditions: Check = ({ document, locate, locales }) => {
     each(language, `${pointer}/language`, (value, at) => {
       // a language that others of the same family offer is no slip
       if (supported.includes(value) || Object.hasOwn(locales, value)) return
-      const fix = `This brand is in ${supported.join(', ')}.`
+      const fix = `This brand is in ${namedLanguages(supported, locales)}.`
       say(at, value, `There is no language "${value}"${languageInBrackets(value)}, so this never holds.`, fix)
     })
     each(path, `${pointer}/path`, (value, at) => {

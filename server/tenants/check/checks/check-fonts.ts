@@ -44,7 +44,14 @@ export const checkFonts: Check = ({ document: { theme }, layers, locate }) => {
           message: `assets/ has no file "${file}".`,
           fix: names.length > 0 ? suggest(file, names, 'font file') : 'Put the WOFF2 file of the font there.',
         })
-      } else if (asset.bytes > MAX_BYTES)
+      } else if (asset.damage)
+        report(`${at}/files/${j}/file`, {
+          code: 'asset/broken',
+          value: file,
+          message: `No browser shows text in "${file}", because ${asset.damage}.`,
+          fix: 'Save the font again as WOFF2.',
+        })
+      else if (asset.bytes > MAX_BYTES)
         report(`${at}/files/${j}/file`, {
           code: 'font/too-large',
           value: file,

@@ -4,6 +4,7 @@ import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { pointerOf } from '../../read/position.ts'
 import { type CheckContext, problemAt } from '../check-context.ts'
+import { latestOf } from './own-layer.ts'
 
 export function checkStructure(context: CheckContext, id: string, form: FormDocument): CheckProblem[] {
   const at = `/forms${pointerOf([id])}/fields`
@@ -11,6 +12,7 @@ export function checkStructure(context: CheckContext, id: string, form: FormDocu
     ...checkConditions(context, id, form.fields, at),
     ...form.fields.flatMap((field, index) => [
       ...checkItems(context, id, field, `${at}/${index}`),
+      ...checkOptions(context, id, field, `${at}/${index}`),
       ...(form.rules === 'register' ? checkComposite(context, id, field, `${at}/${index}`) : []),
     ]),
   ]
@@ -44,12 +46,50 @@ function checkItems(context: CheckContext, form: string, field: FormFieldDocumen
   const { minItems, maxItems } = field
   if (minItems === undefined || maxItems === undefined || minItems <= maxItems) return []
   return [
-    problemAt(context.locate(`${at}/minItems`), {
+    problemAt(context.locate(latestOf(context, [`${at}/maxItems`, `${at}/minItems`])), {
       code: 'form/item-bounds',
       value: minItems,
       message: `The list "${field.id}" of the form "${form}" must have at least ${minItems} items and at most ${maxItems}, so nobody can submit it.`,
       fix: 'Let minItems be at most maxItems.',
     }),
+  ]
+}
+
+/** A list to choose from has something in it, and each once. */
+function checkOptions(
+  context: CheckContext,
+  form: string,
+  field: FormFieldDocument | InnerFieldDocument,
+  at: string,
+): CheckProblem[] {
+  const inner =
+    'fields' in field && field.fields
+      ? field.fields.flatMap((one, i) => checkOptions(context, form, one, `${at}/fields/${i}`))
+      : []
+  const { options = [] } = field
+  if (field.kind === 'select' && options.length === 0)
+    return [
+      ...inner,
+      problemAt(context.locate(`${at}/kind`), {
+        code: 'form/no-options',
+        value: field.kind,
+        message: `The list "${field.id}" of the form "${form}" has nothing to choose from.`,
+        fix: 'Write "options": [{ "value": "…", "label": "…" }], or another kind.',
+      }),
+    ]
+  const values = options.map(option => (typeof option === 'object' ? option.value : option))
+  return [
+    ...inner,
+    ...values.flatMap((value, i) =>
+      values.indexOf(value) === i
+        ? []
+        : problemAt(context.locate(`${at}/options/${i}`), {
+            code: 'choice/twice',
+            value,
+            message: `The choice "${value}" of "${field.id}" stands twice.`,
+            fix: 'Keep one of the two.',
+          }),
+    ),
   ]
 }
 

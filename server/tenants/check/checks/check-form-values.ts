@@ -89,13 +89,12 @@ function sayUnfillable(what: string, shown: FormFieldModel, { result, lengths }:
       severity: 'warning',
       code: 'form/no-value-found',
       value: pattern,
-      message: `No value was found that ${what} would take: ${bounds} characters that fit ${pattern}.`,
+      message: `No value was found that ${what} would take: ${bounds} characters that fit its pattern.`,
       fix: 'Try it in the form, or write the pattern more simply.',
     }
   const taken =
     lengths && (lengths.shortest === lengths.longest ? lengths.longest : `${lengths.shortest} to ${lengths.longest}`)
   return {
-    severity: required ? 'error' : 'warning',
     code: required ? 'form/nobody-can-submit' : 'form/never-filled',
     value: pattern,
     message: `${required ? `Nobody can submit it: n` : 'N'}othing fits ${what}. ${
@@ -103,7 +102,7 @@ function sayUnfillable(what: string, shown: FormFieldModel, { result, lengths }:
         ? `At least ${minLength} characters are asked for, which is more than can be sent.`
         : taken
           ? `Its pattern takes ${taken} ${taken === 1 ? 'character' : 'characters'}, and ${bounds} are asked for.`
-          : `Its pattern ${pattern} takes no text at all that can be typed.`
+          : 'Its pattern takes no text at all that can be typed.'
     }`,
     fix:
       pattern === ''

@@ -5,12 +5,14 @@ import type { RegisterRule } from '../../../../src/engine/index.ts'
 import { PASSWORD_FLOOR } from '../../../../src/schemas/registration/password-floor.ts'
 import { buildTenantForms, locateRule, RULES_FILE, type TenantForms } from '../../forms/tenant-forms.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
+import { isPatch } from '../../read/patch-platform.ts'
+import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { type Check, type CheckContext, problemAt } from '../check-context.ts'
 import { checkMobileForms, checkRegisterForm } from './check-form-features.ts'
 import { checkStructure } from './check-form-structure.ts'
 import { type About, checkValues, locateField } from './check-form-values.ts'
-import { ownFile } from './own-layer.ts'
+import { latestOf, ownFile } from './own-layer.ts'
 
 export const checkForms: Check = context => {
   const built = buildTenantForms(context)
@@ -49,11 +51,12 @@ function checkBounds(
   const { min = field.minLength, max = field.maxLength } = own
   if (min === undefined || max === undefined || min <= max) return []
   const part = own.min !== undefined ? '/minLength' : '/maxLength'
+  const at = `/forms${pointerOf([form])}/fields/${index}`
   const isMixed = (own.min === undefined) !== (own.max === undefined)
   const inRule = rule && (own.min ?? own.max) !== undefined ? locateRule(context, rule, part) : undefined
   return [
-    problemAt(inRule ?? locateField(context, form, index, '/minLength'), {
-      severity: shown ? 'error' : 'warning',
+    problemAt(inRule ?? context.locate(latestOf(context, [`${at}/maxLength`, `${at}/minLength`])), {
+      severity: shown || (inRule && isPatch(inRule.file)) ? 'error' : 'warning',
       code: 'form/bounds',
       value: part === '/minLength' ? min : max,
       message: `"${field.id}" of the form "${form}" must have at least ${min} characters and at most ${max}${isMixed ? ', one by its rule and one by the form' : ''}.`,

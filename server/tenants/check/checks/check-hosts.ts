@@ -1,15 +1,16 @@
 /** A host name belongs to one tenant, and a tenant's id is the name of its folder. */
 
+import { isIP } from 'node:net'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { normalizeHost } from '../../read/normalize-host.ts'
 import { readOwnDocument } from '../../read/read-own-document.ts'
 import { listTenants } from '../../read/read-tenant.ts'
+import { findIdProblem, RENAME, RESERVED_IDS } from '../../read/tenant-id.ts'
 import { BASE } from '../../release/claim-hosts.ts'
-import { type Check, problemAt } from '../check-context.ts'
-import { RESERVED_IDS } from '../reserved-ids.ts'
+import { type Check, type Finding, problemAt } from '../check-context.ts'
 import { takenHost } from '../taken-host.ts'
 
-const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
+const HOST = /^(?=.{1,253}$)(?!.*[^.]{64})[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
 
 export const checkHosts: Check = ({ id, sources, layers, locate }) => {
   const problems: CheckProblem[] = []
@@ -31,19 +32,14 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
       ),
     )
   }
-  if (own && RESERVED_IDS.includes(id)) {
+  const wrongId = findIdProblem(id)
+  if (own && wrongId)
     problems.push(
       problemAt(
         { file: own, pointer: '/id' },
-        {
-          code: 'tenant/reserved-id',
-          value: id,
-          message: `No tenant can be named "${id}": "${id}" has a meaning of its own in addresses.`,
-          fix: 'Rename the folder and the id.',
-        },
+        { code: 'tenant/reserved-id', value: id, message: wrongId.message, fix: `${wrongId.fix} ${RENAME}` },
       ),
     )
-  }
   const others = listTenants(sources.dir).filter(other => other !== id)
   if (id === BASE && own && hosts.length > 0)
     problems.push(
@@ -59,7 +55,9 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
     )
   hosts.forEach((host, i) => {
     const location = own ? { file: own, pointer: `/hosts/${i}` } : locate('/tenant/hosts')
-    if (!isHost(host)) {
+    const number = numberOf(host)
+    if (number !== undefined) problems.push(problemAt(location, sayNumber(host, number)))
+    else if (!isHost(host)) {
       const fix = hostIn(host)
       problems.push(
         problemAt(location, {
@@ -107,7 +105,9 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
         },
       ),
     )
-  if (own && host && host !== `${id}.localhost` && !hosts.includes(host))
+  const number = host && numberOf(host)
+  if (own && number) problems.push(problemAt({ file: own, pointer: '/origin' }, sayNumber(origin!, number)))
+  else if (own && host && host !== `${id}.localhost` && !hosts.includes(host))
     problems.push(
       problemAt(
         { file: own, pointer: '/origin' },
@@ -123,7 +123,21 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
 }
 
 /** A name that ends in a number is read as an address of a machine, and most are none: `shop.1`. */
-const isHost = (text: string) => HOST.test(text) && URL.canParse(`https://${text}`)
+const isHost = (text: string) => HOST.test(text) && URL.canParse(`https://${text}`) && numberOf(text) === undefined
+
+/** Returns the address of a machine as which browsers read a host, such as 127.0.0.1 of `0x7f.1`; undefined for a name. */
+function numberOf(host: string): string | undefined {
+  if (!URL.canParse(`https://${host}`)) return undefined
+  const { hostname } = new URL(`https://${host}`)
+  return isIP(hostname.replace(/^\[|\]$/g, '')) ? hostname : undefined
+}
+
+const sayNumber = (value: string, number: string): Finding => ({
+  code: 'host/number',
+  value,
+  message: `Browsers read "${value}" as the machine with the number ${number}, and not as a name.`,
+  fix: 'Write a name that leads to that machine, such as "www.example.com".',
+})
 
 /** The hosts that a tenant claims in its files. */
 const claims = (dir: string, id: string) => [
@@ -131,9 +145,8 @@ const claims = (dir: string, id: string) => [
   ...(readOwnDocument(dir, id).hosts ?? []).map(normalizeHost),
 ]
 
-/** Hosts that mean this machine, its other sites, or a machine by its number. */
-const isOurs = (host: string) =>
-  /^(?:\d{1,3}\.){3}\d{1,3}$/.test(host) || RESERVED_IDS.some(id => host === id || host === `${id}.localhost`)
+/** Hosts that mean this machine, or its other sites. */
+const isOurs = (host: string) => RESERVED_IDS.some(id => host === id || host === `${id}.localhost`)
 
 /** The host that was meant: without scheme, path and port, in lower case and in ASCII. */
 const hostIn = (text: string) => {

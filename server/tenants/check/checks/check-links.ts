@@ -1,6 +1,6 @@
 /** Targets of menus, banners and screens must exist and be safe to follow: paths, dialogs, forms, icons, assets. */
 
-import { safeUrl } from '../../../../src/engine/index.ts'
+import { findCentrePage, safeUrl } from '../../../../src/engine/index.ts'
 import { matchRoute } from '../../../../src/engine/page-model.ts'
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
 import { KEPT_FREE } from '../../../../src/schemas/first-visit.ts'
@@ -53,6 +53,22 @@ export const checkLinks: Check = context => {
       fix: suggest(name, dialogNames(document), 'dialog'),
     }))
   }
+  const routes = Object.values(document.screens).flatMap(({ paths }) =>
+    paths.map(path => ({ path, screen: '', group: '' })),
+  )
+  const centrePage = (page: string, menu: string, pointer: string) => {
+    if (findCentrePage(page, menu, routes)) return
+    const elsewhere = findCentrePage(page, '', routes)
+    const names = routes.flatMap(({ path }) => /^\/(?:member|agent)\/([^:]+)$/.exec(path)?.[1] ?? [])
+    report(pointer, location => ({
+      code: 'centre-page/unknown',
+      value: page,
+      message: elsewhere
+        ? `${location} is "${page}", a page of the ${elsewhere.centre} centre, which the menu "${menu}" does not open.`
+        : `${location} is "${page}", and no screen answers such a page of the member or agent centre.`,
+      fix: elsewhere ? `Write "path": "${elsewhere.href}" instead.` : suggest(page, [...new Set(names)], 'page'),
+    }))
+  }
   const icon = (name: string | undefined, pointer: string) => {
     const { icons } = context.sources
     if (name === undefined || !icons || icons.includes(name)) return
@@ -93,6 +109,7 @@ export const checkLinks: Check = context => {
       path(entry.path, `${at}/path`)
       if (entry.url !== undefined) address(entry.url, `${at}/url`)
       if (entry.dialog !== undefined) dialog(entry.dialog, `${at}/dialog`)
+      if (entry.page !== undefined) centrePage(entry.page, name, `${at}/page`)
       icon(entry.icon, `${at}/icon`)
     })
   }
@@ -175,7 +192,7 @@ export const checkLinks: Check = context => {
 }
 
 /** @returns what is wrong with a path of the site, as the end of a message. */
-function checkPath(context: CheckContext, value: string): Finding | undefined {
+export function checkPath(context: CheckContext, value: string): Finding | undefined {
   const paths = Object.values(context.document.screens).flatMap(screen => screen.paths)
   if (!value.startsWith('/') || value.startsWith('//')) {
     return {

@@ -8,6 +8,7 @@ import { formatPointer, parsePointer, pointerOf, positionOf } from '../../read/p
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile, TenantLayer } from '../../read/tenant-layer.ts'
 import { type CheckContext, type Finding, problemAt } from '../check-context.ts'
+import { findAnchorCircle } from './anchor-circle.ts'
 
 /** @param problems what `mergeTenant` reported; their document is `<layer>/<file>`. */
 export function checkMerge(layers: readonly TenantLayer[], problems: readonly Problem[]): CheckProblem[] {
@@ -19,7 +20,7 @@ export function checkMerge(layers: readonly TenantLayer[], problems: readonly Pr
       const other = problem.elsewhere && fileOf(layers, problem.elsewhere.document)
       const line = other ? `:${positionOf(other, problem.elsewhere!.pointer).line}` : ''
       const finding = sayMerge(problem, `${problem.elsewhere?.document}${line}`)
-      if (!finding || !file) return []
+      if (!finding || !file || (finding.code === 'merge/no-change' && isOfOneBrand(file, problem.pointer))) return []
       if (finding.code === 'merge/unknown-anchor' && itemOf(file, problem.pointer)?.id === problem.value)
         Object.assign(finding, {
           message: '@ names the entry itself; the entry stays where it is.',
@@ -43,7 +44,10 @@ function itemOf(file: SourceFile, pointer: string): Record<string, unknown> | un
 export function checkPlacing(layers: readonly TenantLayer[]): CheckProblem[] {
   const problems: CheckProblem[] = []
   const visit = (file: SourceFile, value: unknown, pointer: string, isItem: boolean): void => {
-    if (Array.isArray(value)) for (const [i, item] of value.entries()) visit(file, item, `${pointer}/${i}`, true)
+    if (Array.isArray(value)) {
+      problems.push(...findAnchorCircle(file, value, pointer))
+      for (const [i, item] of value.entries()) visit(file, item, `${pointer}/${i}`, true)
+    }
     if (!isRecord(value)) return
     const say = (key: string, code: string, message: string, fix: string) =>
       problems.push(
@@ -75,6 +79,10 @@ export function checkPlacing(layers: readonly TenantLayer[]): CheckProblem[] {
 
 /** Who a tenant is, is its own: that it differs from the tenant it extends goes without saying. */
 const IDENTITY = /^\/(id|name|merchant|currency|languages|hosts|origin)(\/|$)/
+
+/** Hosts and addresses are never inherited, and two brands with one merchant code are reported as such. */
+const isOfOneBrand = (file: SourceFile, pointer: string) =>
+  file.path === 'tenant.json' && /^\/(merchant|hosts|origin)(\/|$)/.test(pointer)
 
 /** One note: a brand that extends another brand is expected to override much of it. */
 function sayShadowed(layers: readonly TenantLayer[], problems: readonly Problem[]): CheckProblem[] {

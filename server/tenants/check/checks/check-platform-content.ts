@@ -1,31 +1,29 @@
-/** What platform files name must exist, and what they say in HTML must be whole: pictures, languages, keys, vendors, games (OPS-06). */
+/** Pictures, languages and keys that platform files name must exist, and their HTML must be whole (OPS-06). */
 import type { TSchema } from 'typebox'
 import { PLATFORM_SCHEMAS } from '../../../../src/schemas/metadata/files.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listFitting } from '../../problems/list-names.ts'
-import { nearest, suggest } from '../../problems/nearest.ts'
+import { nearest } from '../../problems/nearest.ts'
 import { ASSET_ADDRESS } from '../../read/name-assets.ts'
 import { isPatch } from '../../read/patch-platform.ts'
 import { formatPointer, pointerOf } from '../../read/position.ts'
 import type { PlatformRead } from '../../read/read-platform.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
+import { createArtSearch } from '../art-search.ts'
 import { type CheckContext, type Finding, problemAt } from '../check-context.ts'
-import { languageInBrackets, suggestLanguage } from '../language-names.ts'
+import { languageInBrackets, namedLanguage, suggestLanguage } from '../language-names.ts'
+import { isMeantAsAccessRule } from './check-access.ts'
+import { findAssetProblem } from './check-assets.ts'
 import { markupFindings } from './check-markup.ts'
-import { walkSettings } from './name-uses.ts'
-import { isOwn } from './own-layer.ts'
 
-export function checkPlatformContent(context: CheckContext, { files, documents }: PlatformRead): CheckProblem[] {
-  return [
-    ...Object.values(files).flatMap(file => [
-      ...checkKeys(file),
-      ...checkPictures(context, file),
-      ...checkLanguages(context, file),
-      ...checkMarkup(file),
-    ]),
-    ...checkVendors(context, documents),
-  ]
+export function checkPlatformContent(context: CheckContext, { files }: PlatformRead): CheckProblem[] {
+  return Object.values(files).flatMap(file => [
+    ...checkKeys(file),
+    ...checkPictures(context, file),
+    ...checkLanguages(context, file),
+    ...checkMarkup(file),
+  ])
 }
 
 const at = (file: SourceFile, pointer: string, finding: Finding) =>
@@ -53,6 +51,7 @@ function checkKeys(file: SourceFile): CheckProblem[] {
         const near = nearest(name, known)
         problems.push(
           at(file, place, {
+            severity: isMeantAsAccessRule(file.path, name, near) ? 'error' : 'warning',
             code: 'platform/unknown-key',
             value: name,
             message: `${formatPointer(file.path, pointer)} has a property "${name}", which nothing reads.`,
@@ -83,28 +82,21 @@ const rootOf = (schema: TSchema): TSchema => {
   return find(schema) ?? schema
 }
 
-/** Visits every text of a file with its pointer. */
-function visitTexts(value: unknown, visit: (text: string, pointer: string) => void, pointer = ''): void {
+/** Visits every text of a value with its pointer. */
+export function visitTexts(value: unknown, visit: (text: string, pointer: string) => void, pointer = ''): void {
   if (typeof value === 'string') visit(value, pointer)
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) visitTexts(inner, visit, pointer + pointerOf([name]))
 }
 
-function checkPictures({ layers }: CheckContext, file: SourceFile): CheckProblem[] {
-  const names = [...new Set(layers.flatMap(layer => Object.keys(layer.assets)))]
+function checkPictures(context: CheckContext, file: SourceFile): CheckProblem[] {
+  const findMissingArt = createArtSearch(context)
   const problems: CheckProblem[] = []
   visitTexts(file.value, (text, pointer) => {
+    for (const finding of findMissingArt(text)) problems.push(problemAt({ file, pointer }, finding))
     for (const [, name = ''] of text.matchAll(ASSET_ADDRESS)) {
-      if (names.includes(name)) continue
-      problems.push(
-        at(file, pointer, {
-          severity: 'error',
-          code: 'asset/missing',
-          value: text,
-          message: `assets/ has no file "${name}".`,
-          fix: suggest(name, names, 'asset'),
-        }),
-      )
+      const finding = findAssetProblem(context.layers, name)
+      if (finding) problems.push(problemAt({ file, pointer }, { ...finding, value: text }))
     }
   })
   return problems
@@ -140,7 +132,7 @@ function checkLanguages({ document, locales, layers }: CheckContext, file: Sourc
             at(file, place, {
               code: 'text/missing',
               value: first,
-              message: `${formatPointer(file.path, place)} has no text in ${first}, the brand's first language${first === 'EN' ? '' : ', and none in EN to stand in'}.`,
+              message: `${formatPointer(file.path, place)} has no text in ${namedLanguage(first, locales)}, the brand's first language${first === 'EN' ? '' : `, and none in ${namedLanguage('EN', locales)} to stand in`}.`,
               fix: `Add "${first}": "…".`,
             }),
           )
@@ -161,67 +153,5 @@ function checkMarkup(file: SourceFile): CheckProblem[] {
     if (!/\/content(\/[^/]+)?$/.test(pointer)) return
     for (const finding of markupFindings(text)) problems.push(at(file, pointer, finding))
   })
-  return problems
-}
-
-/** Codes of vendors that tenant.json and the settings of widgets name, and those that begin the codes of games. */
-function checkVendors(context: CheckContext, documents: PlatformRead['documents']): CheckProblem[] {
-  const { document, locate } = context
-  const types = (Array.isArray(documents.vendors) ? documents.vendors : []).filter(isRecord)
-  const codesOf = (type: Record<string, unknown>) =>
-    (Array.isArray(type.vendors) ? type.vendors : []).flatMap(vendor =>
-      isRecord(vendor) && typeof vendor.vassalage === 'string' ? vendor.vassalage : [],
-    )
-  const all = [...new Set(types.flatMap(codesOf))]
-  // without a list nothing can be said
-  if (all.length === 0) return []
-  const problems: CheckProblem[] = []
-  const report = (pointer: string, code: string, known: readonly string[], message: string, on?: 'key') => {
-    // a platform need not have all the vendors that inherited pages name
-    if (context.layers.length > 1 && !isOwn(context, pointer)) return
-    problems.push(
-      problemAt(locate(pointer), {
-        severity: 'warning',
-        code: 'vendor/unknown',
-        value: code,
-        message,
-        fix: suggest(code, known, 'vendor'),
-        ...(on && { on }),
-      }),
-    )
-  }
-  for (const [i, { id, vendorLaunch = {} }] of document.tenant.gameTypes.entries()) {
-    const known = types.filter(type => type.gameCategory === id).flatMap(codesOf)
-    for (const code of Object.keys(vendorLaunch))
-      if (!known.includes(code))
-        report(
-          `/tenant/gameTypes/${i}/vendorLaunch${pointerOf([code])}`,
-          code,
-          known,
-          `platform/vendors.json has no vendor "${code}" of the game type ${id}.`,
-          'key',
-        )
-  }
-  const lottery = isRecord(documents.lottery) ? documents.lottery.games : undefined
-  const games = (Array.isArray(lottery) ? lottery : []).flatMap(game => (isRecord(game) ? String(game.gameCode) : []))
-  const inAddress = (value: string, pointer: string) => {
-    const code = /[?&]gameCode=([^&#]*)/.exec(value)?.[1]
-    if (code === undefined || games.includes(code)) return
-    const [vendor = ''] = code.split('_')
-    if (!code.includes('_') || !all.includes(vendor))
-      report(pointer, vendor, all, `The game "${code}" is of no vendor of platform/vendors.json.`)
-  }
-  walkSettings(context, (meaning, value, pointer) => {
-    if (meaning === 'vendor' && !all.includes(value))
-      report(pointer, value, all, `platform/vendors.json has no vendor "${value}".`)
-    if (meaning === 'path' || meaning === 'address') inAddress(value, pointer)
-  })
-  for (const name of ['links', 'targets'] as const)
-    for (const [id, address] of Object.entries(document.banners[name] ?? {}))
-      inAddress(address, `/banners/${name}${pointerOf([id])}`)
-  for (const [name, entries] of Object.entries(document.menus))
-    if (Array.isArray(entries))
-      for (const [i, { path }] of entries.entries())
-        if (typeof path === 'string') inAddress(path, `/menus${pointerOf([name])}/${i}/path`)
   return problems
 }

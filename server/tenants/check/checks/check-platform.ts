@@ -15,13 +15,22 @@ import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { buildSchemaMessages } from '../schema-messages.ts'
+import { checkCountries, isAccessRule } from './check-access.ts'
 import { checkAgentTerms } from './check-agents.ts'
-import { checkMatching } from './check-cashier.ts'
+import { checkBounds, checkCashier } from './check-amounts.ts'
+import { checkAnnouncements } from './check-announcements.ts'
+import { checkCashierParts, checkMatching } from './check-cashier.ts'
+import { checkContentLinks } from './check-content-links.ts'
+import { checkDuplicates } from './check-duplicates.ts'
+import { checkGiveBacks } from './check-give-backs.ts'
 import { checkPlatformContent } from './check-platform-content.ts'
+import { checkPlatformNames } from './check-platform-names.ts'
 import { checkPoints } from './check-points.ts'
 import { checkPromotions } from './check-promotions.ts'
+import { checkRanks } from './check-ranks.ts'
 import { checkReferral } from './check-referral.ts'
 import { checkMissions, checkRebate } from './check-rewards.ts'
+import { checkRuleBounds } from './check-rule-bounds.ts'
 import { checkVipLevels } from './check-vip.ts'
 import { checkLottery } from './lottery/check-lottery.ts'
 import { isOwn, ownFile } from './own-layer.ts'
@@ -44,18 +53,26 @@ export const checkPlatform: Check = context => {
       problems.push(
         problemAt(
           { file, pointer: sentence.pointer },
-          { ...sentence, severity: severityOf(file), code: `platform/${sentence.code.replace('schema/', '')}` },
+          {
+            ...sentence,
+            severity: severityOf(file, sentence.pointer),
+            code: `platform/${sentence.code.replace('schema/', '')}`,
+          },
         ),
       )
     }
   }
-  return [
+  const found = [
     ...problems,
     ...checkModIds(context, documents.whitelabel, files['platform/whitelabel.json']),
     ...checkSwitches(context),
     ...checkPlatformContent(context, platform),
+    ...checkPlatformNames(context, platform),
+    ...checkContentLinks(context, platform),
     ...checkBannerGroups(context, files),
     ...checkBannerTargets(context, files),
+    ...checkCountries(files['platform/system.json']),
+    ...checkAnnouncements(files['platform/announcements.json']),
     ...checkVipLevels(files['platform/vip.json']),
     ...checkPoints(files['platform/points.json']),
     ...checkMissions(files['platform/missions.json']),
@@ -64,18 +81,27 @@ export const checkPlatform: Check = context => {
     ...checkAgentTerms(files['platform/agents.json']),
     ...checkPromotions(files),
     ...checkMatching(files['platform/cashier.json']),
-    ...checkLottery(files['platform/lottery.json'], context.document.tenant.currency.code),
+    ...checkCashierParts(files['platform/cashier.json']),
+    ...checkRanks(context, files),
+    ...checkCashier(files['platform/cashier.json']),
+    ...Object.values(files).flatMap(file => [...checkBounds(file), ...checkDuplicates(file)]),
+    ...checkRuleBounds(context, documents.registerRules),
+    ...checkLottery(files['platform/lottery.json']),
   ]
+  // sums of wrong figures say nothing
+  const areRight = found.every(({ severity }) => severity !== 'error')
+  return areRight ? [...found, ...checkGiveBacks(context, documents, files)] : found
 }
 
 /**
- * A wrong limit, odds or address of a payment loses money, a level once given stays, and a patch is the operator's own: they stop a
- * release; everything else is read tolerantly.
+ * A wrong limit, odds or address of a payment loses money, a level once given stays, a rule of access opens what it shall close, and a
+ * patch is the operator's own: they stop a release; everything else is read tolerantly.
  */
 const STRICT = ['cashier', 'vip', 'agents', 'lottery', 'points', 'promotions', 'missions', 'rebate', 'referral'].map(
   name => `platform/${name}.json`,
 )
-const severityOf = (file: SourceFile) => (isPatch(file) || STRICT.includes(file.path) ? 'error' : 'warning')
+const severityOf = (file: SourceFile, pointer: string) =>
+  isPatch(file) || STRICT.includes(file.path) || isAccessRule(file.path, pointer) ? 'error' : 'warning'
 
 /** A feature whose modId the platform does not know can never be on. */
 const checkModIds = (

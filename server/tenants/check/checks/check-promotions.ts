@@ -16,12 +16,11 @@ const isPromotion = (value: unknown): value is WirePromotion => validator.Check(
 export function checkPromotions(files: Files): CheckProblem[] {
   const file = files['platform/promotions.json']
   const all: unknown[] = isRecord(file?.value) && Array.isArray(file.value.promotions) ? file.value.promotions : []
-  const ranks = listRanks(files['platform/vip.json'])
   const notices = listNotices(files['platform/announcements.json'])
   const seen = new Set<string>()
   return all.flatMap((promotion, i) => {
     if (!isPromotion(promotion)) return []
-    const { id, who = {} } = promotion
+    const { id } = promotion
     const report = (key: string, finding: Omit<Finding, 'code'>): CheckProblem =>
       problemAt({ file: file!, pointer: `/promotions/${i}/${key}` }, { code: 'promotion/cannot-run', ...finding })
     const problems = findMistakes(promotion).map(({ key, message, fix }) =>
@@ -36,16 +35,6 @@ export function checkPromotions(files: Files): CheckProblem[] {
         }),
       )
     seen.add(id)
-    for (const rank of [who.minRank, who.maxRank])
-      if (rank !== undefined && rank > 0 && ranks.length > 0 && !ranks.includes(rank))
-        problems.push(
-          report('who', {
-            severity: 'warning',
-            value: rank,
-            message: `The promotion "${id}" names the VIP rank ${rank}, which no level of platform/vip.json has.`,
-            fix: `The levels have ${ranks.join(', ')}.`,
-          }),
-        )
     if (notices.has(id))
       problems.push(
         report('id', {
@@ -60,11 +49,6 @@ export function checkPromotions(files: Files): CheckProblem[] {
 }
 
 const recordsOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
-
-const listRanks = (file: SourceFile | undefined): number[] =>
-  recordsOf(isRecord(file?.value) ? file.value.levels : undefined).flatMap(({ rank }) =>
-    typeof rank === 'number' ? rank : [],
-  )
 
 const listNotices = (file: SourceFile | undefined): Set<string> =>
   new Set(

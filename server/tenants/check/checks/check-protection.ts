@@ -1,14 +1,21 @@
 /** What protects players may be tightened by a brand and never removed: its texts on every page, its page, and the balance (RGM-01). */
 import type { Node } from '../../../../src/schemas/document/screen.ts'
+import { isBlank } from '../../../../src/schemas/form-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
-import { onlyTexts } from '../../read/read-locales.ts'
 import { type Check, type CheckContext, problemAt, type SourceLocation } from '../check-context.ts'
 
 const PATH = '/responsible-gaming'
 const FILE = 'screens/responsible-gaming.json'
-/** Shown by the shell on every page. */
-const TEXTS = ['footer.age', 'footer.licence', 'help.responsible-title', 'protection.help']
+/** Shown by the shell on every page, and the advice on the page that they lead to. */
+const TEXTS = [
+  'footer.age',
+  'footer.licence',
+  'help.responsible-title',
+  'help.responsible-text',
+  'protection.help',
+  'protection.help-text',
+]
 const SHELL = 'shell.json'
 /** Shows the balance with its currency. */
 const BALANCE_WIDGET = 'header-bar'
@@ -17,22 +24,15 @@ const GAMBLING = new Set(['lobby', 'lottery-lobby', 'lottery-game', 'card-rooms'
 
 export const checkProtection: Check = context => {
   const { document, layers, locate } = context
-  const problems: CheckProblem[] = layers.slice(-1).flatMap(layer =>
-    Object.values(layer.files).flatMap(file => {
-      if (!file.path.startsWith('texts/')) return []
-      const texts = onlyTexts(file.value)
-      return TEXTS.filter(key => texts[key]?.trim() === '').map(key =>
-        problemAt(
-          { file, pointer: pointerOf([key]) },
-          {
-            code: 'protection/text-empty',
-            value: '',
-            message: `Every page has to show the text "${key}", and here it is empty.`,
-            fix: 'Write a text, or remove the line to show that of the language.',
-          },
-        ),
-      )
-    }),
+  const problems = Object.entries(document.texts).flatMap(([language, texts]) =>
+    TEXTS.filter(key => Object.hasOwn(texts, key) && isBlank(String(texts[key]))).map(key =>
+      problemAt(locate(pointerOf(['texts', language, key])), {
+        code: 'protection/text-empty',
+        value: '',
+        message: `The text "${key}" protects players and has to be shown, and here it shows nothing.`,
+        fix: 'Write a text, or remove the line to show that of the language.',
+      }),
+    ),
   )
   // trees of documents without base have no such page
   if (!layers.some(({ files }) => Object.hasOwn(files, FILE))) return problems

@@ -1,5 +1,6 @@
 /** Two screens must not answer the same path. */
 
+import { normalPath } from '../../../../src/schemas/normal-path.ts'
 import { pointerOf } from '../../read/position.ts'
 import { type Check, problemAt } from '../check-context.ts'
 
@@ -7,7 +8,7 @@ export const checkRoutes: Check = ({ document, locate }) => {
   const owners = new Map<string, string>()
   return Object.entries(document.screens).flatMap(([name, screen]) =>
     screen.paths.flatMap((path, i) => {
-      const shape = (path.replace(/\/+$/, '') || '/').replace(/:[^/]+/g, ':')
+      const shape = normalPath(path).replace(/:[^/]+/g, ':')
       const owner = owners.get(shape)
       owners.set(shape, owner ?? name)
       if (!owner || owner === name) return []

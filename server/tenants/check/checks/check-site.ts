@@ -8,16 +8,18 @@ import {
 } from '../../../../src/engine/index.ts'
 import type { Role } from '../../../../src/schemas/document/condition.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
-import { formatPointer, pointerOf } from '../../read/position.ts'
+import { formatPointer, parsePointer, pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import type { ReleaseContent } from '../../release/release.ts'
 import { type CheckContext, problemAt, type SourceLocation } from '../check-context.ts'
+import { valueAt } from '../find-removals.ts'
+import { holdsUnknownDate } from './check-dates.ts'
 
 export const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
 
 /** Other checks report these with source location and fix. */
 const SAID_BEFORE =
-  /^(merge\/|feature\/|text\/missing|screen\/(unknown-widget|bad-settings|duplicate-path)|pattern\/|menu\/unsafe-link|document\/(proto-key|unknown-file))/
+  /^(merge\/|feature\/|rule\/(bounds|duplicate)|text\/missing|screen\/(unknown-widget|bad-settings|duplicate-path)|pattern\/|menu\/unsafe-link|document\/(proto-key|unknown-file))/
 
 /** What is left out when a platform sends it, but is not published when an operator wrote it (ENG-09). */
 const HARMFUL: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['rule/slow-pattern'])
@@ -35,13 +37,17 @@ export function checkSite(context: CheckContext, { document, texts, languages }:
       )
       return problems.flatMap(problem => {
         const key = `${problem.code} ${problem.document} ${problem.pointer}`
-        if (SAID_BEFORE.test(problem.code) || reported.has(key)) return []
+        if (SAID_BEFORE.test(problem.code) || isUnknownDate(context, problem) || reported.has(key)) return []
         reported.add(key)
         return reported.size > 200 ? [] : [reportProblem(context, problem)]
       })
     }),
   )
 }
+
+/** A date that no calendar has is named where it stands; the condition around it is no second mistake. */
+const isUnknownDate = ({ document }: CheckContext, problem: Problem): boolean =>
+  problem.code === 'condition/bad' && holdsUnknownDate(valueAt(document, parsePointer(mergedPointer(problem))))
 
 function reportProblem(context: CheckContext, problem: Problem): CheckProblem {
   const location = locateProblem(context, problem)
@@ -57,15 +63,20 @@ function reportProblem(context: CheckContext, problem: Problem): CheckProblem {
 }
 
 /** The engine names documents as files (`screens/home.json`), `texts/EN`, or `metadata/<name>` for what the platform sent. */
-function locateProblem(context: CheckContext, { document, pointer }: Problem): SourceLocation {
+function mergedPointer({ document, pointer }: Problem): string {
+  const [group, name] = document.replace(/\.json$/, '').split('/')
+  return `/${group}${name === undefined ? '' : pointerOf([name])}${pointer}`
+}
+
+function locateProblem(context: CheckContext, problem: Problem): SourceLocation {
+  const { document, pointer } = problem
   const wire = /^metadata\/(\w+)/.exec(document)?.[1]
   if (wire) {
     return readPlatform(context.layers).locate(`platform/${wire}.json`, pointer) ?? context.locate('/tenant')
   }
   const [group, name] = document.replace(/\.json$/, '').split('/')
-  const at = `/${group}${name === undefined ? '' : pointerOf([name])}${pointer}`
   const locale = group === 'texts' ? context.locales[name ?? '']?.file : undefined
   const own = context.document.texts[name ?? '']
   if (locale && !(own && Object.hasOwn(own, pointer.slice(1)))) return { file: locale, pointer }
-  return context.locate(at)
+  return context.locate(mergedPointer(problem))
 }

@@ -5,15 +5,18 @@ import { listNames } from '../../problems/list-names.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { formatPointer, pointerOf } from '../../read/position.ts'
 import { lookupKeys, onlyTexts } from '../../read/read-locales.ts'
-import { type Check, type CheckContext, problemAt } from '../check-context.ts'
-import { languageInBrackets, suggestLanguage } from '../language-names.ts'
+import { readPlatform } from '../../read/read-platform.ts'
+import { isRecord } from '../../read/read-tenant.ts'
+import { type Check, type CheckContext, problemAt, type SourceLocation } from '../check-context.ts'
+import { languageInBrackets, namedLanguage, namedLanguages, suggestLanguage } from '../language-names.ts'
+import { isOwn } from './own-layer.ts'
 import { type TextUse, textUses } from './text-uses.ts'
 
 /** Languages whose texts are shown where a page's own has a gap, the first one first. */
 export const STAND_INS: readonly string[] = ['TY', 'EN']
 
 export const checkTexts: Check = context => {
-  const { document, layers, locales, keys, locate, sources } = context
+  const { id, document, locales, keys, locate, sources } = context
   const { supported, default: first } = document.tenant.languages
   const problems: CheckProblem[] = []
 
@@ -33,7 +36,7 @@ export const checkTexts: Check = context => {
       problemAt(locate('/tenant/languages/default'), {
         code: 'language/default',
         value: first,
-        message: `The default language "${first}" is not among the supported ones (${supported.join(', ')}).`,
+        message: `The default language ${namedLanguage(first, locales)} is not among the supported ones: ${namedLanguages(supported, locales)}.`,
         fix: `Write one of these, or add "${first}" to "supported".`,
       }),
     )
@@ -43,8 +46,8 @@ export const checkTexts: Check = context => {
   const standIns = STAND_INS.filter(language => keys[language])
   const all = [...new Set([...here, ...standIns].flatMap(language => [...keys[language]!]))]
   const reported = new Set<string>()
-  /** Language -> texts that inherited documents name and that it lacks. */
-  const inherited = new Map<string, string[]>()
+  /** Language -> missing texts that another language stands in for. */
+  const lacking = new Map<string, string[]>()
   const uses = textUses(document, sources.widgets)
   for (const { key, pointer } of uses) {
     const missing = here.filter(language => !keys[language]!.has(key))
@@ -54,20 +57,8 @@ export const checkTexts: Check = context => {
     const standIn = standIns.find(language => keys[language]!.has(key))
     if (standIn && reported.has(key)) continue
     reported.add(key)
-    if (standIn && layers.length > 1 && layers.at(-1)?.files[location.file.path] !== location.file) {
-      for (const language of missing) inherited.set(language, [...(inherited.get(language) ?? []), key])
-      continue
-    }
     if (standIn) {
-      problems.push(
-        problemAt(location, {
-          severity: 'warning',
-          code: 'text/missing',
-          value: key,
-          message: `The text "${key}" is missing in ${missing.join(', ')}; its ${standIn} text is shown there.`,
-          fix: `Add "${key}" to ${missing.map(language => `texts/${language}.json`).join(' and ')}.`,
-        }),
-      )
+      for (const language of missing) lacking.set(language, [...(lacking.get(language) ?? []), key])
       continue
     }
     const near = nearest(key, all)
@@ -75,7 +66,7 @@ export const checkTexts: Check = context => {
       problemAt(location, {
         code: 'text/unknown',
         value: key,
-        message: `${name} names the text ${JSON.stringify(key)}, which ${missing.length === here.length ? 'no language has' : `is missing in ${missing.join(', ')}, and no other language can stand in`}.`,
+        message: `${name} names the text ${JSON.stringify(key)}, which ${missing.length === here.length ? 'no language has' : `is missing in ${namedLanguages(missing, locales)}, and no other language can stand in`}.`,
         fix:
           near && missing.length === here.length
             ? `Did you mean "${near}"?`
@@ -83,19 +74,27 @@ export const checkTexts: Check = context => {
       }),
     )
   }
-  for (const [language, lacking] of inherited) {
-    const named = listNames(lacking)
+  for (const [language, texts] of lacking)
     problems.push(
-      problemAt(locate(`/tenant/languages/supported/${supported.indexOf(language)}`), {
+      problemAt(placeOf(context, language), {
         severity: 'warning',
         code: 'text/missing',
-        value: lacking,
-        message: `${lacking.length === 1 ? 'A text that this brand inherits is' : `${lacking.length} texts that this brand inherits are`} missing in ${language}; players read another language there: ${named}.`,
-        fix: `Add them to texts/${language}.json.`,
+        value: { language, keys: texts },
+        message: `${texts.length === 1 ? 'A text is' : `${texts.length} texts are`} missing in ${namedLanguage(language, locales)}; players read another language there: ${listNames(texts)}.`,
+        fix: `Add ${texts.length === 1 ? 'it' : 'them'} to texts/${language}.json; for a sheet to translate: npm run tenant -- check ${id} --sheet texts.csv`,
       }),
     )
-  }
   return [...problems, ...checkOwnTexts(context, uses)]
+}
+
+/** Finds the place of a language: its file of the brand, or its entry in the brand's list of languages. */
+function placeOf(context: CheckContext, language: string): SourceLocation {
+  const { document, layers, locate } = context
+  const { files } = layers.at(-1)!
+  const texts = files[`texts/${language}.json`]
+  const entry = `/tenant/languages/supported/${document.tenant.languages.supported.indexOf(language)}`
+  if (texts) return { file: texts, pointer: '' }
+  return layers.length === 1 || isOwn(context, entry) ? locate(entry) : { file: files['tenant.json']!, pointer: '' }
 }
 
 /** A widget with the setting `banner.crown` may use `banner.crown.text` as well. */
@@ -107,7 +106,9 @@ function askedNames(key: string): string[] {
 /** A text of a tenant that nothing asks for is a slip in its key. */
 function checkOwnTexts({ document, layers, locales }: CheckContext, uses: readonly TextUse[]): CheckProblem[] {
   const known = lookupKeys(Object.values(locales).flatMap(locale => Object.keys(locale.texts)))
-  const used = new Set(uses.map(({ key }) => key))
+  const promotions: unknown = readPlatform(layers).documents.promotions
+  const raffles = isRecord(promotions) && Array.isArray(promotions.promotions) ? promotions.promotions : []
+  const used = new Set([...uses.map(({ key }) => key), ...raffles.map(one => `raffle.${one?.raffle}`)])
   // an inherited file is checked with its own tenant
   return layers.slice(-1).flatMap(layer =>
     Object.values(layer.files).flatMap(file => {
@@ -138,7 +139,7 @@ function checkOwnTexts({ document, layers, locales }: CheckContext, uses: readon
             severity: 'warning',
             code: 'language/not-offered',
             value: language,
-            message: `This brand does not offer the language "${language}"; this file is not used.`,
+            message: `This brand does not offer the language ${namedLanguage(language, locales)}; this file is not used.`,
             fix: `Add "${language}" to languages.supported in tenant.json, or remove the file.`,
           },
         )

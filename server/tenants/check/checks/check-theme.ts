@@ -1,10 +1,13 @@
-/** Text colours must have enough contrast with their backgrounds, in dark and in light (THM-02). */
+/** The tokens of a theme: each has a value that browsers take, and text has enough contrast with its background, in dark and in light. */
 import type { ThemeDocument } from '../../../../src/schemas/document/theme.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
+import { listNames } from '../../problems/list-names.ts'
 import { pointerOf } from '../../read/position.ts'
-import { type Check, problemAt } from '../check-context.ts'
-import { contrast } from './contrast.ts'
+import { type Check, type CheckContext, problemAt, type SourceLocation } from '../check-context.ts'
+import { createFindRemoval } from '../find-removals.ts'
+import { contrast, isColour } from './contrast.ts'
 import { layerOf } from './own-layer.ts'
+import { findValueProblem, READ_TOKENS } from './theme-values.ts'
 
 /** What WCAG 2 asks at level AA of text, and of what is no text but must be seen. */
 const LEAST = { text: 4.5, sign: 3 }
@@ -36,12 +39,13 @@ const COLOURS = [...new Set(PAIRS.flatMap(([text, grounds]) => [text, ...grounds
 export const checkTheme: Check = context => {
   const { document, locate } = context
   const { theme } = document
-  const problems: CheckProblem[] = []
+  const problems: CheckProblem[] = [...checkValues(context), ...checkRemovals(context)]
+  const removed = new Set(problems.flatMap(({ code, value }) => (code === 'theme/removed' ? (value as string[]) : [])))
   for (const mode of ['dark', 'light'] as const) {
     const tokens = { ...theme.shared, ...theme[mode] }
     for (const name of COLOURS) {
       const value = tokens[name]
-      if (value === undefined || contrast(value, '#000') !== undefined) continue
+      if (value === undefined || contrast(value, '#000') !== undefined || !isColour(String(value))) continue
       problems.push(
         problemAt(locate(`/theme/${tokenPlace(theme, mode, name)}`), {
           code: 'theme/no-colour',
@@ -75,7 +79,7 @@ export const checkTheme: Check = context => {
     }
     for (const name of Object.keys(theme[mode])) {
       const others = mode === 'dark' ? theme.light : theme.dark
-      if (Object.hasOwn(others, name) || Object.hasOwn(theme.shared, name)) continue
+      if (Object.hasOwn(others, name) || Object.hasOwn(theme.shared, name) || removed.has(name)) continue
       problems.push(
         problemAt(locate(`/theme/${mode}${pointerOf([name])}`), {
           severity: 'warning',
@@ -89,6 +93,41 @@ export const checkTheme: Check = context => {
     }
   }
   return problems
+}
+
+/** Reports values of another kind than their tokens take. */
+function checkValues({ document: { theme }, locate }: CheckContext): CheckProblem[] {
+  return (['shared', 'dark', 'light'] as const).flatMap(part =>
+    Object.entries(theme[part]).flatMap(([name, value]) => {
+      const found = findValueProblem(name, value)
+      if (!found) return []
+      const place = locate(`/theme/${part}${pointerOf([name])}`)
+      return problemAt(place, { code: 'theme/bad-value', value, ...found })
+    }),
+  )
+}
+
+/** Reports tokens that a file takes away with null although controls and widgets read them. */
+function checkRemovals({ document: { theme }, layers }: CheckContext): CheckProblem[] {
+  const find = createFindRemoval(layers)
+  const removals = new Map<string, { at: SourceLocation; names: string[] }>()
+  for (const mode of ['dark', 'light'] as const)
+    for (const name of READ_TOKENS) {
+      if (theme[mode][name] !== undefined || theme.shared[name] !== undefined) continue
+      const at = find(() => `/theme/${mode}${pointerOf([name])}`) ?? find(() => `/theme/shared${pointerOf([name])}`)
+      if (!at) continue
+      const key = `${at.file.name}${at.pointer}`
+      const known = removals.get(key)?.names ?? []
+      removals.set(key, { at, names: known.includes(name) ? known : [...known, name] })
+    }
+  return [...removals.values()].map(({ at, names }) =>
+    problemAt(at, {
+      code: 'theme/removed',
+      value: names,
+      message: `This takes away tokens that controls and widgets read: ${listNames(names, 6)}.`,
+      fix: 'Take the null out, or write a value for each.',
+    }),
+  )
 }
 
 const tokenPlace = (theme: ThemeDocument, mode: 'dark' | 'light', name: string) =>

@@ -18,6 +18,10 @@ export function layerOf({ layers, locate }: Pick<CheckContext, 'layers' | 'locat
   return layers.findIndex(({ files }) => files[file.path] === file)
 }
 
+/** Returns the pointer that is to be corrected of several which do not fit together: the one set farthest from base, the last of several. */
+export const latestOf = (context: Pick<CheckContext, 'layers' | 'locate'>, pointers: readonly string[]): string =>
+  pointers.reduce((latest, pointer) => (layerOf(context, pointer) < layerOf(context, latest) ? latest : pointer))
+
 /** @returns whether a pointer of the merged document does not exist in what the tenant extends; nothing of base is new. */
 export function createIsNew({ layers }: Pick<CheckContext, 'layers'>): (pointer: string) => boolean {
   if (layers.length < 2) return () => false

@@ -100,13 +100,6 @@ export function useTypedText<T extends HTMLInputElement | HTMLTextAreaElement>(
   const known = typeof value === 'string' ? value : ''
   const [defaultValue] = useState(known)
   const shown = useRef(known)
-  useLayoutEffect(() => {
-    // not at first: what was typed before hydration stands there and is taken over
-    if (shown.current === known) return
-    shown.current = known
-    const control = ref.current
-    if (control && !pending.has(path) && normalizeValue(kind, control.value) !== known) control.value = known
-  }, [known, kind, path, pending])
   const { dialingCode } = options as Options
   const apply = (text: string) => {
     if (dialingCode === undefined) return onChange(normalizeValue(kind, text) || undefined)
@@ -117,5 +110,15 @@ export function useTypedText<T extends HTMLInputElement | HTMLTextAreaElement>(
     onChange(split.national || undefined)
     if (split.dialingCode !== chosen) handle.set(dialingCode, split.dialingCode)
   }
+  useLayoutEffect(() => {
+    // not at first: a value that was typed before hydration is taken over
+    if (shown.current === known) return
+    shown.current = known
+    const control = ref.current
+    if (!control || pending.has(path)) return
+    if (normalizeValue(kind, control.value) !== known) control.value = known
+    // with its country: typed before hydration, or in a draft
+    else if (dialingCode !== undefined && /^(?:\+|00)/.test(known)) apply(known)
+  })
   return { ref, defaultValue, onChange: (text: string) => pending.add(path, () => apply(text)) }
 }

@@ -14,12 +14,13 @@ import type { Mistake } from './mistake.ts'
 const validator = Compile(LotteryFile)
 const isLottery = (value: unknown): value is LotteryDocument => validator.Check(value)
 
-/** Nothing where the schema has objections: those are reported first. @param currency of the brand */
-export function checkLottery(file: SourceFile | undefined, currency: string): CheckProblem[] {
+/** Nothing where the schema has objections: those are reported first. */
+export function checkLottery(file: SourceFile | undefined): CheckProblem[] {
   const lottery: unknown = file?.value
   if (!file || !isLottery(lottery)) return []
-  const mistakes = [...checkFactor(lottery, currency), ...findMistakes(lottery)]
-  return mistakes.map(({ pointer, ...problem }) => problemAt({ file, pointer }, { value: undefined, ...problem }))
+  return findMistakes(lottery).map(({ pointer, ...problem }) =>
+    problemAt({ file, pointer }, { value: undefined, ...problem }),
+  )
 }
 
 /** The odds of every play are worked out, which takes a while: once for all brands that inherit the file. */
@@ -29,20 +30,6 @@ const findMistakes = oncePer((lottery: LotteryDocument): Mistake[] => [
     checkFamily(family, `/families${pointerOf([name])}`, lottery.playNames),
   ),
 ])
-
-const checkFactor = ({ factors }: LotteryDocument, currency: string): Mistake[] =>
-  // a code of another form is reported where it is written
-  Object.hasOwn(factors, currency) || !/^[A-Z]{3}$/.test(currency)
-    ? []
-    : [
-        {
-          pointer: '/factors',
-          code: 'lottery/factor',
-          value: currency,
-          message: `The currency of the brand, ${currency}, has no factor: limits would be those of a currency of another value.`,
-          fix: `Add "${currency}": what one unit of the amounts in this file is in ${currency}.`,
-        },
-      ]
 
 function checkGame({ games, families }: LotteryDocument, i: number): Mistake[] {
   const game = games[i]!

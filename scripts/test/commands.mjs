@@ -1,0 +1,45 @@
+/** Runs scripts of the project as parts of a test run. */
+import { spawn, spawnSync } from 'node:child_process'
+
+/**
+ * Runs Node with these arguments, its output shown as it comes.
+ * @param {{ env?: NodeJS.ProcessEnv, timeout?: number }} options timeout: milliseconds after which it is stopped and has failed
+ * @returns {boolean} whether it ended well
+ */
+export function runNode(args, { env = {}, timeout } = {}) {
+  const options = { stdio: 'inherit', env: { ...process.env, ...env }, timeout, killSignal: 'SIGKILL' }
+  return spawnSync(process.execPath, args, options).status === 0
+}
+
+/** Ends a script that hangs, so that the results of the others are still told. */
+const LONGEST_SCRIPT_MS = 20 * 60_000
+
+/** Runs a script that counts as one test. @param {import('./tally.mjs').Tally} tally */
+export function runCommand(tally, name, ...args) {
+  console.log(`\n> ${name}`)
+  if (runNode(args, { timeout: LONGEST_SCRIPT_MS })) tally.passed++
+  else tally.fail(`FAILED ${name}`)
+}
+
+/**
+ * Runs rows of scripts side by side, those of a row one after the other; each counts as one test.
+ * @param {(false | undefined | (false | string[])[])[]} rows a script is its name and its arguments
+ * @param {import('./tally.mjs').Tally} tally
+ */
+export async function runTogether(rows, tally) {
+  const runRow = async row => {
+    for (const script of row || []) if (script) await runQuietly(tally, ...script)
+  }
+  await Promise.all(rows.map(runRow))
+}
+
+/** Prints the output once the script ends, so that scripts side by side stay readable. */
+async function runQuietly(tally, name, ...args) {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(chunk))
+  const ok = await new Promise(done => child.on('close', code => done(code === 0)))
+  console.log(`\n> ${name}\n${Buffer.concat(output)}`)
+  if (ok) tally.passed++
+  else tally.fail(`FAILED ${name}`)
+}

@@ -1,0 +1,30 @@
+/** Counts the results of a run, and keeps the failures for its end: a shortened log still has them there. */
+
+/** @typedef {ReturnType<typeof createTally>} Tally */
+
+export function createTally() {
+  const failures = []
+  const repeated = []
+  const tally = {
+    passed: 0,
+    failed: 0,
+    /** Notes a failure that a report counts already. @param {string} text one or more lines */
+    describe: text => failures.push(text),
+    /** Counts a failure and notes it. @param {string} text one or more lines */
+    fail(text) {
+      tally.failed++
+      failures.push(text)
+    },
+    /** Notes a journey that failed once and passed at its second attempt. @param {string} title */
+    repeat: title => repeated.push(title),
+    /** Prints the failures, the journeys that needed a second attempt, and the sums as the last line. */
+    print() {
+      for (const failure of failures) console.log(`\n${failure}`)
+      if (repeated.length > 0) console.log('')
+      for (const title of repeated) console.log(`SECOND ATTEMPT ${title}`)
+      console.log(`\n${repeated.length} passed at the second attempt`)
+      console.log(`${tally.passed} passed, ${tally.failed} failed`)
+    },
+  }
+  return tally
+}

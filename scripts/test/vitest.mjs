@@ -1,0 +1,34 @@
+/** Runs Vitest and counts the results in its report. */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
+import { runNode } from './commands.mjs'
+
+/** @param {{ tier?: 'main' | 'deep', files: string[], update: boolean }} choice @param {import('./tally.mjs').Tally} tally */
+export function runVitest({ tier, files, update }, tally) {
+  console.log('\n> vitest')
+  const report = tier === 'deep' ? 'reports/deep-vitest.json' : 'reports/vitest.json'
+  rmSync(report, { force: true })
+  const ok = runNode([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...files,
+    // last, because Vitest takes the argument after it as its value
+    ...(update ? ['--update'] : []),
+  ])
+  if (!existsSync(report)) return tally.fail('FAILED vitest, which wrote no report')
+  const result = JSON.parse(readFileSync(report, 'utf8'))
+  tally.passed += result.numPassedTests
+  tally.failed += result.numFailedTests
+  for (const { name, status, message, assertionResults } of result.testResults) {
+    const file = relative('.', name)
+    for (const test of assertionResults)
+      if (test.status === 'failed')
+        tally.describe(`FAILED ${file} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
+    if (status === 'failed' && message) tally.describe(`FAILED ${file}\n${message}`)
+  }
+  // a file that cannot even be loaded has no tests to count
+  if (!ok && result.numFailedTests === 0) tally.failed++
+}

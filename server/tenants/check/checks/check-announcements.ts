@@ -1,0 +1,39 @@
+/** Checks the moments from which announcements are shown: one that cannot be read would sort and date them as of 1970. */
+import { isDateText } from '../../../../src/schemas/wall-clock.ts'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { isRecord } from '../../read/read-tenant.ts'
+import type { SourceFile } from '../../read/tenant-layer.ts'
+import { problemAt } from '../check-context.ts'
+import { holdsUnknownDate } from './check-dates.ts'
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
+/** 1 January 2000 in milliseconds; 0 means ever since. */
+const EARLIEST = 946_684_800_000
+const FIX = 'Write a moment such as "2026-11-21T00:00:00Z", or milliseconds since 1970.'
+
+export function checkAnnouncements(file: SourceFile | undefined): CheckProblem[] {
+  if (!file || !Array.isArray(file.value)) return []
+  return file.value.flatMap((notice: unknown, i) => {
+    const value = isRecord(notice) ? notice.startDate : undefined
+    const found =
+      typeof value === 'number' ? checkNumber(value) : typeof value === 'string' ? checkText(value) : undefined
+    return found ? problemAt({ file, pointer: `/${i}/startDate` }, { code: 'date/unknown', value, ...found }) : []
+  })
+}
+
+function checkNumber(value: number) {
+  if (value === 0 || (value >= EARLIEST && Number.isFinite(new Date(value).getTime()))) return undefined
+  const inSeconds = value * 1000 >= EARLIEST && Number.isInteger(value)
+  return {
+    message: `startDate is ${value}, which is no moment since the year 2000 in milliseconds.`,
+    fix: inSeconds ? `These may be seconds: write ${value * 1000}.` : FIX,
+  }
+}
+
+function checkText(value: string) {
+  // a day that no calendar has is named by the check of all dates
+  if (holdsUnknownDate(value)) return undefined
+  const [, day] = MOMENT.exec(value) ?? []
+  if (day !== undefined && isDateText(day) && !Number.isNaN(Date.parse(value))) return undefined
+  return { message: `startDate is ${JSON.stringify(value)}, and there is no such moment.`, fix: FIX }
+}

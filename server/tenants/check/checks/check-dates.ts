@@ -1,0 +1,98 @@
+/** Dates that no calendar has, and ranges that are empty, wherever a file writes them. */
+import { isDateText, isEmptyRange } from '../../../../src/schemas/wall-clock.ts'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { pointerOf } from '../../read/position.ts'
+import { readPlatform } from '../../read/read-platform.ts'
+import { isRecord } from '../../read/read-tenant.ts'
+import { oncePer } from '../../read/remember-read.ts'
+import type { SourceFile } from '../../read/tenant-layer.ts'
+import { type Check, problemAt, type SourceLocation } from '../check-context.ts'
+import { latestOf } from './own-layer.ts'
+
+/** A text in the form of a date, or date and time; the month, day or time may still not exist. */
+const DATE_LIKE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/
+/** Names of the two ends of a range. */
+const RANGES = [
+  ['from', 'until'],
+  ['from', 'to'],
+  ['startsAt', 'endsAt'],
+  ['start', 'end'],
+] as const
+
+/** Files of texts and of examples for patterns, some of which are wrong on purpose. */
+const NO_DATES = /^(texts\/|patterns\.json$)/
+
+/** Files whose own checks look at the ranges: what is in them is never offered outside of its time. */
+const OWN_RANGES = /^platform\/(promotions|missions)\.json$/
+
+export const checkDates: Check = context => {
+  const { patterns: _, texts: __, ...document } = context.document
+  const platform = Object.values(readPlatform(context.layers).files).filter(({ path }) => !OWN_RANGES.test(path))
+  return [
+    ...context.layers.flatMap(({ files }) => Object.values(files).flatMap(findUnknownDates)),
+    // a brand may write one end of a range, and inherit the other
+    ...findEmptyRanges(document, ends => context.locate(latestOf(context, ends))),
+    ...platform.flatMap(file => findEmptyRanges(file.value, ([, pointer]) => ({ file, pointer }))),
+  ]
+}
+
+/** Decides whether a text, or one inside a value, is a date that no calendar has. */
+export const holdsUnknownDate = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? DATE_LIKE.test(value) && !isDateText(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsUnknownDate)
+
+const findUnknownDates = oncePer((file: SourceFile): CheckProblem[] => {
+  if (!file.tree || NO_DATES.test(file.path)) return []
+  const problems: CheckProblem[] = []
+  visit(file.value, (value, pointer) => {
+    if (typeof value !== 'string' || !holdsUnknownDate(value)) return
+    problems.push(
+      problemAt(
+        { file, pointer },
+        {
+          code: 'date/unknown',
+          value,
+          message: `There is no ${describe(value)}.`,
+          fix: 'Write a day that the calendar has and a time from 00:00 to 23:59, such as 2026-12-24T18:00.',
+        },
+      ),
+    )
+  })
+  return problems
+})
+
+/** Calls back with a value and each one inside it. */
+function visit(value: unknown, found: (value: unknown, pointer: string) => void, pointer = ''): void {
+  found(value, pointer)
+  if (typeof value === 'object' && value !== null)
+    for (const [name, part] of Object.entries(value)) visit(part, found, pointer + pointerOf([name]))
+}
+
+/** Says what of a text does not exist. @example describe('2026-02-30T10:00') // 'day 2026-02-30' */
+function describe(text: string): string {
+  const [day = '', time = ''] = text.split('T')
+  return isDateText(day) ? `time ${time}` : `day ${day}`
+}
+
+/** @param placeOf finds the line to correct of the two ends of a range */
+function findEmptyRanges(root: unknown, placeOf: (ends: [string, string]) => SourceLocation): CheckProblem[] {
+  const problems: CheckProblem[] = []
+  visit(root, (value, pointer) => {
+    if (!isRecord(value)) return
+    for (const [first, last] of RANGES) {
+      const [begin, end] = [value[first], value[last]]
+      if (!isEmptyRange(begin, end)) continue
+      const place = placeOf([pointer + pointerOf([first]), pointer + pointerOf([last])])
+      problems.push(
+        problemAt(place, {
+          code: 'date/empty-range',
+          value: place.pointer.endsWith(`/${first}`) ? begin : end,
+          message: `"${last}" (${String(end)}) does not come after "${first}" (${String(begin)}), so this is never the case.`,
+          fix: `Write an earlier "${first}" or a later "${last}", or take both away.`,
+        }),
+      )
+    }
+  })
+  return problems
+}

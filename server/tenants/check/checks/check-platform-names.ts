@@ -1,0 +1,189 @@
+/** Codes of vendors, games, promotions and raffles that documents name must be those of the platform's files (OPS-06). */
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { suggest } from '../../problems/nearest.ts'
+import { parsePointer, pointerOf } from '../../read/position.ts'
+import type { PlatformRead } from '../../read/read-platform.ts'
+import { isRecord } from '../../read/read-tenant.ts'
+import { type CheckContext, type Finding, problemAt, type SourceLocation } from '../check-context.ts'
+import { visitTexts } from './check-platform-content.ts'
+import { walkSettings } from './name-uses.ts'
+import { isOwn, ownFile } from './own-layer.ts'
+import { walkNodes } from './walk-nodes.ts'
+
+/** Reports one name at its place, unless it is known. */
+type Look = (name: string, at: SourceLocation, on?: 'key') => void
+
+interface Looks {
+  vendor: Look
+  game: Look
+  promotion: Look
+}
+
+/** Looks only at files and values of the brand itself: inherited ones may name things that this platform lacks. */
+export function checkPlatformNames(
+  context: CheckContext,
+  { files, documents }: Pick<PlatformRead, 'files' | 'documents'>,
+): CheckProblem[] {
+  const { document, locate, layers } = context
+  const problems: CheckProblem[] = []
+  const report = (at: SourceLocation, finding: Finding) => problems.push(problemAt(at, finding))
+  const looks = createLooks(documents, report)
+  const inAddress = createAddressLook(context, looks)
+  /** Looks at a value of the merged document, unless another brand set the value. */
+  const own = (pointer: string, look: (at: SourceLocation) => void) => {
+    if (layers.length === 1 || isOwn(context, pointer)) look(locate(pointer))
+  }
+
+  for (const [i, { id, vendorLaunch = {} }] of document.tenant.gameTypes.entries())
+    for (const code of Object.keys(vendorLaunch))
+      own(`/tenant/gameTypes/${i}/vendorLaunch${pointerOf([code])}`, at => looks.vendorOf(id)(code, at, 'key'))
+  for (const [i, code] of (document.tenant.hiddenGames ?? []).entries())
+    own(`/tenant/hiddenGames/${i}`, at => looks.game(code, at))
+  walkSettings(context, (meaning, value, pointer) => {
+    if (meaning === 'vendor') own(pointer, at => looks.vendor(value, at))
+  })
+  const { patterns: _, ...withAddresses } = document
+  visitTexts(withAddresses, (text, pointer) => {
+    if (text.includes('?')) own(pointer, at => inAddress(text, at))
+  })
+
+  for (const { path } of Object.values(files)) {
+    const file = layers.length === 1 ? files[path] : ownFile(context, path)
+    if (file) visitTexts(file.value, (text, pointer) => inAddress(text, { file, pointer }))
+  }
+  for (const { item, at } of ownItems(context, files, 'missions')) {
+    if (typeof item.vendor === 'string') looks.vendor(item.vendor, at('vendor'))
+    if (typeof item.game === 'string') looks.game(item.game, at('game'))
+  }
+  const raffles = codesInTexts(context, 'raffle.')
+  for (const { item, at } of ownItems(context, files, 'promotions')) {
+    const { raffle } = item
+    if (typeof raffle !== 'string' || raffles.includes(raffle)) continue
+    report(at('raffle'), {
+      code: 'raffle/unknown',
+      value: raffle,
+      message: `There is no raffle "${raffle}": no text names it, as raffle.<code> does for each raffle.`,
+      fix: `${suggest(raffle, raffles, 'raffle')} For a raffle of your own, add the text "raffle.${raffle}".`,
+    })
+  }
+  const path = 'platform/vendors.json'
+  const vendors = layers.length === 1 ? files[path] : ownFile(context, path)
+  for (const [i, { gameCategory, vendors: list }] of recordsOf(vendors?.value).entries())
+    for (const [j, { gameType }] of recordsOf(list).entries()) {
+      if (typeof gameType !== 'string' || gameType === gameCategory) continue
+      report(
+        { file: vendors!, pointer: `/${i}/vendors/${j}/gameType` },
+        {
+          code: 'vendor/other-type',
+          value: gameType,
+          message: `"gameType" is "${gameType}" in the list of ${gameCategory}, so its games are in neither.`,
+          fix: `Write "${gameCategory}", or move the vendor into the list of ${gameType}.`,
+        },
+      )
+    }
+  return problems
+}
+
+function createLooks(
+  documents: PlatformRead['documents'],
+  report: (at: SourceLocation, finding: Finding) => void,
+): Looks & { vendorOf(type: string): Look } {
+  const types = recordsOf(documents.vendors)
+  const codesOf = (type: Record<string, unknown>) =>
+    recordsOf(type.vendors).flatMap(({ vassalage }) => (typeof vassalage === 'string' ? vassalage : []))
+  const isLottery = ({ gameCategory }: Record<string, unknown>) => gameCategory === 'LOTT' || gameCategory === 'ELOTT'
+  const all = [...new Set(types.flatMap(codesOf))]
+  const withOtherGames = types.filter(type => !isLottery(type)).flatMap(codesOf)
+  const games = recordsOf(partOf(documents.lottery, 'games')).map(({ gameCode }) => String(gameCode))
+  const promotions = [
+    ...recordsOf(partOf(documents.promotions, 'promotions')).map(({ id }) => String(id)),
+    ...recordsOf(documents.announcements).flatMap(({ id, type }) => (type === 'PL' || type === 'PR' ? String(id) : [])),
+  ]
+  /** Without a list nothing can be said. */
+  const look =
+    (kind: string, known: readonly string[], message: (name: string) => string): Look =>
+    (name, at, on) => {
+      if (known.length === 0 || known.includes(name)) return
+      report(at, {
+        code: `${kind}/unknown`,
+        value: name,
+        message: message(name),
+        fix: suggest(name, known, kind),
+        ...(on && { on }),
+      })
+    }
+  return {
+    vendor: look('vendor', all, name => `platform/vendors.json has no vendor "${name}".`),
+    vendorOf: type =>
+      all.length === 0
+        ? () => {}
+        : look(
+            'vendor',
+            types.filter(({ gameCategory }) => gameCategory === type).flatMap(codesOf),
+            name => `platform/vendors.json has no vendor "${name}" of the game type ${type}.`,
+          ),
+    game(code, at) {
+      if (games.includes(code)) return
+      // codes of vendors may have underscores themselves
+      const vendor = all.filter(name => code.startsWith(`${name}_`)).sort((a, b) => b.length - a.length)[0]
+      if (vendor === undefined && all.length > 0)
+        report(at, {
+          code: 'vendor/unknown',
+          value: code,
+          message: `The game "${code}" is of no vendor of platform/vendors.json.`,
+          fix: suggest(code.replace(/_[^_]*$/, ''), all, 'vendor'),
+        })
+      // the games of other vendors are known to the platform alone
+      if (vendor !== undefined && !withOtherGames.includes(vendor))
+        look('game', games, () => `platform/lottery.json has no game "${code}".`)(code, at)
+    },
+    promotion: look(
+      'promotion',
+      promotions,
+      name => `There is no promotion "${name}", and no announcement of type PL or PR with this number.`,
+    ),
+  }
+}
+
+/** Looks at the addresses of a text, which may be one address or HTML with links. */
+function createAddressLook({ document }: CheckContext, looks: Looks): (text: string, at: SourceLocation) => void {
+  const pages = new Set<string>()
+  walkNodes(document, ({ widget }, pointer) => {
+    const [part, screen = ''] = parsePointer(pointer)
+    if (widget === 'promo-detail' && part === 'screens')
+      for (const path of document.screens[screen]!.paths) pages.add(path)
+  })
+  return (text, at) => {
+    for (const [, page = '', query = ''] of text.matchAll(/(\/[\w/-]*)\?([^\s"'<>#]+)/g))
+      for (const [name, value] of new URLSearchParams(query.replaceAll('&amp;', '&'))) {
+        if (value === '' || value.includes('{{')) continue
+        if (name === 'gameCode') looks.game(value, at)
+        if (name === 'vendor') looks.vendor(value, at)
+        if (name === 'id' && pages.has(page)) looks.promotion(value, at)
+      }
+  }
+}
+
+/** The missions or promotions that the brand itself wrote. */
+function ownItems(context: CheckContext, files: PlatformRead['files'], name: 'missions' | 'promotions') {
+  const path = `platform/${name}.json`
+  const file = context.layers.length === 1 ? files[path] : ownFile(context, path)
+  const items = partOf(file?.value, name)
+  return (Array.isArray(items) ? items : []).flatMap((item: unknown, i) =>
+    isRecord(item)
+      ? { item, at: (key: string): SourceLocation => ({ file: file!, pointer: `/${name}/${i}/${key}` }) }
+      : [],
+  )
+}
+
+/** Ends of the text keys that begin with a prefix. */
+const codesInTexts = ({ keys }: CheckContext, prefix: string): string[] => [
+  ...new Set(
+    Object.values(keys).flatMap(all =>
+      [...all].filter(key => key.startsWith(prefix)).map(key => key.slice(prefix.length)),
+    ),
+  ),
+]
+
+const recordsOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+const partOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)

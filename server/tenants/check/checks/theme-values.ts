@@ -1,0 +1,147 @@
+/** The kind of value that each token of a theme takes, by the grammar of CSS itself. */
+import { lexer, parse } from 'css-tree'
+import { COLOUR_TOKENS, SHARED_TOKENS } from '../../../../src/schemas/document/theme-tokens.ts'
+import { isColour } from './contrast.ts'
+import { measure, solveMath } from './solve-math.ts'
+
+interface Kind {
+  /** The noun that a message uses. */
+  name: string
+  example: string
+  fits(value: string): boolean
+  /** Its values are amounts of which 0 and less show nothing. */
+  isAboveZero?: true
+}
+
+/** Values that a property of CSS takes. */
+const property = (property: string, name: string, example: string): Kind => ({
+  ...{ name, example },
+  fits: value => matches(value, ast => lexer.matchProperty(property, ast)),
+})
+/** Values of a type of CSS that is measured. */
+const measured = (type: string, name: string, example: string): Kind => ({
+  name,
+  example,
+  isAboveZero: true,
+  fits: value => matches(value, ast => lexer.match(type, ast)),
+})
+const length = (example: string) => measured('<length>', 'a length with its unit', example)
+const COLOUR: Kind = { name: 'a colour', example: '#1b2a4a, rgb(27 42 74) or hsl(221 46% 20%)', fits: isColour }
+const CORNER: Kind = {
+  name: 'a length with its unit, one for all corners',
+  example: '10px',
+  fits: value => matches(value, ast => lexer.match('<length-percentage>', ast)) && !((measure(value) ?? 0) < 0),
+}
+const SIZE: Kind = { ...property('font-size', 'a size with its unit', '1rem or 16px'), isAboveZero: true }
+const RATIO: Kind = {
+  name: 'a ratio of two numbers above 0',
+  example: '4 / 5',
+  fits: value =>
+    matches(value, ast => lexer.match('<ratio>', ast)) &&
+    solveMath(value)!
+      .split('/')
+      .every(number => Number(number) > 0),
+}
+const FONT = property(
+  'font-family',
+  'a list of font families, in quotes where a name begins with a digit or holds a sign',
+  "'9 Grotesk', sans-serif",
+)
+const SHADOW = property('box-shadow', 'a shadow', '0 1px 2px rgb(0 0 0 / 0.4)')
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  ...Object.fromEntries(Object.keys(COLOUR_TOKENS).map(name => [name, COLOUR])),
+  ...{ 'shadow-1': SHADOW, 'shadow-2': SHADOW, glow: SHADOW },
+  backdrop: property('background', 'a picture, gradient or colour', 'linear-gradient(#1c2c55, transparent)'),
+  ...{ 'radius-s': CORNER, 'radius-m': CORNER, 'radius-l': CORNER, 'radius-pill': CORNER, 'tile-radius': CORNER },
+  ...{ 'tile-ratio': RATIO, 'hero-ratio': RATIO },
+  ...{
+    space: length('4px'),
+    'control-height': length('44px'),
+    'header-height': length('64px'),
+    'nav-height': length('56px'),
+    'content-width': measured('<length-percentage>', 'a length with its unit', '1280px'),
+  },
+  ...{ 'font-text': FONT, 'font-display': FONT },
+  ...Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map(step => [`size-${step}`, SIZE])),
+  'weight-display': property('font-weight', 'a weight from 1 to 1000', '700'),
+  'tracking-display': property('letter-spacing', 'a distance with its unit', '-0.02em'),
+  'case-display': property('text-transform', '"none" or "uppercase"', 'none'),
+  speed: measured('<time>', 'a time with its unit', '180ms'),
+}
+
+/** Tokens that controls and widgets read: without one of them something has no colour or size. */
+export const READ_TOKENS: readonly string[] = [...Object.keys(SHARED_TOKENS), ...Object.keys(COLOUR_TOKENS)]
+
+/** Below it a control cannot be hit with a finger (WCAG 2.2, target size). */
+const LEAST_CONTROL_PX = 24
+
+/** Says in words what is wrong with the value of a token; undefined when a browser takes it. */
+export function findValueProblem(name: string, value: string | number): { message: string; fix: string } | undefined {
+  const kind = KINDS[name]
+  const text = String(value).trim()
+  const is = `"${name}" is ${JSON.stringify(value)}`
+  if (isWideKeyword(text))
+    return {
+      message: `${is}, which leaves the token without a value.`,
+      fix: `Take the line out to keep what is inherited, or write ${kind ? `${kind.name}, such as ${kind.example}` : 'a value'}.`,
+    }
+  if (!kind) return undefined
+  if (!kind.fits(text))
+    return (
+      sayReference(is, text, kind) ?? {
+        message: `${is}, which the site cannot use: it must be ${kind.name}.`,
+        fix: `Write it as CSS does, such as ${kind.example}.`,
+      }
+    )
+  const amount = measure(text)
+  if (amount === undefined) return undefined
+  if (kind.isAboveZero && amount <= 0)
+    return { message: `${is}, and must be more than 0.`, fix: `Write ${kind.name}, such as ${kind.example}.` }
+  if (name === 'control-height' && amount < LEAST_CONTROL_PX)
+    return {
+      message: `"control-height" is ${text}${/^[\d.]+px$/i.test(text) ? '' : ` (${Number(amount.toFixed(2))}px on a phone)`}: fields and buttons of less than ${LEAST_CONTROL_PX}px cannot be hit with a finger.`,
+      fix: 'Write 44px, or more.',
+    }
+  return undefined
+}
+
+/** Explains the replacement of a value that browsers take, and that depends on more than the token itself. */
+function sayReference(is: string, text: string, { name, example }: Kind): { message: string; fix: string } | undefined {
+  const [, called] = /(?<![\w-])(var|env|attr)\(/i.exec(text) ?? []
+  if (called)
+    return {
+      message: `${is}: ${called.toLowerCase()}() takes its value from elsewhere, so that nobody can check it.`,
+      fix: `Write the value itself: ${name}, such as ${example}.`,
+    }
+  if (/(?<![\w-])light-dark\(/i.test(text))
+    return {
+      message: `${is}: the two themes have a part of their own each, and light-dark() is for sites without them.`,
+      fix: 'Write the first of the two colours into "light", and the second into "dark".',
+    }
+  if (matches(text, ast => lexer.match('<system-color>', ast)))
+    return {
+      message: `${is}, a colour of the visitor's system: it differs from one device to another, and nobody can measure its contrast.`,
+      fix: `Write a colour of the brand, such as ${example}.`,
+    }
+  return undefined
+}
+
+/** Decides whether a value is a keyword of every property, such as "inherit": the property "all" takes no others. */
+const isWideKeyword = (text: string) => matches(text, ast => lexer.matchProperty('all', ast))
+
+/** Matches a whole value; a text that is no value of CSS at all fits nothing. */
+function matches(value: string, match: (ast: ReturnType<typeof parse>) => { error: unknown }): boolean {
+  let isBroken = false
+  const onParseError = () => {
+    isBroken = true
+  }
+  const solved = solveMath(value)
+  if (solved === undefined) return false
+  try {
+    const ast = parse(solved, { context: 'value', onParseError })
+    return !isBroken && !match(ast).error
+  } catch {
+    return false
+  }
+}

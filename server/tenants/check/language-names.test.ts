@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { languageInBrackets, namedLanguage, suggestLanguage } from './language-names.ts'
+
+const locales = {
+  CN: { name: '简体中文', tag: 'zh-Hans' },
+  JA: { name: '日本語', tag: 'ja' },
+  TY: { name: 'International', tag: 'en-001' },
+}
+
+it.each([
+  ['JA', 'JA (Japanese)'],
+  ['CN', 'CN (Simplified Chinese)'],
+  ['TY', 'TY (International)'],
+  ['KO', 'KO (Korean)'],
+  ['constructor', 'constructor'],
+])('the language %s is named in English: %s', (code, named) => {
+  expect(namedLanguage(code, locales)).toBe(named)
+})
+
+it('a code that is a country, and hardly a language, is told with its country first', () => {
+  expect(languageInBrackets('CH')).toBe(' (the country Switzerland, or the language Chamorro)')
+  expect(languageInBrackets('DE')).toBe(' (German)')
+})
+
+it('the language of a country is suggested by its name, otherwise all there are', () => {
+  expect(suggestLanguage('HK', locales)).toBe(
+    'For Hong Kong SAR China, write CN (Simplified Chinese): its texts are there.',
+  )
+  expect(suggestLanguage('SE', locales)).toBe(
+    'Write one of CN (Simplified Chinese), JA (Japanese), TY (International), or add its texts as locales/<code>.json.',
+  )
+})

@@ -1,0 +1,95 @@
+/** Names what editors, messengers and git leave in a JSON file, where a parser only says that something is wrong. */
+import { isBlank } from '../../../src/schemas/form-values.ts'
+
+type Explanation = [offset: number, message: string, fix: string]
+
+const QUOTES: Readonly<Record<string, string>> = {
+  '\u201C': 'a curly quote',
+  '\u201D': 'a curly quote',
+  '\u201E': 'a low quote',
+  '\u201F': 'a curly quote',
+  '\u2018': 'a curly quote',
+  '\u2019': 'a curly quote',
+  '\u00AB': 'an angle quote',
+  '\u00BB': 'an angle quote',
+  '\u300C': 'a corner bracket',
+  '\u300D': 'a corner bracket',
+  '\uFF02': 'a full-width quote',
+  '\u2033': 'a double prime',
+  "'": 'a single quote',
+  '`': 'a backtick',
+}
+const WIDE: Readonly<Record<string, string>> = {
+  '\uFF0C': ',',
+  '\u3001': ',',
+  '\uFF1A': ':',
+  '\uFF5B': '{',
+  '\uFF5D': '}',
+  '\uFF3B': '[',
+  '\uFF3D': ']',
+  '\u3010': '[',
+  '\u3011': ']',
+}
+const BLANKS: Readonly<Record<string, string>> = {
+  '\u00A0': 'a no-break space',
+  '\u2007': 'a figure space',
+  '\u202F': 'a narrow no-break space',
+  '\u3000': 'a full-width space',
+  '\u200B': 'a zero-width space',
+  '\u200E': 'a direction mark',
+  '\u200F': 'a direction mark',
+  '\u2060': 'a word joiner',
+  '\uFEFF': 'a byte order mark',
+  '\u0085': 'a next-line character',
+  '\u2028': 'a line separator',
+  '\u2029': 'a paragraph separator',
+}
+const WORDS: Readonly<Record<string, string>> = {
+  True: 'true',
+  TRUE: 'true',
+  False: 'false',
+  FALSE: 'false',
+  None: 'null',
+  Null: 'null',
+  NULL: 'null',
+  nil: 'null',
+  undefined: 'null',
+  NaN: 'a number, or null',
+  Infinity: 'a number, or null',
+}
+
+/**
+ * Explains the first syntax error of a text.
+ * @param offset of the error
+ * @returns undefined where nothing better can be said than what the parser says
+ */
+export function explainSyntax(text: string, offset: number): Explanation | undefined {
+  const marker = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/m.exec(text)
+  if (marker && marker.index <= offset)
+    return [
+      marker.index,
+      'git could not merge two versions of this file, and its marks are still in it',
+      'Keep the lines of one version, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    ]
+  const char = text[offset] ?? ''
+  const number = char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  if (QUOTES[char])
+    return [offset, `${QUOTES[char]} (${char}) stands here`, 'Write the straight quote " of the keyboard.']
+  if (WIDE[char]) return [offset, `a full-width sign (${char}) stands here`, `Write ${WIDE[char]} in its place.`]
+  if (BLANKS[char])
+    return [offset, `${BLANKS[char]} (U+${number}) stands here, which is not seen`, 'Write a plain space in its place.']
+  if (isBlank(char) && char !== '')
+    return [offset, `a character (U+${number}) stands here that is not seen`, 'Take it out, or write a plain space.']
+  const line = text.slice(offset).split(/[\r\n]/, 1)[0]!
+  // a text that begins with a straight quote, and ends with another
+  const end = /^"(?:[^"\\]|\\.)*$/.test(line) ? /[^\s:,}\]](?=\s*(?:[:,}\]]|$))/.exec(line) : null
+  const name = end && QUOTES[end[0]]
+  if (name)
+    return [offset + end.index, `${name} (${end[0]}) closes a text here`, 'Write the straight quote " of the keyboard.']
+  if (char === '#') return [offset, 'JSON has no comments', 'Remove the comment.']
+  if (/^\s*<(?:!doctype|html)/i.test(text))
+    return [offset, 'this is a page of HTML', 'Put the file itself in its place.']
+  const word = /^[A-Za-z]+/.exec(text.slice(offset))?.[0]
+  if (word && WORDS[word]) return [offset, `${word} stands here`, `Write ${WORDS[word]}.`]
+  return undefined
+}

@@ -1,0 +1,87 @@
+/** Finds what keeps browsers from showing a picture or a font: XML that is broken, and files that end too early. */
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { readIconPictures } from './icon-pictures.ts'
+import { isWholeWoff2 } from './whole-woff2.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** @param type of the content. @returns the reason in words, to be read after "because"; undefined when nothing is wrong */
+export function findDamage(type: string, body: Buffer): string | undefined {
+  if (type === 'image/svg+xml') return findBrokenSvg(body)
+  if (type === 'image/x-icon') return readIconPictures(body) ? undefined : 'its content is damaged or ends too early'
+  if (type === 'font/woff2' && ENDS[type]!(body) && !isWholeWoff2(body)) return 'its content is damaged'
+  return (ENDS[type]?.(body) ?? true) ? undefined : 'the file ends too early, as after a download that broke off'
+}
+
+/** Whether the file holds all that its own structure announces. */
+const ENDS: Readonly<Record<string, (body: Buffer) => boolean>> = {
+  'image/png': isWholePng,
+  'image/jpeg': body => body.lastIndexOf(Buffer.from([0xff, 0xd9])) > 2,
+  'image/gif': body => body.lastIndexOf(0x3b) > 12,
+  'image/webp': body => body.length >= 12 && body.readUInt32LE(4) + 8 <= body.length + 1,
+  'font/woff2': body => body.length >= 48 && body.readUInt32BE(8) === body.length,
+}
+
+/** Walks over the chunks of a PNG, each with its length, to the last one. */
+function isWholePng(body: Buffer): boolean {
+  let hasData = false
+  for (let at = 8; at + 12 <= body.length; at += 12 + body.readUInt32BE(at)) {
+    const name = body.toString('latin1', at + 4, at + 8)
+    if (name === 'IDAT') hasData = true
+    if (name === 'IEND') return hasData
+  }
+  return false
+}
+
+function findBrokenSvg(body: Buffer): string | undefined {
+  const text = decodeUtf8(body)
+  if (text === undefined) return 'it is not written in UTF-8'
+  const parser = new SaxesParser({ xmlns: true, position: true })
+  let damage: string | undefined
+  let root: SaxesTagNS | undefined
+  const note = (reason: string) => {
+    damage ??= reason
+  }
+  parser.on('error', error =>
+    note(
+      `it is no valid XML (${error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, `line ${parser.line}: `).replace(/\.$/, '')})`,
+    ),
+  )
+  parser.on('opentag', tag => {
+    root ??= tag
+  })
+  try {
+    parser.write(text).close()
+  } catch (error) {
+    note(`it is no valid XML (${(error as Error).message})`)
+  }
+  if (damage === undefined && (root?.local !== 'svg' || root.uri !== SVG))
+    return `its first element must be <svg xmlns="${SVG}">`
+  return damage ?? (root && findNoSize(root))
+}
+
+/** A drawing without width or height shows nothing. */
+function findNoSize({ attributes }: SaxesTagNS): string | undefined {
+  const valueIn = (name: string) => attributes[name]?.value
+  const [, , width, height] =
+    valueIn('viewBox')
+      ?.trim()
+      .split(/[\s,]+/) ?? []
+  const sizes = {
+    width: valueIn('width'),
+    height: valueIn('height'),
+    'width in "viewBox"': width,
+    'height in "viewBox"': height,
+  }
+  const [name, size] = Object.entries(sizes).find(([, size]) => Number.parseFloat(size ?? '') <= 0) ?? []
+  return name && `its ${name} is ${size}`
+}
+
+/** The text without a byte order mark; undefined in another encoding. */
+function decodeUtf8(body: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    return undefined
+  }
+}

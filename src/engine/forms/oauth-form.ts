@@ -1,0 +1,30 @@
+/** Builds the form that completes a sign-up by Google or Facebook from the brand's own registration form (LGN-13, REG-03, REG-19). */
+import { ALWAYS_REQUIRED } from '../../schemas/registration/always-required.ts'
+import { oauthFormOf } from '../../schemas/registration/oauth-form-of.ts'
+import { createFormModel, isRequired } from './build-form-schema.ts'
+import type { FormFieldModel, FormModel } from './form-model.ts'
+
+/**
+ * Takes over the fields that registration requires, and the birthday. Name and password are not needed, nor is a picture: the person has
+ * signed in at the provider. A code by SMS is sent only with its number and picture.
+ */
+export function buildOauthForm({ id, submit, fields }: FormModel): FormModel {
+  const rest = fields.filter(field => !ALWAYS_REQUIRED.has(field.id) && !ALWAYS_REQUIRED.has(field.equals ?? ''))
+  const sendsCode = rest.some(field => field.kind === 'code' && field.required)
+  const isAsked = (field: FormFieldModel) => {
+    if (field.kind === 'captcha') return sendsCode
+    if (field.kind === 'phone' && sendsCode) return true
+    return isRequired(field) || field.id === 'birthday'
+  }
+  const asked = new Set(rest.filter(isAsked))
+  // with the fields that decide whether they are shown, and those that decide about these
+  for (const { onlyIf } of asked) {
+    const deciding = rest.find(field => field.id === onlyIf?.field)
+    if (deciding) asked.add(deciding)
+  }
+  return createFormModel(
+    oauthFormOf(id),
+    submit,
+    rest.filter(field => asked.has(field)),
+  )
+}

@@ -1,0 +1,20 @@
+/** Whether the bets of one round, draw or fixture cover nearly all of its outcomes, so that little is at risk. Pure. */
+
+/** From this share of the outcomes on, by their chances. */
+export const NEARLY_ALL = 0.85
+/** An outcome is covered when at least this share of the stakes comes back; a chip beside a large bet covers nothing. */
+const PART_OF_STAKE = 0.25
+
+/** What happens with this chance (of all that are given together), and what it brings back. */
+export interface Outcome {
+  weight: number
+  back: number
+}
+
+/** @param least share of the stake that has to come back; more where one draw has many winning numbers */
+export function coversNearlyAll(outcomes: readonly Outcome[], stake: number, least = PART_OF_STAKE): boolean {
+  if (stake <= 0) return false
+  const all = outcomes.reduce((sum, { weight }) => sum + weight, 0)
+  const covered = outcomes.reduce((sum, { weight, back }) => (back >= stake * least ? sum + weight : sum), 0)
+  return covered >= all * NEARLY_ALL
+}

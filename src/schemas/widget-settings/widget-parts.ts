@@ -1,0 +1,17 @@
+/** Buttons that a widget brings itself, without a menu: named in its schema under `x-parts`, so that they can be explained (OPS-01). */
+import type { Role } from '../document/condition.ts'
+
+interface WidgetPart {
+  /** Key of its text. */
+  text: string
+  when: { feature?: string; role: readonly Role[] }
+}
+
+/** Id of the part -> the part. */
+export type WidgetParts = Record<string, WidgetPart>
+
+/** Whether a part is shown to who looks at the page. */
+export const isPartShown = (
+  { when: { feature, role: roles } }: WidgetPart,
+  { toggles, role }: { toggles: Readonly<Record<string, boolean>>; role: Role },
+): boolean => roles.includes(role) && (feature === undefined || toggles[feature] === true)

@@ -1,0 +1,43 @@
+/** No test depends on how fast the machine is: tests move a clock, count work, or compare two runs of one process (tests/known-work.ts). */
+import { expect, it } from 'vitest'
+import { sourceFiles } from './source-files.ts'
+
+/** Rows of `npm run bench`, which measure time on purpose. */
+const BENCHMARKS = ['tests/journeys/times.spec.ts']
+const SHORTEST_MS = 15_000
+
+const files = sourceFiles(['src', 'server', 'demo', 'scripts', 'tests']).filter(
+  ({ path }) =>
+    (/\.(test|spec)\.tsx?$/.test(path) || path.startsWith('tests/journeys/')) &&
+    path !== 'tests/architecture/time.test.ts' &&
+    !BENCHMARKS.includes(path),
+)
+
+/** Returns the places of a pattern as `file:line`. */
+function placesOf(pattern: RegExp, isWrong: (match: RegExpMatchArray) => boolean = () => true): string[] {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)]
+      .filter(isWrong)
+      .map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}`),
+  )
+}
+
+it('compares no elapsed time: a test moves the clock (page.clock, fake timers) or uses tests/known-work.ts', () => {
+  const elapsed = placesOf(
+    /\b(?:performance\.now\(\)|Date\.now\(\)|process\.hrtime\S*\)) - (?!\d|[\w.]*(?:HOUR|DAY|milliseconds))/g,
+  )
+  const expected = placesOf(/expect(?:\.poll|\.soft)?\([^\n]*\b(?:performance|Date)\.now\(\)/g)
+  expect([...elapsed, ...expected]).toEqual([])
+})
+
+it('waits for no fixed time before an expectation: a journey uses page.clock.runFor, drawn or expect.poll', () => {
+  expect(placesOf(/\bwaitForTimeout\(/g)).toEqual([])
+})
+
+it('gives up on nothing within fifteen seconds: a busy machine may take as long', () => {
+  const places = placesOf(
+    /\btimeout: ([\d_]+)/g,
+    ([, ms = '']) => Number(ms.replaceAll('_', '')) < SHORTEST_MS && Number(ms.replaceAll('_', '')) > 0,
+  )
+  expect(places).toEqual([])
+})
