@@ -1,4 +1,7 @@
-/** Tests that every list of several pages shows rows as of its first page (docs/requirements.md, decisions). */
+/**
+ * Tests that every list of several pages shows rows as of its first page (docs/requirements.md, decisions).
+ * @module-tag deep
+ */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findMember } from '../server/platform/accounts/find-member.ts'

@@ -1,4 +1,7 @@
-/** The figures of teams equal the sum of what their members did, by the team of the time, whenever the job ran. */
+/**
+ * The figures of teams equal the sum of what their members did, by the team of the time, whenever the job ran.
+ * @module-tag deep
+ */
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { sampleGames } from '../../../demo/catalogue/sample-games.ts'

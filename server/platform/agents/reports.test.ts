@@ -1,4 +1,7 @@
-/** What an agent reads of the own team equals what its members did; no other team's is read, whichever way it is asked for. */
+/**
+ * What an agent reads of the own team equals what its members did; no other team's is read, whichever way it is asked for.
+ * @module-tag deep
+ */
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { sampleGames } from '../../../demo/catalogue/sample-games.ts'

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { beforeEach, expect, it } from 'vitest'
 import type { FormFieldModel } from '../../../src/engine/forms/form-model.ts'
 import { agentBets } from '../../../src/schemas/endpoints/agent-bets.ts'

@@ -1,4 +1,7 @@
-/** What keeps a catalogue of any size fast: counts that are kept ready, and as many statements for a hundred games as for one. */
+/**
+ * What keeps a catalogue of any size fast: counts that are kept ready, and as many statements for a hundred games as for one.
+ * @module-tag deep
+ */
 import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'

@@ -1,4 +1,7 @@
-/** Asks every list and call that names games about games that a brand has switched off or hidden. */
+/**
+ * Asks every list and call that names games about games that a brand has switched off or hidden.
+ * @module-tag deep
+ */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sampleGames } from '../../../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { gameMenus } from '../../../src/schemas/endpoints/game-menus.ts'

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { betDetails } from '../../../src/schemas/endpoints/bet-details.ts'

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedCompetitions } from '../../../demo/catalogue/seed-competitions.ts'

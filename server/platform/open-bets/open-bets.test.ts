@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type SampleGame, sampleGames } from '../../../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'

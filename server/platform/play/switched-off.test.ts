@@ -1,4 +1,7 @@
-/** What becomes of open games, free spins, slips and draws when a brand no longer offers their games. */
+/**
+ * What becomes of open games, free spins, slips and draws when a brand no longer offers their games.
+ * @module-tag deep
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { seedCompetitions } from '../../../demo/catalogue/seed-competitions.ts'
 import { lotteryDraw } from '../../../src/schemas/endpoints/lottery-draw.ts'

@@ -1,4 +1,7 @@
-/** Bets that cover nearly all outcomes of a round, fixture or draw count for nothing that a brand gives back. */
+/**
+ * Bets that cover nearly all outcomes of a round, fixture or draw count for nothing that a brand gives back.
+ * @module-tag deep
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedCompetitions } from '../../../demo/catalogue/seed-competitions.ts'
 import type { MarketPress, MarketState } from '../../../src/schemas/games/market.ts'

@@ -1,4 +1,7 @@
-/** Bets bring points: each stake once, to the last fraction. */
+/**
+ * Bets bring points: each stake once, to the last fraction.
+ * @module-tag deep
+ */
 import { beforeAll, expect, it } from 'vitest'
 import { sampleGames } from '../../../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'

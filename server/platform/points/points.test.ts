@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { convertPoint } from '../../../src/schemas/endpoints/convert-point.ts'

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'

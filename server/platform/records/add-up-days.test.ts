@@ -1,4 +1,7 @@
-/** Totals by day: records and figures say the same with them and without, also after a change of the time zone or of the clock. */
+/**
+ * Totals by day: records and figures say the same with them and without, also after a change of the time zone or of the clock.
+ * @module-tag deep
+ */
 import { beforeAll, expect, it } from 'vitest'
 import { sampleGames } from '../../../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'

@@ -1,4 +1,7 @@
-/** Totals by quarter of an hour: they equal the sum of the postings and bets, also after concurrent calls and for what was there before them. */
+/**
+ * Totals by quarter of an hour: they equal the sum of the postings and bets, also after concurrent calls and for what was there before them.
+ * @module-tag deep
+ */
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleGames } from '../../../demo/catalogue/sample-games.ts'

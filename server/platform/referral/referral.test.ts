@@ -1,4 +1,7 @@
-/** Invited friends: who is whose, and what they bring, each reward once. */
+/**
+ * Invited friends: who is whose, and what they bring, each reward once.
+ * @module-tag deep
+ */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { sampleGames } from '../../../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'

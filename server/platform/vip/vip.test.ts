@@ -1,4 +1,7 @@
-/** VIP levels: bets are counted once, members rise, and what a member reads about it. */
+/**
+ * VIP levels: bets are counted once, members rise, and what a member reads about it.
+ * @module-tag deep
+ */
 import { beforeAll, expect, it } from 'vitest'
 import { sampleGames } from '../../../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { beforeEach, expect, it } from 'vitest'
 import { sampleGames } from '../../../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../../../demo/catalogue/seed-catalogue.ts'

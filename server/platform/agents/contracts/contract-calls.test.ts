@@ -1,4 +1,7 @@
-/** The calls of contracts: only the two parties, one change at a time, and what the pages read. */
+/**
+ * The calls of contracts: only the two parties, one change at a time, and what the pages read.
+ * @module-tag deep
+ */
 import { beforeAll, expect, it } from 'vitest'
 import { CONTRACT_KINDS } from '../../../../src/schemas/agents/contract-kinds.ts'
 import { agentContracts } from '../../../../src/schemas/endpoints/agent-contracts.ts'

@@ -1,4 +1,7 @@
-/** Contracts and moves at the same time: no agent earns by a contract with an agent who is not directly above. */
+/**
+ * Contracts and moves at the same time: no agent earns by a contract with an agent who is not directly above.
+ * @module-tag deep
+ */
 import { beforeAll, expect, it } from 'vitest'
 import { type ContractFixture, openContractFixture } from '../../../../tests/contract-fixture.ts'
 import { forOneStore } from '../../../../tests/stores.ts'

@@ -1,4 +1,7 @@
-/** Contracts pay what the figures of a team say, each period once, whenever the job ran. */
+/**
+ * Contracts pay what the figures of a team say, each period once, whenever the job ran.
+ * @module-tag deep
+ */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type ContractFixture, DAY, HOUR, openContractFixture } from '../../../../tests/contract-fixture.ts'
 import { countStatements } from '../../../../tests/count-statements.ts'

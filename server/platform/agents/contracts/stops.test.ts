@@ -1,4 +1,7 @@
-/** What is paid when contracts end, are paused, or belong to accounts that are frozen; and that no brand waits for another. */
+/**
+ * What is paid when contracts end, are paused, or belong to accounts that are frozen; and that no brand waits for another.
+ * @module-tag deep
+ */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type ContractFixture, openContractFixture } from '../../../../tests/contract-fixture.ts'
 import { forEachStore, forOneStore } from '../../../../tests/stores.ts'
