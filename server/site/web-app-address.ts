@@ -1,7 +1,10 @@
 /** What pages say about the brand's app. */
+import { color, serializeRGB } from '@csstools/css-color-parser'
+import { parseComponentValue } from '@csstools/css-parser-algorithms'
+import { tokenize } from '@csstools/css-tokenizer'
 import type { ThemeModel } from '../../src/engine/site-model.ts'
 
-/** Systems want a plain colour; a theme may have anything that CSS allows. */
+/** Systems want a plain colour; a theme may have any notation that CSS allows. */
 const PLAIN_COLOUR = /^#[0-9a-f]{6}$/i
 const FALLBACK = { dark: '#000000', light: '#ffffff' }
 
@@ -11,5 +14,16 @@ export const manifestAddress = (language: string): string => `/manifest.webmanif
 /** The colour behind the brand's pages, as `#rrggbb`. */
 export function themeColour(theme: ThemeModel, shown: 'dark' | 'light'): string {
   const { bg = '' } = { ...theme.shared, ...theme[shown] }
-  return PLAIN_COLOUR.test(bg) ? bg : FALLBACK[shown]
+  return PLAIN_COLOUR.test(bg) ? bg : (toHex(bg) ?? FALLBACK[shown])
+}
+
+function toHex(css: string): string | undefined {
+  const value = parseComponentValue(tokenize({ css: css.trim() }))
+  const found = (value && color(value)) || undefined
+  if (found?.alpha !== 1) return undefined
+  const channels =
+    serializeRGB(found)
+      .toString()
+      .match(/[\d.]+/g) ?? []
+  return `#${channels.map(channel => Math.round(Number(channel)).toString(16).padStart(2, '0')).join('')}`
 }

@@ -37,5 +37,6 @@ export { PROBLEM_CODES, type Problem, type ProblemCode, WARNING_CODES } from './
 export { createReport } from './problems/report.ts'
 export type { WidgetSchemas } from './screens/build-nodes.ts'
 export type { LanguageInfo } from './site/build-brand.ts'
+export { fixTokenValue } from './site/build-theme.ts'
 export { buildToggles } from './site/build-toggles.ts'
 export type { Contract, Visitor } from './visitor.ts'

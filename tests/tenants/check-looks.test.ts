@@ -25,6 +25,14 @@ it('THM-02 a colour that is none is reported: its contrast could not be measured
   ])
 })
 
+it('THM-02 a token with a sign that no style sheet may hold is one error, at its line', () => {
+  const theme = { shared: { space: '5px!important' }, dark: { glow: '0 0 3px tan /* soft */' } }
+  expect(errorsOf({ 'tenants/ruby/theme.json': theme })).toEqual([
+    expect.stringMatching(/^tenants\/ruby\/theme\.json:3:14 .*Take "!important" out: a token holds its value alone\.$/),
+    expect.stringMatching(/^tenants\/ruby\/theme\.json:6:13 .*Take the comment out: a token holds its value alone\.$/),
+  ])
+})
+
 it('TEN-02 a screen cannot be called what every object has', () => {
   const reported = problemsOf({ 'tenants/ruby/screens/constructor.json': { paths: ['/con'], main: [] } }).map(
     problemLine,

@@ -38,7 +38,7 @@ export const PROBLEM_CODES = {
   'template/bad': 'A template does not parse or uses something that is not allowed; it is shown empty.',
   'condition/bad': 'A condition has the wrong shape; what it controls is left out.',
   'theme/bad-token':
-    'A token of the theme has a bad name or a value that could break out of the style sheet; it is left out.',
+    'A token of the theme has a bad name or a value that cannot stand in a style sheet; it is left out.',
   'document/proto-key': 'A document has a key named __proto__, constructor or prototype; it is left out.',
   'document/bad': 'A document has the wrong shape; the inherited one is used.',
   'document/unknown-file': 'A file of a tenant is none that tenants have; it is left out.',
@@ -90,8 +90,7 @@ export const PROBLEM_FIXES: Record<ProblemCode, string> = {
   'template/bad': 'Use only {{name}}, {{#if name}}, {{#unless name}} and {{#each name}}.',
   'condition/bad':
     'Write only what conditions have: feature, role, language, theme, path, resource, contract, toUpline, viewport, vipLevel, date, count, any, all, not.',
-  'theme/bad-token':
-    'Name the token in small letters, digits and dashes; give it a value without ; { } < > and addresses outside.',
+  'theme/bad-token': 'Name the token in at most 61 small letters, digits and dashes, beginning with a letter.',
   'document/proto-key': 'Use another name.',
   'document/bad': 'Write what the schema of the file asks for.',
   'document/unknown-file': 'Rename the file, or remove it.',

@@ -51,6 +51,18 @@ it.each([
   expect(problems).toEqual([expect.stringMatching('/light/token$')])
 })
 
+it.each([
+  ['#fff;', 'Take ";" out: a token holds its value alone.'],
+  ['4px ! important', 'Take "! important" out: a token holds its value alone.'],
+  ['teal /* ours */', 'Take the comment out: a token holds its value alone.'],
+  ['te\\61 l', 'Take "\\\\" out: a token holds its value alone.'],
+  ['url("https://pictures.example/a.webp")', 'Put the picture into assets/'],
+  ['calc(1px + 2px', 'Close each quote and bracket'],
+])('a token that is %j is reported with what to take out', (value, fix) => {
+  const { problems } = buildSmall({ tenant: { theme: { shared: { token: value } } } })
+  expect(problems).toEqual([expect.objectContaining({ code: 'theme/bad-token', fix: expect.stringContaining(fix) })])
+})
+
 it('the name of a token has at most 61 small letters, digits and dashes', () => {
   const [longest, longer] = [`a${'-1'.repeat(30)}`, `a${'-1'.repeat(30)}z`]
   const { theme, problems } = build({

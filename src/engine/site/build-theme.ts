@@ -10,14 +10,15 @@ const DOCUMENT = 'theme.json'
 const NAME = /^[a-z][a-z0-9-]{0,60}$/
 const MAX_LENGTH = 400
 /** What could end the declaration, the rule or the element, or load something. */
-const BREAKS_OUT = /[{}<>;\\@!]|\/\*|\*\/|expression|javascript:|image-set|src\(/i
+const BREAKS_OUT = /!\s*important|[{}<>;\\@!]|\/\*|\*\/|expression|javascript:|image-set|src\(/i
 
 export function buildTheme(tenant: TenantFile, document: ThemeDocument, report: Report): ThemeModel {
   const tokens = (part: 'shared' | 'dark' | 'light'): Record<string, string> => {
     const safe: Record<string, string> = {}
     for (const [name, value] of Object.entries(isRecord(document[part]) ? document[part] : {})) {
-      if (NAME.test(name) && isSafeToken(value)) safe[name] = String(value)
-      else report.add('theme/bad-token', DOCUMENT, `/${part}${step(name)}`, value)
+      const fix = fixTokenValue(value)
+      if (NAME.test(name) && fix === undefined) safe[name] = String(value)
+      else report.add('theme/bad-token', DOCUMENT, `/${part}${step(name)}`, value, fix)
     }
     return safe
   }
@@ -41,15 +42,20 @@ const fontFilesOf = (fonts: NonNullable<ThemeDocument['ownFonts']>): FontFile[] 
     })),
   )
 
-function isSafeToken(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isFinite(value)
-  if (typeof value !== 'string' || value.length > MAX_LENGTH || BREAKS_OUT.test(value)) return false
+/** @returns how to correct a value that cannot stand in the style sheet; undefined for one that can */
+export function fixTokenValue(value: unknown): string | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return undefined
+  if (typeof value !== 'string') return 'Write a text or a number.'
+  if (value.length > MAX_LENGTH) return `Write at most ${MAX_LENGTH} characters.`
+  const [sign] = BREAKS_OUT.exec(value) ?? []
+  if (sign !== undefined)
+    return `Take ${/^(?:\/\*|\*\/)/.test(sign) ? 'the comment' : JSON.stringify(sign)} out: a token holds its value alone.`
+  if (!isBalanced(value)) return 'Close each quote and bracket, on the same line.'
   const pictures = [...value.matchAll(/url\(\s*(["']?)([^"')]*)\1\s*\)/gi)]
-  return (
-    pictures.length === (value.match(/url\(/gi)?.length ?? 0) &&
-    pictures.every(picture => safeUrl(picture[2], ['path']) !== undefined) &&
-    isBalanced(value)
-  )
+  return pictures.length === (value.match(/url\(/gi)?.length ?? 0) &&
+    pictures.every(picture => safeUrl(picture[2], ['path']) !== undefined)
+    ? undefined
+    : 'Put the picture into assets/ and write it as url("/brand/…"): nothing is loaded from elsewhere.'
 }
 
 /** An open quote or bracket would swallow the declarations after it. */

@@ -1,7 +1,14 @@
 /** Colours as browsers read them (CSS Color 4), and their contrast as WCAG 2 counts it. */
 import { type ColorData, color, serializeRGB } from '@csstools/css-color-parser'
-import { parseComponentValue } from '@csstools/css-parser-algorithms'
-import { tokenize } from '@csstools/css-tokenizer'
+import {
+  type ComponentValue,
+  isFunctionNode,
+  isTokenNode,
+  parseComponentValue,
+  parseListOfComponentValues,
+  replaceComponentValues,
+} from '@csstools/css-parser-algorithms'
+import { isTokenComma, stringify, tokenize } from '@csstools/css-tokenizer'
 
 type Rgb = [red: number, green: number, blue: number]
 
@@ -14,9 +21,23 @@ export function contrast(one: string | number, other: string | number): number |
   return (light! + 0.05) / (dark! + 0.05)
 }
 
+/** The colour of the text around: any plain colour stands for it where only the form of a value counts. */
+const CURRENT = /(?<![\w-])currentcolor(?![\w-])/gi
+const PLAIN = '#000'
+
 /** Decides whether a browser takes a text as a colour, transparent ones included. */
-export const isColour = (text: string): boolean =>
-  /^currentcolor$/i.test(text.trim()) || parseColour(text) !== undefined
+export const isColour = (text: string): boolean => parseColour(text.replace(CURRENT, PLAIN)) !== undefined
+
+/** Writes a plain colour for each colour that a function computes, so that the rest of a value can be matched with a grammar. */
+export function plainColours(css: string): string {
+  const values = parseListOfComponentValues(tokenize({ css: css.replace(CURRENT, PLAIN) }))
+  const [plain = []] = replaceComponentValues([values], value =>
+    isFunctionNode(value) && color(value) && isWidelyKnown(value)
+      ? parseComponentValue(tokenize({ css: PLAIN }))
+      : undefined,
+  )
+  return plain.map(value => stringify(...value.tokens())).join('')
+}
 
 function luminance(rgb: Rgb): number {
   const [r, g, b] = rgb.map(channel => {
@@ -42,6 +63,13 @@ function parseColour(text: string): ColorData | undefined {
   }
   const options = { onParseError }
   const value = parseComponentValue(tokenize({ css: text.trim() }, options), options)
-  const found = value && !isBroken ? color(value) : false
+  const found = value && !isBroken && isWidelyKnown(value) ? color(value) : false
   return found || undefined
+}
+
+/** Few browsers mix more or less than two colours, or without a colour space. */
+function isWidelyKnown(value: ComponentValue): boolean {
+  if (!isFunctionNode(value)) return true
+  const commas = value.value.filter(part => isTokenNode(part) && isTokenComma(part.value)).length
+  return (!/^color-mix$/i.test(value.getName()) || commas === 2) && value.value.every(isWidelyKnown)
 }

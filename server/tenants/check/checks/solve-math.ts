@@ -40,11 +40,13 @@ export function solveMath(value: string): string | undefined {
     const pixels = PIXELS[token[4].unit.toLowerCase()]
     if (pixels !== undefined) token[1] = `${token[4].value * pixels}px`
   }
-  const solved = calc(stringify(...tokens), { toCanonicalUnits: true, censorIntoStandardRepresentableValues: true })
+  const plain = stringify(...tokens)
+  if (!tokens.some(isTokenFunction)) return plain
+  const solved = calc(plain, { toCanonicalUnits: true, censorIntoStandardRepresentableValues: true })
     // a length above all others is a common way to write a pill
     .replaceAll('Infinity', '9e9')
   // where a length is due, `0` is one, and `calc(0)` is not
-  if (solved === '0' && tokens.some(isTokenFunction)) return undefined
+  if (solved === '0') return undefined
   // a percentage is of something that only the page knows
   return hasMath(solved) && !solved.includes('%') ? undefined : solved
 }

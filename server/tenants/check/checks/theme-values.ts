@@ -1,7 +1,8 @@
 /** The kind of value that each token of a theme takes, by the grammar of CSS itself. */
 import { lexer, parse } from 'css-tree'
+import { fixTokenValue } from '../../../../src/engine/index.ts'
 import { COLOUR_TOKENS, SHARED_TOKENS } from '../../../../src/schemas/document/theme-tokens.ts'
-import { isColour } from './contrast.ts'
+import { isColour, plainColours } from './contrast.ts'
 import { measure, solveMath } from './solve-math.ts'
 
 interface Kind {
@@ -32,7 +33,7 @@ const CORNER: Kind = {
   example: '10px',
   fits: value => matches(value, ast => lexer.match('<length-percentage>', ast)) && !((measure(value) ?? 0) < 0),
 }
-const SIZE: Kind = { ...property('font-size', 'a size with its unit', '1rem or 16px'), isAboveZero: true }
+const SIZE: Kind = measured('<length-percentage>', 'a size with its unit', '1rem or 16px')
 const RATIO: Kind = {
   name: 'a ratio of two numbers above 0',
   example: '4 / 5',
@@ -42,17 +43,37 @@ const RATIO: Kind = {
       .split('/')
       .every(number => Number(number) > 0),
 }
-const FONT = property(
-  'font-family',
-  'a list of font families, in quotes where a name begins with a digit or holds a sign',
-  "'9 Grotesk', sans-serif",
-)
-const SHADOW = property('box-shadow', 'a shadow', '0 1px 2px rgb(0 0 0 / 0.4)')
+const FONT: Kind = {
+  name: 'a list of font families, in quotes where a name begins with a digit or holds a sign',
+  example: "'9 Grotesk', sans-serif",
+  fits: value => matches(value, ast => lexer.match('[ <string> | <custom-ident>+ ]#', ast)),
+}
+const SHADOW: Kind = {
+  name: 'a shadow: two distances, a blur of 0 or more, a size, and a colour',
+  example: '0 1px 2px rgb(0 0 0 / 0.4)',
+  fits: value =>
+    matches(value, ast =>
+      lexer.match('none | [ inset? && [ <length>{2} [ <length [0,∞]> <length>? ]? ] && <color>? ]#', ast),
+    ),
+}
+/** What the style sheet writes behind a backdrop: its last layer cannot have these a second time. */
+const BACKDROP_PLACE = ' top center / cover no-repeat'
+const RADIAL =
+  '[ [ [ circle || [ <radial-extent> | <length [0,∞]> ] ] | [ ellipse || [ <radial-extent> | <length-percentage [0,∞]>{2} ] ] ]? [ at <position> ]? || <color-interpolation-method> ]? , <color-stop-list>'
+const PICTURE = `<url> | <linear-gradient()> | <repeating-linear-gradient()> | radial-gradient( ${RADIAL} ) | repeating-radial-gradient( ${RADIAL} ) | <conic-gradient()> | <repeating-conic-gradient()>`
+const LAYER = `[ ${PICTURE} | none ] || <bg-position> [ / <bg-size> ]? || <repeat-style> || <attachment> || <visual-box> || <visual-box>`
+const BACKDROP: Kind = {
+  name: 'a gradient, a colour or a picture as url("/brand/…"), without position, size and repetition',
+  example: 'linear-gradient(#1c2c55, transparent)',
+  fits: value =>
+    value !== '' &&
+    matches(value + BACKDROP_PLACE, ast => lexer.match(`[ [ ${LAYER} ] , ]* [ ${LAYER} || <color> ]`, ast)),
+}
 
 const KINDS: Readonly<Record<string, Kind>> = {
   ...Object.fromEntries(Object.keys(COLOUR_TOKENS).map(name => [name, COLOUR])),
   ...{ 'shadow-1': SHADOW, 'shadow-2': SHADOW, glow: SHADOW },
-  backdrop: property('background', 'a picture, gradient or colour', 'linear-gradient(#1c2c55, transparent)'),
+  backdrop: BACKDROP,
   ...{ 'radius-s': CORNER, 'radius-m': CORNER, 'radius-l': CORNER, 'radius-pill': CORNER, 'tile-radius': CORNER },
   ...{ 'tile-ratio': RATIO, 'hero-ratio': RATIO },
   ...{
@@ -66,7 +87,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ...Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map(step => [`size-${step}`, SIZE])),
   'weight-display': property('font-weight', 'a weight from 1 to 1000', '700'),
   'tracking-display': property('letter-spacing', 'a distance with its unit', '-0.02em'),
-  'case-display': property('text-transform', '"none" or "uppercase"', 'none'),
+  'case-display': {
+    name: '"none" or "uppercase"',
+    example: 'none',
+    fits: value => matches(value, ast => lexer.match('none | uppercase | lowercase | capitalize', ast)),
+  },
   speed: measured('<time>', 'a time with its unit', '180ms'),
 }
 
@@ -76,8 +101,9 @@ export const READ_TOKENS: readonly string[] = [...Object.keys(SHARED_TOKENS), ..
 /** Below it a control cannot be hit with a finger (WCAG 2.2, target size). */
 const LEAST_CONTROL_PX = 24
 
-/** Says in words what is wrong with the value of a token; undefined when a browser takes it. */
+/** Says in words what is wrong with the value of a token; undefined when a browser takes it, and when the site leaves it out and says so. */
 export function findValueProblem(name: string, value: string | number): { message: string; fix: string } | undefined {
+  if (fixTokenValue(value) !== undefined) return undefined
   const kind = KINDS[name]
   const text = String(value).trim()
   const is = `"${name}" is ${JSON.stringify(value)}`
@@ -119,7 +145,7 @@ function sayReference(is: string, text: string, { name, example }: Kind): { mess
       message: `${is}: the two themes have a part of their own each, and light-dark() is for sites without them.`,
       fix: 'Write the first of the two colours into "light", and the second into "dark".',
     }
-  if (matches(text, ast => lexer.match('<system-color>', ast)))
+  if (matches(text, ast => lexer.match('<system-color> | <deprecated-system-color>', ast)))
     return {
       message: `${is}, a colour of the visitor's system: it differs from one device to another, and nobody can measure its contrast.`,
       fix: `Write a colour of the brand, such as ${example}.`,
@@ -136,7 +162,7 @@ function matches(value: string, match: (ast: ReturnType<typeof parse>) => { erro
   const onParseError = () => {
     isBroken = true
   }
-  const solved = solveMath(value)
+  const solved = solveMath(plainColours(value))
   if (solved === undefined) return false
   try {
     const ast = parse(solved, { context: 'value', onParseError })
