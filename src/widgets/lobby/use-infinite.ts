@@ -14,7 +14,8 @@ interface Loads {
 
 /** Loads more when the end of a list comes into view; while another load runs, retries up to ten times (LOB-02). */
 export function useInfiniteScroll(end: RefObject<HTMLElement | null>, on: boolean, list: Loads): void {
-  const load = useEffectEvent(list.loadMore)
+  // the listener is taken away a moment after the render that switches it off
+  const load = useEffectEvent(() => on && list.loadMore())
   const prefetch = useEffectEvent(list.prefetchMore)
   useEffect(() => {
     if (!on) return
@@ -35,6 +36,8 @@ export function useInfiniteScroll(end: RefObject<HTMLElement | null>, on: boolea
       }, wait)
     }
     window.addEventListener('scroll', schedule, { passive: true })
+    // the visitor was at the end before the page answered, and a page that is at its end scrolls no further
+    if (window.scrollY > 0) schedule()
     return () => {
       clearTimeout(timer)
       window.removeEventListener('scroll', schedule)
