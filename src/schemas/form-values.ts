@@ -3,10 +3,10 @@ import { allProperties, type JsonSchema } from './form-schema.ts'
 import { normalizeCharacters, normalizeText } from './normalize-text.ts'
 import { cleanPhone } from './registration/phone-digits.ts'
 
-/** Finds control and direction characters, which nothing that others read may hold; a normalised value has joiners where they belong. */
-export const INVISIBLE = '(?![\\u200C\\u200D])[\\p{Cc}\\p{Cf}\\p{Cs}]'
+/** Finds control and direction characters, which nothing that others read may hold; a normalised value has joiners and the tags of flags where they belong. */
+export const INVISIBLE = '(?![\\u200C\\u200D\\u{E0030}-\\u{E007F}])[\\p{Cc}\\p{Cf}\\p{Cs}]'
 /** The same for a text of several lines. */
-export const INVISIBLE_LINES = '(?![\\t\\n\\r\\u200C\\u200D])[\\p{Cc}\\p{Cf}\\p{Cs}]'
+export const INVISIBLE_LINES = '(?![\\t\\n\\r\\u200C\\u200D\\u{E0030}-\\u{E007F}])[\\p{Cc}\\p{Cf}\\p{Cs}]'
 
 /** Blanks, characters that are never drawn, and the empty Braille cell, which is drawn as nothing. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
