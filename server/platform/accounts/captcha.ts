@@ -1,7 +1,7 @@
 /** Captchas: one per browser at a time, valid for one try within five minutes (LGN-04); a registration may give a solved one back. */
 
+import { plainCode } from '../../../src/schemas/codes/plain-code.ts'
 import { sha256 } from '../../http/session.ts'
-import { plainCode } from '../codes/plain-code.ts'
 import type { Context } from '../context.ts'
 import { latestEnd, TICKET_MS } from '../ticket-lifetimes.ts'
 

@@ -1,8 +1,8 @@
 /** Referral and affiliate codes (REG-11, REG-12), those of agents' referral links (REG-04), and members' personal codes (MBR-12). */
 import { sql } from 'kysely'
+import { plainCode } from '../../../src/schemas/codes/plain-code.ts'
 import { type AgentFlag, roleOfFlag } from '../../../src/schemas/session/agent-flag.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
-import { plainCode } from '../codes/plain-code.ts'
 
 export interface Invitation {
   /** Whose downline the code leads to: an agent; null: a member's who has no upline. */

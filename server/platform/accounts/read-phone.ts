@@ -1,6 +1,6 @@
 /** Reads telephone numbers as they are typed, and normalises them for comparing and storing. */
 import { COUNTRIES } from '../../../src/schemas/registration/countries.ts'
-import { cleanPhone, findPhoneDigits } from '../../../src/schemas/registration/phone-digits.ts'
+import { findPhoneDigits, splitPhone } from '../../../src/schemas/registration/phone-digits.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Context } from '../context.ts'
 import { findCountries } from './brand-countries.ts'
@@ -26,10 +26,9 @@ const LONGEST = 15
 export function readPhone(dialingCode: string, typed: string): string | undefined {
   const code = dialingCode.trim().replace(/^(?:\+|00)/, '')
   if (!DIALING_CODES.has(code)) return undefined
-  const plain = cleanPhone(typed)
-  const whole = /^(?:\+|00)(\d+)$/.exec(plain)?.[1]
-  const significant = whole?.startsWith(code) ? whole.slice(code.length) : whole === undefined ? plain : ''
-  const national = KEEPS_ZERO.has(code) ? significant : significant.replace(/^0+/, '')
+  const split = splitPhone(typed, code)
+  if (split.dialingCode !== code) return undefined
+  const national = KEEPS_ZERO.has(code) ? split.national : split.national.replace(/^0+/, '')
   if (!/^\d+$/.test(national) || national.length < SHORTEST || code.length + national.length > LONGEST) return undefined
   const digits = findPhoneDigits(code)
   if (digits && (national.length < digits.min || national.length > digits.max)) return undefined

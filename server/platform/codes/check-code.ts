@@ -1,21 +1,22 @@
 /** Validates a code that was sent: it is valid once, until it expires, and for five tries. */
+
+import { findCode } from '../../../src/schemas/codes/plain-code.ts'
 import { CLOCK_SKEW_MS } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
 import { type CodeOwner, codeHash, codeKey } from './code-key.ts'
-import { plainCode } from './plain-code.ts'
 
 /** After this many tries a code is invalid, right or wrong. */
 const TRIES = 5
-const CODE = /^\d{6}$/
+const DIGITS = 6
 
 /** Uses the code up in the transaction that it authorises: when that rolls back, the code stays valid. */
 export type SpendCode = (tx: Tx) => Promise<void>
 
 /**
  * Counts the try in a statement of its own, so that it stays counted when the caller's transaction rolls back.
- * @param code as it was typed (section 4): blanks and the width of digits do not matter
+ * @param code as it was typed (section 4), or the message that brought it: blanks and the script of digits do not matter
  * @returns a function that uses the code up; of two concurrent callers it refuses one
  * @throws Refusal phone/bad-code, phone/code-expired
  */
@@ -23,9 +24,9 @@ export async function checkCode(
   context: Context,
   { code, ...owner }: CodeOwner & { code: string | undefined },
 ): Promise<SpendCode> {
-  const plain = plainCode(code ?? '')
+  const plain = findCode(code ?? '', DIGITS)
   // a text that is no code at all is a slip of the hand, and costs no try
-  if (!CODE.test(plain)) throw refuse('phone/bad-code')
+  if (plain.length !== DIGITS) throw refuse('phone/bad-code')
   const key = await codeKey(context, owner)
   const hash = await codeHash(context, owner, plain)
   await countTry(context, key, hash)

@@ -1,6 +1,7 @@
 /** The number that a brand asks for before it pays a bonus (PRM-04): given once, then kept with the account. */
 import type { WirePromotion } from '../../../src/schemas/metadata/promotions-file.ts'
 import type { PromotionContact } from '../../../src/schemas/promotions/promotion.ts'
+import { cleanPhone } from '../../../src/schemas/registration/phone-digits.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import { readMember } from '../accounts/find-member.ts'
@@ -49,7 +50,7 @@ export async function requireContact(
   if (!kind) return
   const known = await findContact(tx, owner, kind)
   if (known) return claimNumber(tx, owner, kind, known)
-  const number = (typed ?? '').normalize('NFKC').replace(/[\s.()-]/g, '')
+  const number = cleanPhone(typed ?? '')
   if (!NUMBER.test(number))
     throw refuse('promotion/contact', {
       status: 422,

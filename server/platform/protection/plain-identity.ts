@@ -1,5 +1,6 @@
 /** Spellings that do not make another person. */
 import { type RawBuilder, sql } from 'kysely'
+import { latinDigits } from '../../../src/schemas/latin-digits.ts'
 import { COUNTRIES } from '../../../src/schemas/registration/countries.ts'
 import { findPhoneDigits } from '../../../src/schemas/registration/phone-digits.ts'
 
@@ -28,8 +29,7 @@ export const plainPerson = (text: string): string =>
 
 /** Ignores case, width and all signs between letters and digits: for numbers of documents and accounts. */
 export const plainNumber = (text: string): string =>
-  text
-    .normalize('NFKC')
+  latinDigits(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -42,7 +42,7 @@ const DIALING_CODES = [...new Set(COUNTRIES.map(country => country.countryDialin
 
 /** Ignores the country code, zeros before the number and all signs: a number is the same however it is written. */
 export function plainContact(number: string): string {
-  const typed = number.normalize('NFKC').replace(/[^\d+]/g, '')
+  const typed = latinDigits(number).replace(/[^\d+]/g, '')
   const code = /^(?:\+|00)/.test(typed) && DIALING_CODES.find(code => typed.replace(/^(?:\+|00)/, '').startsWith(code))
   const national = code ? typed.replace(/^(?:\+|00)/, '').slice(code.length) : typed
   return withoutCode(national.replace(/\D/g, '')).slice(-CONTACT_DIGITS)

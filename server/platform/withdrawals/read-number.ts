@@ -1,5 +1,6 @@
 /** Reads the number of an account, or a crypto address, as a member typed it. */
 import { validatePattern } from '../../../src/engine/patterns/validate-pattern.ts'
+import { latinDigits } from '../../../src/schemas/latin-digits.ts'
 
 const LENGTH = { min: 4, max: 128 }
 
@@ -8,7 +9,7 @@ const LENGTH = { min: 4, max: 128 }
  * @returns the number as it is stored; undefined when it is none
  */
 export function readNumber(typed: string, kind: string, pattern: string | undefined): string | undefined {
-  const plain = typed.normalize('NFKC').replace(kind === 'crypto' ? /\s/gu : /[\s-]/gu, '')
+  const plain = latinDigits(typed).replace(kind === 'crypto' ? /\s/gu : /[\s-]/gu, '')
   if (plain.length < LENGTH.min || plain.length > LENGTH.max || !/^[\p{L}\p{N}@.+_:-]+$/u.test(plain)) return undefined
   const result = pattern === undefined ? undefined : validatePattern(pattern)
   return result?.ok && !new RegExp(result.pattern, 'u').test(plain) ? undefined : plain

@@ -1,5 +1,6 @@
 /** Mobile numbers as they are typed or pasted, and their lengths by country (VAL-05), used by the browser and the server. */
 
+import { latinDigits } from '../latin-digits.ts'
 import { COUNTRIES } from './countries.ts'
 
 export interface PhoneDigits {
@@ -97,12 +98,19 @@ export function findPhoneDigits(dialingCode: string): PhoneDigits | undefined {
   return min && max ? { min, max } : undefined
 }
 
-/** Blanks, brackets, dots and dashes between digits, and what address books copy along: direction marks. */
-const BETWEEN_DIGITS = /[\s\p{Cf}().\-/\u2010-\u2015]/gu
+/** Numbers that begin with the code of their own country as well are told apart by the digit that mobile numbers begin with there. */
+const FIRST_DIGIT: Readonly<Record<string, string>> = { '62': '8', '64': '2' }
+/** What is dialled before a number at home where that is not 0. */
+const TRUNK: Readonly<Record<string, string>> = { '7': '8' }
 
-/** @example cleanPhone('+84 (0)91–234 ５６７８') // '+84912345678' */
+/** Blanks, brackets, quotes and signs between digits and around them, and what address books copy along: direction marks. */
+const BETWEEN_DIGITS = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'.,;/_·•・]/gu
+/** What a number is called in front of it, and what links to numbers begin with. @example 'Tel: ' */
+const LABEL = /^\s*\p{L}[\p{L}\p{M}.]*[\s:：]+/u
+
+/** @example cleanPhone('Tel: +84 (0)91–234 ５６７８') // '+84912345678' */
 export const cleanPhone = (typed: string): string =>
-  typed.normalize('NFKC').replaceAll('(0)', '').replace(BETWEEN_DIGITS, '')
+  latinDigits(typed).replace(LABEL, '').replaceAll('(0)', '').replace(BETWEEN_DIGITS, '')
 
 export interface SplitPhone {
   /** Digits. */
@@ -119,20 +127,47 @@ export interface SplitPhone {
  */
 export function splitPhone(typed: string, chosen: string, allowed: readonly string[] = []): SplitPhone {
   const clean = cleanPhone(typed)
-  const international = /^(?:\+|00)([0-9]+)$/.exec(clean)?.[1]
+  const atHome = withoutTrunk(clean, chosen)
+  const asTyped = { dialingCode: chosen, national: atHome }
+  const international = /^(?:\+|00)([0-9]+)$/.exec(clean)?.[1] ?? fromAmerica(clean, chosen)
   const digits = international ?? clean
   const code = international === undefined ? chosen : (CODES.find(known => digits.startsWith(known)) ?? chosen)
-  const asTyped = { dialingCode: chosen, national: clean }
   if (!code || !digits.startsWith(code)) return asTyped
   if (code !== chosen && allowed.length > 0 && !allowed.includes(code)) return asTyped
   const national = digits.slice(code.length)
-  const plan = findPhoneDigits(code)
-  // without a plus sign the country was only typed where the number is too long without it
-  if (international === undefined && (!plan || digits.length <= plan.max + 1)) return asTyped
-  const { length } = national.replace(/^0/, '')
-  const fits = plan ? length >= plan.min && length <= plan.max : length >= SHORTEST
-  return fits ? { dialingCode: code, national } : asTyped
+  // without a plus sign the country was only typed where the number would be none without it
+  if (international === undefined && mayBeWhole(digits, code)) return asTyped
+  return (fits(national.replace(/^0/, ''), code) ?? national.length >= SHORTEST)
+    ? { dialingCode: code, national }
+    : asTyped
 }
+
+/** @returns undefined where numbers of the country have many lengths */
+function fits(national: string, code: string): boolean | undefined {
+  const plan = findPhoneDigits(code)
+  return plan && national.length >= plan.min && national.length <= plan.max
+}
+
+/** Decides whether digits are, or may become, a number of the country without its code. */
+function mayBeWhole(digits: string, code: string): boolean {
+  const plan = findPhoneDigits(code)
+  const first = FIRST_DIGIT[code]
+  return !plan || (digits.length <= plan.max && (!first || digits.startsWith(first) || digits[code.length] !== first))
+}
+
+/** The digits behind 011, by which other countries are called from America, where no number at home begins so. */
+function fromAmerica(clean: string, chosen: string): string | undefined {
+  const digits = /^011([0-9]+)$/.exec(clean)?.[1]
+  return digits !== undefined && fits(clean.slice(1), chosen) === false && clean.length > 11 ? digits : undefined
+}
+
+function withoutTrunk(clean: string, code: string): string {
+  const trunk = TRUNK[code]
+  return trunk && clean.startsWith(trunk) && fits(clean.slice(trunk.length), code) && !fits(clean, code)
+    ? clean.slice(trunk.length)
+    : clean
+}
+
 /** No country has numbers of fewer digits. */
 const SHORTEST = 4
 /** Longer ones first: 1 is also the beginning of others. */

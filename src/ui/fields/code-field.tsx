@@ -9,6 +9,8 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'className
   label: ReactNode
   /** The digits so far. */
   value: string
+  /** Finds a code in what was typed or pasted; by default its digits. @returns digits */
+  read?: (typed: string, length: number) => string
   /** How many digits a code has. */
   length?: number
   hint?: ReactNode
@@ -25,10 +27,11 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'className
  * each digit.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { id, label, value, length = 6, hint, error, required, after, onChange, onComplete, ...input } = props
+  const { id, label, value, length = 6, hint, error, required, after, ...events } = props
+  const { read = digitsOf, onChange, onComplete, ...input } = events
   const hydrated = useHydrated()
   const take = (typed: string) => {
-    const digits = typed.replace(/\D/g, '').slice(0, length)
+    const digits = read(typed, length).slice(0, length)
     onChange?.(digits)
     if (digits.length === length && digits !== value) onComplete?.(digits)
   }
@@ -73,3 +76,5 @@ export function CodeField(props: CodeFieldProps) {
     </FieldFrame>
   )
 }
+
+const digitsOf = (typed: string) => typed.replace(/\D/g, '')

@@ -1,6 +1,7 @@
 /** Widgets of our rjsf theme that are lines or blocks of text. */
 import type { ComponentProps } from 'react'
 import { useText } from '../../../runtime/texts/texts.ts'
+import { findCode } from '../../../schemas/codes/plain-code.ts'
 import { CodeField } from '../../../ui/fields/code-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/field.tsx'
@@ -72,6 +73,7 @@ function CodeBoxes({ length, ...props }: ThemeWidgetProps & { length: number }) 
     <CodeField
       {...shared}
       length={length}
+      read={findCode}
       after={after}
       value={props.value ?? ''}
       onChange={code => props.onChange(code || undefined)}
