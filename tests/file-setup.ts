@@ -19,6 +19,9 @@ if (happyDOM) {
     else error(...parts)
   }
   afterEach(() => expect(warnings.splice(0), 'rendered outside of act()').toEqual([]))
+  const { cleanup, configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: 20_000 })
+  afterEach(cleanup)
 } else {
   // a production hash takes 10 to 50 ms of processor; a test that needs it names its cost
   const { setHashCost } = await import('../server/platform/accounts/password.ts')

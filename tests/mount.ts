@@ -1,28 +1,15 @@
-/** Mounts components for a test. */
+/** Mounts components for a test that acts as a person does: it finds what it needs by role and name (`screen`), types and clicks (`person`). */
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { onTestFinished } from 'vitest'
 
-/** Renders into a new element of the page, which goes with the end of the test. */
+export { screen, waitFor, within } from '@testing-library/react'
+
+/** Renders into a new element of the page, which goes with the end of the test (file-setup.ts), and waits for what renders with it. */
 export async function mount(content: ReactNode): Promise<HTMLElement> {
-  const box = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(box)
-  onTestFinished(async () => {
-    await act(async () => root.unmount())
-    box.remove()
-  })
-  await act(async () => root.render(content))
-  return box
+  const view = await act(async () => render(content))
+  return view.container
 }
 
-/** Lets time pass, with all that React renders meanwhile, until an expectation holds. */
-export async function renderUntil(expectation: () => void): Promise<void> {
-  for (let turns = 1000; ; turns--) {
-    await act(() => new Promise<void>(done => void setTimeout(done, 20)))
-    try {
-      return expectation()
-    } catch (error) {
-      if (turns === 0) throw error
-    }
-  }
-}
+/** Returns somebody at the keyboard and mouse, who acts without a pause; one per test. */
+export const person = () => userEvent.setup({ delay: null })

@@ -1,10 +1,11 @@
 /** Opens a widget of an account for a test: a member is signed in, and the platform gives the test's answers. */
+import { cleanup } from '@testing-library/react'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { vi } from 'vitest'
 import { clearSession } from '../../src/runtime/session/session-state.ts'
+import { mount } from '../mount.ts'
 import { examplePage } from './example-page.ts'
 import { WidgetOnPage, type WidgetUnderTest } from './render-widget.tsx'
 import { type Answers, type SentRequest, signInAnn, stubPlatform } from './stub-platform.ts'
@@ -34,19 +35,15 @@ export async function openSignedIn(
   const requests = stubPlatform(answers)
   signInAnn(type)
   const page = { ...examplePage(), ...widget.page, texts }
-  const container = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(container)
   const settle = () => act(() => new Promise<void>(done => setTimeout(done, 20)))
-  await act(async () =>
-    root.render(
-      <MemoryRouter>
-        <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-          <WidgetOnPage widget={widget} settings={settings} page={page}>
-            <input data-child="" />
-          </WidgetOnPage>
-        </SWRConfig>
-      </MemoryRouter>,
-    ),
+  const container = await mount(
+    <MemoryRouter>
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <WidgetOnPage widget={widget} settings={settings} page={page}>
+          <input data-child="" />
+        </WidgetOnPage>
+      </SWRConfig>
+    </MemoryRouter>,
   )
   await settle()
   return {
@@ -59,8 +56,7 @@ export async function openSignedIn(
       await settle()
     },
     leave: async () => {
-      await act(async () => root.unmount())
-      document.body.replaceChildren()
+      cleanup()
       clearSession()
       vi.unstubAllGlobals()
     },

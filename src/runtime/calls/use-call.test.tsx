@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { SWRConfig } from 'swr'
 import { expect, it, vi } from 'vitest'
-import { mount, renderUntil } from '../../../tests/mount.ts'
+import { mount, waitFor } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { winners } from '../../schemas/endpoints/winners.ts'
 import { SiteContext } from '../page/page-context.ts'
@@ -26,12 +26,12 @@ it('a list that is followed is asked for again after a request that failed', asy
       </SWRConfig>
     </SiteContext>,
   )
-  await renderUntil(() => expect(page.textContent).toBe('0 fine'))
+  await waitFor(() => expect(page.textContent).toBe('0 fine'))
   answer = () => Response.json({ success: false, code: 'request/limit', message: '' }, { status: 400 })
-  await renderUntil(() => expect(page.textContent).toBe('0 request/limit'))
+  await waitFor(() => expect(page.textContent).toBe('0 request/limit'))
   const before = asked
-  await renderUntil(() => expect(asked).toBeGreaterThan(before + 2))
+  await waitFor(() => expect(asked).toBeGreaterThan(before + 2))
   answer = () => Response.json({ success: true, value: [{}] })
-  await renderUntil(() => expect(page.textContent).toBe('1 fine'))
+  await waitFor(() => expect(page.textContent).toBe('1 fine'))
   vi.unstubAllGlobals()
 })

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { encryptServicePath } from '../../../server/platform/support/encrypt-service-path.ts'
-import { renderUntil } from '../../../tests/mount.ts'
+import { waitFor } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { requestContext } from '../calls/call.ts'
 import { answerConfirmation, type Confirmation, useConfirmation } from '../dialogs/confirm.ts'
@@ -84,7 +84,7 @@ it('SID-03 the window opens within the click, waits under a header of the brand,
   const { popup, open } = stubWindow()
   call()
   expect(open).toHaveBeenCalledTimes(1)
-  await renderUntil(() => expect(popup.location.replace).toHaveBeenCalledWith('https://chat.example/room'))
+  await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith('https://chat.example/room'))
   expect(popup.document.body.textContent).toContain('Trial')
   expect(popup.document.querySelector('[role=status]')?.textContent).toBe('side.connecting')
   expect(popup.opener).toBeNull()
@@ -96,7 +96,7 @@ it('SID-03 SID-04 a second click focuses the open window and keeps the conversat
   call()
   call()
   expect(popup.focus).toHaveBeenCalledTimes(1)
-  await renderUntil(() => expect(popup.location.replace).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(popup.location.replace).toHaveBeenCalledTimes(1))
   popup.document.body.textContent = 'Hello Ann'
   call()
   expect(popup.focus).toHaveBeenCalledTimes(2)
@@ -112,7 +112,7 @@ it.each([
   ranked(rank)
   const { popup } = stubWindow()
   call()
-  await renderUntil(() => expect(popup.location.replace).toHaveBeenCalledWith(address))
+  await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith(address))
 })
 
 it('SID-02 where the platform lists no VIP service, live chat serves VIP members too', async () => {
@@ -120,7 +120,7 @@ it('SID-02 where the platform lists no VIP service, live chat serves VIP members
   listed = [CHAT]
   const { popup } = stubWindow()
   call()
-  await renderUntil(() => expect(popup.location.replace).toHaveBeenCalledWith('https://chat.example/room'))
+  await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith('https://chat.example/room'))
 })
 
 it.each([
@@ -131,19 +131,17 @@ it.each([
   listed = services
   const { popup, open } = stubWindow()
   call()
-  await renderUntil(() => expect(question?.text).toBe('side.failed'))
+  await waitFor(() => expect(question?.text).toBe('side.failed'))
   expect(popup.close).toHaveBeenCalled()
   expect(popup.location.replace).not.toHaveBeenCalled()
   listed = [CHAT]
   await act(async () => answerConfirmation(true))
-  await renderUntil(() => expect(popup.location.replace).toHaveBeenCalledWith('https://chat.example/room'))
+  await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith('https://chat.example/room'))
   expect(open).toHaveBeenCalledTimes(2)
 })
 
 it('SID-03 where the browser lets no window open, the address is a link', async () => {
   stubWindow(false)
   call()
-  await renderUntil(() =>
-    expect(question).toMatchObject({ text: 'side.popup-stopped', href: 'https://chat.example/room' }),
-  )
+  await waitFor(() => expect(question).toMatchObject({ text: 'side.popup-stopped', href: 'https://chat.example/room' }))
 })

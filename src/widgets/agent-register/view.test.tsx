@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { renderUntil } from '../../../tests/mount.ts'
+import { waitFor } from '../../../tests/mount.ts'
 import { agentAnswers } from '../../../tests/widgets/agent-answers.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { type Answers, type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -75,7 +75,7 @@ it('AGT-05 a link shows its QR code, and is switched off after a confirmation; a
   expect(cards[1]!.querySelectorAll('button')).toHaveLength(0)
   await open.click(button('QR'))
   // it is loaded once it is asked for
-  await renderUntil(() => expect(open.container.querySelector('svg[role=img]')?.getAttribute('width')).toBe('240'))
+  await waitFor(() => expect(open.container.querySelector('svg[role=img]')?.getAttribute('width')).toBe('240'))
   await open.click(button('Off'))
   expect(sent('/wps/agent/links/close')).toEqual([])
   await act(async () => answerConfirmation(true))

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
-import { renderUntil } from '../../../tests/mount.ts'
+import { waitFor } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import type { FormFieldModel } from '../../engine/forms/form-model.ts'
 import { requestContext } from '../../runtime/calls/call.ts'
@@ -109,12 +109,12 @@ it('LGN-08 PWD-01 the ticket of the login replaces the old password; after the c
   expect(called, 'the member is not loaded before').not.toContain('/wps/member/info')
   await type({ newPassword: 'Another2027', confirmNewPassword: 'Another2028' })
   await submit()
-  await renderUntil(() => expect(place.textContent).toContain('not the same'))
+  await waitFor(() => expect(place.textContent).toContain('not the same'))
   expect(sent).toEqual([])
 
   await type(NEW)
   await submit()
-  await renderUntil(() => expect(place.textContent).toBe(''))
+  await waitFor(() => expect(place.textContent).toBe(''))
   expect(sent).toEqual([{ changeTicket: 'a-ticket', ...NEW }])
   expect([session.token, path]).toEqual(['new-token', '/'])
   expect(called).toContain('/wps/member/info')
@@ -124,11 +124,11 @@ it('PWD-01 once the ticket is too old, the old password is asked for', async () 
   refusal = { status: 403, code: 'password/ticket-used' }
   await type(NEW)
   await submit()
-  await renderUntil(() => expect(sent).toHaveLength(1))
-  await renderUntil(() => expect(place.querySelector('input[name=oldPassword]')).not.toBeNull())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(place.querySelector('input[name=oldPassword]')).not.toBeNull())
   refusal = undefined
   await type({ oldPassword: 'Old-pass-1' })
   await submit()
-  await renderUntil(() => expect(session.token).toBe('new-token'))
+  await waitFor(() => expect(session.token).toBe('new-token'))
   expect(sent.at(-1)).toEqual({ oldPassword: 'Old-pass-1', ...NEW })
 }, 30_000)

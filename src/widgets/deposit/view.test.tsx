@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { renderUntil } from '../../../tests/mount.ts'
+import { waitFor } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -41,8 +41,8 @@ it('MBR-07 a deposit whose time runs out on the open page is shown as expired, a
   expect(container.textContent).toContain('state-pending')
   state = 'expired'
   await click([...container.querySelectorAll('button')].find(button => button.textContent === 'show'))
-  await renderUntil(() => expect(container.textContent).toContain('state-expired'))
+  await waitFor(() => expect(container.textContent).toContain('state-expired'))
   expect(container.textContent).toContain('late')
   // its code is loaded now
-  await renderUntil(() => expect(container.querySelector('input[type=file]')).not.toBeNull())
+  await waitFor(() => expect(container.querySelector('input[type=file]')).not.toBeNull())
 })

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
-import { renderUntil } from '../../../tests/mount.ts'
+import { waitFor } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import type { FormFieldModel } from '../../engine/forms/form-model.ts'
 import { answerConfirmation, type Confirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
@@ -84,14 +84,14 @@ async function type(name: string, value: string) {
 
 it('PWD-03 an empty form shows errors at its fields and sends nothing; a filled one reports in a dialog that a mail was sent', async () => {
   await submit()
-  await renderUntil(() => expect(place.textContent).toContain('username empty'))
+  await waitFor(() => expect(place.textContent).toContain('username empty'))
   expect(place.textContent).toContain('email empty')
   expect(sent).toEqual([])
 
   await type('username', '  lan ')
   await type('email', 'lan@example.com')
   await submit()
-  await renderUntil(() => expect(question).toMatchObject({ title: 'Look', text: 'A mail is on its way.' }))
+  await waitFor(() => expect(question).toMatchObject({ title: 'Look', text: 'A mail is on its way.' }))
   expect(sent).toEqual([{ username: 'lan', email: 'lan@example.com' }])
   expect(dialogs).toEqual([])
 }, 20_000)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { renderUntil } from '../../../tests/mount.ts'
+import { waitFor } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -41,7 +41,7 @@ const start = async (mine: object, promotion: object = {}, more: Record<string, 
   })
   const { container } = open
   // the form is loaded when it is first shown
-  await renderUntil(() => expect(container.querySelector('[class*=formWaiting]')).toBeNull())
+  await waitFor(() => expect(container.querySelector('[class*=formWaiting]')).toBeNull())
   await open.settle()
   return open
 }

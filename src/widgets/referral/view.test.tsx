@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderUntil } from '../../../tests/mount.ts'
+import { waitFor } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -34,7 +34,7 @@ it('MBR-12 link and QR code of 200 px with a margin of 20 are those of the first
   const share = vi.fn(() => Promise.reject(new Error('closed')))
   Object.assign(navigator, { share })
   open = await openSignedIn(widget, { answers: memberAnswers, texts: TEXTS })
-  await renderUntil(() => expect(open.container.querySelector('svg[role=img]')?.getAttribute('width')).toBe('240'))
+  await waitFor(() => expect(open.container.querySelector('svg[role=img]')?.getAttribute('width')).toBe('240'))
   expect(open.container.textContent).toContain(LINK)
   await open.click([...open.container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Share it'))
   expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: LINK }))

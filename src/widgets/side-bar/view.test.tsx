@@ -3,7 +3,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { renderUntil } from '../../../tests/mount.ts'
+import { waitFor } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
@@ -74,7 +74,7 @@ it("SID-01 an app's address is drawn as a QR code of 200 with a margin of 20 whe
   expect(container.querySelector('svg[role=img]')).toBeNull()
   await act(async () => container.querySelector<HTMLElement>('a')!.focus())
   const label = () => container.querySelector('svg[role=img]')?.getAttribute('aria-label')
-  await renderUntil(() => expect(label()).toBe('App for iOS'))
+  await waitFor(() => expect(label()).toBe('App for iOS'))
   const [code] = container.querySelectorAll('svg[role=img]')
   expect([code?.getAttribute('width'), code?.getAttribute('height')]).toEqual(['240', '240'])
   await leave()
