@@ -2,8 +2,12 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act, type ReactNode } from 'react'
+import { vi } from 'vitest'
 
-export { screen, waitFor, within } from '@testing-library/react'
+export { cleanup, screen, waitFor, within } from '@testing-library/react'
+
+// where the clock stands still testing-library moves the one of Jest by a moment: here it is that of Vitest
+Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 
 /** Renders into a new element of the page, which goes with the end of the test (file-setup.ts), and waits for what renders with it. */
 export async function mount(content: ReactNode): Promise<HTMLElement> {
@@ -12,4 +16,5 @@ export async function mount(content: ReactNode): Promise<HTMLElement> {
 }
 
 /** Returns somebody at the keyboard and mouse, who acts without a pause; one per test. */
-export const person = () => userEvent.setup({ delay: null })
+export const person = (options: Parameters<typeof userEvent.setup>[0] = {}) =>
+  userEvent.setup({ delay: null, ...options })

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
+import { fillSilently } from '../../../tests/forms/fill-silently.ts'
+import { mount, person, screen } from '../../../tests/mount.ts'
 import { TextArea, TextField } from '../../ui/fields/field.tsx'
 import { reportSilentFills } from './report-silent-fills.ts'
 
@@ -35,49 +36,40 @@ function Form() {
 async function showForm() {
   sent.length = 0
   changes.length = 0
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
   const stop = reportSilentFills()
-  onTestFinished(async () => {
-    stop()
-    await act(async () => root.unmount())
-    place.remove()
-  })
-  await act(async () => root.render(<Form />))
+  onTestFinished(stop)
+  await mount(<Form />)
+  const { click } = person()
   return {
     stop,
-    /** Fills a field as a program does that React cannot see. */
-    fill(id: string, value: string) {
-      const control = place.querySelector<HTMLInputElement>(`#${id}`)!
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, value)
-    },
-    press: (type: string) => act(async () => place.querySelector<HTMLButtonElement>(`button[type=${type}]`)!.click()),
+    fill: (label: string, value: string) => fillSilently(screen.getByLabelText<HTMLInputElement>(label), value),
+    press: (name: string) => click(screen.getByRole('button', { name })),
   }
 }
 
 it('a form sends what was filled into its fields without an event', async () => {
   const form = await showForm()
-  form.fill('account', 'mai')
-  form.fill('note', 'by night')
-  await form.press('submit')
+  form.fill('Account', 'mai')
+  form.fill('Note', 'by night')
+  await form.press('Send')
   expect(sent).toEqual([['mai', 'by night']])
 })
 
 it('a button inside a form finds what was filled in without an event', async () => {
   const form = await showForm()
-  form.fill('account', 'mai')
-  await form.press('button')
+  form.fill('Account', 'mai')
+  await form.press('Check')
   expect(sent).toEqual([['mai']])
 })
 
 it('fields that hold what React knows change nothing', async () => {
   const form = await showForm()
-  form.fill('account', 'mai')
-  await form.press('button')
-  await form.press('submit')
+  form.fill('Account', 'mai')
+  await form.press('Check')
+  await form.press('Send')
   expect(changes).toEqual(['mai'])
   form.stop()
-  form.fill('account', 'lan')
-  await form.press('submit')
+  form.fill('Account', 'lan')
+  await form.press('Send')
   expect(changes).toEqual(['mai'])
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTestForm, testField } from '../../../tests/forms/create-test-form.ts'
+import { cleanup, mount, person, screen } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { answerConfirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { SiteContext } from '../../runtime/page/page-context.ts'
@@ -21,38 +21,35 @@ const withBirthday = createTestForm({
   submit: 'Send',
   fields: [testField('birthday', { kind: 'date', required: true }), testField('mobileNum', { kind: 'tel' })],
 })
-const Warning = () => <p data-warning>{useConfirmation()?.message(useText()).text}</p>
+const Warning = () => <p role="note">{useConfirmation()?.message(useText()).text}</p>
 
-let root: Root
-let place: HTMLElement
+let user: ReturnType<typeof person>
 let answer: Awaited<ReturnType<SendCodeProps['send']>>
 let sent = 0
 const send = async () => {
   sent++
   return answer
 }
-const button = () => place.querySelector('button')!
-const warning = () => place.querySelector('[data-warning]')!.textContent
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^form\.send-/ })
+const warning = () => screen.getByRole('note').textContent
 const show = (number: string, birthday?: string) =>
-  act(async () =>
-    root.render(
-      <TextContext value={(key, params) => [key, ...Object.values(params ?? {})].join(' ')}>
-        <SiteContext value={examplePage().shell}>
-          <SiteForm
-            form={birthday === undefined ? form : withBirthday}
-            action="."
-            initialValues={{ mobileNum: number || undefined, birthday: birthday || undefined }}
-            onSubmit={async () => undefined}
-            slots={{ mobileNum: { after: <SendCode field="mobileNum" send={send} /> } }}
-          />
-          <Warning />
-        </SiteContext>
-      </TextContext>,
-    ),
+  mount(
+    <TextContext value={(key, params) => [key, ...Object.values(params ?? {})].join(' ')}>
+      <SiteContext value={examplePage().shell}>
+        <SiteForm
+          form={birthday === undefined ? form : withBirthday}
+          action="."
+          initialValues={{ mobileNum: number || undefined, birthday: birthday || undefined }}
+          onSubmit={async () => undefined}
+          slots={{ mobileNum: { after: <SendCode field="mobileNum" send={send} /> } }}
+        />
+        <Warning />
+      </SiteContext>
+    </TextContext>,
   )
 /** The click, and all that follows from it without waiting. */
 const click = async () => {
-  await act(async () => button().click())
+  await user.click(button())
   for (let turn = 0; turn < 10; turn++) await act(() => new Promise(done => void setImmediate(done)))
 }
 const pass = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)))
@@ -63,12 +60,10 @@ beforeEach(() => {
   sessionStorage.clear()
   sent = 0
   answer = { ok: true, value: { value: { expiredMinutes: 2 } } }
-  place = document.createElement('div')
-  root = createRoot(place)
+  user = person()
 })
 afterEach(async () => {
   await act(async () => answerConfirmation(true))
-  await act(async () => root.unmount())
   vi.useRealTimers()
 })
 
@@ -130,9 +125,8 @@ it('LGN-19 the countdown goes on when the form is closed and opened again', asyn
   await show('912345678')
   await click()
   await pass(20)
-  await act(async () => root.unmount())
+  cleanup()
   await pass(10)
-  root = createRoot(place)
   await show('912345678')
   expect([button().disabled, button().textContent]).toEqual([true, 'form.send-again 90'])
   await pass(90)

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterAll, afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestForm, testField } from '../../../tests/forms/create-test-form.ts'
+import { fillSilently } from '../../../tests/forms/fill-silently.ts'
+import { mount, person, screen } from '../../../tests/mount.ts'
 import type { FormFieldModel, FormModel } from '../../engine/forms/form-model.ts'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { TextContext } from '../../runtime/texts/texts.ts'
@@ -12,14 +14,20 @@ import { reportSilentFills } from './report-silent-fills.ts'
 import { SiteForm, type SiteFormProps } from './site-form.tsx'
 
 afterAll(() => void vi.unstubAllGlobals())
+/** What was hydrated; what was mounted goes by itself. */
 let root: Root | undefined
 afterEach(async () => {
   await act(async () => root?.unmount())
-  document.body.textContent = ''
+  root = undefined
+  document.body.replaceChildren()
 })
 
 const form = (...fields: FormFieldModel[]) => createTestForm({ id: 'f', submit: 'Send', fields })
 const sent: FormValues[] = []
+let user: ReturnType<typeof person>
+beforeEach(() => {
+  user = person()
+})
 const Page = (props: Partial<SiteFormProps> & { form: FormModel }) => (
   <TextContext value={key => key}>
     <SiteForm
@@ -34,19 +42,17 @@ const Page = (props: Partial<SiteFormProps> & { form: FormModel }) => (
 )
 const show = async (element: React.ReactNode) => {
   sent.length = 0
-  const container = document.body.appendChild(document.createElement('div'))
-  root = createRoot(container)
-  await act(async () => root!.render(element))
+  await mount(element)
 }
-const control = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
-const type = (name: string, value: string) =>
-  act(async () => {
-    const prototype = Object.getPrototypeOf(control(name))
-    Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(control(name), value)
-    control(name).dispatchEvent(new Event(control(name).tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
-  })
-const submit = () => act(async () => document.querySelector<HTMLButtonElement>('button[type=submit]')!.click())
-const errorOf = (name: string) => document.getElementById(`${control(name).id}-error`)?.textContent
+/** Its label is its name. */
+const control = (label: string, at = 0) => screen.getAllByLabelText<HTMLInputElement>(label)[at]!
+/** Replaces what is in the field. @param at of several with this label */
+const type = async (label: string, value: string, at = 0) => {
+  await user.clear(control(label, at))
+  await user.type(control(label, at), value)
+}
+const submit = () => user.click(screen.getByRole('button', { name: 'Send' }))
+const errorOf = (label: string) => document.getElementById(`${control(label).id}-error`)?.textContent
 const render = (field: Partial<FormFieldModel>, initialValues: FormValues = {}) =>
   renderToString(<Page form={form(testField('one', field))} initialValues={initialValues} />)
 
@@ -87,12 +93,13 @@ it.each([
   'REG-18 %j shows its error in place of its hint, and points to it',
   async field => {
     await show(<Page form={form(testField('one', { ...field, hint: 'The hint', required: true }))} />)
-    expect(document.body.textContent).toContain('The hint')
+    screen.getByText('The hint')
     await submit()
-    const invalid = document.querySelector('[aria-invalid=true]')!
+    const invalid = control('one')
+    expect(invalid.getAttribute('aria-invalid')).toBe('true')
     const message = document.getElementById(invalid.getAttribute('aria-describedby')!)!
     expect([message.textContent, message.getAttribute('role')]).toEqual(['field/required', 'alert'])
-    expect(document.body.textContent).not.toContain('The hint')
+    expect(screen.queryByText('The hint')).toBeNull()
     expect(document.activeElement).toBe(invalid)
   },
 )
@@ -101,10 +108,7 @@ it('REG-18 an error shows once its field was left, goes when it is right, and a 
   await show(<Page form={form(testField('a', { minLength: 3 }), testField('b', { required: true }))} />)
   await type('a', 'x')
   expect(errorOf('a')).toBe('')
-  await act(async () => {
-    control('a').focus()
-    control('a').blur()
-  })
+  await user.tab()
   expect([errorOf('a'), errorOf('b')]).toEqual(['field/length', ''])
   await submit()
   expect([errorOf('a'), errorOf('b'), sent.length]).toEqual(['field/length', 'field/required', 0])
@@ -126,21 +130,22 @@ it('VAL-04 rjsf holds the normalised value while the control shows what is typed
 
 it('a submit sends what was filled in without an event, and keeps the problem of the last one until it is sent', async () => {
   onTestFinished(reportSilentFills())
-  const fill = (name: string, value: string) =>
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control(name), value)
   const fields = [testField('name', { required: true }), testField('secret', { kind: 'password', required: true })]
-  const refuse = async () => ({ code: 'server/busy', status: 503 })
-  await show(<Page form={form(...fields)} />)
-  fill('name', ' mai ')
-  fill('secret', 'by night')
+  let problem: Problem | undefined
+  const send = async (values: FormValues) => {
+    sent.push(values)
+    return problem
+  }
+  await show(<Page form={form(...fields)} onSubmit={send} />)
+  fillSilently(control('name'), ' mai ')
+  fillSilently(control('secret'), 'by night')
   await submit()
   expect(sent).toEqual([{ name: 'mai', secret: 'by night' }])
 
-  await act(async () => root?.render(<Page form={form(...fields)} onSubmit={refuse} />))
+  problem = { code: 'server/busy', status: 503 }
   await submit()
-  const reveal = document.querySelector<HTMLButtonElement>('button[aria-pressed]')!
-  await act(async () => reveal.click())
-  expect(document.body.textContent).toContain('problem.server/busy')
+  await user.click(screen.getByRole('button', { pressed: false }))
+  screen.getByText('problem.server/busy')
 })
 
 it('an empty text among the first values is no value', async () => {
@@ -156,7 +161,7 @@ it.each(['Enter a code.', '请输入验证码。', 'ကုဒ်ထည့်ပ�
       testField(id, { required: true, messages: { required: message, pattern: '', length: '', equals: '' } })
     await show(<Page form={form(field('one', required), field('two', required), field('three', 'Three!'))} />)
     await submit()
-    const summary = [...document.querySelectorAll('form > [role=alert], [role=alert].visually-hidden')].at(-1)!
+    const summary = screen.getAllByRole('alert').at(-1)!
     expect([...summary.children].map(line => line.textContent)).toEqual(['form.errors', required, 'Three!'])
   },
 )
@@ -189,7 +194,7 @@ it('REG-18 what the platform refuses shows at its field until that is changed; a
   await type('a', 'z')
   await submit()
   expect(errorOf('a')).toBe('')
-  expect(document.body.textContent).toContain('problem.request/network')
+  screen.getByText('problem.request/network')
 })
 
 it('REG-18 VAL-05 another form in the place of the first validates what stands in it anew', async () => {
@@ -217,13 +222,13 @@ it('a field that depends on another comes and goes with its value, and is sent o
       form={form(testField('method', { kind: 'select', options }), testField('iban', { required: true, onlyIf }))}
     />,
   )
-  expect(control('iban')).toBeNull()
-  await type('method', 'bank')
+  expect(screen.queryByLabelText('iban')).toBeNull()
+  await user.selectOptions(control('method'), 'bank')
   await submit()
   expect([errorOf('iban'), sent]).toEqual(['field/required', []])
   await type('iban', 'DE1')
   await submit()
-  await type('method', 'card')
+  await user.selectOptions(control('method'), 'card')
   await submit()
   expect(sent).toEqual([{ method: 'bank', iban: 'DE1' }, { method: 'card' }])
 })
@@ -237,18 +242,17 @@ it('a group is sent as an object and a list as an array, and their fields have e
   const cards = testField('cards', { kind: 'list', label: 'Cards', addLabel: 'Add a card', maxItems: 2 })
   await show(<Page form={form(address, { ...cards, fields: [testField('number', { minLength: 4 })] })} />)
   await submit()
-  expect(errorOf('address.city')).toBe('field/required')
-  await type('address.city', 'Yangon')
-  const button = (name: string) =>
-    [...document.querySelectorAll('button')].find(one => (one.textContent || one.ariaLabel) === name)
-  await act(async () => button('Add a card')!.click())
-  await type('cards.0.number', '12')
+  expect(errorOf('city')).toBe('field/required')
+  await type('city', 'Yangon')
+  const add = () => screen.getByRole('button', { name: 'Add a card' })
+  await user.click(add())
+  await type('number', '12')
   await submit()
-  expect(errorOf('cards.0.number')).toBe('field/length')
-  await type('cards.0.number', '1234')
-  await act(async () => button('Add a card')!.click())
-  expect(button('Add a card'), 'no more than two').toBeUndefined()
-  await act(async () => document.querySelectorAll<HTMLElement>('button[aria-label="form.remove-item"]')[1]!.click())
+  expect(errorOf('number')).toBe('field/length')
+  await type('number', '1234')
+  await user.click(add())
+  expect(screen.queryByRole('button', { name: 'Add a card' }), 'no more than two').toBeNull()
+  await user.click(screen.getAllByRole('button', { name: 'form.remove-item' })[1]!)
   await submit()
   expect(sent).toEqual([{ address: { city: 'Yangon' }, cards: [{ number: '1234' }] }])
 })
@@ -267,15 +271,15 @@ it('REG-20 what was typed into a group and a list before hydration is taken over
   sent.length = 0
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
-  control('address.city').value = 'xy'
-  control('address.main').checked = true
-  control('cards.1.number').value = '12'
+  control('city').value = 'xy'
+  control('main').checked = true
+  control('number', 1).value = '12'
   await act(async () => {
     root = hydrateRoot(container, page)
   })
-  expect([control('address.city').value, errorOf('address.city')]).toEqual(['xy', 'field/length'])
-  expect(control('cards.1.number').value).toBe('12')
-  await type('address.city', 'xyz')
+  expect([control('city').value, errorOf('city')]).toEqual(['xy', 'field/length'])
+  expect(control('number', 1).value).toBe('12')
+  await type('city', 'xyz')
   await submit()
   expect(sent).toEqual([{ address: { city: 'xyz', street: 'Main', main: true }, cards: [{}, { number: '12' }] }])
 })
@@ -287,8 +291,8 @@ it('a field that depends on a box that is not ticked is there from the start', a
   )
   await submit()
   expect([errorOf('parent'), sent]).toEqual(['field/required', []])
-  await act(async () => control('adult').click())
-  expect(control('parent')).toBeNull()
+  await user.click(control('adult'))
+  expect(screen.queryByLabelText('parent')).toBeNull()
   await submit()
   expect(sent).toEqual([{ adult: true }])
 })
@@ -303,7 +307,7 @@ it('REG-18 a form whose sending throws says so and can be sent again', async () 
   await show(<Page form={form(testField('a'))} onSubmit={fail} />)
   await submit()
   expect(String(await rejected)).toContain('sending threw')
-  expect(document.body.textContent).toContain('problem.server/unknown')
+  await screen.findByText('problem.server/unknown')
   process.once('unhandledRejection', () => {})
   await submit()
   expect(times).toBe(2)
@@ -317,18 +321,10 @@ it('a file that is removed or cannot be read is not sent', async () => {
   const finish = (at: number, how: 'onload' | 'onerror') =>
     act(async () => readers[at]![how]?.(new ProgressEvent('end') as never))
   await show(<Page form={form(testField('scan', { kind: 'file' }))} />)
-  const choose = () =>
-    act(async () => {
-      const input = document.querySelector<HTMLInputElement>('input[type=file]')!
-      Object.defineProperty(input, 'files', {
-        configurable: true,
-        value: [new File(['x'], 'x.png', { type: 'image/png' })],
-      })
-      input.dispatchEvent(new Event('change', { bubbles: true }))
-    })
-  const remove = () => document.querySelector<HTMLElement>('button[aria-label="form.file-remove"]')
+  const choose = () => user.upload(control('scan'), new File(['x'], 'x.png', { type: 'image/png' }))
+  const remove = () => screen.queryByRole('button', { name: 'form.file-remove' })
   await choose()
-  await act(async () => remove()!.click())
+  await user.click(remove()!)
   await finish(0, 'onload')
   await submit()
   await choose()

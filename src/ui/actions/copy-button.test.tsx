@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { mount } from '../../../tests/mount.ts'
+import { mount, person, waitFor, within } from '../../../tests/mount.ts'
 import { CopyButton } from './copy-button.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 async function press(writeText: (text: string) => Promise<void>, byField = false) {
+  const user = person()
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   document.execCommand = vi.fn(() => byField)
   const box = await mount(
@@ -17,8 +17,13 @@ async function press(writeText: (text: string) => Promise<void>, byField = false
       failedLabel="Copy by hand"
     />,
   )
-  await act(async () => box.querySelector('button')!.click())
-  return { announced: box.querySelector('[role=status]')?.textContent, fields: box.querySelectorAll('textarea').length }
+  const shown = within(box)
+  await user.click(shown.getByRole('button', { name: 'Copy link' }))
+  await waitFor(() => expect(shown.getByRole('status').textContent).not.toBe(''))
+  return {
+    announced: shown.getByRole('status').textContent,
+    fields: shown.queryAllByRole('textbox', { hidden: true }).length,
+  }
 }
 
 it('copies its value and announces it', async () => {

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, expect, it, vi } from 'vitest'
-import { mount } from '../../../tests/mount.ts'
+import { mount, person, screen, within } from '../../../tests/mount.ts'
 import { Table, type TableProps } from './table.tsx'
 import type { TableSort } from './table-sort.ts'
 
@@ -30,20 +29,23 @@ const props: TableProps<Bet> = {
   empty: 'No bets in these days',
 }
 
+const rowsOf = (part: HTMLElement) => within(part).getAllByRole('row')
+
 async function show(overrides: Partial<TableProps<Bet>> = {}) {
   const box = await mount(<Table {...props} {...overrides} />)
-  const texts = (selector: string) => [...box.querySelectorAll(selector)].map(node => node.textContent)
+  const shown = within(box)
   return {
     box,
-    games: () => texts('tbody td:first-child > :last-child'),
-    sorted: () => [...box.querySelectorAll('th[scope=col]')].map(head => head.getAttribute('aria-sort')),
-    order: (label: string) =>
-      act(async () =>
-        [...box.querySelectorAll('th button')].find(one => one.textContent === label)!.dispatchEvent(click()),
+    shown,
+    /** What the first cell of each row shows, without the label that it has on a phone. */
+    games: () =>
+      rowsOf(shown.getAllByRole('rowgroup')[1]!).map(
+        row => within(row).getAllByRole('cell')[0]!.lastElementChild!.textContent,
       ),
+    sorted: () => shown.getAllByRole('columnheader').map(head => head.getAttribute('aria-sort')),
+    order: (label: string) => person().click(shown.getByRole('button', { name: label })),
   }
 }
-const click = () => new MouseEvent('click', { bubbles: true })
 
 it('MBR-10 a click on a head orders by it, the greatest first; another click turns it round', async () => {
   const table = await show()
@@ -66,26 +68,27 @@ it('MBR-10 rows that the caller sorts keep their order', async () => {
 })
 
 it("MBR-10 totals are in the table's foot, under their columns; each value has its label for phones", async () => {
-  const { box } = await show()
-  expect(box.querySelector('caption')?.textContent).toBe('Bets')
-  expect(box.querySelector('tfoot th[scope=row]')?.textContent).toBe('Total')
-  expect(box.querySelector('tfoot td')?.textContent).toBe('Stake฿ 1,290')
-  expect(box.querySelector('tbody td:last-child')?.textContent).toBe('Stake฿ 90')
+  await show()
+  const table = screen.getByRole('table', { name: 'Bets' })
+  const [, body, foot] = within(table).getAllByRole('rowgroup') as [HTMLElement, HTMLElement, HTMLElement]
+  expect(within(foot).getByRole('rowheader').textContent).toBe('Total')
+  expect(within(foot).getByRole('cell').textContent).toBe('Stake฿ 1,290')
+  expect(within(rowsOf(body)[0]!).getAllByRole('cell').at(-1)!.textContent).toBe('Stake฿ 90')
 })
 
 it('shows that it is empty, failed or loading', async () => {
   const empty = await show({ rows: [] })
-  expect(empty.box.textContent).toContain('No bets in these days')
-  expect(empty.box.querySelector('tfoot')).toBeNull()
+  empty.shown.getByRole('cell', { name: 'No bets in these days' })
+  expect(empty.shown.queryByText('Total')).toBeNull()
   const failed = await show({ failure: 'Try again' })
   expect(failed.box.textContent).not.toContain('Aviator')
-  expect(failed.box.textContent).toContain('Try again')
+  failed.shown.getByRole('cell', { name: 'Try again' })
   const first = await show({ rows: [], loading: true, loadingRows: 3 })
-  expect(first.box.querySelectorAll('tbody tr')).toHaveLength(3)
+  expect(rowsOf(first.shown.getAllByRole('rowgroup')[1]!)).toHaveLength(3)
   expect(first.box.textContent).not.toContain('No bets')
   const next = await show({ loading: true })
   expect(next.games()).toHaveLength(3)
-  expect(next.box.querySelector('table')?.getAttribute('aria-busy')).toBe('true')
+  next.shown.getByRole('table', { name: 'Bets', busy: true })
 })
 
 it('SEC-02 is rendered on the server without a style', () => {

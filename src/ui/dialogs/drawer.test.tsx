@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { useState } from 'react'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { mount, person, screen, within } from '../../../tests/mount.ts'
 import { ToastRegion } from '../feedback/toast-region.tsx'
 import { Drawer } from './drawer.tsx'
 
-let root: Root
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+beforeAll(() => {
+  // a browser focuses nothing within a dialog that is closed; happy-dom does
+  const { focus } = HTMLElement.prototype
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
+    if (!this.closest('dialog:not([open])')) focus.call(this, options)
+  })
 })
-afterAll(() => void vi.unstubAllGlobals())
+afterAll(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 async function show({ isOpenerLost = false } = {}) {
   const dropped: number[] = []
@@ -20,7 +25,7 @@ async function show({ isOpenerLost = false } = {}) {
     return (
       <main tabIndex={-1}>
         {!(open && isOpenerLost) && (
-          <button type="button" id="opener" onClick={() => setOpen(true)}>
+          <button type="button" onClick={() => setOpen(true)}>
             Filters
           </button>
         )}
@@ -38,50 +43,46 @@ async function show({ isOpenerLost = false } = {}) {
       </main>
     )
   }
-  const box = document.createElement('div')
-  document.body.append(box)
-  root = createRoot(box)
-  await act(async () => root.render(<Trial />))
-  const opener = box.querySelector<HTMLElement>('#opener')!
-  opener.focus()
-  await act(async () => opener.click())
-  const drawer = box.querySelector('dialog')!
-  return { drawer, dropped, holds, click: (element: Element) => act(async () => (element as HTMLElement).click()) }
+  await mount(<Trial />)
+  const { click, hover } = person()
+  await click(opener())
+  return { drawer: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Filters' }), dropped, holds, click, hover }
 }
+const opener = () => screen.getByRole('button', { name: 'Filters' })
+const closer = () => screen.getByRole('button', { name: 'Close' })
 
 it('MOD-07 a drawer begins at its first field, has a name, and gives the focus back', async () => {
   const { drawer, click } = await show()
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Vendor')
-  expect(document.getElementById(drawer.getAttribute('aria-labelledby')!)?.textContent).toBe('Filters')
-  await click(drawer.querySelector('[aria-label=Close]')!)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Vendor' }))
+  await click(closer())
   expect(drawer.open).toBe(false)
-  expect(document.activeElement?.id).toBe('opener')
+  expect(document.activeElement).toBe(opener())
 })
 
 it('MOD-07 where the opener is gone the main part of the page gets the focus', async () => {
-  const { drawer, click } = await show({ isOpenerLost: true })
+  const { click } = await show({ isOpenerLost: true })
   // the opener is rendered again as another element
-  await click(drawer.querySelector('[aria-label=Close]')!)
-  expect(document.activeElement?.localName).toBe('main')
+  await click(closer())
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 it('a tap beside a drawer closes it, one on its content does not', async () => {
   const { drawer, click } = await show()
-  await click(drawer.querySelector('p')!)
+  await click(screen.getByText('Words'))
   expect(drawer.open).toBe(true)
   await click(drawer)
   expect(drawer.open).toBe(false)
 })
 
 it('toasts are in the topmost dialog, where they can be read out and closed, and stay while the pointer is on them', async () => {
-  const { drawer, dropped, holds, click } = await show()
-  const region = document.querySelector('section[aria-live=polite]')!
+  const { drawer, dropped, holds, click, hover } = await show()
+  const region = screen.getByRole('region', { name: 'Messages' })
   expect(region.parentElement).toBe(drawer)
-  const close = region.querySelector<HTMLElement>('button')!
-  await act(async () => close.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+  const close = within(region).getByRole('button', { name: 'Close message' })
+  await hover(close)
   expect(holds).toEqual([true])
   await click(close)
   expect(dropped).toEqual([7])
-  await click(drawer.querySelector('[aria-label=Close]')!)
-  expect(document.querySelector('section[aria-live=polite]')!.parentElement).toBe(document.body)
+  await click(closer())
+  expect(screen.getByRole('region', { name: 'Messages' }).parentElement).toBe(document.body)
 })

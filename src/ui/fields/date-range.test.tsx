@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react'
+import { useState } from 'react'
 import { afterAll, expect, it, vi } from 'vitest'
-import { mount } from '../../../tests/mount.ts'
+import { mount, person, screen } from '../../../tests/mount.ts'
 import { DateRange } from './date-range.tsx'
 import type { DayRange } from './day-range.ts'
 
@@ -27,27 +27,21 @@ async function show(max?: string) {
     }
     return <DateRange {...{ value, onChange, max, texts }} today="2026-11-21" min="2026-01-01" maxDays={92} />
   }
-  const box = await mount(<Trial />)
-  const field = (label: string) =>
-    box.querySelector<HTMLInputElement>(
-      `#${CSS.escape([...box.querySelectorAll('label')].find(one => one.textContent === label)!.htmlFor)}`,
-    )!
+  await mount(<Trial />)
+  const user = person()
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   return {
     changes,
     field,
-    notice: () => box.querySelector('[role=status]')?.textContent,
-    leave: (label: string) =>
-      act(async () => void field(label).dispatchEvent(new Event('focusout', { bubbles: true }))),
-    chosen: () => box.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value,
-    presets: () => [...box.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(input => input.value),
-    step: (label: string) => act(async () => box.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!.click()),
-    choose: (span: string) => act(async () => box.querySelector<HTMLElement>(`input[value=${span}]`)!.click()),
+    notice: () => screen.getByRole('status').textContent,
+    leave: () => user.tab(),
+    chosen: () => screen.queryByRole<HTMLInputElement>('radio', { checked: true })?.value,
+    presets: () => screen.getAllByRole<HTMLInputElement>('radio').map(input => input.value),
+    step: (label: string) => user.click(screen.getByRole('button', { name: label })),
+    choose: (label: string) => user.click(screen.getByRole('radio', { name: label })),
+    /** A whole day at once, as from the calendar of the browser: empties the field, then fills it. */
     type: (label: string, text: string) =>
-      act(async () => {
-        const input = field(label)
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
-        input.dispatchEvent(new Event('input', { bubbles: true }))
-      }),
+      user.type(field(label), text, { initialSelectionStart: 0, initialSelectionEnd: 10 }),
   }
 }
 
@@ -55,7 +49,7 @@ it('MBR-10 presets of the previous and next 7 and 30 days, and steps to the days
   const range = await show()
   expect(range.presets()).toEqual(['today', 'yesterday', 'previous7', 'previous30', 'next7', 'next30'])
   expect(range.chosen()).toBe('previous7')
-  await range.choose('next30')
+  await range.choose('+30')
   await range.step('Previous 30 days')
   expect(range.changes).toEqual([
     { from: '2026-11-21', to: '2026-12-20' },
@@ -82,7 +76,7 @@ it('MBR-10 a range that had to be adjusted says so, until another is chosen', as
   await range.type('To', '2026-11-10')
   expect(range.changes.at(-1)).toEqual({ from: '2026-11-10', to: '2026-11-10' })
   expect(range.notice()).toBe('Reversed')
-  await range.choose('previous30')
+  await range.choose('-30')
   expect(range.notice()).toBe('')
   await range.type('From', '2026-01-01')
   expect(range.changes.at(-1)).toEqual({ from: '2026-01-01', to: '2026-04-02' })
@@ -90,6 +84,6 @@ it('MBR-10 a range that had to be adjusted says so, until another is chosen', as
   await range.step('Next 92 days')
   expect(range.notice()).toBe('')
   await range.type('To', '2027-01-01')
-  await range.leave('To')
+  await range.leave()
   expect(range.notice()).toBe('Outside')
 })

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { useState } from 'react'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { mount, person, screen } from '../../../tests/mount.ts'
 import { FileField } from './file-field.tsx'
 
-let root: Root
 let container: HTMLElement
 const open = new Set<string>()
 
@@ -15,13 +14,12 @@ function Proof() {
     <FileField id="proof" label="Proof" file={file} onChange={setFile} accept="image/*" limit={2000} texts={texts} />
   )
 }
+/** A browser lets people choose any file, whatever the field accepts. */
 const choose = (name: string, type: string, size: number) =>
-  act(async () => {
-    const input = container.querySelector('input')!
-    Object.defineProperty(input, 'files', { configurable: true, value: [new File(['x'.repeat(size)], name, { type })] })
-    input.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-const fault = () => container.querySelector('[role=alert]')!.textContent
+  person({ applyAccept: false }).upload(screen.getByLabelText('Proof'), new File(['x'.repeat(size)], name, { type }))
+const fault = () => screen.getByRole('alert').textContent
+/** The preview, which says nothing that the name beside it does not. */
+const preview = () => container.querySelector('img')
 
 beforeAll(() => {
   vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
@@ -36,30 +34,27 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 beforeEach(async () => {
-  container = document.createElement('div')
-  root = createRoot(container)
-  await act(async () => root.render(<Proof />))
+  container = await mount(<Proof />)
 })
-afterEach(() => act(async () => root.unmount()))
 
 it('a chosen picture shows with its name and size, until it is removed; its address inside the page goes with it', async () => {
   await choose('id.png', 'image/png', 1200)
-  expect(container.querySelector('img')!.src).toBe('blob:id.png')
-  expect(container.textContent).toContain('id.png')
-  expect(container.textContent).toContain('1 kB')
+  expect(preview()!.src).toBe('blob:id.png')
+  screen.getByText('id.png')
+  screen.getByText('1 kB')
   await choose('other.png', 'image/png', 1200)
   expect([...open]).toEqual(['blob:other.png'])
-  await act(async () => container.querySelector('button')!.click())
-  expect(container.querySelector('img')).toBeNull()
-  expect(container.textContent).toContain('Choose')
+  await person().click(screen.getByRole('button', { name: 'Remove' }))
+  expect(preview()).toBeNull()
+  screen.getByText('Choose')
   expect([...open]).toEqual([])
 })
 
 it('a file that is too large or of another type is refused with a message; the next valid one is accepted', async () => {
   await choose('id.png', 'image/png', 2001)
-  expect([fault(), container.querySelector('img')]).toEqual(['Too large', null])
+  expect([fault(), preview()]).toEqual(['Too large', null])
   await choose('id.pdf', 'application/pdf', 10)
   expect(fault()).toBe('Wrong type')
   await choose('id.png', 'image/png', 2000)
-  expect([fault(), container.querySelector('img')!.src]).toEqual(['', 'blob:id.png'])
+  expect([fault(), preview()!.src]).toEqual(['', 'blob:id.png'])
 })

@@ -1,32 +1,27 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
+import { mount, person, screen } from '../../../tests/mount.ts'
 import { TextField } from './field.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 it('REG-14 the button of a password field shows and hides that password alone', async () => {
-  const container = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(container)
+  const user = person()
   const field = (id: string) => (
     <TextField id={id} type="password" label="Password" reveal={{ show: 'Show', hide: 'Hide' }} defaultValue="x" />
   )
-  await act(async () =>
-    root.render(
-      <form>
-        {field('one')}
-        {field('two')}
-      </form>,
-    ),
+  await mount(
+    <form>
+      {field('one')}
+      {field('two')}
+    </form>,
   )
-  const button = container.querySelector('button')!
-  const types = () => [...container.querySelectorAll('input')].map(({ type }) => type)
-  expect([types(), button.getAttribute('aria-label')]).toEqual([['password', 'password'], 'Show'])
-  await act(async () => button.click())
-  expect([types(), button.getAttribute('aria-label')]).toEqual([['text', 'password'], 'Hide'])
-  await act(async () => button.click())
+  const button = screen.getAllByRole('button', { name: 'Show' })[0]!
+  const types = () => screen.getAllByLabelText<HTMLInputElement>('Password').map(({ type }) => type)
   expect(types()).toEqual(['password', 'password'])
-  await act(async () => root.unmount())
-  container.remove()
+  await user.click(button)
+  expect(types()).toEqual(['text', 'password'])
+  expect(screen.getByRole('button', { name: 'Hide' })).toBe(button)
+  await user.click(button)
+  expect(types()).toEqual(['password', 'password'])
 })
