@@ -13,6 +13,8 @@ const record = { range, totalPages: 1, until: at }
 const amounts = { stake: '21.00', win: '21.00', bonus: '1.00', deposit: '30.00', withdrawal: '9.00', profit: '1.00' }
 const figures = { registrations: 2, firstDeposits: 1, active: 12, bets: 40, ...amounts }
 
+const [offered] = (memberAnswers['/wps/agent/contracts'] as { list: object[] }).list
+
 export const agentAnswers: Answers = {
   ...memberAnswers,
   '/wps/member/info': ann('2'),
@@ -25,6 +27,9 @@ export const agentAnswers: Answers = {
     totals: { count: 2 },
     types: ['41', '0'],
   },
+  '/wps/agent/links/close': {},
+  '/wps/agent/team/freeze': {},
+  '/wps/relay/MCS2_processDividendReq': { contract: offered },
   '/wps/agent/team': {
     list: [
       {

@@ -1,6 +1,7 @@
 /** A platform for widget tests: it gives the test's answers and records the requests. */
-import { vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { type Member, setMember, setSession } from '../../src/runtime/session/session-state.ts'
+import { ENVELOPE_ALGORITHM, ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 
 export interface SentRequest {
   method: string
@@ -12,26 +13,55 @@ export interface SentRequest {
 /** Path -> the `value` of the reply, or a function that makes it; a number refuses with that status. */
 export type Answers = Record<string, object | ((request: SentRequest) => object | number)>
 
-/** Replaces `fetch`, until vi.unstubAllGlobals. @returns the requests so far, in order */
+/**
+ * Replaces `fetch`, until vi.unstubAllGlobals; bodies that are encrypted for its key are recorded decrypted. A test that sends a request without an answer fails at its end, and names it.
+ * @returns the requests so far, in order
+ */
 export function stubPlatform(answers: Answers): SentRequest[] {
   const requests: SentRequest[] = []
+  const unanswered = new Set<string>()
+  onTestFinished(() => expect([...unanswered].join(', '), 'requests without an answer: add their paths').toBe(''))
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const url = new URL(address, 'http://trial.localhost')
     const request: SentRequest = {
       method,
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
-      body: body ? JSON.parse(String(body)) : {},
+      body: await readBody(body, headers),
       idempotencyKey: new Headers(headers).get('idempotency-key'),
     }
     requests.push(request)
-    const answer = answers[request.path]
+    const answer = answers[request.path] ?? (request.path === KEY_PATH ? await answerKey() : undefined)
+    if (answer === undefined) unanswered.add(`${method} ${request.path}`)
     const value = typeof answer === 'function' ? answer(request) : answer
     return typeof value === 'number'
       ? Response.json({ success: false, code: 'request/wrong-role', message: 'Refused' }, { status: value })
       : Response.json({ success: true, value: value ?? {} })
   })
   return requests
+}
+
+const KEY_PATH = '/wps/system/envelopeKey'
+let keys: ReturnType<typeof makeKeys> | undefined
+
+async function makeKeys() {
+  const { exportJWK, generateKeyPair } = await import('jose')
+  const { privateKey, publicKey } = await generateKeyPair(ENVELOPE_ALGORITHM, { extractable: true })
+  return { privateKey, key: { ...(await exportJWK(publicKey)), kid: 'k' } }
+}
+
+/** Returns the platform's key, which the tested code keeps for the length of a file, and so does this platform. */
+async function answerKey() {
+  keys ??= makeKeys()
+  return { key: (await keys).key, now: Math.floor(Date.now() / 1000) }
+}
+
+async function readBody(body: RequestInit['body'], headers: RequestInit['headers']): Promise<Record<string, unknown>> {
+  if (!body) return {}
+  if (!keys || new Headers(headers).get('content-type') !== ENVELOPE_TYPE) return JSON.parse(String(body))
+  const { compactDecrypt } = await import('jose')
+  const { plaintext } = await compactDecrypt(String(body), (await keys).privateKey)
+  return JSON.parse(new TextDecoder().decode(plaintext)).body
 }
 
 /** The member that tests sign in. @param type her agent flag: '0' member, '1' agent, '4' trial account */

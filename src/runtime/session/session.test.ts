@@ -3,6 +3,7 @@ import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import useSWR from 'swr'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { stubPlatform } from '../../../tests/widgets/stub-platform.ts'
 import { closeAllDialogs, openDialog, openDialogNames } from '../dialogs/dialogs.ts'
 import { deferAction } from './deferred-action.ts'
@@ -27,7 +28,7 @@ afterEach(async () => {
   closeAllDialogs()
   vi.unstubAllGlobals()
 })
-const LOADED = { '/wps/member/info': MEMBER }
+const LOADED = { ...memberAnswers, '/wps/member/info': MEMBER, '/lgw/games/popular': [] }
 
 it('LGN-07 a sign-in loads popular games and the member, closes the dialogs of the account and is complete', async () => {
   const requests = stubPlatform(LOADED)
@@ -87,7 +88,7 @@ it('LGN-12 LGN-21 a session that is continued is that of the member, without a s
 
 it("that the member's data cannot be loaded is known until it can", async () => {
   setSession('token', 'lan')
-  stubPlatform({ '/wps/member/info': () => 403 })
+  stubPlatform({ ...LOADED, '/wps/member/info': () => 403 })
   await loadMember()
   expect([session.member, session.memberFailed]).toEqual([undefined, true])
   stubPlatform(LOADED)

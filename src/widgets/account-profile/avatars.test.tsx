@@ -11,6 +11,7 @@ const answers = {
     ...{ avatar: 'a', url: '/a.svg' },
     list: ['a', 'b', 'c', 'd'].map(avatar => ({ avatar, url: `/${avatar}.svg` })),
   },
+  [CHOOSE]: { url: '/d.svg' },
 }
 let open: OpenWidget
 afterEach(() => open.leave())

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { answerConfirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { clearSession, session, setSession } from '../../runtime/session/session-state.ts'
@@ -27,7 +28,10 @@ const page = {
 }
 const frame = { name: 'centre-frame', settings, View, page }
 const texts = { 'account.trial-title': 'No trial', 'account.agent-title': 'Agents only', 'centre.vip': 'VIP {{level}}' }
-const answers = { '/wps/v2/wallets/balance': { sumBalance: '1234.50', mainBalance: '1234.50', currency: 'USD' } }
+const answers = {
+  ...memberAnswers,
+  '/wps/v2/wallets/balance': { sumBalance: '1234.50', mainBalance: '1234.50', currency: 'USD' },
+}
 let open: OpenWidget
 afterEach(async () => {
   await act(async () => answerConfirmation(false))

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { waitFor } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
+import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { calls } from './calls.ts'
@@ -18,7 +19,7 @@ const card = exampleReplies.promotion.value
 const MINE = { id: 'one', progress: [], uploads: [], history: [], now: 0 }
 describeConformance({
   ...detail,
-  answers: { '/wps/promotion': card, '/wps/member/promotion': { ...MINE, state: 'join' } },
+  answers: { ...memberAnswers, '/wps/promotion': card, '/wps/member/promotion': { ...MINE, state: 'join' } },
 })
 
 const APPLY = '/wps/member/promotion/apply'
@@ -34,6 +35,7 @@ const start = async (mine: object, promotion: object = {}, more: Record<string, 
   open = await openSignedIn(detail, {
     texts: { 'promotion.next-process': 'next process', 'promotion.remark-too-long': '{{count}} of {{most}}' },
     answers: {
+      ...memberAnswers,
       '/wps/promotion': { ...card, ...promotion },
       '/wps/member/promotion': { ...MINE, ...mine },
       ...more,

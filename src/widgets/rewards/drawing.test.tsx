@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
+import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { useBadgeCounts } from '../../runtime/session/badge-counts.ts'
 import { settings } from './settings.ts'
@@ -30,6 +31,7 @@ it('MBR-11 a raffle is drawn once, with an idempotency key, and then shows the p
     {
       texts,
       answers: {
+        ...memberAnswers,
         '/wps/member/rewards': { list: [] },
         '/wps/member/raffles': () => ({
           list: [
@@ -62,7 +64,7 @@ it('MBR-11 a raffle is drawn once, with an idempotency key, and then shows the p
 it('MBR-11 shows a message when there is nothing to claim', async () => {
   open = await openSignedIn(
     { name: 'rewards', settings, View },
-    { texts, answers: { '/wps/member/rewards': { list: [] }, '/wps/member/raffles': { list: [] } } },
+    { texts, answers: { ...memberAnswers, '/wps/member/rewards': { list: [] }, '/wps/member/raffles': { list: [] } } },
   )
   expect(open.container.textContent).toContain('Nothing to claim')
 })
@@ -79,6 +81,7 @@ it('MBR-03 MBR-11 the badge is what the platform counts, messages of rewards too
     {
       texts,
       answers: {
+        ...memberAnswers,
         '/wps/member/rewards': { list: [] },
         '/wps/member/raffles': { list: [{ ...raffle('daily'), state: 'open' }] },
         '/wps/relay/CSP_unreadCount': { messageCount: 0, missionCount: 0, rewardCount: 3 },
@@ -95,6 +98,7 @@ it('MBR-11 what waits of missions, rebate and promotions is claimed by the call 
     {
       texts: { ...texts, 'rewards.claim': 'Claim' },
       answers: {
+        ...memberAnswers,
         '/wps/member/raffles': { list: [] },
         '/wps/member/rewards': {
           list: [

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
+import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { setBalanceHidden } from '../../runtime/browser/preferences.ts'
 import { removeStored, writeStored } from '../../runtime/browser/storage.ts'
@@ -21,6 +22,7 @@ const money = {
 }
 const TRANSFER = '/wps/relay/GCS_walletTransfer'
 const answers = {
+  ...memberAnswers,
   '/wps/relay/GCS_merchantWallet': money,
   [TRANSFER]: { moved: '15.00', sumBalance: '100.00', mainBalance: '45.00', currency: 'USD' },
 }

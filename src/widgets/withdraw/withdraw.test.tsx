@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { waitFor } from '../../../tests/mount.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import type { Answers } from '../../../tests/widgets/stub-platform.ts'
@@ -22,8 +23,9 @@ afterEach(() => {
   return open?.leave()
 })
 
+const CREATE = '/wps/member/withdrawal'
 const start = async (more: Answers = {}) => {
-  const answers = { ...memberAnswers, ...more }
+  const answers = { ...memberAnswers, [CREATE]: { id: '3', amount: '25.00' }, ...more }
   open = await openSignedIn({ name: 'withdraw', settings, View }, { answers, texts, settings: {} })
 }
 const type = (selector: string, value: string) =>
@@ -50,6 +52,8 @@ it('asks for confirmation first; what is stored until the reply comes holds no p
   const stored = readStored('session', 'withdrawalCreate')
   expect(JSON.parse(stored!)).toMatchObject([{ username: 'ann', body: { accountId: '1', amount: '25.00' } }])
   expect(stored).not.toContain('135790')
+  const sent = () => open.requests.filter(({ method }) => method === 'POST')
+  await waitFor(() => expect(sent()).toMatchObject([{ path: CREATE, body: { accountId: '1', amount: '25.00' } }]))
 })
 
 it('shows the fee and what arrives before anything is sent', async () => {
