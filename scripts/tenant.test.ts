@@ -118,7 +118,7 @@ describe('tenant check', () => {
 
   it('TEN-02 warnings alone exit with 0, and --json is for programs', async () => {
     const { fixture, lines, tenant } = createCli()
-    fixture.write({ 'tenants/ruby/menu.json': {} })
+    fixture.write({ 'tenants/ruby/notes.json': {} })
     expect(await tenant('check', 'ruby', '--json')).toBe(0)
     expect(JSON.parse(lines.join('\n'))).toMatchObject([
       { id: 'ruby', problems: [{ severity: 'warning', code: 'file/unknown', line: 1, column: 1 }] },

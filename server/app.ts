@@ -24,6 +24,7 @@ import { createCallCache } from './site/call-cache.ts'
 import { createLiveUpdates, type LiveUpdates } from './site/live-updates.ts'
 import { createSiteServer, type SiteServer } from './site/site-server.ts'
 import { readWebAssets } from './site/web-assets.ts'
+import type { Shown } from './tenants/explain/explain-source.ts'
 
 export interface App {
   fastify: FastifyInstance
@@ -36,6 +37,8 @@ export interface App {
   notifyProblems(tenantId: string, problems: readonly FileProblem[]): void
   /** Size of the response cache in bytes. */
   cachedBytes(): number
+  /** What the brand's platform says now, and what this server lacks, for explanations by the command line. */
+  shown(tenantId: string): Promise<Shown>
   /** What QA's verbs work with. */
   sandbox: SandboxContext
   close(): Promise<void>
@@ -84,6 +87,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     hasListeners: tenantId => liveUpdates?.hasListeners(tenantId) ?? false,
     notifyProblems: (tenantId, problems) => liveUpdates?.notifyProblems(tenantId, problems),
     cachedBytes: () => site.cachedBytes,
+    async shown(tenantId) {
+      const state = await loader.state(tenantId)
+      const documents = options.upstream ? {} : await readPlatformDocuments(store, tenantId)
+      return {
+        ...(state && { metadata: { ...documents, ...state.metadata.wire } }),
+        missingFeatures: parts.missingFeatures(tenantId),
+      }
+    },
     async close() {
       stopEvents?.()
       pipeline.close()
@@ -95,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 function createSite(
   options: AppOptions,
-  { context, backend, loader, formValidators }: BackendParts,
+  { context, backend, loader, formValidators, missingFeatures }: BackendParts,
   { schemeOf }: RequestReaders,
   { liveUpdates, operatorKey }: { liveUpdates: LiveUpdates | undefined; operatorKey: OperatorKey },
 ): SiteServer {
@@ -114,6 +125,7 @@ function createSite(
       schemeOf,
       log,
     },
+    missingFeatures,
     platformDocuments: id => (options.upstream ? Promise.resolve({}) : readPlatformDocuments(options.store, id)),
     assets: dev?.assets ?? readWebAssets(join(options.dist, 'web')),
     app: dev?.app ?? (() => Promise.resolve(builtApp)),

@@ -18,13 +18,15 @@ import { createProxy } from './proxy/proxy.ts'
 import { readApproval } from './sandbox/approve-deposits.ts'
 import { createFaultInjection } from './sandbox/inject-faults.ts'
 import { SANDBOX_LIMITS } from './sandbox/sandbox-limits.ts'
-import { createSiteLoader, type SiteLoader } from './site/load-site.ts'
+import { createSiteLoader, type SiteLoader, type SiteLoaderOptions } from './site/load-site.ts'
 
 export interface BackendParts {
   context: Context
   backend: Backend
   loader: SiteLoader
   formValidators: FormValidators
+  /** Features that the server lacks settings for, by brand. */
+  missingFeatures: NonNullable<SiteLoaderOptions['missingFeatures']>
 }
 
 /** @param port where the server listens, once it does */
@@ -43,18 +45,25 @@ export function createBackend(options: AppOptions, port: () => number): BackendP
   const ownMetadata = proxy?.metadata ?? referenceMetadata
   const source = faults?.wrapMetadata(ownMetadata) ?? ownMetadata
   const formValidators = createFormValidators()
+  // a real platform has services of its own
+  const missing = (tenantId: string) => (proxy ? {} : missingFeatures(config.services, tenantId))
   const loader = createSiteLoader({
     ...{ formValidators, directory, source, stored: createStoredMetadata(store), clock, log },
     announcesChanges: () => source.announcesChanges && events?.isLive() === true,
-    // a real platform has its own
-    missingFeatures: tenantId => (proxy ? [] : missingFeatures(config.services, tenantId)),
+    missingFeatures: missing,
   })
   const context: Context = {
     ...httpContext,
     ...{ config, formValidators, brands: readBrandPolicy(loader, options.texts, port) },
   }
   const ownBackend = proxy?.createBackend(context) ?? createPlatform(context)
-  return { context, loader, formValidators, backend: faults?.wrapBackend(ownBackend) ?? ownBackend }
+  return {
+    context,
+    loader,
+    formValidators,
+    missingFeatures: missing,
+    backend: faults?.wrapBackend(ownBackend) ?? ownBackend,
+  }
 }
 
 function readConfig(options: AppOptions): Config {

@@ -152,7 +152,7 @@ async function open(settings: Settings, app: App, brands: Brands, shutdown: Shut
   const port = await listen(app.fastify, settings)
   const control = await explainUnwritable(settings, () =>
     openControl(settings.dataFolder, port, {
-      ...controlVerbs({ directory, store, clock }),
+      ...controlVerbs({ directory, store, clock, shown: app.shown }),
       ...memberVerbs({ store, clock }),
       ...preparing(brands, sandboxControl(app.sandbox)),
     }),

@@ -253,3 +253,23 @@ describe('tenant explain', () => {
     expect(JSON.parse(lines.slice(0, lines.indexOf('}') + 1).join('\n'))).toMatchObject({ known: true })
   })
 })
+
+describe('tenant explain without a server', () => {
+  it('names the settings that a server started from here would lack for a sign-in', async () => {
+    const { lines, tenant } = createCli({
+      ...files,
+      'tenants/ruby/tenant.json': { id: 'ruby', name: 'Ruby', features: { googleLogin: { always: true } } },
+    })
+    expect(await tenant('explain', 'ruby', 'toggle:googleLogin')).toBe(0)
+    expect(lines.join('\n')).toContain(
+      '  ✗ The server was started without OAUTH_GOOGLE_CLIENT_ID and OAUTH_GOOGLE_CLIENT_SECRET, which it needs.',
+    )
+  })
+
+  it('says with UPSTREAM that the files are explained, and not what the platform says', async () => {
+    const { lines, tenant } = createCli(files, { upstream: { origin: 'https://wps.example.com', sealing: 'none' } })
+    expect(await tenant('explain', 'ruby', 'menu:top/promotions')).toBe(0)
+    expect(lines[0]).toContain('UPSTREAM is set and no server runs here')
+    expect(lines[0]).toContain('https://wps.example.com')
+  })
+})

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { missingFeatures } from '../../server/platform/accounts/account-services.ts'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { askServer, findServer } from '../../server/tenants/control/control.ts'
 import type { HistoryAnswer } from '../../server/tenants/control/control-verbs.ts'
@@ -77,7 +78,7 @@ async function explainSubject(
   refuseBroken(id, cli)
   const visitor = await readVisitor(id, options, cli)
   const { role } = visitor
-  const source = readExplainSource(sources, id, { metadata: await liveMetadata(id, cli) })
+  const source = readExplainSource(sources, id, await readShown(id, cli))
   const { supported, default: first } = languagesOf(source, id)
   const own = supported.find(code => code === visitor.language)
   const language = options.lang?.toUpperCase() ?? own ?? first
@@ -91,6 +92,10 @@ async function explainSubject(
   })
   // JSON is for programs, which read the other stream for notes
   const note = options.json ? cli.err : out
+  if (cli.settings.upstream && !findServer(cli.settings.dataFolder))
+    note(
+      `UPSTREAM is set and no server runs here: this explains the files of platform/, which the platform at ${cli.settings.upstream.origin} may contradict. Start the server to explain what it says.`,
+    )
   const noteUnpublished = async () => {
     for (const line of await describeUnpublished(id, cli)) note(line)
   }
@@ -173,9 +178,13 @@ function oneOf<Name extends string>(word: string, names: readonly Name[], what: 
   )
 }
 
-/** What the platform of a running server says now: switches may have been turned there since its files were read. */
-async function liveMetadata(id: string, { settings }: CliContext): Promise<Shown['metadata']> {
+/**
+ * What the platform of a running server says now, and which settings that server lacks: switches may have been turned there since its files
+ * were read. Where none runs, the settings are those that one would be started with from here.
+ */
+async function readShown(id: string, { settings }: CliContext): Promise<Shown> {
   const server = findServer(settings.dataFolder)
   const answer = server && (await askServer(server, 'metadata', { id }))
-  return (answer as Shown | undefined)?.metadata
+  if (answer) return answer as Shown
+  return { missingFeatures: settings.upstream ? {} : missingFeatures(settings.services, id) }
 }

@@ -8,7 +8,7 @@ import type { TenantSources } from '../tenants/check/check-context.ts'
 import { createPageFilter } from '../tenants/explain/explain-page.ts'
 import { readExplainSource } from '../tenants/explain/explain-source.ts'
 import { createTenantExplainer } from '../tenants/explain/explain-tenant.ts'
-import type { SiteLoader } from './load-site.ts'
+import type { SiteLoader, SiteLoaderOptions } from './load-site.ts'
 
 const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
 const CONTRACTS: readonly Contract[] = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary']
@@ -21,12 +21,14 @@ export function registerExplain(
     loader,
     sources,
     platformDocuments,
+    missingFeatures,
     operatorKey,
   }: {
     loader: Pick<SiteLoader, 'state'>
     sources: TenantSources
     /** The documents that the pages of a brand are not built from, such as the cashier's. */
     platformDocuments(tenantId: string): Promise<Record<string, unknown>>
+    missingFeatures?: SiteLoaderOptions['missingFeatures']
     operatorKey: OperatorKey
   },
 ): void {
@@ -48,6 +50,7 @@ export function registerExplain(
       release: state.release,
       metadata: { ...(await platformDocuments(request.tenantId)), ...state.metadata.wire },
       now: state.moment,
+      missingFeatures: missingFeatures?.(request.tenantId),
     })
     const { default: first } = source.documents.tenant.tenant.languages
     const visitor: Visitor = { role, language: lang?.toUpperCase() ?? first, contracts: contractsOf(contract) }

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import { widgetCatalog } from '../../src/app/entry-server.tsx'
 import { buildSite } from '../../src/engine/index.ts'
 import type { SiteModel } from '../../src/engine/site-model.ts'
-import type { TenantDocument } from '../../src/schemas/document/merged.ts'
 import type { FormValidators } from '../form-validators/form-validators.ts'
 import { isRegionBlocked } from '../metadata/site-status.ts'
 import { blockedState } from './blocked-state.ts'
@@ -31,8 +30,8 @@ const MAX_MODELS = 400
 
 export interface SiteLoaderOptions extends CurrentStatesOptions {
   formValidators: Pick<FormValidators, 'nameOf'>
-  /** Features that the server cannot give a brand, even where the platform switches them on. */
-  missingFeatures?: (tenantId: string) => readonly string[]
+  /** Features that the server cannot give a brand, even where the platform switches them on, with the settings that it lacks. */
+  missingFeatures?: (tenantId: string) => Readonly<Record<string, string>>
 }
 
 export function createSiteLoader(options: SiteLoaderOptions): SiteLoader {
@@ -64,9 +63,9 @@ function createModelCache({ formValidators, missingFeatures }: SiteLoaderOptions
     let site = models.get(key)
     if (!site) {
       const { document, texts, languages, assets = {} } = state.release.body
-      const tenant = withoutFeatures(document, missingFeatures?.(state.tenantId) ?? [])
       const documents = {
-        tenant,
+        tenant: document,
+        missingFeatures: missingFeatures?.(state.tenantId),
         metadata: state.metadata.wire,
         texts,
         languages,
@@ -78,11 +77,4 @@ function createModelCache({ formValidators, missingFeatures }: SiteLoaderOptions
     }
     return site
   }
-}
-
-function withoutFeatures(document: TenantDocument, missing: readonly string[]): TenantDocument {
-  const { features } = document.tenant
-  const off = missing.filter(name => Object.hasOwn(features, name)).map(name => [name, { always: false }] as const)
-  if (off.length === 0) return document
-  return { ...document, tenant: { ...document.tenant, features: { ...features, ...Object.fromEntries(off) } } }
 }

@@ -35,6 +35,7 @@ export interface SiteOptions {
   explain?: TenantSources | undefined
   /** Returns the platform documents of a brand, also those that its pages are not built from; none where another platform is connected. */
   platformDocuments(tenantId: string): Promise<Record<string, unknown>>
+  missingFeatures?: SiteLoaderOptions['missingFeatures']
   /** Who may ask that. */
   operatorKey: OperatorKey
   cacheBytes: number

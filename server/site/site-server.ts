@@ -31,7 +31,7 @@ export interface SiteServer {
 }
 
 export function createSiteServer(options: SiteOptions): SiteServer {
-  const { loader, directory, explain, platformDocuments, operatorKey } = options
+  const { loader, directory, explain, platformDocuments, missingFeatures, operatorKey } = options
   const cache = createResponseCache(options.cacheBytes, options.clock, options.log)
   const context: SiteContext = { ...options, cache, iconSheetAddress: iconSheetAddress(options.iconSheet) }
   const pages = createPageRoute(context)
@@ -40,7 +40,7 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       registerParts(app, context, pages)
       registerValidators(app, context)
       registerLiveUpdates(app, context)
-      if (explain) registerExplain(app, { loader, sources: explain, platformDocuments, operatorKey })
+      if (explain) registerExplain(app, { loader, sources: explain, platformDocuments, missingFeatures, operatorKey })
       registerBrandFiles(app, directory)
       registerWebApp(app, context, pages)
       registerSearchFiles(app, context)

@@ -49,6 +49,8 @@ export interface SiteDocuments {
   languages: Record<string, LanguageInfo>
   /** The moment it is built for, in milliseconds since 1970; absent: every date counts as reached, and none as over (ENG-07). */
   now?: number | undefined
+  /** Feature -> settings of the server that it needs and does not have: it is off, whatever else says. */
+  missingFeatures?: Readonly<Record<string, string>> | undefined
   /** Absent: any widget is known and its settings are taken as they are. */
   widgets?: WidgetSchemas
 }
@@ -73,7 +75,7 @@ export function buildSite(documents: SiteDocuments, visitor: Visitor): BuiltSite
 
   const brand = buildBrand(tenant, documents.languages, report)
   const language = languageOf(tenant, visitor.language)
-  const toggles = buildToggles(tenant.features, whitelabel, report)
+  const toggles = buildToggles(tenant.features, whitelabel, report, documents.missingFeatures)
   // from the document as it is: a value that its schema refuses must not lower an age limit
   const constants = { ...(copyJson(tenant.constants) as object), ...readConstants(documents.tenant?.tenant?.constants) }
   const texts = buildTexts(

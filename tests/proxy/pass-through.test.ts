@@ -1,7 +1,7 @@
 /** @module-tag deep */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
+import { readPlatformDocuments, storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { balance } from '../../src/schemas/endpoints/balance.ts'
 import { depositCreate } from '../../src/schemas/endpoints/deposit-create.ts'
 import { depositProof } from '../../src/schemas/endpoints/deposit-proof.ts'
@@ -38,6 +38,17 @@ describe('SBX-06 the server in front of a platform', () => {
     const vendors = [{ gameCategory: 'RNG', vendors: [{ gameType: 'RNG', vassalage: 'AG', title: 'Alpha' }] }]
     await storeMetadata(pair.platform.app.context.store, 'north', { vendors }, pair.platform.clock.now())
     member = await pair.front.signIn('member')
+  })
+
+  it('explains the metadata of the platform, not documents that are stored here', async () => {
+    const { front, platform } = pair
+    const routers = { domainList: ['stored-here.example'] }
+    await storeMetadata(front.app.context.store, 'north', { routers }, front.clock.now())
+    const { metadata, missingFeatures } = await front.app.shown('north')
+    const { routers: sent } = await readPlatformDocuments(platform.app.context.store, 'north')
+    expect(metadata?.routers.domainList).toEqual((sent as { domainList: string[] }).domainList)
+    expect(metadata).not.toHaveProperty('cashier')
+    expect(missingFeatures).toEqual({})
   })
 
   it('shows a brand with the metadata of the platform, and follows its changes', async () => {

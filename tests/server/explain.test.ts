@@ -136,3 +136,17 @@ it('OPS-01 players get neither explanations nor the overlay', async () => {
   expect(answer.text).not.toContain('menus.json')
   expect((await production.request('/')).text).not.toContain('overlay-1.js')
 })
+
+describe('what the server lacks', () => {
+  it('names the settings of a sign-in that the server was started without, in the page and for the command line', async () => {
+    const { report } = await explain('subject=toggle:googleLogin')
+    expect(report.shown).toBe(false)
+    expect(formatReasons(report.reasons).join('\n')).toContain(
+      'The server was started without OAUTH_GOOGLE_CLIENT_ID and OAUTH_GOOGLE_CLIENT_SECRET, which it needs.',
+    )
+    expect(report.fixes).toContain('Start the server with OAUTH_GOOGLE_CLIENT_ID and OAUTH_GOOGLE_CLIENT_SECRET.')
+    const shown = await server.app.shown('north')
+    expect(Object.keys(shown.missingFeatures ?? {})).toEqual(['googleLogin', 'facebookLogin'])
+    expect(shown.metadata?.cashier).toEqual((await readPlatformDocuments(server.app.context.store, 'north')).cashier)
+  })
+})

@@ -160,3 +160,71 @@ it('SYS-03 a country that is written in another form is blocked all the same', (
   expect(statusFor({ status: 0, maintenance: 'false' as never }, undefined)).toBe(0)
   expect(statusFor({ status: 0, regionRestriction: 'yes' as never }, undefined)).toBe(2)
 })
+
+it.each([
+  { restricted: ['DK', 'SE'] },
+  { geo: ['DNK'] },
+  { embargo: { DK: true } },
+  { forbidden: 'all' },
+  { ageLimit: 21 },
+  { minimumAge: 21 },
+  { listOf: ['Denmark'] },
+])('the unknown key of %j is an error, as it was meant to close the site', rule => {
+  expect(system(rule)).toContainEqual(['error', 'platform/unknown-key', Object.keys(rule)[0]])
+})
+
+it('a key of system.json that closes nothing is a warning', () => {
+  expect(system({ webVersion: '4', languages: ['x1'] })).toEqual([
+    ['warning', 'platform/unknown-key', 'webVersion'],
+    ['warning', 'platform/unknown-key', 'languages'],
+  ])
+})
+
+it.each(['["DK"]', '"DK"', 'null', '7'])('SYS-03 %s in place of system.json is an error', file => {
+  const problems = found({ 'tenants/ruby/platform/system.json': file })
+  expect(problems).toContainEqual(['error', 'platform/wrong-type', JSON.parse(file)])
+  expect(problems.filter(([, code]) => code === 'check/failed')).toEqual([])
+})
+
+it.each([
+  'platform/System.json',
+  'platform/sytem.json',
+  'platform/system.jsn',
+  'system.json',
+  'Platform/system.json',
+  'platfrom/cashier.json',
+])('rules in the file %s, which is not read, are an error', path => {
+  const problems = problemsOf({ [`tenants/ruby/${path}`]: { status: 0, blockedCountries: ['DK'] } } as never)
+  expect(problems.filter(({ code }) => code === 'file/unknown')).toMatchObject([{ severity: 'error' }])
+})
+
+it('a copy beside the right file is a warning', () => {
+  const files = {
+    'tenants/ruby/platform/system.json': { status: 0 },
+    'tenants/ruby/platform/system2.json': { status: 0 },
+  }
+  expect(found(files)).toEqual([['warning', 'file/unknown', undefined]])
+})
+
+const fixOf = (more: object) =>
+  problemsOf({ 'tenants/ruby/platform/system.json': { status: 0, ...more } } as never)[0]?.fix
+
+it.each([
+  [{ blockedCountries: [45] }, 'Write a text in double quotes, such as "GB".'],
+  [{ blockedCountries: [true] }, 'Write a text in double quotes, such as "GB".'],
+  [{ blockedCountries: 'DK, SE' }, 'Write ["DK", "SE"], or another list.'],
+  [{ blockedCountries: null }, 'Write a list [ … ], such as ["GB","FR"].'],
+  [{ blockedCountries: 45 }, 'Write a list [ … ], such as ["GB","FR"].'],
+  [{ regionRestriction: 1 }, 'Write true.'],
+  [{ regionRestriction: 'on' }, 'Write true.'],
+  [{ maintenance: 'no' }, 'Write false.'],
+  [{ maintenance: null }, 'Write true or false.'],
+  [{ maintenance: 'planned' }, 'Write true or false.'],
+  [{ status: '2' }, 'Write 2.'],
+])('the advice for %j is right, and never opens the site', (rule, fix) => {
+  expect(fixOf(rule)).toBe(fix)
+})
+
+it('a country that stands twice is a warning', () => {
+  expect(system({ blockedCountries: ['DK', 'SE', 'DK'] })).toEqual([['warning', 'country/twice', 'DK']])
+})

@@ -72,14 +72,15 @@ describe('notation and files', () => {
     ])
   })
 
-  it('TEN-02 an unknown file name is a warning with what was probably meant', () => {
+  it('TEN-02 a file or folder of almost a known name is an error, others are warnings', () => {
     expect(linesOf({ 'tenants/ruby/menu.json': {} })).toEqual([
-      'warning tenants/ruby/menu.json:1:1  A file of this name is not known here; it is not read. Did you mean "menus.json"?',
+      'error tenants/ruby/menu.json:1:1  A file of this name is not known here; it is not read. Did you mean "menus.json"?',
     ])
     expect(linesOf({ 'tenants/ruby/screen/home.json': {} })).toEqual([
-      'warning tenants/ruby/screen:1:1  A folder "screen" is not known here; it is not read. Did you mean "screens"?',
+      'error tenants/ruby/screen:1:1  A folder "screen" is not known here; it is not read. Did you mean "screens"?',
     ])
     expect(linesOf({ 'tenants/ruby/platform/whitelable.json': [] })[0]).toContain('Did you mean "whitelabel.json"?')
+    expect(linesOf({ 'tenants/ruby/notes.json': {} })[0]).toMatch(/^warning /)
     expect(linesOf({ 'tenants/ruby/README.md': 'notes', 'tenants/ruby/.DS_Store': 'x' })).toEqual([])
   })
 

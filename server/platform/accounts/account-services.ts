@@ -42,9 +42,14 @@ const PROVIDERS: Record<OAuthProvider, { issuer: string; tokenEndpoint?: string 
   },
 }
 
-/** Features that a brand cannot have: the server has no settings of the service behind them. */
-export const missingFeatures = (services: AccountServices, tenantId: string): string[] =>
-  OAUTH_PROVIDERS.filter(provider => !services.oauth(tenantId, provider)).map(provider => OAUTH_FEATURES[provider])
+/** Features that a brand cannot have, each with the settings of its service that the server lacks. */
+export const missingFeatures = (services: AccountServices, tenantId: string): Record<string, string> =>
+  Object.fromEntries(
+    OAUTH_PROVIDERS.filter(provider => !services.oauth(tenantId, provider)).map(provider => {
+      const name = `OAUTH_${provider.toUpperCase()}_CLIENT`
+      return [OAUTH_FEATURES[provider], `${name}_ID and ${name}_SECRET`]
+    }),
+  )
 
 /** @throws StartError naming a variable whose address is none; never its value's secret part */
 export function readServices(env: NodeJS.ProcessEnv): AccountServices {

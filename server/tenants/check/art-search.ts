@@ -7,7 +7,7 @@ import type { CheckContext, Finding } from './check-context.ts'
  * pictures, nothing is known of them.
  */
 export function createArtSearch({ layers, sources: { isPicture } }: CheckContext): (text: string) => Finding[] {
-  const { imageCDNs } = readPlatform(layers).metadata.system
+  const { imageCDNs } = readPlatform(layers).metadata.system ?? {}
   if (!isPicture || (Array.isArray(imageCDNs) && imageCDNs.length > 0)) return () => []
   return text => {
     const found = text.startsWith('/art/')

@@ -1,4 +1,6 @@
 /** Describes schemas and values in messages. */
+import { listFitting } from '../problems/list-names.ts'
+
 export type Schema = Record<string, unknown> & {
   anyOf?: Schema[]
   type?: string | string[]
@@ -50,7 +52,7 @@ export const describe = (schema: Schema) =>
 
 export function typeFix(schema: Schema, data: unknown): string {
   const types = typeNames(schema)
-  if (types.includes('string') && (typeof data === 'number' || typeof data === 'boolean')) return `Write "${data}".`
+  if (types.includes('string') && fitsInQuotes(schema, data)) return `Write "${String(data)}".`
   if (
     (types.includes('number') || types.includes('integer')) &&
     typeof data === 'string' &&
@@ -60,17 +62,49 @@ export function typeFix(schema: Schema, data: unknown): string {
     return `Write ${Number(data)}.`
   }
   if (types.includes('integer') && typeof data === 'number') return `Write ${Math.round(data)}.`
-  if (types.includes('boolean') && (data === 'true' || data === 'false')) return `Write ${data}.`
-  if (types.includes('array') && !types.includes(typeOf(data)))
-    return isObject(data) && !withoutNull(types).includes('object')
-      ? 'Write a list [ … ].'
-      : `Write [${JSON.stringify(data)?.slice(0, 60)}], or another list.`
+  // a default is no correction: it may be the opposite of what was meant
+  if (types.includes('boolean')) return `Write ${meantFlag(data) ?? 'true or false'}.`
+  if (types.includes('array') && !types.includes(typeOf(data))) return listFix(schema, types, data)
   // an example is no correction of the value that was meant, and neither is 0
   if (isBareNumber(schema)) return `Write ${describe(schema)}.`
+  const names = propertyNames(schema)
+  if (types.includes('object') && data !== null && !isObject(data) && !Array.isArray(data) && names.length > 0)
+    return hasExample(schema)
+      ? `Write ${describe(schema)}, such as ${example(schema)}.`
+      : `Write an object { … }, which may have: ${listFitting(names)}.`
   return isObject(data) || !hasExample(schema)
     ? `Write ${example(schema)}.`
     : `Write ${describe(schema)}, such as ${example(schema)}.`
 }
+
+/** Decides whether a number or flag becomes a right value by double quotes: 10 does for an amount, and 44 not for a country. */
+function fitsInQuotes(schema: Schema, data: unknown): boolean {
+  if (typeof data !== 'boolean' && !(typeof data === 'number' && Number.isFinite(data))) return false
+  const text = String(data)
+  if (typeof schema.pattern === 'string') return new RegExp(schema.pattern, 'u').test(text)
+  if (isConstant(schema)) return constants(schema).includes(text)
+  const examples = Array.isArray(schema.examples) ? schema.examples : []
+  return examples.length === 0 || examples.some(one => typeof one === 'string' && /^[\d.]+$/.test(one))
+}
+
+/** Reads what people write for true and false. */
+function meantFlag(data: unknown): boolean | undefined {
+  const word = String(data).trim().toLowerCase()
+  if (['true', 'yes', 'on', '1'].includes(word)) return true
+  return ['false', 'no', 'off', '0'].includes(word) ? false : undefined
+}
+
+function listFix(schema: Schema, types: string[], data: unknown): string {
+  const item = isObject(schema.items) ? (schema.items as Schema) : undefined
+  const such = hasExample(schema) ? `, such as ${example(schema)}` : ''
+  if (data === null || (isObject(data) && !withoutNull(types).includes('object')) || (item && !fitsType(item, data)))
+    return `Write a list [ … ]${such}.`
+  const parts = typeof data === 'string' && /[,;]/.test(data) ? data.split(/[,;]/).map(part => part.trim()) : [data]
+  return `Write ${JSON.stringify(parts).replaceAll('","', '", "').slice(0, 62)}, or another list.`
+}
+
+const propertyNames = ({ properties }: Schema): string[] =>
+  isObject(properties) ? Object.keys(properties as object).filter(name => name !== '$schema') : []
 
 const isObject = (data: unknown) => typeof data === 'object' && data !== null && !Array.isArray(data)
 const hasExample = (schema: Schema) => Array.isArray(schema.examples) && schema.examples.length > 0

@@ -63,7 +63,15 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
         : !within(error) || (chosen !== undefined && error.schemaPath.startsWith(chosen)),
     )
   }
-  return rest.filter(error => error.keyword !== 'if' && error.keyword !== 'propertyNames')
+  // a list of what is allowed says the type as well
+  const placeOf = ({ instancePath, schemaPath }: ErrorObject) => `${instancePath} ${schemaPath.replace(/\/\w+$/, '')}`
+  const listed = new Set(rest.filter(({ keyword }) => keyword === 'enum').map(placeOf))
+  return rest.filter(
+    error =>
+      error.keyword !== 'if' &&
+      error.keyword !== 'propertyNames' &&
+      !(error.keyword === 'type' && listed.has(placeOf(error))),
+  )
 }
 
 function describeError(nameOf: (pointer: string) => string, error: ErrorObject): SchemaMessage {
@@ -120,6 +128,7 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
             : constants(schema)
       if (allowed.length === 0)
         return result('wrong-type', `${is}, but ${describe(schema)} is expected.`, `Write ${example(schema)}.`)
+      const meant = allowed.find(value => typeof value !== typeof data && String(value) === String(data).trim())
       const near =
         typeof data === 'string'
           ? nearest(
@@ -135,7 +144,13 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
       return result(
         'not-one-of',
         allowed.length === 1 ? `${is}, but only ${list} fits.` : `${is}, but allowed values are ${list}${other}.`,
-        near ? `Write "${near}".` : allowed.length === 1 ? `Write ${list} or remove it.` : 'Write one of these.',
+        meant !== undefined
+          ? `Write ${JSON.stringify(meant)}.`
+          : near
+            ? `Write "${near}".`
+            : allowed.length === 1
+              ? `Write ${list} or remove it.`
+              : 'Write one of these.',
       )
     }
     case 'type':

@@ -5,6 +5,7 @@ import { NO_VERSION, readMetadataVersion, readPlatformDocuments } from '../../me
 import type { Store } from '../../store/open-store.ts'
 import { type PublishedQuery, readPublished } from '../compare/compare-releases.ts'
 import type { TenantDirectory } from '../directory/directory.ts'
+import type { Shown } from '../explain/explain-source.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { AUDIT_ACTIONS } from '../release/audit.ts'
 import { ReleaseProblem } from '../release/release-problem.ts'
@@ -35,10 +36,13 @@ export function controlVerbs({
   directory,
   store,
   clock,
+  shown,
 }: {
   directory: TenantDirectory
   store: Store
   clock: Clock
+  /** Reads what a running server knows better than the files; absent where none runs. */
+  shown?: (tenantId: string) => Promise<Shown>
 }): ControlVerbs {
   return {
     async publish(params): Promise<PublishAnswer> {
@@ -82,9 +86,10 @@ export function controlVerbs({
     },
     /** For comparisons: releases with the platform's documents. */
     published: params => readPublished(store, params.queries as PublishedQuery[]),
-    /** For explanations: the platform's current documents; empty for a brand that was never loaded. */
+    /** For explanations: the platform's current documents, and what the server lacks; empty for a brand that was never loaded. */
     async metadata(params) {
       const id = requireText(params, 'id')
+      if (shown) return shown(id)
       const isLoaded = (await readMetadataVersion(store.db, id)) !== NO_VERSION
       return isLoaded ? { metadata: await readPlatformDocuments(store, id) } : {}
     },

@@ -29,6 +29,8 @@ export interface ExplainSource {
 export interface Shown {
   metadata?: (Metadata & Record<string, unknown>) | undefined
   release?: Pick<Release, 'body'> | undefined
+  /** Features that the server lacks settings for (`SiteDocuments`). */
+  missingFeatures?: Readonly<Record<string, string>> | undefined
   /** The moment that date conditions are decided for, in milliseconds since 1970; left out: this one. */
   now?: number | undefined
 }
@@ -39,7 +41,7 @@ export function readExplainSource(sources: TenantSources, tenantId: string, show
   const platform = readPlatform(layers)
   const plain = layers.map(plainLayer)
   const { document, sources: origins } = mergeTenant(plain)
-  const { release, metadata = platform.metadata, now = Date.now() } = shown
+  const { release, metadata = platform.metadata, missingFeatures, now = Date.now() } = shown
   return {
     tenantId,
     unread: layers.flatMap(({ files }) => Object.values(files).flatMap(({ tree, name }) => (tree ? [] : [name]))),
@@ -47,6 +49,7 @@ export function readExplainSource(sources: TenantSources, tenantId: string, show
       ...(release ? publishedDocuments(release) : filesDocuments(sources, document)),
       metadata,
       now,
+      missingFeatures,
       widgets: sources.widgets,
     },
     provenance: { layers: plain, sources: origins },

@@ -67,13 +67,24 @@ export function distinctProblems(problems: readonly CheckProblem[]): CheckProble
   const schemaErrors = distinct.filter(({ code, severity }) => code.startsWith('schema/') && severity === 'error')
   const wrongValues = distinct.filter(({ code, severity }) => /^(schema|platform)\//.test(code) && severity === 'error')
   const wrongValueAt = new Set(wrongValues.map(({ file, pointer }) => `${file}#${pointer}`))
-  const hasLanguageErrors = schemaErrors.some(({ pointer }) => pointer.startsWith('/languages'))
+  const hasLanguageErrors = distinct.some(
+    ({ code, severity, pointer }) =>
+      severity === 'error' && /^(schema\/|language\/unknown)/.test(code) && pointer.startsWith('/languages'),
+  )
   const suggested = new Set(distinct.flatMap(({ code, fix }) => (UNUSED.test(code) ? [] : [fix])))
   const misspelt = new Set(distinct.flatMap(({ file, pointer, fix }) => `${file}#${parentOf(pointer)} ${fix}`))
   const platformErrors = distinct.filter(({ code }) => code.startsWith('platform/'))
+  const badNumberAt = new Set(
+    distinct.flatMap(({ code, file, pointer }) => (code === 'json/number' ? [`${file}#${pointer}`] : [])),
+  )
   const relevant = distinct.filter(problem => {
+    // what such a number would become says nothing
+    if (problem.code !== 'json/number' && badNumberAt.has(`${problem.file}#${problem.pointer}`)) return false
     // further problems of a value with the wrong type are fixed together with it
-    if (!/^(schema|platform|merge\/near)/.test(problem.code) && wrongValueAt.has(`${problem.file}#${problem.pointer}`))
+    if (
+      !/^(schema|platform|merge\/near|json)/.test(problem.code) &&
+      wrongValueAt.has(`${problem.file}#${problem.pointer}`)
+    )
       return false
     if (problem.code === 'language/default' && hasLanguageErrors) return false
     if (problem.code === 'condition/never')

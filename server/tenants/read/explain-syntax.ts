@@ -44,6 +44,14 @@ const BLANKS: Readonly<Record<string, string>> = {
   '\u2028': 'a line separator',
   '\u2029': 'a paragraph separator',
 }
+/** Signs of other languages, with what JSON writes. */
+const SIGNS: Readonly<Record<string, readonly [message: string, fix: string]>> = {
+  ';': ['a semicolon stands here', 'Write a comma between two entries, and nothing after the last one.'],
+  '=': ['an equals sign stands here', 'Write a colon between name and value.'],
+  '\u060C': ['an Arabic comma (\u060C) stands here', 'Write ,.'],
+  '\u2026': ['dots (\u2026) stand here', 'Write what they stand for, or take them out.'],
+  '<': ['JSON has no comments and no elements of HTML outside of texts', 'Remove it.'],
+}
 const WORDS: Readonly<Record<string, string>> = {
   True: 'true',
   TRUE: 'true',
@@ -80,6 +88,8 @@ export function explainSyntax(text: string, offset: number): Explanation | undef
     return [offset, `${BLANKS[char]} (U+${number}) stands here, which is not seen`, 'Write a plain space in its place.']
   if (isBlank(char) && char !== '')
     return [offset, `a character (U+${number}) stands here that is not seen`, 'Take it out, or write a plain space.']
+  const inside = findBadText(text, offset)
+  if (inside) return inside
   const line = text.slice(offset).split(/[\r\n]/, 1)[0]!
   // a text that begins with a straight quote, and ends with another
   const end = /^"(?:[^"\\]|\\.)*$/.test(line) ? /[^\s:,}\]](?=\s*(?:[:,}\]]|$))/.exec(line) : null
@@ -89,7 +99,61 @@ export function explainSyntax(text: string, offset: number): Explanation | undef
   if (char === '#') return [offset, 'JSON has no comments', 'Remove the comment.']
   if (/^\s*<(?:!doctype|html)/i.test(text))
     return [offset, 'this is a page of HTML', 'Put the file itself in its place.']
+  if (SIGNS[char]) return [offset, ...SIGNS[char]]
   const word = /^[A-Za-z]+/.exec(text.slice(offset))?.[0]
   if (word && WORDS[word]) return [offset, `${word} stands here`, `Write ${WORDS[word]}.`]
+  return explainNumber(text, offset) ?? explainWord(text, offset)
+}
+
+/** The text that ends just before an error: the error may be that it was to end earlier, or later. */
+function findBadText(text: string, offset: number): Explanation | undefined {
+  const [before] = /[^\r\n]*$/.exec(text.slice(0, offset))!
+  const blank = /\s*$/.exec(before)![0].length
+  const texts = [...before.matchAll(/"(?:[^"\\]|\\.)*"/g)]
+  const last = texts.at(-1)
+  if (!last || last.index + last[0].length !== before.length - blank) return undefined
+  const start = offset - before.length + last.index
+  const inner = last[0].slice(1, -1)
+  const curly = /[\u201C-\u201F\u2018\u2019\u00BB\u300D\uFF02\u2033](?=\s*[:,}\]])/.exec(inner)
+  if (curly)
+    return [
+      start + 1 + curly.index,
+      `${QUOTES[curly[0]]} (${curly[0]}) closes a text here`,
+      'Write the straight quote " of the keyboard.',
+    ]
+  if (/[:,{[]\s*$/.test(inner)) return [start, 'a text is not closed', 'Add the closing double quote.']
+  if (blank === 0 && /[\p{L}\p{N}]/u.test(text[offset] ?? ''))
+    return [offset - 1, 'a double quote stands inside a text', 'Write \\" for a quote that players shall see.']
   return undefined
+}
+
+/** A number that JSON writes otherwise. */
+function explainNumber(text: string, offset: number): Explanation | undefined {
+  const [before] = /[-+.\w\u2013\u2212]*$/.exec(text.slice(0, offset))!
+  const [after] = /^[-+.\w\u2013\u2212]*/.exec(text.slice(offset))!
+  const start = offset - before.length
+  const number = before + after
+  if (!/^[-+.\u2013\u2212]?[.\d]/.test(number) && !/^[-+]Infinity$/.test(number)) return undefined
+  const plain = number
+    .replace(/[\u2013\u2212]/, '-')
+    .replace(/^\+/, '')
+    .replaceAll('_', '')
+  const value = /^-?(?:0x[\da-f]+|[\d.]+(?:e[-+]?\d+)?)$/i.test(plain) ? Number(plain) : Number.NaN
+  return [
+    start,
+    `${number} is not a number as JSON writes them`,
+    Number.isFinite(value)
+      ? `Write ${value}; in double quotes, if it is a code or an amount.`
+      : 'Write digits, such as 0.5, or put it in double quotes.',
+  ]
+}
+
+/** A word without quotes, which is a name where a colon follows. */
+function explainWord(text: string, offset: number): Explanation | undefined {
+  const word = /^[\p{L}_$][\p{L}\p{N}_$.-]*/u.exec(text.slice(offset))?.[0]
+  // after a whole value it is no value that lacks quotes
+  if (!word || !/(?:^|[{[,:])\s*$/.test(text.slice(0, offset))) return undefined
+  if (/^(?:yes|on)$/i.test(word)) return [offset, `${word} stands here`, 'Write true.']
+  if (/^(?:no|off)$/i.test(word)) return [offset, `${word} stands here`, 'Write false.']
+  return word.length > 60 ? undefined : [offset, `${word} stands here without quotes`, `Write "${word}".`]
 }

@@ -19,6 +19,7 @@ export function checkFileName(path: string): string | undefined {
     return 'Give it another name: every object has a part of this one.'
   if (findDocumentFile(path)) return undefined
   if (rest.length === 0) {
+    if (PLATFORM_FILES.some(known => known === path)) return 'Put it into the folder platform/.'
     return fix(nearest(path, SINGLE_FILES), `Files here are ${SINGLE_FILES.join(', ')}.`)
   }
   if (folder === 'platform') {
@@ -41,6 +42,18 @@ export function checkFileName(path: string): string | undefined {
     nearest(folder!, [...FOLDERS, 'platform', 'assets']),
     `Folders here are ${FOLDERS.join(', ')}, assets, platform.`,
   )
+}
+
+/** Returns the path that was probably meant by one of a file or folder that is not known; undefined where none is like it. */
+export function findMeantPath(path: string): string | undefined {
+  const [folder = '', name] = path.split('/')
+  if (folder === 'platform' && name !== undefined) {
+    const near = nearest(name, PLATFORM_FILES)
+    return near && `platform/${near}`
+  }
+  if (name !== undefined) return undefined
+  if (PLATFORM_FILES.some(known => known === folder)) return `platform/${folder}`
+  return nearest(folder, folder.endsWith('.json') ? SINGLE_FILES : [...FOLDERS, 'platform', 'assets'])
 }
 
 const fix = (near: string | undefined, otherwise: string) => (near ? `Did you mean "${near}"?` : otherwise)

@@ -28,6 +28,11 @@ const SYNTAX_MESSAGES: Record<string, [message: string, fix: string]> = {
   InvalidEscapeCharacter: ['this escape does not exist', 'Write \\\\ for a backslash.'],
 }
 
+/** A bracket that closes what was not opened last. */
+const BRACKETS: Readonly<Record<string, readonly [message: string, fix: string]>> = {
+  '}': ['a closing ] is missing before this', 'Add ] where the list ends.'],
+  ']': ['a closing } is missing before this', 'Add } where the object ends.'],
+}
 const TRAILING_COMMA = ['a comma stands after the last entry', 'Remove the comma.'] as const
 const FALLBACK_MESSAGE = ['its notation is broken here', 'Compare it with a file that works.'] as const
 
@@ -60,14 +65,13 @@ export function readJson(
   if (error || !tree) {
     const offset = error?.offset ?? 0
     const comma = /,\s*$/.exec(text.slice(0, offset))
+    const code = error ? printParseErrorCode(error.error) : 'ValueExpected'
+    const other = code === 'CommaExpected' ? BRACKETS[text[offset] ?? ''] : undefined
     const [at, message, fix] =
       explainSyntax(text, offset) ??
       (comma && /[}\]]/.test(text[offset] ?? '')
         ? [comma.index, ...TRAILING_COMMA]
-        : [
-            offset,
-            ...(SYNTAX_MESSAGES[error ? printParseErrorCode(error.error) : 'ValueExpected'] ?? FALLBACK_MESSAGE),
-          ])
+        : [offset, ...(other ?? SYNTAX_MESSAGES[code] ?? FALLBACK_MESSAGE)])
     return refuse({
       code: 'json/syntax',
       ...positionAt(text, at),
@@ -138,8 +142,23 @@ function checkNames(tree: Node, name: string, text: string): CheckProblem[] {
         ...{ value: node.value, ...found },
       })
   }
+  const checkNumber = ({ value, offset, length }: Node, path: (string | number)[]) => {
+    const isTooLarge = !Number.isFinite(value)
+    if (problems.length >= MAX_PROBLEMS || !(isTooLarge || (Number.isInteger(value) && !Number.isSafeInteger(value))))
+      return
+    const written = text.slice(offset, offset + length)
+    problems.push({
+      ...{ severity: 'error', code: 'json/number', file: name, ...positionAt(text, offset), pointer: pointerOf(path) },
+      value: written,
+      message: isTooLarge
+        ? `${written} is larger than any number that can be stored.`
+        : `${written} has more digits than a number keeps: it would become ${value}.`,
+      fix: isTooLarge ? 'Write the number that is meant.' : 'Put it in double quotes, or write fewer digits.',
+    })
+  }
   const visit = (node: Node, path: (string | number)[]) => {
     if (node.type === 'string') checkText(node, path)
+    if (node.type === 'number') checkNumber(node, path)
     if (node.type === 'array') for (const [i, item] of (node.children ?? []).entries()) visit(item, [...path, i])
     if (node.type !== 'object') return
     const seen = new Map<string, number>()

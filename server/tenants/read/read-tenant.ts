@@ -4,7 +4,7 @@ import { basename, join, sep } from 'node:path'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { suggest } from '../problems/nearest.ts'
 import { inspectAsset } from './inspect-asset.ts'
-import { checkFileName, isIgnored } from './known-files.ts'
+import { checkFileName, findMeantPath, isIgnored } from './known-files.ts'
 import { positionOf } from './position.ts'
 import { readJson } from './read-json.ts'
 import { rememberRead } from './remember-read.ts'
@@ -133,6 +133,11 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
       return undefined
     }
   }
+  /** A rule in a file of almost the right name would count for nothing; beside the right one the other is a copy. */
+  const severityOfUnknown = (path: string) => {
+    const meant = findMeantPath(path)
+    return meant !== undefined && !existsSync(join(folder ?? '', meant)) ? 'error' : 'warning'
+  }
   const visit = (folder: string, inside: string) => {
     for (const name of (attempt(inside, () => readdirSync(join(folder, inside))) ?? []).sort()) {
       if (isIgnored(name)) continue
@@ -167,7 +172,7 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
             'file/unknown',
             `A folder "${name}" is not known here; it is not read.`,
             checkFileName(`${path}/x.json`) ?? '',
-            'warning',
+            severityOfUnknown(path),
           )
         continue
       }
@@ -192,7 +197,13 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
       }
       const unknown = checkFileName(path)
       if (unknown !== undefined) {
-        refuse(path, 'file/unknown', `A file of this name is not known here; it is not read.`, unknown, 'warning')
+        refuse(
+          path,
+          'file/unknown',
+          `A file of this name is not known here; it is not read.`,
+          unknown,
+          severityOfUnknown(path),
+        )
         continue
       }
       const bytes = attempt(path, () => readFileSync(real))

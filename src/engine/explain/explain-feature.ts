@@ -31,7 +31,11 @@ const featurePlace = (name: string): SourceLocation => ({ document: 'tenant.json
 function explainWithin(name: string, context: ExplainContext, above: readonly string[]): Reason[] {
   const feature = ownOf(context.documents.tenant.tenant.features, name)
   if (!feature || above.includes(name)) return []
-  return [...explainItself(name, feature, context), ...explainRequired(name, feature, context, [...above, name])]
+  return [
+    ...explainItself(name, feature, context),
+    ...explainMissing(name, context),
+    ...explainRequired(name, feature, context, [...above, name]),
+  ]
 }
 
 function explainItself(name: string, feature: FeatureDocument, context: ExplainContext): Reason[] {
@@ -45,6 +49,11 @@ function explainItself(name: string, feature: FeatureDocument, context: ExplainC
   if (needs !== 'any' || mods.length === 1) return mods
   const holds = mods.some(mod => mod.holds)
   return [{ finding: { code: 'feature-any', modIds }, holds, at: below(at, 'modIds'), because: mods }]
+}
+
+function explainMissing(name: string, { documents }: ExplainContext): Reason[] {
+  const lacks = ownOf(documents.missingFeatures ?? {}, name)
+  return lacks === undefined ? [] : [{ finding: { code: 'feature-missing', lacks }, holds: false }]
 }
 
 function explainRequired(

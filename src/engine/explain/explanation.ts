@@ -49,6 +49,7 @@ export type Finding =
   | { code: 'feature'; name: string; on: boolean; known: boolean }
   | { code: 'feature-always'; on: boolean }
   | { code: 'feature-nothing' }
+  | { code: 'feature-missing'; lacks: string }
   | { code: 'feature-any'; modIds: string[] }
   | { code: 'feature-requires'; name: string; on: boolean; known: boolean }
   | { code: 'mod'; modId: string; state: 'on' | 'off' | 'unknown' | 'no-tree' }

@@ -21,6 +21,7 @@ const FIXES: Fixes = {
   'condition-live': ({ parts }) => `Take ${parts.join(', ')} out of the condition`,
   feature: ({ name, known }) =>
     known ? undefined : `Name a feature that tenant.json has instead of "${name}", or add it`,
+  'feature-missing': ({ lacks }) => `Start the server with ${lacks}`,
   'feature-always': () => 'Say "always": true, or name modIds instead',
   'feature-nothing': () => 'Give it modIds, "requires" or "always": true',
   'feature-requires': ({ name, known }) =>

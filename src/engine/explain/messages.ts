@@ -17,6 +17,7 @@ const MESSAGES: Messages = {
     `Its condition asks for ${list(parts)}: only an open page knows that, and this is decided before.`,
   feature: ({ name, on, known }) =>
     known ? `The feature "${name}" is ${onOff(on)}.` : `There is no feature "${name}"; it counts as off.`,
+  'feature-missing': ({ lacks }) => `The server was started without ${lacks}, which it needs.`,
   'feature-always': ({ on }) => `The tenant switches it ${onOff(on)} regardless of the platform.`,
   'feature-nothing': () => 'Nothing switches it on: it has neither modIds nor "requires" nor "always".',
   'feature-any': ({ modIds }, holds) =>

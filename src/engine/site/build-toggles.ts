@@ -9,11 +9,15 @@ const DOCUMENT = 'tenant.json'
 /** modId -> whether it is on; undefined when the platform sent no tree. */
 type States = ReadonlyMap<string, Pick<ModState, 'on'>> | undefined
 
-/** A toggle with neither modIds, `always` nor `requires` is off: nothing switches it on. */
+/**
+ * A toggle with neither modIds, `always` nor `requires` is off: nothing switches it on.
+ * @param missing features that the server lacks something for
+ */
 export function buildToggles(
   features: Record<string, FeatureDocument>,
   whitelabel: States,
   report: Report,
+  missing: Readonly<Record<string, string>> = {},
 ): Record<string, boolean> {
   const toggles: Record<string, boolean> = {}
   const neededBy = new Map<string, string[]>()
@@ -21,7 +25,7 @@ export function buildToggles(
 
   for (const [name, feature] of Object.entries(features)) {
     if (isUnsafeKey(name)) continue
-    toggles[name] = isOnItself(name, feature, whitelabel, report)
+    toggles[name] = isOnItself(name, feature, whitelabel, report) && !Object.hasOwn(missing, name)
     for (const [index, required] of (feature.requires ?? []).entries()) {
       if (!Object.hasOwn(features, required)) {
         report.add('feature/unknown', DOCUMENT, `/features${step(name)}/requires/${index}`, required)

@@ -13,10 +13,13 @@ export const SystemFile = Type.Object(
     maintenance: Type.Optional(Type.Boolean({ default: false, description: 'Closed for maintenance.' })),
     regionRestriction: Type.Optional(Type.Boolean({ default: false, description: "Closed to the visitor's region." })),
     blockedCountries: Type.Optional(
-      Type.Array(Type.String({ description: 'Code of a country in two capital letters, such as GB.' }), {
-        description: 'Countries whose visitors are shown the blocked page. Everybody is, with regionRestriction.',
-        examples: [['GB', 'FR']],
-      }),
+      Type.Array(
+        Type.String({ description: 'Code of a country in two capital letters, such as GB.', examples: ['GB'] }),
+        {
+          description: 'Countries whose visitors are shown the blocked page. Everybody is, with regionRestriction.',
+          examples: [['GB', 'FR']],
+        },
+      ),
     ),
     location: Type.Optional(
       Type.Object(

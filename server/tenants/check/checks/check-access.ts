@@ -3,24 +3,37 @@ import { countryName, readCountry } from '../../../metadata/country-code.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
-import { problemAt } from '../check-context.ts'
+import { problemAt, type SourceLocation } from '../check-context.ts'
 
 /** Where system.json says who may see the site. */
 const ACCESS = /^\/(status|maintenance|regionRestriction|blockedCountries|location)(\/|$)/
+
+/** Words in names of rules that close a site, to everybody or by age. */
+const CLOSING = /countr|region|geo|block|ban|den[iy]|forbid|restrict|embargo|exclu|allow|closed|maintenance/i
+const AGE = /^age|[a-z_]Age|_age/
 
 /** Decides whether a mistake at this place stops a release. @param pointer into system.json */
 export const isAccessRule = (path: string, pointer: string): boolean =>
   path === 'platform/system.json' && ACCESS.test(pointer)
 
 /**
- * Decides whether a key that nothing reads was probably meant to close the site, as blockedCountry or allowedCountries: ignored, it leaves
- * the site open. @param near the known key that is most like it
+ * Decides whether a key that nothing reads was probably meant to close the site, as blockedCountry, or any that holds countries: ignored, it
+ * leaves the site open. @param near the known key that is most like it
  */
-export const isMeantAsAccessRule = (path: string, name: string, near: string | undefined): boolean =>
+export const isMeantAsAccessRule = (path: string, name: string, near: string | undefined, value: unknown): boolean =>
   path === 'platform/system.json' &&
-  ((near !== undefined && isAccessRule(path, `/${near}`)) || /countr|region|block|closed|maintenance/i.test(name))
+  ((near !== undefined && isAccessRule(path, `/${near}`)) ||
+    CLOSING.test(name) ||
+    AGE.test(name) ||
+    holdsCountries(value))
 
-/** Reports countries that do not exist, or are written in another form than their two letters. */
+/** Decides whether a value is a list of countries, or says something of each. */
+function holdsCountries(value: unknown): boolean {
+  const written = Array.isArray(value) ? value : isRecord(value) ? Object.keys(value) : []
+  return written.length > 0 && written.every(one => readCountry(one) !== undefined)
+}
+
+/** Reports countries that do not exist, are written in another form than their two letters, or stand twice. */
 export function checkCountries(file: SourceFile | undefined): CheckProblem[] {
   if (!file || !isRecord(file.value)) return []
   const { blockedCountries, location } = file.value
@@ -29,9 +42,11 @@ export function checkCountries(file: SourceFile | undefined): CheckProblem[] {
     : []
   if (isRecord(location) && location.countryCode !== undefined)
     written.push(['/location/countryCode', location.countryCode])
-  return written.flatMap(([pointer, value]) => {
+  return written.flatMap(([pointer, value], i) => {
     if (typeof value !== 'string') return []
     const code = readCountry(value)
+    if (code === value && Array.isArray(blockedCountries) && blockedCountries.indexOf(value) < i)
+      return pointer === '/location/countryCode' ? [] : twice({ file, pointer }, value)
     if (code === value) return []
     return problemAt(
       { file, pointer },
@@ -46,3 +61,13 @@ export function checkCountries(file: SourceFile | undefined): CheckProblem[] {
     )
   })
 }
+
+/** Harmless, but the second one was probably meant to be another country. */
+const twice = (at: SourceLocation, value: string): CheckProblem =>
+  problemAt(at, {
+    severity: 'warning',
+    code: 'country/twice',
+    value,
+    message: `${countryName(value)} (${value}) stands twice.`,
+    fix: 'Write the country that was meant, or keep one of the two.',
+  })

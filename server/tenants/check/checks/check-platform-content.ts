@@ -13,9 +13,9 @@ import type { SourceFile } from '../../read/tenant-layer.ts'
 import { createArtSearch } from '../art-search.ts'
 import { type CheckContext, type Finding, problemAt } from '../check-context.ts'
 import { languageInBrackets, namedLanguage, suggestLanguage } from '../language-names.ts'
-import { isMeantAsAccessRule } from './check-access.ts'
 import { findAssetProblem } from './check-assets.ts'
 import { markupFindings } from './check-markup.ts'
+import { severityOfKey } from './platform-severity.ts'
 
 export function checkPlatformContent(context: CheckContext, { files }: PlatformRead): CheckProblem[] {
   return Object.values(files).flatMap(file => [
@@ -51,7 +51,7 @@ function checkKeys(file: SourceFile): CheckProblem[] {
         const near = nearest(name, known)
         problems.push(
           at(file, place, {
-            severity: isMeantAsAccessRule(file.path, name, near) ? 'error' : 'warning',
+            severity: severityOfKey(file.path, name, near, inner),
             code: 'platform/unknown-key',
             value: name,
             message: `${formatPointer(file.path, pointer)} has a property "${name}", which nothing reads.`,

@@ -15,7 +15,7 @@ import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { buildSchemaMessages } from '../schema-messages.ts'
-import { checkCountries, isAccessRule } from './check-access.ts'
+import { checkCountries } from './check-access.ts'
 import { checkAgentTerms } from './check-agents.ts'
 import { checkBounds, checkCashier } from './check-amounts.ts'
 import { checkAnnouncements } from './check-announcements.ts'
@@ -34,6 +34,7 @@ import { checkRuleBounds } from './check-rule-bounds.ts'
 import { checkVipLevels } from './check-vip.ts'
 import { checkLottery } from './lottery/check-lottery.ts'
 import { isOwn, ownFile } from './own-layer.ts'
+import { severityOf } from './platform-severity.ts'
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false })
 const compileAll = (schemas: Record<string, TSchema>) =>
@@ -55,7 +56,7 @@ export const checkPlatform: Check = context => {
           { file, pointer: sentence.pointer },
           {
             ...sentence,
-            severity: severityOf(file, sentence.pointer),
+            severity: severityOf(file, sentence),
             code: `platform/${sentence.code.replace('schema/', '')}`,
           },
         ),
@@ -92,16 +93,6 @@ export const checkPlatform: Check = context => {
   const areRight = found.every(({ severity }) => severity !== 'error')
   return areRight ? [...found, ...checkGiveBacks(context, documents, files)] : found
 }
-
-/**
- * A wrong limit, odds or address of a payment loses money, a level once given stays, a rule of access opens what it shall close, and a
- * patch is the operator's own: they stop a release; everything else is read tolerantly.
- */
-const STRICT = ['cashier', 'vip', 'agents', 'lottery', 'points', 'promotions', 'missions', 'rebate', 'referral'].map(
-  name => `platform/${name}.json`,
-)
-const severityOf = (file: SourceFile, pointer: string) =>
-  isPatch(file) || STRICT.includes(file.path) || isAccessRule(file.path, pointer) ? 'error' : 'warning'
 
 /** A feature whose modId the platform does not know can never be on. */
 const checkModIds = (

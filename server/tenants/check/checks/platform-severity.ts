@@ -1,0 +1,30 @@
+/**
+ * Which mistakes in the platform's files stop a release. A wrong limit, odds or address of a payment loses money, a level once given stays, a
+ * rule of access opens what it shall close, a vendor that is not switched off is played at, nothing of a file of another kind is read, and a
+ * patch is the operator's own. Everything else is read tolerantly.
+ */
+import { isPatch } from '../../read/patch-platform.ts'
+import type { SourceFile } from '../../read/tenant-layer.ts'
+import { isAccessRule, isMeantAsAccessRule } from './check-access.ts'
+
+type Severity = 'error' | 'warning'
+
+const STRICT = ['cashier', 'vip', 'agents', 'lottery', 'points', 'promotions', 'missions', 'rebate', 'referral'].map(
+  name => `platform/${name}.json`,
+)
+const VENDORS = 'platform/vendors.json'
+
+/** Returns the severity of a value that its schema refuses. */
+export function severityOf(file: SourceFile, { pointer, code }: { pointer: string; code: string }): Severity {
+  const isWhole = pointer === '' && code === 'schema/wrong-type'
+  const isSwitch = file.path === VENDORS && /\/(enabled|maintenance)$/.test(pointer)
+  return isWhole || isSwitch || isPatch(file) || STRICT.includes(file.path) || isAccessRule(file.path, pointer)
+    ? 'error'
+    : 'warning'
+}
+
+/** Returns the severity of a key that nothing reads. @param near the known key that is most like it */
+export function severityOfKey(path: string, name: string, near: string | undefined, value: unknown): Severity {
+  const isSwitch = path === VENDORS && (near === 'enabled' || near === 'maintenance')
+  return isSwitch || STRICT.includes(path) || isMeantAsAccessRule(path, name, near, value) ? 'error' : 'warning'
+}
