@@ -7,6 +7,7 @@ import { readLocales } from '../../server/tenants/read/read-locales.ts'
 import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { readText } from '../../server/tenants/read/read-text.ts'
 import { textOfCell } from '../../src/parts/records/record-csv.ts'
+import { memoize } from '../../src/schemas/memoize.ts'
 import { type CsvRow, parseCsv } from './parse-csv.ts'
 import { HEADS, readOriginals } from './text-sheet.ts'
 
@@ -120,20 +121,24 @@ type Found = Omit<RowProblem, 'row'> | undefined
 function createRowCheck(sources: TenantSources): (translation: Translation) => Found {
   const brands = listTenants(sources.dir)
   const { locales } = readLocales(sources.localesDir)
-  const read = new Map<string, Record<string, string>>()
-  const originalsOf = (brand: string) => {
-    const known = read.get(brand) ?? readOriginals(sources, readTenant(sources.dir, brand).layers)
-    read.set(brand, known)
-    return known
-  }
+  const originalsOf = memoize(1000, (brand: string) => {
+    const texts = readOriginals(sources, readTenant(sources.dir, brand).layers)
+    const byStem = new Map<string, string[]>()
+    for (const key of Object.keys(texts)) {
+      const stem = key.replace(FORM, '')
+      const forms = byStem.get(stem)
+      if (forms) forms.push(key)
+      else byStem.set(stem, [key])
+    }
+    return { texts, byStem }
+  })
   return ({ brand, language, key, text }) => {
     if (!brands.includes(brand))
       return { message: `There is no tenant "${brand}".`, fix: suggest(brand, brands, 'tenant') }
     if (!Object.hasOwn(locales, language))
       return { message: `There is no language "${language}".`, fix: suggestLanguage(language, locales) }
-    const originals = originalsOf(brand)
-    const stem = key.replace(FORM, '')
-    const forms = Object.keys(originals).filter(known => known === key || known.replace(FORM, '') === stem)
+    const { texts: originals, byStem } = originalsOf(brand)
+    const forms = byStem.get(key.replace(FORM, '')) ?? []
     if (forms.length === 0) {
       const near = nearest(key, Object.keys(originals))
       return {

@@ -133,3 +133,32 @@ it('a file of texts that is no JSON is named, and left as it is', async () => {
   expect(await tenant('translate', 'none.csv')).toBe(1)
   expect(lines.join(' ')).toContain('none.csv cannot be read')
 })
+
+it.each([
+  [
+    'a sorted file',
+    '{\n  "$schema": "x",\n  "pier.boats_one": "A",\n  "pier.zoo": "Z"\n}\n',
+    ['$schema', 'pier.boats_one', 'pier.boats_other', 'pier.name', 'pier.zoo'],
+  ],
+  [
+    'a file in another order',
+    '{\r\n\t"pier.zoo": "Z",\r\n\t"pier.ah": "A"\r\n}\r\n',
+    ['pier.zoo', 'pier.ah', 'pier.name', 'pier.boats_other', 'pier.boats_one'],
+  ],
+  ['a file of one line', '{ "pier.zoo": "Z" }', ['pier.boats_one', 'pier.boats_other', 'pier.name', 'pier.zoo']],
+  ['an empty file', '{}', ['pier.boats_one', 'pier.boats_other', 'pier.name']],
+])('I18-04 several texts go into %s and replace what is there, and nothing of it is lost', async (_, before, keys) => {
+  const { tenant, sheet, written } = createSheetCli({ [FILE]: before })
+  const rows = [
+    ['ruby', 'VI', 'pier.name', '', 'Bến'],
+    ['ruby', 'VI', 'pier.boats_other', '', '{{count}} thuyền'],
+    ['ruby', 'VI', 'pier.boats_one', '', 'Một'],
+  ]
+  sheet([HEADS, ...rows].map(cells => lineOf(cells, ';')).join('\n'))
+  expect(await tenant('translate', 'vi.csv', '--replace')).toBe(0)
+  const texts = JSON.parse(written())
+  expect(Object.keys(texts)).toEqual(keys)
+  expect(texts).toMatchObject({ 'pier.name': 'Bến', 'pier.boats_one': 'Một', 'pier.boats_other': '{{count}} thuyền' })
+  const plain = (text: string) => text.replaceAll(/"pier\.(?:name|boats_one|boats_other)":[^\n]*/g, '')
+  for (const line of plain(before).match(/"[^"]+": "[^"]+"/g) ?? []) expect(written()).toContain(line)
+})

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
-import { applyEdits, modify } from 'jsonc-parser'
+import { applyEdits, type Edit, parseTree } from 'jsonc-parser'
 import { positionOf } from '../../server/tenants/read/position.ts'
 import { readJson } from '../../server/tenants/read/read-json.ts'
 import { isRecord } from '../../server/tenants/read/read-tenant.ts'
@@ -118,16 +118,14 @@ function changeFile(path: string, translations: readonly Translation[], replace:
     )
   const known = before.file.value
   const change: FileChange = { file: path, text: before.file.text, keys: [], problems: [] }
+  const wanted = new Map<string, string>()
   for (const { row, key, text } of translations) {
     const there = ownOf(known, key)
     if (there === text) continue
     if (there !== undefined && !replace) change.problems.push(sayThere(before.file, row, key, there))
-    else {
-      change.text = setText(change.text, key, text)
-      change.keys.push(key)
-    }
+    else wanted.set(key, text)
   }
-  return change
+  return { ...change, text: setTexts(change.text, wanted), keys: [...wanted.keys()] }
 }
 
 function sayThere(file: SourceFile, row: number, key: string, there: unknown): RowProblem {
@@ -139,20 +137,47 @@ function sayThere(file: SourceFile, row: number, key: string, there: unknown): R
   }
 }
 
-/** Changes one line: a new key goes between its neighbours of the alphabet where the file is sorted, else to the end. */
-function setText(json: string, key: string, text: string): string {
+/**
+ * Changes one line for each text: new keys go between their neighbours of the alphabet where the file is sorted, else to the end.
+ * @param json an object of texts without mistakes of notation
+ */
+function setTexts(json: string, texts: ReadonlyMap<string, string>): string {
+  const there = (parseTree(json)?.children ?? []).map(({ offset, length, children = [] }) => {
+    const [name, value] = children
+    return { key: String(name!.value), offset, end: offset + length, value: value! }
+  })
   const indent = /^\s*\{\r?\n([ \t]+)/.exec(json)?.[1] ?? '  '
-  const formattingOptions = {
-    insertSpaces: !indent.includes('\t'),
-    tabSize: indent.includes('\t') ? 1 : indent.length,
-    eol: json.includes('\r\n') ? '\r\n' : '\n',
+  const line = `${json.includes('\r\n') ? '\r\n' : '\n'}`
+  const isSorted = there.every(({ key }, i) => i === 0 || there[i - 1]!.key < key)
+  const edits: Edit[] = []
+  const added = new Map<number, string[]>()
+  for (const [key, text] of texts) {
+    const known = there.find(one => one.key === key)
+    if (known) edits.push({ offset: known.value.offset, length: known.value.length, content: JSON.stringify(text) })
+    else {
+      const next = isSorted ? there.findIndex(one => one.key > key) : -1
+      const at = next < 0 ? there.length : next
+      added.set(at, [...(added.get(at) ?? []), key])
+    }
   }
-  const getInsertionIndex = (keys: string[]) => {
-    const isSorted = keys.every((one, i) => i === 0 || keys[i - 1]! < one)
-    const next = keys.findIndex(one => one > key)
-    return isSorted && next >= 0 ? next : keys.length
+  for (const [at, keys] of added) {
+    const entries = (isSorted ? keys.sort() : keys).map(
+      key => `${JSON.stringify(key)}: ${JSON.stringify(texts.get(key))}`,
+    )
+    const next = there[at]
+    const last = there.at(-1)
+    if (next)
+      edits.push({ offset: next.offset, length: 0, content: entries.map(one => `${one},${line}${indent}`).join('') })
+    else if (last)
+      edits.push({ offset: last.end, length: 0, content: entries.map(one => `,${line}${indent}${one}`).join('') })
+    else
+      edits.push({
+        offset: json.indexOf('{'),
+        length: json.lastIndexOf('}') + 1 - json.indexOf('{'),
+        content: `{${line}${indent}${entries.join(`,${line}${indent}`)}${line}}`,
+      })
   }
-  return applyEdits(json, modify(json, [key], text, { formattingOptions, getInsertionIndex }))
+  return applyEdits(json, edits)
 }
 
 function readBytes(file: string): Buffer {

@@ -61,9 +61,12 @@ export function isDateText(text: string): boolean {
 export const isReadableRange = (...bounds: (string | undefined)[]): boolean =>
   bounds.every(bound => bound === undefined || isDateText(bound))
 
-/** Decides whether the end of a range is not after its begin; an end that is no date, or is left out, ends nothing. */
-export function isEmptyRange(from: unknown, until: unknown): boolean {
-  const [begin, end] = [from, until].map(bound => (typeof bound === 'string' ? readMoment(bound, 'UTC') : undefined))
+/**
+ * Decides whether the end of a range is not after its begin; an end that is no date, or is left out, ends nothing.
+ * @param zone whose clocks may pass over the range when they are put forward
+ */
+export function isEmptyRange(from: unknown, until: unknown, zone = 'UTC'): boolean {
+  const [begin, end] = [from, until].map(bound => (typeof bound === 'string' ? readMoment(bound, zone) : undefined))
   return begin !== undefined && end !== undefined && end <= begin
 }
 

@@ -10,8 +10,8 @@ const method = (more: object) => said({ deposit: { methods: [{ id: 'wire', ...mo
 
 it('a suggestion outside of either bound is refused, also where the other one is missing', () => {
   const at = '/deposit/methods/0/presets/1'
-  expect(method({ presets: ['40', '8'], min: '15' })).toEqual([
-    ['cashier/preset', at, 'The suggestion 8 is refused: amounts go from 15.'],
+  expect(method({ presets: ['8', '40'], min: '15' })).toEqual([
+    ['cashier/preset', '/deposit/methods/0/presets/0', 'The suggestion 8 is refused: amounts go from 15.'],
   ])
   expect(method({ presets: ['40', '800'], max: '75.50' })).toEqual([
     ['cashier/preset', at, 'The suggestion 800 is refused: amounts go to 75.50.'],
@@ -23,10 +23,43 @@ it('a suggestion outside of either bound is refused, also where the other one is
 })
 
 it('an amount and a length of time that are offered twice are refused', () => {
-  expect(method({ presets: ['60', '70', '60.00'] })).toEqual([
-    ['choice/twice', '/deposit/methods/0/presets/2', expect.any(String)],
+  expect(method({ presets: ['60', '60.00', '70'] })).toEqual([
+    ['choice/twice', '/deposit/methods/0/presets/1', expect.any(String)],
   ])
   expect(said({ protection: { timeOutHours: [48, 72, 48] } })).toEqual([
     ['choice/twice', '/protection/timeOutHours/2', expect.any(String)],
   ])
+})
+
+const codes = (cashier: object) => said(cashier).map(([code, pointer]) => [code, pointer])
+const field = (more: object) =>
+  codes({ deposit: { methods: [{ id: 'wire', fields: { properties: { code: more } } }] } })
+const AT = '/deposit/methods/0/fields/properties/code'
+
+it('suggestions out of order are a warning, and bounds that exclude each other say all', () => {
+  expect(method({ presets: ['40', '90', '60'], min: '15', max: '95' })).toEqual([
+    ['cashier/preset-order', '/deposit/methods/0/presets/2', expect.stringContaining('60 stands after 90')],
+  ])
+  expect(method({ presets: ['40'], min: '95', max: '15' }).map(([code]) => code)).toEqual(['bounds/swapped'])
+  expect(method({ presets: ['0', '40'], min: '0', max: '90' }).map(([code]) => code)).toEqual(['cashier/preset'])
+  expect(method({ min: '0', max: '0.00', presets: ['0'] }).map(([code]) => code)).toEqual(['bounds/nothing'])
+})
+
+it('a choice that the lengths or the pattern of its field refuse is an error', () => {
+  expect(field({ enum: ['red', 'Red'], pattern: '[a-z]+' })).toEqual([['choice/refused', `${AT}/enum/1`]])
+  expect(field({ enum: ['red', 'blue'], maxLength: 3 })).toEqual([['choice/refused', `${AT}/enum/1`]])
+  expect(field({ enum: ['red', ''] })).toEqual([['choice/refused', `${AT}/enum/1`]])
+  expect(field({ enum: ['red', 'blue'], pattern: '^[a-z]+$', minLength: 3 })).toEqual([])
+})
+
+it('a pattern is tried as the server tries it: on the whole text, and on a number without blanks and dashes', () => {
+  const number = (pattern: string, kind = 'bank') =>
+    codes({ withdrawal: { kinds: [{ id: 'till', kind, number: pattern }] } })
+  const at = '/withdrawal/kinds/0/number'
+  expect(field({ pattern: '[0-9]{300}' })).toEqual([['pattern/nothing-fits', `${AT}/pattern`]])
+  expect(number('^[0-9]{3}-[0-9]{5}$')).toEqual([['pattern/nothing-fits', at]])
+  expect(number('^[0-9]{4} [0-9]{4}$')).toEqual([['pattern/nothing-fits', at]])
+  expect(number('^[0-9]{3}$')).toEqual([['pattern/nothing-fits', at]])
+  expect(number('^[0-9]{3}-?[0-9]{5}$')).toEqual([])
+  expect(number('^ab-[0-9]{30}$', 'crypto')).toEqual([])
 })

@@ -228,3 +228,22 @@ it.each([
 it('a country that stands twice is a warning', () => {
   expect(system({ blockedCountries: ['DK', 'SE', 'DK'] })).toEqual([['warning', 'country/twice', 'DK']])
 })
+
+it('a range that the clocks of the brand pass over in spring is an error', () => {
+  const spring = { from: '2029-03-25T02:00', until: '2029-03-25T03:00' }
+  const inZone = (timeZone: string, date: object) =>
+    found({
+      'tenants/ruby/tenant.json': { id: 'ruby', name: 'Ruby', merchant: 'ruby', timeZone },
+      'tenants/ruby/menus.json': { top: [{ id: 'home', when: { date } }] },
+    })
+  expect(inZone('Europe/Vienna', spring)).toEqual([['error', 'date/empty-range', '2029-03-25T03:00']])
+  expect(inZone('Asia/Tokyo', spring)).toEqual([])
+  expect(inZone('Europe/Vienna', { ...spring, until: '2029-03-25T03:01' })).toEqual([])
+})
+
+it('the advice for a date of another type is a date', () => {
+  const problems = problemsOf({
+    'tenants/ruby/menus.json': { top: [{ id: 'home', when: { date: { from: 20291224 } } }] },
+  })
+  expect(problems.find(({ code }) => code === 'schema/wrong-type')?.fix).toContain('such as "20')
+})

@@ -699,7 +699,7 @@ describe('platform documents', () => {
     ])
     const banner = { bannerId: 1, groupName: 'w_hme', url: '/brand/mark.svg' }
     expect(linesOf({ 'tenants/ruby/platform/banners.json': [banner] })[0]).toBe(
-      'warning tenants/ruby/platform/banners.json:4:18  No path shows the banner group "w_hme". Did you mean "w_home"?',
+      'error tenants/ruby/platform/banners.json:4:18  No path shows the banner group "w_hme". Did you mean "w_home"?',
     )
   })
 })

@@ -30,3 +30,18 @@ it('the language of a country is suggested by its name, otherwise all there are'
     'Write one of CN (Simplified Chinese), JA (Japanese), TY (International), or add its texts as locales/<code>.json.',
   )
 })
+
+it.each([
+  ['cn', 'Did you mean "CN"?'],
+  ['zh-CN', 'Did you mean "CN"?'],
+  ['zh-Hant', 'For Traditional Chinese, write CN (Simplified Chinese): its texts are there.'],
+  ['tw', 'For Taiwan, write CN (Simplified Chinese): its texts are there.'],
+  ['jp', 'For Japan, write JA (Japanese): its texts are there.'],
+])('the code %s leads to the language that was meant', (code, fix) => {
+  expect(suggestLanguage(code, locales)).toBe(fix)
+})
+
+it('a code in small letters is told with its country, too', () => {
+  expect(languageInBrackets('tw')).toBe(' (the country Taiwan, or the language Akan)')
+  expect(languageInBrackets('de')).toBe(' (German)')
+})

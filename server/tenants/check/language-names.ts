@@ -35,15 +35,22 @@ function countryOf(code: string): string | undefined {
   // MS is Malay to everybody, and Montserrat to few
   const isLanguage = COMMON.includes(code.toLowerCase())
   const name =
-    /^[A-Z]{2}$/.test(code) && !isLanguage ? new Intl.DisplayNames(['en'], { type: 'region' }).of(code) : undefined
-  return name === code ? undefined : name
+    /^[A-Z]{2}$/i.test(code) && !isLanguage
+      ? new Intl.DisplayNames(['en'], { type: 'region' }).of(code.toUpperCase())
+      : undefined
+  return name === code.toUpperCase() ? undefined : name
 }
 
 /** A fix for a code that has no texts: the one of the same language (ZH: CN), else all there are. */
 export function suggestLanguage(code: string, locales: Languages): string {
+  const inCapitals = Object.keys(locales).find(other => other.toLowerCase() === code.toLowerCase())
+  if (inCapitals !== undefined) return `Did you mean "${inCapitals}"?`
   const wanted = primaryLanguage(code)
   const same = Object.keys(locales).find(other => primaryLanguage(locales[other]!.tag) === wanted)
-  if (wanted !== undefined && same !== undefined) return `Did you mean "${same}"?`
+  if (wanted !== undefined && same !== undefined)
+    return scriptOf(code) === scriptOf(locales[same]!.tag)
+      ? `Did you mean "${same}"?`
+      : `For ${new Intl.DisplayNames(['en'], { type: 'language' }).of(code)}, write ${namedLanguage(same, locales)}: its texts are there.`
   const spoken = languageOfTag(code) ?? languageOfName(code) ?? languageOfCountry(code)
   const meant = Object.keys(locales).find(other => primaryLanguage(locales[other]!.tag) === spoken)
   if (spoken !== undefined && meant !== undefined)
@@ -60,6 +67,9 @@ function primaryLanguage(tag: string): string | undefined {
   }
 }
 
+/** Returns the script that a language is written in: Hant for zh-TW. */
+const scriptOf = (tag: string): string | undefined => new Intl.Locale(tag).maximize().script
+
 /** Reads tags with a region, such as zh-TW or en_US. */
 const languageOfTag = (code: string): string | undefined =>
   /^[a-z]{2,3}[-_]/i.test(code) ? primaryLanguage(code.replaceAll('_', '-')) : undefined
@@ -73,5 +83,5 @@ const COMMON = 'ar bn de en es fa fil fr hi id it ja km ko lo ms my ne nl pl pt 
 
 /** Returns the language that most people of a country read. */
 function languageOfCountry(code: string): string | undefined {
-  return countryOf(code) === undefined ? undefined : new Intl.Locale(`und-${code}`).maximize().language
+  return countryOf(code) === undefined ? undefined : new Intl.Locale(`und-${code.toUpperCase()}`).maximize().language
 }

@@ -1,8 +1,12 @@
 /** The forms that schemas ask for: pattern -> the form in words, and an example. */
 const FORMS: readonly [pattern: RegExp, words: string, example: string][] = [
   [/^\^\\d\{4\}-.*:\(00\|15/, 'a date and a quarter of an hour is expected, year first', '2026-12-24T18:30'],
-  [/^\^\\d\{4\}-.*T\\d/, 'a date and time is expected, year first', '2026-12-24T18:00'],
-  [/^\^\\d\{4\}-/, 'a date is expected, year first, with a time where it matters', '2026-12-24 or 2026-12-24T18:00'],
+  [/^\^\\d\{4\}-.*T\\d/, 'a date and time is expected, year first, without seconds or time zone', '2026-12-24T18:00'],
+  [
+    /^\^\\d\{4\}-/,
+    'a date is expected, year first, with a time where it matters, without seconds or time zone',
+    '2026-12-24 or 2026-12-24T18:00',
+  ],
   [/^\^\(\[01\]\\d\|2/, 'a time of day is expected, from 00:00 to 23:59', '09:30'],
   [/^\^\\d\{1,12\}/, 'an amount in digits is expected, with a point and at most two decimals', '2500.50'],
   [/^\^\\d\{1,[247]\}\(\\\./, 'a number in digits is expected, with a point for decimals', '0.25'],

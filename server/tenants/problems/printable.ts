@@ -1,7 +1,8 @@
 /** Makes text from files safe to print: it must not control the terminal or flood it. */
 
 const MAX_LENGTH = 400
-const STEERING = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+/** Also characters that nobody sees, and that make a right name look wrong. */
+const STEERING = /[\p{Cc}\u00a0\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/gu
 
 /** Control characters written out as \u001b, and a long text cut. */
 export function printable(text: string): string {

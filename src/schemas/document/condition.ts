@@ -104,8 +104,12 @@ export const ConditionSchema = Type.Object(
     date: Type.Optional(
       Type.Object(
         {
-          from: Type.Optional(Type.String({ pattern: LOCAL_TIME, description: 'The first moment.' })),
-          until: Type.Optional(Type.String({ pattern: LOCAL_TIME, description: 'The first moment after it.' })),
+          from: Type.Optional(
+            Type.String({ pattern: LOCAL_TIME, examples: ['2026-12-24'], description: 'The first moment.' }),
+          ),
+          until: Type.Optional(
+            Type.String({ pattern: LOCAL_TIME, examples: ['2026-12-27'], description: 'The first moment after it.' }),
+          ),
         },
         {
           additionalProperties: false,

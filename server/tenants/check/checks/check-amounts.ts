@@ -19,6 +19,16 @@ const BOUNDS = [
 /** Names of lists to choose from, and of times at which something happens. */
 const CHOICES = ['enum', 'timeOutHours', 'exclusionMonths', 'realityCheckMinutes', 'reminderMinutes']
 
+/** Characters of a field of a deposit, and of the number of an account, whatever the file says. */
+const MAX_FIELD = 256
+const ACCOUNT = { min: 4, max: 128 }
+
+/** The pattern of a field as the server tries it: on the whole text. */
+const wholeField = (source: string) => `^(?:${source})$`
+
+/** The number of an account as it is compared. */
+const asStored = (number: string, kind: unknown): string => number.replace(kind === 'crypto' ? /\s/gu : /[\s-]/gu, '')
+
 /** Reports bounds of any file of the platform that exclude each other. */
 export function checkBounds(file: SourceFile): CheckProblem[] {
   const problems: CheckProblem[] = []
@@ -47,11 +57,23 @@ export function checkCashier(file: SourceFile | undefined): CheckProblem[] {
   if (!file) return []
   const problems: CheckProblem[] = []
   visit(file.value, '', (value, pointer) => {
-    problems.push(...checkPresets(file, value, pointer), ...checkPattern(file, value, pointer))
+    problems.push(
+      ...checkNothing(file, value, pointer),
+      ...checkPresets(file, value, pointer),
+      ...checkPattern(file, value, pointer),
+      ...checkEnum(file, value, pointer),
+    )
     for (const name of CHOICES)
       if (Array.isArray(value[name])) problems.push(...checkChoices(file, value[name], `${pointer}/${name}`))
   })
   return problems
+}
+
+/** An upper bound of zero lets nothing through. */
+function checkNothing(file: SourceFile, { min, max }: Record<string, unknown>, pointer: string): CheckProblem[] {
+  if (numberOf(min) === undefined || numberOf(max) !== 0) return []
+  const finding = { code: 'bounds/nothing', value: max, message: '"max" is 0, so no amount fits.' }
+  return [problemAt({ file, pointer: `${pointer}/max` }, { ...finding, fix: 'Write more than 0.' })]
 }
 
 function checkPresets(
@@ -61,22 +83,64 @@ function checkPresets(
 ): CheckProblem[] {
   if (!Array.isArray(presets)) return []
   const [least, most] = [numberOf(min), numberOf(max)]
+  // bounds that exclude each other are reported by themselves
+  if (least !== undefined && most !== undefined && (least > most || most === 0)) return []
   const bounds = [least !== undefined && `from ${min}`, most !== undefined && `to ${max}`].filter(Boolean).join(' ')
   const amounts = presets.map(numberOf)
   const outside = presets.flatMap((preset, i) => {
     const amount = amounts[i]
-    if (amount === undefined || (amount >= (least ?? amount) && amount <= (most ?? amount))) return []
+    if (amount === undefined || (amount > 0 && amount >= (least ?? amount) && amount <= (most ?? amount))) return []
     return problemAt(
       { file, pointer: `${pointer}/presets/${i}` },
       {
         code: 'cashier/preset',
         value: preset,
-        message: `The suggestion ${preset} is refused: amounts go ${bounds}.`,
+        message: `The suggestion ${preset} is refused: amounts ${amount === 0 ? 'are more than 0' : `go ${bounds}`}.`,
         fix: 'Write an amount within these, or take it out.',
       },
     )
   })
-  return [...outside, ...checkChoices(file, amounts, `${pointer}/presets`)]
+  const late = amounts.findIndex((amount, i) => amount !== undefined && amount < (amounts[i - 1] ?? 0))
+  const disorder =
+    late < 0
+      ? []
+      : problemAt(
+          { file, pointer: `${pointer}/presets/${late}` },
+          {
+            severity: 'warning',
+            code: 'cashier/preset-order',
+            value: presets[late],
+            message: `The suggestion ${presets[late]} stands after ${presets[late - 1]}: players look for it before.`,
+            fix: 'Write the suggestions from the smallest to the largest.',
+          },
+        )
+  return [...outside, ...checkChoices(file, amounts, `${pointer}/presets`), ...[disorder].flat()]
+}
+
+/** Texts to choose from that the lengths or the pattern beside them refuse. */
+function checkEnum(
+  file: SourceFile,
+  { enum: choices, pattern, minLength, maxLength }: Record<string, unknown>,
+  pointer: string,
+): CheckProblem[] {
+  if (!Array.isArray(choices)) return []
+  const result = typeof pattern === 'string' ? validatePattern(wholeField(pattern)) : undefined
+  const form = result?.ok ? new RegExp(result.pattern, 'u') : undefined
+  return choices.flatMap((choice, i) => {
+    if (typeof choice !== 'string') return []
+    const length = [...choice].length
+    const fitsLength = length >= (numberOf(minLength) ?? 0) && length <= (numberOf(maxLength) ?? MAX_FIELD)
+    if (fitsLength && (form?.test(choice) ?? true) && choice !== '') return []
+    return problemAt(
+      { file, pointer: `${pointer}/enum/${i}` },
+      {
+        code: 'choice/refused',
+        value: choice,
+        message: `The choice ${JSON.stringify(choice)} is refused by the ${fitsLength && choice !== '' ? 'pattern' : 'lengths'} of its field, so nobody could send it.`,
+        fix: 'Correct it, or take minLength, maxLength and pattern of the field out.',
+      },
+    )
+  })
 }
 
 /** A pattern of a field, or of the number of an account. */
@@ -85,15 +149,37 @@ function checkPattern(file: SourceFile, value: Record<string, unknown>, pointer:
     const source = value[name]
     // elsewhere the number of an account of the brand's own
     if (typeof source !== 'string' || (name === 'number' && !/^\/withdrawal\/kinds\/\d+$/.test(pointer))) return []
-    const result = validatePattern(source)
-    const [minLength, maxLength] = [numberOf(value.minLength) ?? 0, numberOf(value.maxLength) ?? 500]
-    if (result.ok && samplePattern({ pattern: result.pattern, minLength, maxLength }).result !== 'none') return []
+    const isNumber = name === 'number'
+    const alone = validatePattern(source)
+    const result = alone.ok && !isNumber ? validatePattern(wholeField(source)) : alone
+    const [minLength, maxLength] = isNumber
+      ? [ACCOUNT.min, ACCOUNT.max]
+      : [numberOf(value.minLength) ?? 0, Math.min(numberOf(value.maxLength) ?? MAX_FIELD, MAX_FIELD)]
+    const samples = result.ok ? samplePattern({ pattern: result.pattern, minLength, maxLength }) : undefined
+    if (result.ok && isNumber && samples?.passing.length) {
+      const form = new RegExp(result.pattern, 'u')
+      if (samples.passing.some(sample => form.test(asStored(sample, value.kind)))) return []
+      return problemAt(
+        { file, pointer: `${pointer}/number` },
+        {
+          code: 'pattern/nothing-fits',
+          value: source,
+          message: `No number fits this pattern: ${value.kind === 'crypto' ? 'blanks are' : 'blanks and dashes are'} taken out of what players type before it is compared.`,
+          fix: 'Write the pattern without them.',
+        },
+      )
+    }
+    if (samples && samples.result !== 'none') return []
     if (result.ok)
       return problemAt(
         { file, pointer: `${pointer}/${name}` },
         {
-          ...{ code: 'pattern/nothing-fits', value: source, message: 'No text fits this pattern and its lengths.' },
-          fix: 'Correct the pattern, minLength or maxLength.',
+          code: 'pattern/nothing-fits',
+          value: source,
+          message: isNumber
+            ? `No number fits this pattern: an account has ${ACCOUNT.min} to ${ACCOUNT.max} characters.`
+            : `No text fits this pattern and its lengths, which are ${minLength} to ${maxLength}.`,
+          fix: isNumber ? 'Correct the pattern.' : 'Correct the pattern, minLength or maxLength.',
         },
       )
     return problemAt(

@@ -9,6 +9,8 @@ import { holdsUnknownDate } from './check-dates.ts'
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
 /** 1 January 2000 in milliseconds; 0 means ever since. */
 const EARLIEST = 946_684_800_000
+/** 1 January 2100. */
+const LATEST = 4_102_444_800_000
 const FIX = 'Write a moment such as "2026-11-21T00:00:00Z", or milliseconds since 1970.'
 
 export function checkAnnouncements(file: SourceFile | undefined): CheckProblem[] {
@@ -22,11 +24,17 @@ export function checkAnnouncements(file: SourceFile | undefined): CheckProblem[]
 }
 
 function checkNumber(value: number) {
-  if (value === 0 || (value >= EARLIEST && Number.isFinite(new Date(value).getTime()))) return undefined
-  const inSeconds = value * 1000 >= EARLIEST && Number.isInteger(value)
+  if (value === 0 || (value >= EARLIEST && value < LATEST)) return undefined
+  const isMoment = (number: number) => number >= EARLIEST && number < LATEST && Number.isInteger(number)
+  const guesses: [string, number][] = [
+    ['seconds', value * 1000],
+    ['microseconds', value / 1000],
+    ['nanoseconds', value / 1_000_000],
+  ]
+  const meant = guesses.find(([, number]) => isMoment(Math.round(number)))
   return {
     message: `startDate is ${value}, which is no moment since the year 2000 in milliseconds.`,
-    fix: inSeconds ? `These may be seconds: write ${value * 1000}.` : FIX,
+    fix: meant ? `These may be ${meant[0]}: write ${Math.round(meant[1])}.` : FIX,
   }
 }
 

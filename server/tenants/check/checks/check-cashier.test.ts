@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
 import { checkCashierParts, checkMatching } from './check-cashier.ts'
 
@@ -47,8 +48,8 @@ it.each([
       withdrawal: {
         ...LIMITS,
         levels: [
-          { rank: 4, perDay: '80' },
-          { rank: 4, perDay: '90' },
+          { rank: 0, perDay: '80' },
+          { rank: 0, perDay: '90' },
         ],
       },
     },
@@ -73,6 +74,46 @@ it.each([
     'a game type that there is not',
     { withdrawal: { turnover: { multiple: 1, counts: { LIVE: 0.5, SLOTS: 0 } } } },
     '/withdrawal/turnover/counts/SLOTS',
+  ],
+  [
+    'hours that open and close at once',
+    { deposit: { methods: [{ ...METHOD, hours: { from: '07:30', to: '07:30' } }] } },
+    '/deposit/methods/0/hours/to',
+  ],
+  [
+    'a fee that takes the smallest deposit',
+    { deposit: { methods: [{ ...METHOD, fee: { fixed: '19', percent: 5 } }] } },
+    '/deposit/methods/0/fee/fixed',
+  ],
+  [
+    'a fee that takes the smallest withdrawal',
+    { withdrawal: { ...LIMITS, fee: { fixed: '30' } } },
+    '/withdrawal/fee/fixed',
+  ],
+  [
+    'a transfer to nobody',
+    { deposit: { methods: [{ ...METHOD, kind: 'crypto', payTo: { address: '' } }] } },
+    '/deposit/methods/0/payTo',
+  ],
+  [
+    'a name of a field that is none',
+    { deposit: { methods: [{ ...METHOD, fields: { properties: { 'Payer name': {} } } }] } },
+    '/deposit/methods/0/fields/properties/Payer name',
+  ],
+  [
+    'no account to be paid out to',
+    { deposit: { methods: [METHOD] }, withdrawal: { ...LIMITS, kinds: [] } },
+    '/withdrawal/kinds',
+  ],
+  [
+    'members without a limit below the first level',
+    { withdrawal: { ...LIMITS, levels: [{ rank: 2, perDay: '80' }] } },
+    '/withdrawal/levels',
+  ],
+  [
+    'a turnover to which nothing counts',
+    { withdrawal: { turnover: { multiple: 2, counts: Object.fromEntries(GAME_TYPES.map(type => [type, 0])) } } },
+    '/withdrawal/turnover/counts',
   ],
 ])('%s stops a release', (_, value, pointer) => {
   const problems = checkCashierParts({ value } as unknown as SourceFile)

@@ -30,8 +30,11 @@ export function checkCashierParts(file: SourceFile | undefined): CheckProblem[] 
     ...findTwice(withdrawal.kinds, '/withdrawal/kinds', 'id', 'kinds of account', 'only the first would be used'),
     ...itemsOf(withdrawal.kinds).flatMap(([{ banks }, i]) => findBankMistakes(banks, `/withdrawal/kinds/${i}/banks`)),
     ...findTwice(withdrawal.levels, '/withdrawal/levels', 'rank', 'levels', 'only one of them would count'),
-    ...itemsOf(withdrawal.levels).flatMap(([level, i]) => findDayMistakes(level, withdrawal.min, i)),
-    ...findTypeMistakes(turnover.counts),
+    ...itemsOf(withdrawal.levels).flatMap(([level, i]) => findDayMistakes(level, withdrawal, i)),
+    ...findGap(withdrawal.levels),
+    ...findNoWayOut(withdrawal.kinds, methods),
+    ...findFeeMistakes(withdrawal, '/withdrawal', 'Withdrawals have'),
+    ...findTypeMistakes(turnover),
   ]
   return found.map(({ pointer, ...finding }) =>
     problemAt({ file: file!, pointer }, { code: 'cashier/cannot-work', ...finding }),
@@ -62,10 +65,11 @@ function findBankMistakes(banks: unknown, at: string): Finding[] {
 
 /** A method that takes only more than a player may pay on one day, and fields that are required and not asked for. */
 function findMethodMistakes(
-  { id, min, fields }: Record<string, unknown>,
+  method: Record<string, unknown>,
   at: string,
   { depositPerDay }: Record<string, unknown>,
 ): Finding[] {
+  const { id, kind, min, fields, hours, payTo } = method
   const { properties, required } = isRecord(fields) ? fields : {}
   const names = isRecord(properties) ? Object.keys(properties) : []
   const unknown = (Array.isArray(required) ? required : []).flatMap((name: unknown, i): Finding[] => {
@@ -74,19 +78,90 @@ function findMethodMistakes(
     const fix = names.length > 0 ? suggest(name, names, 'field') : 'Add it to "properties", or take it out.'
     return [{ pointer: `${at}/fields/required/${i}`, value: name, message, fix }]
   })
-  if (!isAmount(min) || !isAmount(depositPerDay) || Number(min) <= Number(depositPerDay)) return unknown
+  const found = [...unknown, ...findFeeMistakes(method, at, `The deposit method "${String(id)}" has`)]
+  for (const name of names)
+    if (!FIELD_NAME.test(name))
+      found.push({
+        pointer: `${at}/fields/properties${pointerOf([name])}`,
+        value: name,
+        message: `"${name}" is no name for a field: such a name has letters and digits, and begins with a small letter.`,
+        fix: `Write "${name.charAt(0).toLowerCase()}${name.slice(1).replace(/[^A-Za-z0-9]/g, '')}".`,
+      })
+  if (isRecord(hours) && typeof hours.from === 'string' && hours.from === hours.to)
+    found.push({
+      pointer: `${at}/hours/to`,
+      value: hours.to,
+      message: `The deposit method "${String(id)}" opens and closes at ${hours.from}, which does not say when it is open.`,
+      fix: 'Write another "to", or remove "hours" if it is always open.',
+    })
+  if (PAID_TO.includes(String(kind)) && !(isRecord(payTo) && Object.values(payTo).some(part => part !== '')))
+    found.push({
+      pointer: payTo === undefined ? at : `${at}/payTo`,
+      value: payTo,
+      message: `The deposit method "${String(id)}" does not say where players pay to.`,
+      fix: `Add "payTo", such as ${PAY_TO[String(kind)]}.`,
+    })
+  if (!isAmount(min) || !isAmount(depositPerDay) || Number(min) <= Number(depositPerDay)) return found
   const message = `The deposit method "${String(id)}" takes ${min} or more, but on one day at most ${depositPerDay} may be paid in: nobody could use it.`
-  return [...unknown, { pointer: `${at}/min`, value: min, message, fix: `Write ${depositPerDay} or less.` }]
+  const fix = `${Number(depositPerDay) > 0 ? `Write ${depositPerDay} or less, or let` : 'Let'} "depositPerDay" of "protection" be ${min} or more.`
+  return [...found, { pointer: `${at}/min`, value: min, message, fix }]
 }
 
-function findDayMistakes({ rank, perDay }: Record<string, unknown>, min: unknown, i: number): Finding[] {
+const FIELD_NAME = /^[a-z][A-Za-z0-9]{0,39}$/
+/** What a method of each kind says of where players pay to; a voucher needs nothing. */
+const PAY_TO: Readonly<Record<string, string>> = {
+  bank: '{ "bank": "…", "holder": "…", "number": "…" }',
+  qr: '{ "holder": "…", "qr": "…" }',
+  crypto: '{ "network": "…", "address": "…" }',
+}
+const PAID_TO = Object.keys(PAY_TO)
+
+/** A fee that takes the whole of the smallest amount. */
+function findFeeMistakes({ fee, min }: Record<string, unknown>, at: string, has: string): Finding[] {
+  if (!isRecord(fee) || !isAmount(min) || !isAmount(fee.fixed) || Number(fee.fixed) === 0) return []
+  const percent = typeof fee.percent === 'number' ? fee.percent : 0
+  const taken = Number(fee.fixed) + (Number(min) * percent) / 100
+  if (taken < Number(min)) return []
+  const message = `${has} a fee of ${Math.round(taken * 100) / 100} on the smallest amount of ${min}: nothing would be left.`
+  return [{ pointer: `${at}/fee/fixed`, value: fee.fixed, message, fix: 'Write a smaller fee, or a larger "min".' }]
+}
+
+/** Members below the first level have no limit at all. */
+function findGap(levels: unknown): Finding[] {
+  const ranks = itemsOf(levels).flatMap(([{ rank }]) => (typeof rank === 'number' ? rank : []))
+  const lowest = Math.min(...ranks)
+  if (ranks.length === 0 || lowest <= 0) return []
+  const message = `The lowest level is for rank ${lowest}: members below it may take out any amount on one day.`
+  return [{ pointer: '/withdrawal/levels', value: lowest, message, fix: 'Add a level of rank 0.' }]
+}
+
+/** Money that comes in must be able to go out. */
+function findNoWayOut(kinds: unknown, methods: unknown): Finding[] {
+  if (!Array.isArray(kinds) || kinds.length > 0 || itemsOf(methods).length === 0) return []
+  const message = 'No kind of account is there to be paid out to: members could pay in, and never take money out.'
+  return [{ pointer: '/withdrawal/kinds', value: kinds, message, fix: 'Add a kind, such as "bank".' }]
+}
+
+function findDayMistakes(
+  { rank, perDay }: Record<string, unknown>,
+  limits: Record<string, unknown>,
+  i: number,
+): Finding[] {
+  const { min, max } = limits
+  // bounds that exclude each other are reported by themselves
+  if (isAmount(min) && isAmount(max) && Number(min) > Number(max)) return []
   if (!isAmount(perDay) || !isAmount(min) || Number(perDay) >= Number(min)) return []
   const message = `Members of rank ${String(rank)} may take out ${perDay} on one day, but at least ${min} at once: they never could.`
   return [{ pointer: `/withdrawal/levels/${i}/perDay`, value: perDay, message, fix: `Write ${min} or more.` }]
 }
 
-const findTypeMistakes = (counts: unknown): Finding[] =>
-  Object.keys(isRecord(counts) ? counts : {}).flatMap(type =>
+function findTypeMistakes({ counts, multiple }: Record<string, unknown>): Finding[] {
+  const shares = isRecord(counts) ? counts : {}
+  if (Number(multiple) > 0 && GAME_TYPES.every(type => shares[type] === 0)) {
+    const message = 'Bets on no game type count, so nobody could ever bet what a withdrawal asks for.'
+    return [{ pointer: '/withdrawal/turnover/counts', value: counts, message, fix: 'Let one of them count.' }]
+  }
+  return Object.keys(shares).flatMap(type =>
     (GAME_TYPES as readonly string[]).includes(type)
       ? []
       : {
@@ -96,6 +171,7 @@ const findTypeMistakes = (counts: unknown): Finding[] =>
           fix: suggest(type, GAME_TYPES, 'game type'),
         },
   )
+}
 
 const isAmount = (value: unknown): value is string => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)
 

@@ -27,12 +27,14 @@ const OWN_RANGES = /^platform\/(promotions|missions)\.json$/
 
 export const checkDates: Check = context => {
   const { patterns: _, texts: __, ...document } = context.document
-  const platform = Object.values(readPlatform(context.layers).files).filter(({ path }) => !OWN_RANGES.test(path))
+  const zone = zoneOf(document.tenant.timeZone)
   return [
     ...context.layers.flatMap(({ files }) => Object.values(files).flatMap(findUnknownDates)),
     // a brand may write one end of a range, and inherit the other
-    ...findEmptyRanges(document, ends => context.locate(latestOf(context, ends))),
-    ...platform.flatMap(file => findEmptyRanges(file.value, ([, pointer]) => ({ file, pointer }))),
+    ...findEmptyRanges(document, zone, ends => context.locate(latestOf(context, ends))),
+    ...Object.values(readPlatform(context.layers).files).flatMap(file =>
+      findEmptyRanges(file.value, zone, ([, pointer]) => ({ file, pointer }), OWN_RANGES.test(file.path)),
+    ),
   ]
 }
 
@@ -75,20 +77,40 @@ function describe(text: string): string {
   return isDateText(day) ? `time ${time}` : `day ${day}`
 }
 
-/** @param placeOf finds the line to correct of the two ends of a range */
-function findEmptyRanges(root: unknown, placeOf: (ends: [string, string]) => SourceLocation): CheckProblem[] {
+/** Returns a time zone that there is: another one is reported by itself. */
+function zoneOf(zone: unknown): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: String(zone) }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
+/**
+ * @param placeOf finds the line to correct of the two ends of a range
+ * @param isChecked other checks report what is empty by the calendar alone
+ */
+function findEmptyRanges(
+  root: unknown,
+  zone: string,
+  placeOf: (ends: [string, string]) => SourceLocation,
+  isChecked = false,
+): CheckProblem[] {
   const problems: CheckProblem[] = []
   visit(root, (value, pointer) => {
     if (!isRecord(value)) return
     for (const [first, last] of RANGES) {
       const [begin, end] = [value[first], value[last]]
-      if (!isEmptyRange(begin, end)) continue
+      const isReversed = isEmptyRange(begin, end)
+      if (isReversed ? isChecked : !isEmptyRange(begin, end, zone)) continue
       const place = placeOf([pointer + pointerOf([first]), pointer + pointerOf([last])])
       problems.push(
         problemAt(place, {
           code: 'date/empty-range',
           value: place.pointer.endsWith(`/${first}`) ? begin : end,
-          message: `"${last}" (${String(end)}) does not come after "${first}" (${String(begin)}), so this is never the case.`,
+          message: isReversed
+            ? `"${last}" (${String(end)}) does not come after "${first}" (${String(begin)}), so this is never the case.`
+            : `The clocks of ${zone} are put forward from "${first}" (${String(begin)}) to "${last}" (${String(end)}), so this is never the case.`,
           fix: `Write an earlier "${first}" or a later "${last}", or take both away.`,
         }),
       )

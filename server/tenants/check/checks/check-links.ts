@@ -11,6 +11,7 @@ import { isRecord } from '../../read/read-tenant.ts'
 import { type Check, type CheckContext, type Finding, problemAt } from '../check-context.ts'
 import type { SettingMeaning } from '../setting-meanings.ts'
 import { dialogNames } from './dialog-names.ts'
+import { findArticleProblem } from './find-article-problem.ts'
 import { walkSettings } from './name-uses.ts'
 import { isOwn } from './own-layer.ts'
 
@@ -22,7 +23,10 @@ export const checkLinks: Check = context => {
   const problems: CheckProblem[] = []
   const report = (pointer: string, say: (location: string) => Finding) => {
     const location = context.locate(pointer)
-    problems.push(problemAt(location, say(formatPointer(location.file.path, location.pointer))))
+    const finding = say(formatPointer(location.file.path, location.pointer))
+    // an inherited link fits the articles of another brand
+    const isForeign = finding.code === 'help/unknown-article' && context.layers.length > 1 && !isOwn(context, pointer)
+    problems.push(problemAt(location, isForeign ? { ...finding, severity: 'warning' } : finding))
   }
   const path = (value: string | undefined, pointer: string) => {
     const finding = value === undefined ? undefined : checkPath(context, value)
@@ -219,7 +223,7 @@ export function checkPath(context: CheckContext, value: string): Finding | undef
       plain,
     )
   )
-    return undefined
+    return findArticleProblem(context, value)
   return {
     code: 'route/unknown',
     value,

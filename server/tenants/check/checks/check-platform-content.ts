@@ -102,6 +102,11 @@ function checkPictures(context: CheckContext, file: SourceFile): CheckProblem[] 
   return problems
 }
 
+const emptyTextIn = (texts: Record<string, unknown>, place: string): string | undefined => {
+  const language = Object.keys(texts).find(name => typeof texts[name] === 'string' && texts[name].trim() === '')
+  return language === undefined ? undefined : place + pointerOf([language])
+}
+
 /** Where players read texts by language, by the name of the property that holds them. */
 const TEXTS = new Set(['title', 'content', 'summary', 'name', 'description', 'note'])
 
@@ -127,6 +132,17 @@ function checkLanguages({ document, locales, layers }: CheckContext, file: Sourc
             }),
           )
         }
+        const empty = Object.keys(inner).length === 0 ? place : emptyTextIn(inner, place)
+        if (empty !== undefined)
+          problems.push(
+            at(file, empty, {
+              severity: ['title', 'name', 'content'].includes(name) ? 'error' : 'warning',
+              code: 'text/empty',
+              value: '',
+              message: `${formatPointer(file.path, empty)} is empty, and players would read nothing.`,
+              fix: 'Write the text, or take it out.',
+            }),
+          )
         if (Object.keys(inner).length > 0 && !Object.hasOwn(inner, first) && !Object.hasOwn(inner, 'EN'))
           problems.push(
             at(file, place, {

@@ -1,4 +1,5 @@
 /** Codes of vendors, games, promotions and raffles that documents name must be those of the platform's files (OPS-06). */
+import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { parsePointer, pointerOf } from '../../read/position.ts'
@@ -54,7 +55,17 @@ export function checkPlatformNames(
   for (const { item, at } of ownItems(context, files, 'missions')) {
     if (typeof item.vendor === 'string') looks.vendor(item.vendor, at('vendor'))
     if (typeof item.game === 'string') looks.game(item.game, at('game'))
+    const excluded = findExcluded(item, looks.codesOf)
+    if (excluded) report(at(excluded.key), { code: 'mission/never', value: item[excluded.key], ...excluded.finding })
   }
+  const lottery = layers.length === 1 ? files[LOTTERY] : ownFile(context, LOTTERY)
+  // games of vendors that the brand does not list are not shown; a copy of the inherited file may have them
+  const anywhere = layers.flatMap(layer =>
+    recordsOf(layer.files['platform/vendors.json']?.value).flatMap(looks.codesIn),
+  )
+  for (const [i, { vassalage }] of recordsOf(partOf(lottery?.value, 'games')).entries())
+    if (typeof vassalage === 'string' && anywhere.length > 0 && !anywhere.includes(vassalage))
+      looks.vendor(vassalage, { file: lottery!, pointer: `/games/${i}/vassalage` })
   const raffles = codesInTexts(context, 'raffle.')
   for (const { item, at } of ownItems(context, files, 'promotions')) {
     const { raffle } = item
@@ -70,7 +81,8 @@ export function checkPlatformNames(
   const vendors = layers.length === 1 ? files[path] : ownFile(context, path)
   for (const [i, { gameCategory, vendors: list }] of recordsOf(vendors?.value).entries())
     for (const [j, { gameType }] of recordsOf(list).entries()) {
-      if (typeof gameType !== 'string' || gameType === gameCategory) continue
+      // a list of no game type is reported by itself
+      if (typeof gameType !== 'string' || gameType === gameCategory || !isGameType(gameCategory)) continue
       report(
         { file: vendors!, pointer: `/${i}/vendors/${j}/gameType` },
         {
@@ -87,7 +99,13 @@ export function checkPlatformNames(
 function createLooks(
   documents: PlatformRead['documents'],
   report: (at: SourceLocation, finding: Finding) => void,
-): Looks & { vendorOf(type: string): Look } {
+): Looks & {
+  vendorOf(type: string): Look
+  /** Codes of the vendors of a game type. */
+  codesOf(type: string): string[]
+  /** Codes of the vendors in an entry of vendors.json. */
+  codesIn(type: Record<string, unknown>): string[]
+} {
   const types = recordsOf(documents.vendors)
   const codesOf = (type: Record<string, unknown>) =>
     recordsOf(type.vendors).flatMap(({ vassalage }) => (typeof vassalage === 'string' ? vassalage : []))
@@ -113,6 +131,8 @@ function createLooks(
       })
     }
   return {
+    codesIn: codesOf,
+    codesOf: type => types.filter(({ gameCategory }) => gameCategory === type).flatMap(codesOf),
     vendor: look('vendor', all, name => `platform/vendors.json has no vendor "${name}".`),
     vendorOf: type =>
       all.length === 0
@@ -131,7 +151,7 @@ function createLooks(
           code: 'vendor/unknown',
           value: code,
           message: `The game "${code}" is of no vendor of platform/vendors.json.`,
-          fix: suggest(code.replace(/_[^_]*$/, ''), all, 'vendor'),
+          fix: fixVendor(code, all),
         })
       // the games of other vendors are known to the platform alone
       if (vendor !== undefined && !withOtherGames.includes(vendor))
@@ -142,6 +162,42 @@ function createLooks(
       promotions,
       name => `There is no promotion "${name}", and no announcement of type PL or PR with this number.`,
     ),
+  }
+}
+
+const LOTTERY = 'platform/lottery.json'
+const isGameType = (name: unknown): boolean => (GAME_TYPES as readonly unknown[]).includes(name)
+
+/** A fix for the code of a game whose vendor is written otherwise: the whole code. */
+function fixVendor(code: string, vendors: readonly string[]): string {
+  const vendor = vendors.find(name => code.toLowerCase().startsWith(`${name.toLowerCase()}_`))
+  return vendor
+    ? `Write "${vendor}${code.slice(vendor.length)}".`
+    : suggest(code.replace(/_[^_]*$/, ''), vendors, 'vendor')
+}
+
+/** Finds a filter of a mission that lets no game through which the others let through. */
+function findExcluded(
+  { game, vendor, gameTypes }: Record<string, unknown>,
+  codesOf: (type: string) => string[],
+): { key: string; finding: { message: string; fix: string } } | undefined {
+  if (typeof game === 'string' && typeof vendor === 'string' && !game.startsWith(`${vendor}_`))
+    return {
+      key: 'game',
+      finding: {
+        message: `The game "${game}" is not of the vendor "${vendor}", so no bet would count.`,
+        fix: 'Take one of the two out.',
+      },
+    }
+  if (typeof vendor !== 'string' || !Array.isArray(gameTypes) || !gameTypes.every(isGameType)) return undefined
+  const codes = gameTypes.flatMap(codesOf)
+  if (codes.length === 0 || codes.includes(vendor)) return undefined
+  return {
+    key: 'vendor',
+    finding: {
+      message: `The vendor "${vendor}" has no games of ${gameTypes.join(' or ')}, so no bet would count.`,
+      fix: suggest(vendor, [...new Set(codes)], 'vendor'),
+    },
   }
 }
 

@@ -183,22 +183,30 @@ const checkBannerTargets = (
 
 /** Banners of a group that no path shows are never seen. */
 const checkBannerGroups = (
-  { document }: Parameters<Check>[0],
+  context: Parameters<Check>[0],
   files: ReturnType<typeof readPlatform>['files'],
 ): CheckProblem[] => {
   const file = files['platform/banners.json']
-  const shown = new Set(Object.values(document.banners.paths))
+  const shown = new Set(Object.values(context.document.banners.paths))
   const reported = new Set<string>()
   if (!file || !Array.isArray(file.value)) return []
+  /** The brand's own banners.json names the group: that may be the slip. */
+  const isOwnPath = (group: string) =>
+    Object.entries(context.document.banners.paths).some(
+      ([path, shown]) => shown === group && isOwn(context, `/banners/paths${pointerOf([path])}`),
+    )
+  const filled = new Set(file.value.map((banner: unknown) => (isRecord(banner) ? banner.groupName : undefined)))
   return file.value.flatMap((banner: unknown, i) => {
     const group = isRecord(banner) ? banner.groupName : undefined
     if (typeof group !== 'string' || shown.has(group) || reported.has(group)) return []
     reported.add(group)
     const near = nearest(group, shown)
+    const isOwnFile = context.layers.length === 1 || ownFile(context, file.path) === file
     return problemAt(
       { file, pointer: `/${i}/groupName` },
       {
-        severity: 'warning',
+        // one that is like no other may wait for its page; where the other has no banner either, that one may be the slip
+        severity: near && isOwnFile && (filled.has(near) || !isOwnPath(near)) ? 'error' : 'warning',
         code: 'banner/never-shown',
         value: group,
         message: `No path shows the banner group "${group}".`,

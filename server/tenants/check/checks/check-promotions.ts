@@ -2,6 +2,7 @@
 import { Compile } from 'typebox/compile'
 import { PromotionFile, type WirePromotion } from '../../../../src/schemas/metadata/promotions-file.ts'
 import { findMistakes } from '../../../../src/schemas/promotions/find-mistakes.ts'
+import { isEmptyRange } from '../../../../src/schemas/wall-clock.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
@@ -26,6 +27,22 @@ export function checkPromotions(files: Files): CheckProblem[] {
     const problems = findMistakes(promotion).map(({ key, message, fix }) =>
       report(promotion[key] === undefined ? 'id' : key, { value: promotion[key], message, fix }),
     )
+    if (promotion.days?.every(day => Number(day) === 0))
+      problems.push(
+        report('days', {
+          value: promotion.days,
+          message: `The promotion "${id}" pays nothing on any of its days.`,
+          fix: 'Write an amount above zero for one of them at least.',
+        }),
+      )
+    if (promotion.who?.registeredSince !== undefined && isEmptyRange(promotion.who.registeredSince, promotion.until))
+      problems.push(
+        report('who/registeredSince', {
+          value: promotion.who.registeredSince,
+          message: `The promotion "${id}" is for those who register after it has ended.`,
+          fix: `Write a moment before ${promotion.until}.`,
+        }),
+      )
     if (seen.has(id))
       problems.push(
         report('id', {

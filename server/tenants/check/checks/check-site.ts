@@ -22,7 +22,12 @@ const SAID_BEFORE =
   /^(merge\/|feature\/|rule\/(bounds|duplicate)|text\/missing|screen\/(unknown-widget|bad-settings|duplicate-path)|pattern\/|menu\/unsafe-link|document\/(proto-key|unknown-file))/
 
 /** What is left out when a platform sends it, but is not published when an operator wrote it (ENG-09). */
-const HARMFUL: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['rule/slow-pattern'])
+const HARMFUL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'rule/slow-pattern',
+  'rule/refused-pattern',
+  'rule/unknown-pattern',
+  'banner/unknown-link',
+])
 
 export function checkSite(context: CheckContext, { document, texts, languages }: ReleaseContent): CheckProblem[] {
   const { metadata } = readPlatform(context.layers)

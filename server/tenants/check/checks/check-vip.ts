@@ -14,6 +14,18 @@ const isVipLevel = (value: unknown): value is WireVipLevel => validator.Check(va
 /** What each level must be compared with the one below it; the schema reports what is not a level. */
 export function checkVipLevels(file: SourceFile | undefined): CheckProblem[] {
   const levels: unknown[] = isRecord(file?.value) && Array.isArray(file.value.levels) ? file.value.levels : []
+  if (isRecord(file?.value) && Array.isArray(file.value.levels) && levels.length === 0)
+    return [
+      problemAt(
+        { file: file!, pointer: '/levels' },
+        {
+          code: 'vip/none',
+          value: levels,
+          message: 'There is no VIP level, and every member has one.',
+          fix: 'Add one with "rank" 0 and "bets" "0", or remove the file.',
+        },
+      ),
+    ]
   return levels.flatMap((level, i) => {
     const below = levels[i - 1]
     if (!isVipLevel(level) || (i > 0 && !isVipLevel(below))) return []
