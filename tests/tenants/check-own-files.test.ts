@@ -36,6 +36,57 @@ describe('OPS-06 texts', () => {
     expect(texts(product, { 'message.gift-code': 'Code: {{ code }}' })).toEqual([])
   })
 
+  it('a code in a comment, a condition or a list is an error: not each reader gets it', () => {
+    const product = { 'message.gift-code': '{{code}} for {{site.brand}}' }
+    const codes = (text: string) => texts(product, { 'message.gift-code': text }).map(([, code]) => code)
+    for (const text of [
+      'Hi {{!-- {{code}} --}}',
+      'Hi {{! {{code}} }}',
+      '{{#if site.toggles.slots}}{{code}}{{/if}}',
+      '{{#if code}}{{code}}{{/if}}',
+      '{{#unless site.toggles.slots}}Hi{{else}}{{code}}{{/unless}}',
+      '{{#each site.constants}}{{code}}{{/each}}',
+      '\\{{code}}',
+    ])
+      expect(codes(text), text).toContain('text/no-placeholder')
+    for (const text of [
+      '{{#if site.toggles.slots}}{{code}}{{else}}Your {{code}}{{/if}}',
+      '{{~code~}} is yours',
+      '{{code}} and again {{code}}',
+      '{{#if site.toggles.slots}}Hi {{/if}}{{ code }}',
+    ])
+      expect(codes(text), text).toEqual([])
+    expect(codes('{{{code}}}')).toEqual(['template/bad'])
+  })
+
+  it('an inherited message counts as well, and one in a language that is not offered does not', () => {
+    const gift = { 'message.gift-code': 'Hello' }
+    const files = {
+      'locales/EN.json': { $meta: meta, 'message.gift-code': '{{code}}' },
+      'locales/VI.json': { $meta: { ...meta, tag: 'vi' }, 'message.gift-code': '{{code}}' },
+      'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade' },
+      'tenants/jade/texts/EN.json': gift,
+      'tenants/ruby/tenant.json': { id: 'ruby', extends: 'jade', name: 'Ruby', merchant: 'ruby' },
+    }
+    const messages = (more: object) =>
+      found({ ...files, ...more }).flatMap(([, code, file]) => (code === 'text/no-placeholder' ? [file] : []))
+    expect(messages({})).toEqual(['tenants/jade/texts/EN.json'])
+    expect(messages({ 'tenants/ruby/texts/EN.json': { 'message.gift-code': 'Take {{code}}' } })).toEqual([])
+    const languages = { supported: ['EN'] }
+    expect(
+      messages({
+        'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade', languages },
+        'tenants/jade/texts/EN.json': {},
+        'tenants/ruby/texts/VI.json': gift,
+      }),
+    ).toEqual([])
+  })
+
+  it('a text for none at all is read in each language', () => {
+    const product = { 'nav.days_one': '{{count}} day', 'nav.days_other': '{{count}} days' }
+    expect(texts(product, { 'nav.days_zero': 'Today' })).toEqual([])
+  })
+
   it('a form of a number that no page asks for is named', () => {
     const product = { 'nav.days_one': '{{count}} day', 'nav.days_other': '{{count}} days' }
     expect(texts(product, { 'nav.days': '{{count}} d' })).toContainEqual(['warning', 'text/unused', FILE, 'nav.days'])

@@ -26,6 +26,13 @@ describe.each(readdirSync(folder).filter(name => /^[A-Z]{2,3}\.json$/.test(name)
   },
 )
 
+it('none at all has a text of its own where there is one, before and after i18next', async () => {
+  const texts = { d_zero: 'none', d_one: '{{count}} day', d_other: '{{count}} days' }
+  const [first, full] = [createInitialTexts('en', texts), await loadFullTexts('en', texts)]
+  for (const text of [first, full])
+    expect([0, 1, 2].map(count => text('d', { count }))).toEqual(['none', '1 day', '2 days'])
+})
+
 it('a missing text shows nothing, and inherited names are not texts', () => {
   const text = createInitialTexts('en', {})
   expect([text('constructor'), text('no.such')]).toEqual(['', ''])

@@ -12,8 +12,9 @@ export function createInitialTexts(tag: string, texts: Texts, used?: Set<string>
   const find = (key: string, count: unknown): string => {
     if (typeof count === 'number') {
       rules ??= new Intl.PluralRules(tag)
-      const form = `${key}_${rules.select(count)}`
-      if (Object.hasOwn(texts, form)) return texts[form]!
+      const forms = [...(count === 0 ? ['zero'] : []), rules.select(count)].map(form => `${key}_${form}`)
+      const form = forms.find(name => Object.hasOwn(texts, name))
+      if (form) return texts[form]!
     }
     if (Object.hasOwn(texts, key)) return texts[key]!
     missed = true

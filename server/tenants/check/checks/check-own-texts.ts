@@ -1,54 +1,67 @@
 /** Texts of a brand that cannot do what they are for: messages without their code or link, empty texts, forms of a number that nobody asks for. */
+import { alwaysShows } from '../../../../src/engine/index.ts'
 import { isBlank } from '../../../../src/schemas/form-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
 import { onlyTexts } from '../../read/read-locales.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
-import { type Check, type CheckContext, problemAt } from '../check-context.ts'
+import { type Check, type CheckContext, type Finding, problemAt } from '../check-context.ts'
+import { STAND_INS } from './check-texts.ts'
 
 /** What a message is sent for: without it the reader can do nothing with it. */
 const PURPOSES = { code: 'the code', link: 'the link' } as const
 const NUMBER_FORM = /_(zero|one|two|few|many|other)$/
 
-export const checkOwnTexts: Check = context =>
-  context.layers.slice(-1).flatMap(({ files }) =>
+export const checkOwnTexts: Check = context => [
+  ...checkMessages(context),
+  ...context.layers.slice(-1).flatMap(({ files }) =>
     Object.values(files).flatMap(file => {
       const language = /^texts\/(.+)\.json$/.exec(file.path)?.[1]
       if (!language) return []
-      return Object.entries(onlyTexts(file.value)).flatMap(([key, text]) => [
-        ...checkMessage(context, file, key, text),
-        ...checkNumberForms(context, file, language, key),
-      ])
+      return Object.keys(onlyTexts(file.value)).flatMap(key => checkNumberForms(context, file, language, key))
     }),
-  )
+  ),
+]
 
 /** The product's own text of a key, in any language: all of them have the same placeholders. */
 const productText = ({ locales }: CheckContext, key: string): string | undefined =>
   Object.values(locales).find(({ texts }) => texts[key] !== undefined)?.texts[key]
 
-function checkMessage(context: CheckContext, file: SourceFile, key: string, text: string): CheckProblem[] {
-  if (!key.startsWith('message.')) return []
-  const own = productText(context, key)
-  const report = (code: string, message: string, fix: string) => [
-    problemAt({ file, pointer: pointerOf([key]) }, { code, value: text, message, fix }),
-  ]
-  if (own && isBlank(text))
-    return report(
-      'text/empty',
-      `The message "${key}" is empty, and would be sent so.`,
-      'Write a text, or remove the line to send that of the language.',
-    )
-  for (const [name, noun] of Object.entries(PURPOSES))
-    if (own && hasPlaceholder(own, name) && !hasPlaceholder(text, name))
-      return report(
-        'text/no-placeholder',
-        `The message "${key}" lacks ${noun} that it is sent for.`,
-        `Write {{${name}}} where ${noun} shall stand.`,
-      )
-  return []
+/** Inherited messages count as well: a brand sends those of the brand that it extends. */
+function checkMessages(context: CheckContext): CheckProblem[] {
+  const { document, locate } = context
+  const { supported } = document.tenant.languages
+  return Object.entries(document.texts).flatMap(([language, texts]) =>
+    [...supported, ...STAND_INS].includes(language)
+      ? Object.entries(texts).flatMap(([key, text]) => {
+          const found = typeof text === 'string' ? findMessageProblem(context, key, text) : undefined
+          return found ? problemAt(locate(`/texts/${language}${pointerOf([key])}`), { value: text, ...found }) : []
+        })
+      : [],
+  )
 }
 
-const hasPlaceholder = (text: string, name: string): boolean => new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`).test(text)
+function findMessageProblem(context: CheckContext, key: string, text: string): Finding | undefined {
+  if (!key.startsWith('message.')) return undefined
+  const own = productText(context, key)
+  if (own === undefined) return undefined
+  if (isBlank(text))
+    return {
+      code: 'text/empty',
+      message: `The message "${key}" is empty, and would be sent so.`,
+      fix: 'Write a text, or remove the line to send that of the language.',
+    }
+  for (const [name, noun] of Object.entries(PURPOSES))
+    if (alwaysShows(own, name) && !alwaysShows(text, name))
+      return {
+        code: 'text/no-placeholder',
+        message: `The message "${key}" ${holds(text, name) ? 'does not always show' : 'lacks'} ${noun} that it is sent for.`,
+        fix: `Write {{${name}}} where ${noun} shall stand${holds(text, name) ? ', outside of comments and conditions' : ''}.`,
+      }
+  return undefined
+}
+
+const holds = (text: string, name: string): boolean => text.includes(`{{${name}}}`)
 
 /** A text with a number is looked up by its form: another form than the language has, or none, is never read. */
 function checkNumberForms(context: CheckContext, file: SourceFile, language: string, key: string): CheckProblem[] {
@@ -57,6 +70,7 @@ function checkNumberForms(context: CheckContext, file: SourceFile, language: str
   const isKnown = (name: string) => Object.values(locales).some(({ texts }) => Object.hasOwn(texts, name))
   const isCounted = isKnown(`${plain}_other`)
   const tag = locales[language]?.tag
+  // none at all has a form of its own in each language, and each may go without it
   const forms = tag ? new Intl.PluralRules(tag).resolvedOptions().pluralCategories : []
   const report = (message: string, fix: string) => [
     problemAt(
@@ -70,7 +84,7 @@ function checkNumberForms(context: CheckContext, file: SourceFile, language: str
   if (key !== plain && !isCounted && isKnown(plain))
     return report(`Nothing reads "${key}": this text does not depend on a number.`, `Write "${plain}" in its place.`)
   const form = NUMBER_FORM.exec(key)?.[1]
-  if (isCounted && form && forms.length > 0 && !forms.includes(form as Intl.LDMLPluralRule))
+  if (isCounted && form && form !== 'zero' && forms.length > 0 && !forms.includes(form as Intl.LDMLPluralRule))
     return report(`Nothing reads "${key}": this language has no such form of a number.`, `It has ${list}.`)
   return []
 }

@@ -1,0 +1,16 @@
+/** Whether a template shows a value in each case: a code that only some readers get is none (OPS-06). */
+import { parseTemplate, type TemplatePart } from './parse-template.ts'
+
+/** @returns true for what is no template: its own problem says so */
+export function alwaysShows(source: string, name: string): boolean {
+  const parsed = parseTemplate(source)
+  return 'why' in parsed || isIn(parsed.parts, name)
+}
+
+const isIn = (parts: readonly TemplatePart[], name: string): boolean =>
+  parts.some(part => {
+    if (part.type === 'text') return false
+    if (part.type === 'value') return part.path.length === 1 && part.path[0] === name
+    // a list may be empty
+    return part.type !== 'each' && isIn(part.body, name) && isIn(part.otherwise, name)
+  })
