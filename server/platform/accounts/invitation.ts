@@ -23,6 +23,7 @@ export async function findInvitation(
   db: Reader,
   { tenantId, code, now }: { tenantId: string; code: string; now: number },
 ): Promise<Invitation | undefined> {
+  const plain = plainCode(code)
   const row = await db
     .selectFrom('invitation_code as code')
     .leftJoin('referral_link as link', join =>
@@ -32,9 +33,9 @@ export async function findInvitation(
     .select(['code.member_id', 'code.is_personal', 'link.id', 'link.type', 'link.rate'])
     .select(['member.type as owner_type', 'member.upline_id'])
     .where('code.tenant_id', '=', tenantId)
-    .where(sql`lower(code.code)`, '=', plainCode(code).toLowerCase())
+    .where(sql`lower(code.code)`, '=', plain.toLowerCase())
     // codes may differ in their case alone: the typed spelling comes first
-    .orderBy(sql`code.code = ${code}`, 'desc')
+    .orderBy(sql`code.code = ${plain}`, 'desc')
     .orderBy('code.code')
     .where('member.frozen_at', 'is', null)
     .where(eb => eb.or([eb('link.id', 'is', null), isOpen(now)]))

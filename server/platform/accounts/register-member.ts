@@ -2,6 +2,7 @@
 
 import type { FormModel } from '../../../src/engine/forms/form-model.ts'
 import { normalizeText } from '../../../src/schemas/normalize-text.ts'
+import { ARRIVAL_CODES } from '../../../src/schemas/registration/arrival-codes.ts'
 import { mobileFormOf } from '../../../src/schemas/registration/mobile-form-of.ts'
 import { oauthFormOf } from '../../../src/schemas/registration/oauth-form-of.ts'
 import type { FieldProblem, RegisterBody } from '../../../src/schemas/registration/registration.ts'
@@ -58,8 +59,6 @@ const OWN_USE = new Set([
   ...['username', 'password', 'confirmPassword', 'paymentPassword', 'nickname', 'email', 'mobileNum'],
   ...['captcha', 'verificationCode', 'affiliateCode', 'referralCode', 'recommenderId'],
 ])
-/** Fields of codes that lead to whoever invited the person. */
-export const INVITATIONS = ['recommenderId', 'affiliateCode', 'referralCode']
 
 /**
  * @returns the token of a session, when the body requests one
@@ -227,7 +226,7 @@ async function readInvitation(
     recommenderId: values.recommenderId ?? textOf(body.recommenderId),
     referralCode: values.referralCode ?? textOf(body.referralCode),
   }
-  for (const field of INVITATIONS) {
+  for (const field of ARRIVAL_CODES) {
     const code = sent[field]
     if (!code) continue
     const invitation = await findInvitation(store.db, { tenantId, code, now: clock.now() })

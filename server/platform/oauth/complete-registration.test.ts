@@ -148,6 +148,35 @@ forEachStore('a sign-up by a provider', (open, itOnce) => {
     expect(newest.upline_id).toBe(inviter.id)
   })
 
+  it('a code of the address counts beside others that lead nowhere, and with control characters in it', async () => {
+    const members = await membersOf('south')
+    const inviter = members.find(({ username }) => username === 'inviter')!
+    for (const codes of [
+      '&recommenderId=NOBODY4&affiliateCode=JOIN7',
+      `&recommenderId=${'x'.repeat(65)}&referralCode=JOIN7`,
+      '&recommenderId=%00%00&referralCode=JO%00I%07N7%7F',
+    ]) {
+      fixture.claims = { sub: `person-${serial} ${codes}`, name: 'Nora' }
+      const { browser, message } = await comeBack('south', codes)
+      expect((await known(browser, message)).value.known, codes).toMatchObject({ affiliateCode: 'JOIN7' })
+      const { affiliateCode: _, ...typed } = SOUTH
+      const email = `nora${serial}.${codes.length}@example.com`
+      expect((await fixture.complete(browser, message, { ...typed, email })).status, codes).toBe(200)
+      expect((await membersOf('south')).at(-1)!.upline_id, codes).toBe(inviter.id)
+    }
+  })
+
+  itOnce('of two codes the one that counts in the form counts here as well', async () => {
+    const other = await fixture.platform.member('south', `guide${serial}`, 'Pass1234', {
+      type: '2',
+      invitationCode: `GUIDE${serial}`,
+    })
+    const { browser, message } = await comeBack('south', `&referralCode=JOIN7&recommenderId=guide${serial}`)
+    const { affiliateCode: _, ...typed } = SOUTH
+    expect((await fixture.complete(browser, message, typed)).status).toBe(200)
+    expect((await membersOf('south')).at(-1)!.upline_id).toBe(other)
+  })
+
   itOnce('a code that leads nowhere counts for nothing, and a good one opens a closed registration', async () => {
     const { browser, message } = await comeBack('north', '&referralCode=NOWHERE')
     expect((await fixture.complete(browser, message)).status).toBe(200)

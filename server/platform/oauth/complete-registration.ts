@@ -1,11 +1,12 @@
 /** Completes the sign-up of a person whom a provider knows and the brand does not (LGN-13): the rest is asked for, and registered like any other. */
 import type { FormModel } from '../../../src/engine/forms/form-model.ts'
+import { ARRIVAL_CODES } from '../../../src/schemas/registration/arrival-codes.ts'
 import { oauthFormOf } from '../../../src/schemas/registration/oauth-form-of.ts'
 import type { OauthRegisterBody } from '../../../src/schemas/registration/registration.ts'
 import { refuse } from '../../http/refusal.ts'
 import { findRefusedValues } from '../accounts/check-registration.ts'
 import { findInvitation } from '../accounts/invitation.ts'
-import { INVITATIONS, type Registration, registerMember } from '../accounts/register-member.ts'
+import { type Registration, registerMember } from '../accounts/register-member.ts'
 import type { Context } from '../context.ts'
 import { findLinkedMember, linkMember } from './identity.ts'
 import { type OpenRegistration, readRegistration, takeRegistration } from './open-registration.ts'
@@ -48,7 +49,7 @@ export async function findCompletion(
   const said: Record<string, string | undefined> = {
     nickname: name,
     email,
-    ...(invitation !== undefined && Object.fromEntries(INVITATIONS.map(field => [field, invitation]))),
+    ...(invitation !== undefined && Object.fromEntries(ARRIVAL_CODES.map(field => [field, invitation]))),
   }
   const filled = form.fields.flatMap(({ id }) => {
     const value = Object.hasOwn(said, id) ? said[id] : undefined

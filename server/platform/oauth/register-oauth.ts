@@ -12,6 +12,7 @@ import { takeLimit } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { checkSameSite } from '../../http/same-site.ts'
 import type { OAuthProvider } from '../accounts/account-services.ts'
+import { findInvitation } from '../accounts/invitation.ts'
 import type { Context } from '../context.ts'
 import { secretsOf, storeAttempt, takeAttempt } from './attempt.ts'
 import { CALLBACK_HEADERS, callbackPage } from './callback-page.ts'
@@ -64,7 +65,7 @@ async function redirectToProvider(
   const state = await storeAttempt(
     context,
     { tenantId, browser },
-    { provider: name, tab: tab.name, invitation: invitationOf(request) },
+    { provider: name, tab: tab.name, invitation: await findArrivalCode(context, request) },
   )
   const { nonce, verifier } = await secretsOf(context, state)
   const target = new URL(provider.server.authorization_endpoint!)
@@ -111,11 +112,18 @@ async function handleCallback(context: Context, request: FastifyRequest<OAuthReq
   return sendPage(context, request, reply, { status: 200, message: { tab: tab.name, ok: true, attempt: key } })
 }
 
-/** The first code of the address that the visitor arrived with (REG-23). */
-function invitationOf({ query }: FastifyRequest<OAuthRequest>): string | undefined {
-  const sent = ARRIVAL_CODES.map(name => query[name]).find(code => typeof code === 'string' && code !== '')
-  const invitation = typeof sent === 'string' ? plainCode(sent) : ''
-  return invitation !== '' && invitation.length <= MAX_ARRIVAL_CODE ? invitation : undefined
+/** Finds the first code of the address that the visitor arrived with which leads to somebody (REG-23). */
+async function findArrivalCode(
+  { store, clock }: Context,
+  { query, tenantId }: FastifyRequest<OAuthRequest>,
+): Promise<string | undefined> {
+  for (const name of ARRIVAL_CODES) {
+    const sent = query[name]
+    const code = typeof sent === 'string' ? plainCode(sent) : ''
+    if (code === '' || code.length > MAX_ARRIVAL_CODE) continue
+    if (await findInvitation(store.db, { tenantId, code, now: clock.now() })) return code
+  }
+  return undefined
 }
 
 interface Outcome {

@@ -5,7 +5,7 @@ import { latinDigits } from '../latin-digits.ts'
  * Reads a code: blanks, signs and invisible characters in it do not matter, nor do the width and the script of its digits.
  * @example plainCode(' １２３-456 ') // '123456'
  */
-export const plainCode = (typed: string): string => latinDigits(typed).replace(/[\s\p{Cf}\p{P}\p{S}]/gu, '')
+export const plainCode = (typed: string): string => latinDigits(typed).replace(/[\s\p{Cc}\p{Cf}\p{P}\p{S}]/gu, '')
 
 /**
  * Reads a code of digits, also out of the message that brought it. @param length how many digits it has

@@ -42,7 +42,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   useEffect(() => setArrival(readArrivalCodes()), [])
   // the page as it is served only says that there is a code
   const codeOf = (name: keyof ArrivalCodes) => query[name] || arrival[name] || ''
-  const [referralCode, affiliateCode, recommenderId] = ARRIVAL_CODES.map(codeOf) as [string, string, string]
+  const [recommenderId, affiliateCode, referralCode] = ARRIVAL_CODES.map(codeOf) as [string, string, string]
   const hydrated = useHydrated()
   const isInvited = ARRIVAL_CODES.some(name => codeOf(name) || (!hydrated && name in query))
   const asked = useFormModel(settings.form)?.uiSchema['ui:order']
