@@ -30,8 +30,8 @@ type Accounts = Map<number, Followed>
 
 /** Finds the other accounts of the person, by id. A time-out is not extended by the browser alone. */
 async function findAccounts(db: Reader, { tenantId, memberId }: Session, { kind }: WantedExclusion): Promise<Accounts> {
-  const sameBrowser = kind === 'self-exclusion' ? await findSameBrowser(db, tenantId, memberId) : []
   const samePerson = await findSamePerson(db, tenantId, memberId)
+  const sameBrowser = kind === 'self-exclusion' ? await findSameBrowser(db, tenantId, [memberId, ...samePerson]) : []
   return new Map([
     ...sameBrowser.map((id): [number, Followed] => [id, { memberId, byBrowser: true }]),
     ...samePerson.map((id): [number, Followed] => [id, { memberId }]),

@@ -19,6 +19,7 @@ import { isNumberOfExcluded } from './excluded-number.ts'
 import { prepareToFollow } from './follow-exclusion.ts'
 import { findExcludedPerson, refuseExcludedPerson } from './identity.ts'
 import { plainName } from './plain-identity.ts'
+import { findSamePerson } from './same-person.ts'
 
 const DAY = 24 * 60 * 60_000
 const gift = { kind: 'application', categories: ['other'], title: 'Gift', summary: 'S', content: 'C' }
@@ -224,6 +225,47 @@ forEachStore('a person who is excluded', open => {
           }),
           table,
         ).toBeLessThan(20)
+    })
+  })
+
+  it('has other accounts, which an index finds, however many accounts there are', async () => {
+    const { store } = platform.context
+    const ids = await addMembers(store, 'north', 3000)
+    const { db } = store
+    await sql`update member set email = 'someone' || id || '@example.org', email_proven_at = to_timestamp(0),
+      extra = jsonb_build_object('idNumber', 'P-' || id, 'fullname', 'Jo ' || id, 'birthday', (date '1970-01-01' + id)::text)
+      where id = any(${ids}::integer[])`.execute(db)
+    await sql`insert into member_phone (member_id, tenant_id, number, proven_at)
+      select id, 'north', 84900000000 + id, to_timestamp(0) from member where id = any(${ids}::integer[])`.execute(db)
+    await sql`insert into member_binding (member_id, tenant_id, kind, number, bound_at)
+      select id, 'north', 'zalo', 84800000000 + id, to_timestamp(0) from member where id = any(${ids}::integer[])`.execute(
+      db,
+    )
+    await sql`insert into payout_account (tenant_id, member_id, kind, bank, number, holder, created_at, is_default)
+      select 'north', id, 'bank', 'first', '00-' || id, 'Jo', to_timestamp(0), true
+      from member where id = any(${ids}::integer[])`.execute(db)
+    const [person, byDocument, byAccount, byNumber, byBinding, byMail, byName] = ids.slice(700) as [number, ...number[]]
+    await sql`update member set extra = extra || ${JSON.stringify({ idNumber: `p${person}` })}::jsonb where id = ${byDocument!}`.execute(
+      db,
+    )
+    await sql`update payout_account set number = ${`00 ${person}`} where member_id = ${byAccount!}`.execute(db)
+    await sql`update member_phone set number = 84900000000 + ${person}, proven_at = null where member_id = ${byNumber!}`.execute(
+      db,
+    )
+    await sql`update member_binding set number = 84900000000 + ${person} where member_id = ${byBinding!}`.execute(db)
+    await sql`update member set email = ${`someone${person}+x@example.org`} where id = ${byMail!}`.execute(db)
+    await sql`update member set extra = extra || (select jsonb_build_object('fullname', extra ->> 'fullname', 'birthday', extra ->> 'birthday')
+      from member as other where other.id = ${person}) where id = ${byName!}`.execute(db)
+    await sql`analyze`.execute(db)
+    const expected = [byDocument, byAccount, byNumber, byBinding, byMail, byName]
+    await store.transaction(async tx => {
+      for (const table of ['member', 'member_phone', 'member_binding', 'payout_account'])
+        expect(
+          await rowsRead(tx, table, async () =>
+            expect((await findSamePerson(tx, 'north', person)).sort()).toEqual(expected.sort()),
+          ),
+          table,
+        ).toBeLessThan(200)
     })
   })
 })

@@ -26,6 +26,10 @@ export function isInForce(now: number) {
     and not exists (select from exclusion_release where exclusion_release.exclusion_id = exclusion.id))`
 }
 
+/** A filter for rows of `exclusion` by which the person is recognised: all but those that were extended by the browser alone. */
+export const isOfPerson = sql<boolean>`(exclusion.follows_member_id is null
+  or exists (select from exclusion_identity where exclusion_identity.exclusion_id = exclusion.id))`
+
 /** A filter for rows of `exclusion` that were not extended to this member yet: an extension that an operator ended is not made again. */
 export const isNotExtendedTo = (memberId: number) =>
   sql<boolean>`not exists (select from exclusion as extended where extended.member_id = ${memberId}

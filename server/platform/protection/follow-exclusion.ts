@@ -1,9 +1,8 @@
 /** An exclusion of a person applies to every account that turns out to be theirs (RGM-04). */
-import { sql } from 'kysely'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
 import { storeExclusion, storeHashes } from './exclude.ts'
-import { isInForce, isNotExtendedTo, type Player } from './exclusion.ts'
+import { isInForce, isNotExtendedTo, isOfPerson, type Player } from './exclusion.ts'
 import { findExcludedPerson, type Identity, identityHashes, readIdentity } from './identity.ts'
 import { keepIdentities } from './lock-identities.ts'
 import { lockPlayer } from './lock-player.ts'
@@ -97,17 +96,14 @@ async function extendToPerson(
   }
 }
 
-/** Lists the exclusions of a member by which the person is recognised: all but those that were extended by the browser alone. */
+/** Lists the exclusions of a member by which the person is recognised. */
 async function listRecognised(db: Reader, { memberId, now }: Player): Promise<string[]> {
   const rows = await db
     .selectFrom('exclusion')
     .select('exclusion.id')
     .where('exclusion.member_id', '=', memberId)
     .where(isInForce(now))
-    .where(
-      sql<boolean>`(exclusion.follows_member_id is null
-        or exists (select from exclusion_identity where exclusion_identity.exclusion_id = exclusion.id))`,
-    )
+    .where(isOfPerson)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -126,7 +122,7 @@ export async function identityOfProfile(
   }
 }
 
-/** Extends a self-exclusion to a member who signs in with a browser of the person who chose it. */
+/** Extends a self-exclusion to a member who signs in with a browser of the person who chose it, in any of the person's accounts. */
 export async function followBrowser(tx: Tx, player: Player): Promise<void> {
   const { tenantId, memberId, now } = player
   await keepIdentities(tx, tenantId)
@@ -141,7 +137,7 @@ export async function followBrowser(tx: Tx, player: Player): Promise<void> {
     .where('own.member_id', '=', memberId)
     .whereRef('other.member_id', '!=', 'own.member_id')
     .where('exclusion.kind', '=', 'self-exclusion')
-    .where('exclusion.follows_member_id', 'is', null)
+    .where(isOfPerson)
     .where(isInForce(now))
     .where(isNotExtendedTo(memberId))
     .orderBy('exclusion.ends_at', ends => ends.desc().nullsFirst())

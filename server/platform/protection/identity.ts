@@ -5,7 +5,7 @@ import { keyedHash } from '../../http/secret-key.ts'
 import { sha256 } from '../../http/session.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import type { Context } from '../context.ts'
-import { type Exclusion, isInForce, isNotExtendedTo } from './exclusion.ts'
+import { type Exclusion, isInForce, isNotExtendedTo, isOfPerson } from './exclusion.ts'
 import { keepIdentities } from './lock-identities.ts'
 import { hasMailName, plainMail, plainName, plainNumber, plainPerson } from './plain-identity.ts'
 
@@ -27,23 +27,23 @@ export interface Identity {
   accounts?: readonly { kind: string; number: string }[]
 }
 
-/** Returns keyed hashes, one for each thing that identifies the person; a name counts only together with the birthday. */
+/** Returns keyed hashes, one for each thing that identifies the person; a name counts only together with the birthday, and signs alone for nothing. */
 export function identityHashes(
   context: Pick<Context, 'store' | 'clock' | 'random'>,
   tenantId: string,
   { email, provenEmail, numbers = [], provenNumbers = [], names = [], birthday, document, accounts = [] }: Identity,
 ): Promise<string[]> {
   // the hashes of early exclusions contain tags and dots of mail addresses, and accents of names
-  const people = (name: string | undefined) => (name ? [plainName(name), plainPerson(name)] : [])
+  const people = (name: string | undefined) => (name && plainPerson(name) ? [plainName(name), plainPerson(name)] : [])
   const mails = (address: string | undefined) => (address ? [plainName(address), plainMail(address)] : [])
   const parts = [
     ...mails(email).map(mail => ['email', mail]),
     ...mails(provenEmail).map(mail => ['proven-email', mail]),
     ...numbers.map(number => ['number', number]),
     ...provenNumbers.map(number => ['proven-number', number]),
-    ...(document ? [['document', plainNumber(document)]] : []),
+    ...(document && plainNumber(document) ? [['document', plainNumber(document)]] : []),
     ...(birthday ? names.flatMap(people).map(name => ['person', name, birthday]) : []),
-    ...accounts.map(({ kind, number }) => ['account', kind, plainNumber(number)]),
+    ...accounts.flatMap(({ kind, number }) => (plainNumber(number) ? [['account', kind, plainNumber(number)]] : [])),
   ]
   const unique = [...new Map(parts.map(part => [part.join('\n'), part])).values()]
   return Promise.all(unique.map(part => keyedHash(context, 'identity', [tenantId, ...part])))
@@ -174,7 +174,7 @@ export async function refuseExcludedPerson(
   }
 }
 
-/** Decides whether a member who is self-excluded now signed in with this browser. */
+/** Decides whether a person who is self-excluded now signed in with this browser, in any account. */
 async function isBrowserOfExcluded(
   db: Reader,
   { tenantId, browserKey, now }: { tenantId: string; browserKey: string; now: number },
@@ -186,7 +186,7 @@ async function isBrowserOfExcluded(
     .where('browser_member.tenant_id', '=', tenantId)
     .where('browser_member.browser_hash', '=', sha256(browserKey))
     .where('exclusion.kind', '=', 'self-exclusion')
-    .where('exclusion.follows_member_id', 'is', null)
+    .where(isOfPerson)
     .where(isInForce(now))
     .limit(1)
     .executeTakeFirst()

@@ -90,6 +90,20 @@ it.each<[string, Parameters<typeof isSamePerson>, boolean]>([
     true,
   ],
   ['a telephone number that the first one typed', [{ numbers: ['84901'] }, { provenNumbers: ['84901'] }], false],
+  ['a document that is nothing but signs', [{ document: '---' }, { document: '...' }], false],
+  [
+    'an account that is nothing but signs',
+    [{ accounts: [{ kind: 'bank', number: '-' }] }, { accounts: [{ kind: 'bank', number: '--' }] }],
+    false,
+  ],
+  [
+    'a name that is nothing but signs',
+    [
+      { names: ['.'], birthday: '1991-02-03' },
+      { names: ['-'], birthday: '1991-02-03' },
+    ],
+    false,
+  ],
   ['nothing', [{}, {}], false],
 ])('RGM-04 %s decides whether two accounts are one person', (_, [one, other], same) => {
   expect(isSamePerson(one, other)).toBe(same)

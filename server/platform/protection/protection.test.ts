@@ -32,7 +32,7 @@ import { createConfig } from '../context.ts'
 import { registerPlay } from '../play/register-play.ts'
 import { storeExclusion } from './exclude.ts'
 import { findExclusion } from './exclusion.ts'
-import { identityOfProfile, prepareToFollow, storeIdentity } from './follow-exclusion.ts'
+import { followBrowser, identityOfProfile, prepareToFollow, storeIdentity } from './follow-exclusion.ts'
 import { type Identity, refuseExcludedPerson } from './identity.ts'
 import { keepIdentities } from './lock-identities.ts'
 import { lockPlayer } from './lock-player.ts'
@@ -711,6 +711,50 @@ forOneStore('the protection of players', open => {
       await exclude(browser, 'self-exclusion', 6)
       expect(await register(key)).toBe('register/excluded')
       expect(await register('another browser')).toBe('open')
+    })
+
+    it('a browser of any account of a self-excluded person counts, and one that is only shared leads no further', async () => {
+      const { store, clock } = platform.context
+      const chosen = await member({ extra: { idNumber: 'LV 90' } })
+      const second = await member({ extra: { idNumber: 'lv-90' } })
+      const shared = await member()
+      const later = await member()
+      const other = await member()
+      const signedIn = (browserKey: string, ...ids: number[]) =>
+        store.db
+          .insertInto('browser_member')
+          .values(
+            ids.map(member_id => ({
+              ...{ tenant_id: 'north', browser_hash: sha256(browserKey), member_id },
+              seen_at: new Date(clock.now()),
+            })),
+          )
+          .execute()
+      await signedIn('second device', second.memberId, shared.memberId)
+      await signedIn('family device', shared.memberId, other.memberId)
+      const register = (browserKey: string) =>
+        refuseExcludedPerson(platform.context, 'north', {}, browserKey).then(
+          () => 'open',
+          error => error.code,
+        )
+      await exclude(chosen.browser, 'self-exclusion', 6)
+      for (const { browser } of [second, shared]) expect((await read(browser)).exclusion?.kind).toBe('self-exclusion')
+      expect(await register('second device')).toBe('register/excluded')
+      expect(await register('family device')).toBe('open')
+      // signs in with the device later
+      await signedIn('second device', later.memberId)
+      for (const memberId of [later.memberId, other.memberId])
+        await store.transaction(tx => followBrowser(tx, { tenantId: 'north', memberId, now: clock.now() }))
+      expect((await read(later.browser)).exclusion?.kind).toBe('self-exclusion')
+      expect(await read(other.browser)).not.toHaveProperty('exclusion')
+    })
+
+    it('nobody is recognised by a document or a name that is nothing but signs', async () => {
+      const { browser } = await member({ extra: { idNumber: '--', fullname: '.', birthday: '1980-02-03' } })
+      const same = await member({ extra: { idNumber: '/', fullname: '-', birthday: '1980-02-03' } })
+      await exclude(browser, 'self-exclusion', 6)
+      expect(await registration({ document: '-', names: ['.'], birthday: '1980-02-03' })).toBe('open')
+      expect(await read(same.browser)).not.toHaveProperty('exclusion')
     })
   })
 })

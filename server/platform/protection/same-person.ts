@@ -1,9 +1,9 @@
 /** Finds the other accounts of a person who excludes themselves. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../store/open-store.ts'
 import { plainColumn } from '../accounts/shared-traits.ts'
 import { type Identity, readIdentity } from './identity.ts'
-import { hasMailName, plainMail, plainNumber, plainPerson } from './plain-identity.ts'
+import { CONTACT_DIGITS, hasMailName, plainMail, plainNumber, plainPerson } from './plain-identity.ts'
 
 /**
  * Compares a document, an account that is paid out to, a telephone number that this member proved, a mail address that both proved, and a
@@ -21,24 +21,45 @@ export async function findSamePerson(db: Reader, tenantId: string, memberId: num
 /** Finds the accounts that share something with this one. The query finds candidates in a wide sense, the comparison decides. */
 async function findSharing(db: Reader, tenantId: string, memberId: number): Promise<number[]> {
   const own = await readIdentity(db, memberId)
-  const numbers = own.provenNumbers ?? []
-  const accounts = (own.accounts ?? []).map(({ number }) => plainNumber(number))
-  const document = own.document ? plainNumber(own.document) : ''
-  const mail = own.provenEmail ? plainMail(own.provenEmail) : ''
+  const candidates = candidatesOf(tenantId, own)
+  if (candidates.length === 0) return []
   const { rows } = await sql<{ id: number }>`
-    select id from member where tenant_id = ${tenantId} and id <> ${memberId} and (
-      (${own.birthday ?? ''} <> '' and extra ->> 'birthday' = ${own.birthday ?? ''})
-      or (${document} <> '' and ${plainColumn(sql`extra ->> 'idNumber'`)} = ${document})
-      or (${mail} <> '' and email_proven_at is not null and ${hasMailName(mail)})
-      or id in (select member_id from member_phone where number = any(${numbers}))
-      or id in (select member_id from member_binding where number = any(${numbers}))
-      or id in (select member_id from payout_account where tenant_id = ${tenantId} and ${plainColumn(sql`number`)} = any(${accounts})))`.execute(
-    db,
-  )
+    select id from (${sql.join(candidates, sql` union `)}) as candidate where id <> ${memberId} order by id`.execute(db)
   const found: number[] = []
   for (const { id } of rows) if (isSamePerson(own, await readIdentity(db, id))) found.push(id)
   return found
 }
+
+/** Returns a query for each thing that the identity has; an index answers each. */
+function candidatesOf(tenantId: string, own: Identity): RawBuilder<unknown>[] {
+  const members = (condition: RawBuilder<unknown>) =>
+    sql`select id from member where tenant_id = ${tenantId} and ${condition}`
+  const { provenNumbers = [], accounts = [], document, birthday, provenEmail } = own
+  const queries: RawBuilder<unknown>[] = []
+  if (birthday) queries.push(members(sql`extra ->> 'birthday' = ${birthday}`))
+  // what has neither letters nor digits is no document, and no account
+  if (document && plainNumber(document))
+    queries.push(
+      members(
+        sql`extra ->> 'idNumber' is not null and ${plainColumn(sql`(extra ->> 'idNumber')`)} = ${plainNumber(document)}`,
+      ),
+    )
+  if (provenEmail) queries.push(members(sql`email_proven_at is not null and ${hasMailName(plainMail(provenEmail))}`))
+  const plainAccounts = accounts.map(({ number }) => plainNumber(number)).filter(Boolean)
+  if (plainAccounts.length > 0)
+    queries.push(sql`select member_id as id from payout_account
+      where tenant_id = ${tenantId} and ${plainColumn(sql`number`)} = any(${plainAccounts}::text[])`)
+  if (provenNumbers.length > 0)
+    for (const table of ['member_phone', 'member_binding'])
+      queries.push(sql`select member_id as id from ${sql.table(table)}
+        where tenant_id = ${tenantId} and ${numberEnd()} = any(${provenNumbers.map(endOf)}::text[])
+          and number = any(${provenNumbers}::text[])`)
+  return queries
+}
+
+/** Returns the last digits of a stored number, by which an index finds it. */
+const numberEnd = () => sql`right(ltrim(number, '0'), ${sql.lit(CONTACT_DIGITS)})`
+const endOf = (number: string) => number.replace(/^0+/, '').slice(-CONTACT_DIGITS)
 
 /** Decides whether another account shares something with the one that excludes itself which only one person has. */
 export function isSamePerson(one: Identity, other: Identity): boolean {
@@ -48,29 +69,31 @@ export function isSamePerson(one: Identity, other: Identity): boolean {
   }
   return (
     (other.numbers ?? []).some(number => one.provenNumbers?.includes(number)) ||
-    shares(({ document }) => (document ? [plainNumber(document)] : [])) ||
+    shares(({ document }) => (document ? [plainNumber(document)].filter(Boolean) : [])) ||
     shares(({ provenEmail }) => (provenEmail ? [plainMail(provenEmail)] : [])) ||
-    shares(({ accounts = [] }) => accounts.map(({ kind, number }) => `${kind}\n${plainNumber(number)}`)) ||
+    shares(({ accounts = [] }) =>
+      accounts.flatMap(({ kind, number }) => (plainNumber(number) ? [`${kind}\n${plainNumber(number)}`] : [])),
+    ) ||
     shares(({ names = [], birthday }) =>
-      birthday ? names.flatMap(name => (name ? [`${plainPerson(name)}\n${birthday}`] : [])) : [],
+      birthday ? names.flatMap(name => (name && plainPerson(name) ? [`${plainPerson(name)}\n${birthday}`] : [])) : [],
     )
   )
 }
 
-/** Finds the other accounts that signed in with a browser of this member. @returns ids of members of the brand, without the given one */
-export async function findSameBrowser(db: Reader, tenantId: string, memberId: number): Promise<number[]> {
+/** Finds the other accounts that signed in with a browser of one of these members. @returns ids of members of the brand, without the given ones */
+export async function findSameBrowser(db: Reader, tenantId: string, memberIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('browser_member as own')
     .innerJoin('browser_member as other', join =>
       join
         .onRef('other.tenant_id', '=', 'own.tenant_id')
         .onRef('other.browser_hash', '=', 'own.browser_hash')
-        .onRef('other.member_id', '!=', 'own.member_id'),
+        .on('other.member_id', 'not in', [...memberIds]),
     )
     .select('other.member_id')
     .distinct()
     .where('own.tenant_id', '=', tenantId)
-    .where('own.member_id', '=', memberId)
+    .where('own.member_id', 'in', [...memberIds])
     .execute()
   return rows.map(({ member_id }) => member_id)
 }
