@@ -3,6 +3,7 @@
  * because two people can say of each other that money arrived (MBR-17).
  */
 import { sql } from 'kysely'
+import { BETWEEN_MEMBERS } from '../../../src/schemas/records/transaction-kinds.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { sharesTrait } from '../accounts/shared-traits.ts'
@@ -80,19 +81,22 @@ async function countMatch(tx: Tx, match: Match, now: number): Promise<boolean> {
 
 /**
  * Decides whether the two are strangers to each other, as far as is known by now: neither has paid the other before, the payee has not paid
- * the payer since, no money went from one wallet into the other, and they have no browser, payout account or number in common.
+ * the payer since, no money went from one wallet into the other, and they have no browser, payout account or number in common. An entry is
+ * of whoever sent or earned the money: few of each member, however many rounds they played.
  */
 async function areStrangers(tx: Tx, { id, tenant_id: tenantId, payer_id, payee_id }: Match): Promise<boolean> {
-  const wallet = (memberId: number) => sql`(select id from ledger_account
-    where tenant_id = ${tenantId} and owner = ${ownerOf(memberId)} and wallet = ${MAIN})`
+  const moved = (from: number, to: number) => sql`(
+    select from ledger_entry join posting on posting.entry_id = ledger_entry.id
+    where ledger_entry.tenant_id = ${tenantId} and ledger_entry.owner = ${ownerOf(from)}
+      and ledger_entry.kind = any(${[...BETWEEN_MEMBERS]}::text[])
+      and posting.account_id = (select id from ledger_account
+        where tenant_id = ${tenantId} and owner = ${ownerOf(to)} and wallet = ${MAIN}))`
   const { rows } = await sql`
     select where not exists (
       select from deposit_match as other where paid_minor > 0 and (
         (other.payer_id = ${payee_id} and other.payee_id = ${payer_id})
         or (other.payer_id = ${payer_id} and other.payee_id = ${payee_id} and other.id < ${id})))
-    and not exists (
-      select from posting as one join posting as other using (entry_id)
-      where one.account_id = ${wallet(payer_id)} and other.account_id = ${wallet(payee_id)})
+    and not exists ${moved(payer_id, payee_id)} and not exists ${moved(payee_id, payer_id)}
     and not ${sharesTrait(sql`${payer_id}::integer`, sql`${payee_id}::integer`)}`.execute(tx)
   return rows.length === 1
 }

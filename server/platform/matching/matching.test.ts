@@ -1,5 +1,6 @@
 /** @module-tag deep */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { depositAnswer } from '../../../src/schemas/endpoints/deposit-answer.ts'
@@ -13,6 +14,7 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { withdrawalAnswer } from '../../../src/schemas/endpoints/withdrawal-answer.ts'
 import { withdrawalCancel } from '../../../src/schemas/endpoints/withdrawal-cancel.ts'
 import type { WireDepositMethod } from '../../../src/schemas/metadata/cashier-file.ts'
+import { rowsRead } from '../../../tests/rows-read.ts'
 import { forEachStore } from '../../../tests/stores.ts'
 import {
   createWithdrawalFixture,
@@ -21,9 +23,9 @@ import {
   type WithdrawalFixture,
 } from '../../../tests/withdrawal-fixture.ts'
 import { approveWaiting, expireDeposits } from '../deposits/clock-changes.ts'
-import { OPENING_BALANCE, openWallet, ownerOf } from '../ledger/accounts.ts'
+import { OPENING_BALANCE, openPlatformAccount, openWallet, ownerOf } from '../ledger/accounts.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
-import { post } from '../ledger/post.ts'
+import { post, postAll } from '../ledger/post.ts'
 import { agreeBySilence, forceReceived } from '../withdrawals/answer-jobs.ts'
 import { countAfterLook, countQuietMatches } from './count-matched.ts'
 
@@ -260,6 +262,43 @@ forEachStore('matching', (open, itOnce) => {
       expect([tie, counts_at !== null]).toEqual([tie, tie === 'nothing'])
     }
     await books()
+  })
+
+  it('whether two are strangers costs as little after many rounds', async () => {
+    const { id, deposit } = await proven()
+    await answer(id, { answer: 'received' })
+    await run(async tx => {
+      for (const { id: memberId } of [payee, payer]) {
+        const wallet = await openWallet(tx, { tenantId: 'north', memberId, now: now() })
+        const games = await openPlatformAccount(tx, 'games', 'north', wallet)
+        const postings = [
+          { accountId: games, amount: -1n },
+          { accountId: wallet.accountId, amount: 1n },
+        ]
+        const round = {
+          tenantId: 'north',
+          owner: ownerOf(memberId),
+          kind: 'win' as const,
+          reference: '',
+          now: now(),
+          postings,
+        }
+        for (let batch = 0; batch < 20; batch++)
+          await postAll(
+            tx,
+            Array.from({ length: 50 }, (_, n) => ({ ...round, key: `many:${count}:${batch}:${n}` })),
+          )
+      }
+    })
+    await sql`analyze`.execute(fixture.store.db)
+    fixture.platform.clock.advance(7 * 24 * HOUR)
+    await run(async tx => expect(await rowsRead(tx, 'posting', () => countQuietMatches(tx, now()))).toBeLessThan(100))
+    const { counts_at } = await fixture.store.db
+      .selectFrom('deposit')
+      .select('counts_at')
+      .where('id', '=', deposit)
+      .executeTakeFirstOrThrow()
+    expect(counts_at?.getTime()).toBe(now())
   })
 
   itOnce('a payment that the brand paid back after silence counts only when an operator says so', async () => {

@@ -55,3 +55,6 @@ export const BONUS_KINDS: readonly TransactionKind[] = TRANSACTION_KINDS.filter(
 
 /** What contracts between agents pay (AGT-11, my income). */
 export const INCOME_KINDS: readonly TransactionKind[] = TRANSACTION_KINDS.filter(kind => GROUPS[kind] === 'income')
+
+/** From the main wallet of one member into that of another. */
+export const BETWEEN_MEMBERS: readonly TransactionKind[] = ['member-transfer', ...INCOME_KINDS]
