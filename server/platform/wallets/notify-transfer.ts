@@ -7,7 +7,7 @@ import { sendMessage } from '../messages/send-message.ts'
 import { readTimeZone } from '../protection/may-deposit.ts'
 import { currentPeriod } from '../protection/period.ts'
 
-/** Amount below which a transfer is small where a brand takes no deposits, in minor units of a currency with the scale 1. */
+/** Amount below which a transfer is small in any brand, in minor units of a currency with the scale 1. */
 const SMALL_MINOR = 1_000n
 
 export interface TransferNotice {
@@ -30,20 +30,21 @@ export interface TransferNotice {
 export async function notifyTransfer(tx: Tx, notice: TransferNotice): Promise<void> {
   const { tenantId, memberId, side, to, name, amount, currency, now } = notice
   const shown = (minor: bigint) => `${groupMinor(minor)} ${currency}`
-  if (amount >= ((await smallestDeposit(tx, tenantId)) ?? SMALL_MINOR * BigInt(scaleOf(currency))))
+  if (amount >= (await largeFrom(tx, tenantId, currency)))
     return sendMessage(tx, {
       ...{ tenantId, memberId, params: { amount: shown(amount), name }, now },
       title: to === 'upline' ? `inbox.upline-${side}-title` : `inbox.downline-${side}-title`,
       content: to === 'upline' ? `inbox.upline-${side}-text` : `inbox.downline-${side}-text`,
     })
   const content = `inbox.small-${side}-text`
-  const { start } = currentPeriod(await readTimeZone(tx, tenantId), now, 'day')
+  const { start, end } = currentPeriod(await readTimeZone(tx, tenantId), now, 'day')
   const known = await tx
     .selectFrom('inbox')
     .select(['id', 'params'])
     .where('member_id', '=', memberId)
     .where('content', '=', content)
     .where('created_at', '>=', new Date(start))
+    .where('created_at', '<', new Date(end))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -58,9 +59,10 @@ export async function notifyTransfer(tx: Tx, notice: TransferNotice): Promise<vo
     .execute()
 }
 
-/** Returns the smallest deposit of a brand, in minor units; undefined where the brand takes none. */
-async function smallestDeposit(tx: Tx, tenantId: string): Promise<bigint | undefined> {
+/** Returns the amount from which a transfer has a message of its own: the brand's smallest deposit, and never one of a few cents; minor units. */
+async function largeFrom(tx: Tx, tenantId: string, currency: string): Promise<bigint> {
   const { methods } = await readCashier(tx, tenantId)
-  const [least] = methods.flatMap(({ min }) => readMinor(min) ?? []).sort((one, other) => Number(one - other))
-  return least
+  const [least = 0n] = methods.flatMap(({ min }) => readMinor(min) ?? []).sort((one, other) => Number(one - other))
+  const small = SMALL_MINOR * BigInt(scaleOf(currency))
+  return least > small ? least : small
 }

@@ -384,6 +384,17 @@ forEachStore('transfers between members', (open, itOnce) => {
       expect(titles.some((title: string) => title.startsWith('inbox.downline-got-title 30.00 USD'))).toBe(true)
     })
 
+    itOnce('cents are small, however small a deposit of the brand may be', async () => {
+      const method = { id: 'coin', kind: 'crypto', title: 'Coin', min: '0.01', max: '90000' }
+      await storeMetadata(platform.context.store, 'north', { cashier: { deposit: { methods: [method] } } }, 0)
+      for (const amount of ['0.01', '0.02', '9.99', '10']) expect((await sendDown(amount)).json.success).toBe(true)
+      const titles = (await inbox('ann')).map(({ title }: { title: string }) => title)
+      expect(titles.filter((title: string) => title.includes('-got-title'))).toEqual([
+        expect.stringContaining('inbox.downline-got-title 10.00 USD'),
+        expect.stringContaining('inbox.small-got-title 10.02 USD'),
+      ])
+    })
+
     itOnce('small transfers of a day are one message, a larger one has its own', async () => {
       for (let times = 0; times < 4; times++) await sendDown('0.01')
       await sendDown('25')
