@@ -20,6 +20,7 @@ import { merchantWallet } from '../../../src/schemas/endpoints/merchant-wallet.t
 import { missionSummary } from '../../../src/schemas/endpoints/mission-summary.ts'
 import { pointConfig } from '../../../src/schemas/endpoints/point-config.ts'
 import { popularGames } from '../../../src/schemas/endpoints/popular-games.ts'
+import { rebate } from '../../../src/schemas/endpoints/rebate.ts'
 import { recentGames } from '../../../src/schemas/endpoints/recent-games.ts'
 import { roomList } from '../../../src/schemas/endpoints/room-list.ts'
 import { vendorTypes } from '../../../src/schemas/endpoints/vendor-types.ts'
@@ -218,5 +219,17 @@ forOneStore('games that a brand does not offer', open => {
     expect(after.join()).not.toContain('PVP')
     const earn = (await member.call(pointConfig)).json.value.earn as { gameType: string }[]
     expect(earn.map(({ gameType }) => gameType).sort()).toEqual(TYPES.filter(one => one !== 'PVP').sort())
+  })
+
+  it('names a game type of the rebate while it is offered, and later while something was bet in it', async () => {
+    const levels = [{ rank: 0, percent: '1' }]
+    const documents = { vendors: [], rebate: { payment: 'claim', days: 3, turnover: 1, levels } }
+    await storeMetadata(platform.context.store, 'north', documents, platform.clock.now())
+    const listed = async () =>
+      ((await member.call(rebate)).json.value.list as { gameType: string }[]).map(({ gameType }) => gameType).sort()
+    rules = { ...ALL, gameTypes: [...TYPES, 'LIVE'] }
+    expect(await listed()).toContain('LIVE')
+    rules = without('PVP')
+    expect(await listed()).toEqual([...TYPES].sort())
   })
 })

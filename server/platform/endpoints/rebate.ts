@@ -12,5 +12,7 @@ export default handle(rebate, async ({ member, language, context }) => {
     ...level,
     percents: level.percents.filter(({ gameType }) => isTypeOffered(offered, gameType)),
   }))
-  return { success: true, value: { ...value, levels, isClaimable: value.isClaimable && isOn } }
+  // what was bet in a type before it was switched off is paid back all the same
+  const list = value.list.filter(({ gameType, stake }) => Number(stake) > 0 || isTypeOffered(offered, gameType))
+  return { success: true, value: { ...value, list, levels, isClaimable: value.isClaimable && isOn } }
 })
