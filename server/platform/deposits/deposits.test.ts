@@ -58,6 +58,7 @@ forEachStore('deposits', (open, itOnce) => {
   let memberId: number
   let browser: TestBrowser
   let zone = 'UTC'
+  let isOn = true
 
   const signIn = async (username: string, tenant = 'north') => {
     const made = platform.browser(tenant)
@@ -89,17 +90,32 @@ forEachStore('deposits', (open, itOnce) => {
 
   beforeEach(async () => {
     zone = 'UTC'
+    isOn = true
     await store?.close()
     store = await open()
     platform = await createTestPlatform(store, {
       limits: { ...createConfig().limits, money: { times: 1000, seconds: 1 } },
       timeZone: async () => zone,
+      feature: async (_tenant, name) => name === 'deposit' && isOn,
       text: async (_tenant, _language, key, params) =>
         key.startsWith('inbox.deposit') ? `${key} ${params?.reason}` : key,
     })
     memberId = await platform.member('north', 'player', 'Pass1234')
     await publish(CASHIER)
     browser = await signIn('player')
+  })
+
+  it('a brand that switches deposits off takes no new one, and what was asked for is settled', async () => {
+    const key = randomUUID()
+    const asked = await send({ method: 'voucher', amount: '10' }, { key })
+    isOn = false
+    expect((await browser.call(depositMethods)).json.value.methods).toEqual([])
+    expect((await byVoucher('10')).json.code).toBe('deposit/unknown-method')
+    // a reply that was lost comes again
+    expect((await send({ method: 'voucher', amount: '10' }, { key })).json).toEqual(asked.json)
+    expect(await codeOf(change(asked.json.value.id, 'approve'))).toBe('approved')
+    isOn = true
+    expect((await byVoucher('10')).status).toBe(200)
   })
 
   it('MBR-07 a unique text brings money once, however it is written and whoever sends it, until that deposit is rejected', async () => {

@@ -1,4 +1,5 @@
 import { depositCreate } from '../../../src/schemas/endpoints/deposit-create.ts'
+import { refuse } from '../../http/refusal.ts'
 import { createDeposit } from '../deposits/create-deposit.ts'
 import { describeDeposit } from '../deposits/list-deposits.ts'
 import { handle } from '../handle.ts'
@@ -9,9 +10,18 @@ export default handle(depositCreate, async input => {
   const { body, language, context, member } = input
   const timeZone = await context.brands.timeZone(member.tenantId)
   const request = { method: body.method, amount: body.amount, fields: body.fields ?? {}, timeZone }
-  const value = await runMoneyCall(input, depositCreate, body, async (tx, move) => {
-    const deposit = await createDeposit(tx, move, request, context.random)
-    return describeDeposit(deposit, [], language, await findMatch(tx, 'deposit_id', deposit.id))
-  })
+  const value = await runMoneyCall(
+    input,
+    depositCreate,
+    body,
+    async (tx, move) => {
+      const deposit = await createDeposit(tx, move, request, context.random)
+      return describeDeposit(deposit, [], language, await findMatch(tx, 'deposit_id', deposit.id))
+    },
+    async () => {
+      if (!(await context.brands.feature(member.tenantId, 'deposit')))
+        throw refuse('deposit/unknown-method', { status: 409 })
+    },
+  )
   return { success: true, value }
 })

@@ -9,7 +9,7 @@ export default handle(depositMethods, async ({ member, language, context }) => {
   const { store, clock, brands, config } = context
   const { tenantId, memberId } = member
   const now = clock.now()
-  const [{ methods, withdrawal }, timeZone, first, limits, approvesAfter] = await Promise.all([
+  const [{ methods, withdrawal }, timeZone, first, limits, approvesAfter, isOn] = await Promise.all([
     readCashier(store.db, tenantId),
     brands.timeZone(tenantId),
     store.db
@@ -22,9 +22,10 @@ export default handle(depositMethods, async ({ member, language, context }) => {
       .executeTakeFirst(),
     readLimits(store.db, { memberId, now }),
     config.approvesDepositsAfter(),
+    brands.feature(tenantId, 'deposit'),
   ])
   const value = {
-    methods: methods.map(method => ({
+    methods: (isOn ? methods : []).map(method => ({
       ...describeMethod(method, language),
       ...(method.hours && { hours: method.hours }),
       isOpen: isOpenAt(method, timeZone, now),
