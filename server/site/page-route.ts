@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { closedScreen, isHydratedLater, listFirstVisits, type PageData } from '../../src/engine/page-model.ts'
 import { mustSignInFirst, signInAddress } from '../../src/schemas/public-paths.ts'
 import { languageCookie } from '../http/appearance-cookies.ts'
+import { networkOf } from '../http/network-of.ts'
 import { busyPage, networkProblemPage, sendPlainPage } from '../http/plain-pages.ts'
 import { type PreparedResponse, sendPrepared } from '../http/prepared-response.ts'
 import { PLAIN_POLICY, securityHeaders } from '../http/security-headers.ts'
@@ -117,9 +118,10 @@ export function createPageRoute(context: SiteContext): PageRoute {
         const entry = cache.find(request)
         if (entry) return sendCached(raw, reply.raw, entry, state)
         const now = context.clock.now()
-        const wait = renders.wait(ip, now)
+        const network = networkOf(ip)
+        const wait = renders.wait(network, now)
         if (wait > 0) return sendPlainPage(reply.raw, busyPage(BUSY, wait, secure))
-        renders.spend(ip, 1, now)
+        renders.spend(network, 1, now)
         sendPrepared(raw, reply.raw, await cache.make(request))
       } catch (error) {
         if (error instanceof TooManyRenders) return sendPlainPage(reply.raw, busyPage(BUSY, RETRY_SECONDS, secure))

@@ -176,6 +176,18 @@ describe('only what changes a page adds a cache entry', () => {
     busy.clock.advance(13_000)
     expect((await busy.request('/rng?search=game9')).status).toBe(200)
   })
+  it('SEC-08 the addresses of one IPv6 network share the pages that they may have rendered', async () => {
+    const busy = await startTestServer({
+      rendersPerAddress: { most: 3, perSeconds: 60 },
+      trustProxy: 'loopback',
+    })
+    const statusFrom = async (address: string, n: number) =>
+      (await busy.request(`/rng?search=net${n}`, { headers: { 'x-forwarded-for': address } })).status
+    const statuses: number[] = []
+    for (let n = 0; n < 5; n++) statuses.push(await statusFrom(`2001:db8:0:7:${n}::${n + 1}`, n))
+    expect(statuses).toEqual([200, 200, 200, 503, 503])
+    expect(await statusFrom('2001:db8:0:8::1', 6)).toBe(200)
+  })
 })
 
 describe('cached pages are never older than a second', () => {
