@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { SWRConfig } from 'swr'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { mount, waitFor } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { winners } from '../../schemas/endpoints/winners.ts'
@@ -12,7 +13,13 @@ function Reader({ refreshMs }: { refreshMs: number }) {
   return `${value?.value.length ?? 'none'} ${problem?.code ?? 'fine'}`
 }
 
-it('a list that is followed is asked for again after a request that failed', async () => {
+/** Of the document, until the test ends. */
+function show(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+async function follow() {
   let answer = () => Response.json({ success: true, value: [] })
   let asked = 0
   vi.stubGlobal('fetch', async () => {
@@ -27,11 +34,41 @@ it('a list that is followed is asked for again after a request that failed', asy
     </SiteContext>,
   )
   await waitFor(() => expect(page.textContent).toBe('0 fine'))
-  answer = () => Response.json({ success: false, code: 'request/limit', message: '' }, { status: 400 })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return {
+    page,
+    asked: () => asked,
+    answer(next: () => Response) {
+      answer = next
+    },
+  }
+}
+const fails = () => Response.json({ success: false, code: 'request/limit', message: '' }, { status: 400 })
+
+it('a list that is followed is asked for again after a request that failed', async () => {
+  const { page, asked, answer } = await follow()
+  answer(fails)
   await waitFor(() => expect(page.textContent).toBe('0 request/limit'))
-  const before = asked
-  await waitFor(() => expect(asked).toBeGreaterThan(before + 2))
-  answer = () => Response.json({ success: true, value: [{}] })
+  const before = asked()
+  await waitFor(() => expect(asked()).toBeGreaterThan(before + 2))
+  answer(() => Response.json({ success: true, value: [{}] }))
   await waitFor(() => expect(page.textContent).toBe('1 fine'))
-  vi.unstubAllGlobals()
+})
+
+it('a request that failed is repeated once somebody looks at the page again', async () => {
+  const { page, asked, answer } = await follow()
+  onTestFinished(() => show('visible'))
+  const listen = vi.spyOn(document, 'addEventListener')
+  const waits = () => listen.mock.calls.filter(([type]) => type === 'visibilitychange').length
+  answer(() => {
+    show('hidden')
+    return fails()
+  })
+  await waitFor(() => expect(waits()).toBe(1))
+  const before = asked()
+  expect(page.textContent).toBe('0 request/limit')
+  answer(() => Response.json({ success: true, value: [{}] }))
+  expect(asked()).toBe(before)
+  await act(async () => show('visible'))
+  await waitFor(() => expect(page.textContent).toBe('1 fine'))
 })

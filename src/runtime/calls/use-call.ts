@@ -67,7 +67,7 @@ export function useCall<E extends AnyEndpoint>(
       // SWR ends the interval with the first request that fails
       shouldRetryOnError: Boolean(options.refreshMs),
       onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) =>
-        void setTimeout(() => revalidate({ retryCount }), options.refreshMs),
+        void setTimeout(() => whenVisible(() => void revalidate({ retryCount })), options.refreshMs),
       keepPreviousData: options.keepPrevious ?? false,
       ...(options.atOnce && { dedupingInterval: 0 }),
     },
@@ -76,4 +76,13 @@ export function useCall<E extends AnyEndpoint>(
     await mutate().catch(() => {})
   }, [mutate])
   return { value: data, problem: error, loading: isLoading && data === undefined, busy: isValidating, reload }
+}
+
+/** Calls back at once, or as soon as somebody looks at the page again. */
+function whenVisible(callback: () => void): void {
+  const look = () => {
+    if (document.visibilityState !== 'visible') document.addEventListener('visibilitychange', look, { once: true })
+    else callback()
+  }
+  look()
 }
