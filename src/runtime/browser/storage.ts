@@ -24,7 +24,10 @@ export function writeStored(kind: 'session' | 'local', name: string, value: stri
       storage.setItem(name, value)
       return
     }
-  } catch {}
+  } catch {
+    // an older value would be read in its place
+    removeStored(kind, name)
+  }
   memory[kind].set(name, value)
 }
 
@@ -49,15 +52,17 @@ export function dropCookie(name: string, domain?: string): void {
 }
 
 function setCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in browsers we support
-  document.cookie = cookie
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in browsers we support
+    document.cookie = cookie
+  } catch {}
 }
 
 /** Reads a cookie with or without the `__Host-` prefix, which the server sets where the connection allows it. */
 export function readCookie(name: string): string | undefined {
-  const cookies = document.cookie.split('; ')
-  const found = [`__Host-${name}=`, `${name}=`].flatMap(start => cookies.find(cookie => cookie.startsWith(start)) ?? [])
   try {
+    const cookies = document.cookie.split('; ')
+    const found = [`__Host-${name}=`, `${name}=`].flatMap(start => cookies.find(cookie => cookie.startsWith(start)) ?? [])
     return found[0] && decodeURIComponent(found[0].slice(found[0].indexOf('=') + 1))
   } catch {
     return undefined
