@@ -62,7 +62,9 @@ function setCookie(cookie: string): void {
 export function readCookie(name: string): string | undefined {
   try {
     const cookies = document.cookie.split('; ')
-    const found = [`__Host-${name}=`, `${name}=`].flatMap(start => cookies.find(cookie => cookie.startsWith(start)) ?? [])
+    const found = [`__Host-${name}=`, `${name}=`].flatMap(
+      start => cookies.find(cookie => cookie.startsWith(start)) ?? [],
+    )
     return found[0] && decodeURIComponent(found[0].slice(found[0].indexOf('=') + 1))
   } catch {
     return undefined

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Content } from '../../parts/layout/content.tsx'
+import { useSearchText } from '../../parts/lists/use-search-text.ts'
 import { Html } from '../../parts/text/html.tsx'
 import { Paragraphs } from '../../parts/text/paragraphs.tsx'
 import { plainText } from '../../parts/text/plain-text.ts'
@@ -25,7 +26,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const id = useId()
   const reply = useCall(helpCentre, {}).value?.value
-  const [wanted, setWanted] = useState(useQuery().search ?? '')
+  const { wanted, field } = useSearchText(useQuery().search)
   const [chosen, setChosen] = useState(start)
   const articles = reply?.length ? reply.map(ofPlatform) : (settings.articles ?? []).map(ofBrand)
   const found = findArticles(articles, wanted)
@@ -47,8 +48,7 @@ export function View({ settings }: WidgetProps<Settings>) {
               autoComplete="off"
               enterKeyHint="search"
               maxLength={80}
-              value={wanted}
-              onChange={setWanted}
+              {...field}
             />
           </form>
         </search>

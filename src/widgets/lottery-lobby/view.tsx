@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Content } from '../../parts/layout/content.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
+import { useSearchText } from '../../parts/lists/use-search-text.ts'
 import { useServedReply } from '../../parts/lists/use-served-reply.ts'
 import { useClockSync } from '../../parts/lottery/server-clock.ts'
 import { useFreshDraws } from '../../parts/lottery/use-fresh-draws.ts'
@@ -45,7 +46,7 @@ function Lobby({ settings }: { settings: Settings }) {
   const menu = useCall(endpoint, query, { onFocus: true, keepPrevious: true })
   useClockSync(menu.value, useServedReply(endpoint, query), menu.reload)
   const [list, setList] = useState<ListName>('all')
-  const [search, setSearch] = useState('')
+  const { wanted: search, field } = useSearchText()
   const games = gamesOf(menu.value, settings, useQuery().vassalage)
   useFreshDraws(
     games.flatMap(({ next }) => next ?? []),
@@ -72,8 +73,8 @@ function Lobby({ settings }: { settings: Settings }) {
             placeholder={t('lottery.search')}
             autoComplete="off"
             maxLength={80}
-            value={search}
-            onChange={event => setSearch(event.target.value)}
+            {...field}
+            onChange={event => field.onChange(event.target.value, event)}
           />
         </div>
       </header>
