@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { person, screen } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
@@ -34,6 +34,10 @@ afterEach(async () => {
   open = undefined
 })
 const texts = {
+  'points.points': 'Points',
+  'points.you-get': 'You get',
+  'points.submit-convert': 'Convert them',
+  'field.payment-password': 'Payment password',
   'points.redeem-name': 'Redeem {{name}}',
   'points.sold-out': 'Sold out',
   'points.convert': 'Convert',
@@ -50,27 +54,28 @@ it('PTS-01 the address names the part, an unknown one shows the goods, and what 
 })
 
 it('PTS-04 the server renders goods for a visitor; without redeeming there is no button, and what is sold out cannot be redeemed', () => {
-  const page = document.createElement('div')
-  page.innerHTML = renderWidget({ ...at('goods'), page: { ...at('goods').page, texts } }, {})
-  const buttons = [...page.querySelectorAll('button')]
+  document.body.innerHTML = renderWidget({ ...at('goods'), page: { ...at('goods').page, texts } }, {})
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button')
   expect(buttons.map(({ disabled }) => disabled)).toEqual([false, true])
-  expect(page.textContent).toContain('500 points')
-  expect(page.textContent).toContain('Sold out')
+  expect(document.body.textContent).toContain('500 points')
+  expect(document.body.textContent).toContain('Sold out')
+  document.body.replaceChildren()
   const without = renderWidget(at('goods', { ...toggles, pointsRedeem: false }), {})
   expect(without).toContain('The mug')
   expect(without).not.toContain('<button')
 })
 
-const type = (field: HTMLInputElement, value: string) =>
-  act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+const type = async (label: RegExp, value: string) => {
+  const you = person()
+  await you.clear(screen.getByLabelText(label))
+  if (value) await you.type(screen.getByLabelText(label), value)
+}
 const submit = async () => {
-  const form = open!.container.querySelector('form')!
-  await act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  await person().click(screen.getByRole('button', { name: 'Convert them' }))
   await open!.settle()
 }
+const POINTS = /^Points/
+const PASSWORD = /^Payment password/
 const startConvert = async (convert: object = {}) => {
   const own = memberAnswers['/wps/relay/MCS2_getPointBalance'] as { convert: object }
   const answers = {
@@ -78,27 +83,26 @@ const startConvert = async (convert: object = {}) => {
     '/wps/relay/MCS2_getPointBalance': { ...own, convert: { ...own.convert, ...convert } },
   }
   open = await openSignedIn(at('convert'), { texts, answers })
-  return [...open.container.querySelectorAll<HTMLInputElement>('form input')] as [HTMLInputElement, HTMLInputElement]
 }
 const sent = () => open!.requests.filter(({ path }) => path === CONVERT)
 
 it('PTS-01 only whole steps within the limits are converted, at the rate that is shown', async () => {
-  const [points, pin] = await startConvert()
-  await type(pin, '135790')
+  await startConvert()
+  await type(PASSWORD, '135790')
   for (const wrong of ['', '100', '250', '1300', '2e2', '-200']) {
-    await type(points, wrong)
+    await type(POINTS, wrong)
     await submit()
     expect(open!.container.textContent, wrong).toContain('Multiple of 100 points, 200 points to 1,000 points')
   }
   expect(sent()).toEqual([])
-  await type(points, '300')
-  expect(open!.container.querySelector('strong')?.textContent).toContain('7.50')
+  await type(POINTS, '300')
+  expect(screen.getByText('You get').parentElement?.textContent).toContain('7.50')
 })
 
 it('PTS-01 a day that is used up is said', async () => {
-  const [points, pin] = await startConvert({ most: 100 })
-  await type(points, '200')
-  await type(pin, '135790')
+  await startConvert({ most: 100 })
+  await type(POINTS, '200')
+  await type(PASSWORD, '135790')
   await submit()
   expect(open!.container.textContent).toContain('Enough for today')
   expect(sent()).toEqual([])

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { person, screen, within } from '../../../tests/mount.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
@@ -20,18 +20,17 @@ const texts = {
   'protection.pending': 'Changes to {{value}}',
   'protection.none': 'No limit',
   'protection.deposit-title': 'Deposit limits',
+  'protection.day': 'A day',
+  'protection.keep': 'Keep it',
 }
 let open: OpenWidget
 afterEach(() => open.leave())
-const rowOf = () => open.container.querySelector('section li')!
-const button = (text: string) => [...rowOf().querySelectorAll('button')].find(one => one.textContent === text)
-const type = async (value: string) => {
-  const input = rowOf().querySelector('input')!
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+const rowOf = () => screen.getAllByRole('listitem')[0]!
+const press = async (name: string) => {
+  await person().click(within(rowOf()).getByRole('button', { name }))
+  await open.settle()
 }
+const CHANGE = 'Change: Deposit limits, A day'
 const sent = () => open.requests.filter(({ path }) => path === LIMIT).map(({ body }) => body)
 
 it('what is no number is sent as it was typed, for the platform to refuse: it never removes the limit', async () => {
@@ -39,9 +38,11 @@ it('what is no number is sent as it was typed, for the platform to refuse: it ne
     texts,
     answers: { '/wps/member/protection': { ...base, limits: [limit] }, [LIMIT]: { ...base, limits: [limit] } },
   })
-  await open.click(button('Change'))
-  await type('1e3')
-  await open.click(button('Save'))
+  await press(CHANGE)
+  const field = within(rowOf()).getByRole('textbox')
+  await person().clear(field)
+  await person().type(field, '1e3')
+  await press('Save')
   expect(sent()).toEqual([{ kind: 'deposit', period: 'day', value: '1e3' }])
 })
 
@@ -62,11 +63,11 @@ it('a limit is removed by its own button only, and shows when it ends until it i
       },
     },
   })
-  await open.click(button('Change'))
-  await open.click(button('Remove'))
+  await press(CHANGE)
+  await press('Remove')
   expect(sent()).toEqual([{ kind: 'deposit', period: 'day' }])
   expect(rowOf().textContent).toContain('Changes to No limit')
   expect(rowOf().textContent).toContain('100.00')
-  await open.click(rowOf().querySelector('div:nth-child(2) button'))
+  await press('Keep it')
   expect(rowOf().textContent).not.toContain('Changes to')
 })

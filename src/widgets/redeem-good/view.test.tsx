@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { person, screen } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -27,6 +27,13 @@ afterEach(async () => {
   sessionStorage.clear()
 })
 const texts = {
+  'points.quantity': 'Quantity',
+  'points.address': 'Address',
+  'field.mobile-num': 'Mobile',
+  'field.payment-password': 'Payment password',
+  'points.redeem': 'Redeem',
+  'points.total': 'Together',
+  'points.left': 'Left',
   'points.bad-quantity': 'From 1 to {{most}}',
   'points.bad-address': 'Address of {{min}} to {{max}}',
   'points.no-mobile': 'Number missing',
@@ -42,24 +49,22 @@ const start = async (more: object = {}, good = 'mug') => {
   )
   return open.container
 }
-const field = (name: string) => open!.container.querySelector<HTMLInputElement>(`[id$="-${name}"]`)!
-const type = (name: string, value: string) =>
-  act(async () => {
-    const element = field(name)
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')!.set!.call(element, value)
-    element.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+const type = async (label: string, value: string) => {
+  const you = person()
+  await you.clear(field(label))
+  await you.paste(value)
+}
 const submit = async () => {
-  const form = open!.container.querySelector('form')!
-  await act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  await person().click(screen.getByRole('button', { name: 'Redeem' }))
   await open!.settle()
 }
 const sent = () => open!.requests.filter(({ path }) => path === REDEEM)
 const fill = async (quantity = '2') => {
-  await type('quantity', quantity)
-  await type('address', '北京市朝阳区建国路1号')
-  await type('mobile', '812345678')
-  await type('payment-password', '135790')
+  await type('Quantity', quantity)
+  await type('Address', '北京市朝阳区建国路1号')
+  await type('Mobile', '812345678')
+  await type('Payment password', '135790')
 }
 
 it('PTS-02 PTS-04 each field says what is wrong with it, and nothing is sent', async () => {
@@ -75,20 +80,20 @@ it('PTS-02 PTS-04 each field says what is wrong with it, and nothing is sent', a
 
 it('VAL-05 a number that is pasted with its country chooses that country', async () => {
   const list = [...countries.list, { countryCode: 'VN', countryDialingCode: '84' }]
-  const container = await start({ '/wps/system/countryCode': { ...countries, list } })
-  await type('mobile', '+84 912 345 678')
-  const country = container.querySelector<HTMLInputElement>('[role=combobox]')
-  expect([country?.value, field('mobile').value]).toEqual(['+84', '912345678'])
+  await start({ '/wps/system/countryCode': { ...countries, list } })
+  await type('Mobile', '+84 912 345 678')
+  const country = screen.getByRole<HTMLInputElement>('combobox')
+  expect([country.value, field('Mobile').value]).toEqual(['+84', '912345678'])
 })
 
 it('PTS-02 PTS-04 the sums follow the quantity, and a form opened anew keeps all that was typed but the password', async () => {
-  const container = await start()
+  await start()
   await fill()
-  expect(container.querySelector('dl')?.textContent).toContain('1,000 points')
-  expect(container.querySelector('dl')?.textContent).toContain('250 points')
+  expect(screen.getByText('Together').parentElement?.textContent).toContain('1,000 points')
+  expect(screen.getByText('Left').parentElement?.textContent).toContain('250 points')
   await open!.leave()
   await start()
-  expect([field('address').value, field('mobile').value, field('payment-password').value]).toEqual([
+  expect([field('Address').value, field('Mobile').value, field('Payment password').value]).toEqual([
     '北京市朝阳区建国路1号',
     '812345678',
     '',

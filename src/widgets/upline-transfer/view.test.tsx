@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { person, screen } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -13,6 +13,11 @@ let open: OpenWidget | undefined
 afterEach(() => open?.leave())
 
 const texts = {
+  'wallets.amount': 'Amount',
+  'field.payment-password': 'Payment password',
+  'transfer.submit': 'Send',
+  'transfer.submit-amount': 'Send {{amount}}',
+  'transfer.turnover': 'Still to bet',
   'common.no-payment-password': 'Password missing',
   'wallets.too-large': 'Only {{amount}}',
   'transfer.set-pin-now': 'Set one',
@@ -29,37 +34,28 @@ const start = async (state: object = {}) => {
   open = await openSignedIn({ name: 'upline-transfer', settings, View }, { texts, answers })
   return open.container
 }
-const type = (field: HTMLInputElement, value: string) =>
-  act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-const submit = (container: HTMLElement) =>
-  act(
-    async () =>
-      void container.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
-  )
 
 it('MBR-09 an amount above what one has, and a missing payment password, are said at their fields and send nothing', async () => {
   const container = await start()
-  const [amount, pin] = [...container.querySelectorAll<HTMLInputElement>('form input')]
-  await type(amount!, '60.01')
-  await submit(container)
+  const you = person()
+  await you.type(screen.getByRole('textbox', { name: /^Amount/ }), '60.01')
+  await you.click(screen.getByRole('button', { name: /^Send/ }))
   expect(container.textContent).toMatch(/Only .*60\.00/)
   expect(container.textContent).toContain('Password missing')
-  await type(pin!, '135790')
+  await you.type(screen.getByLabelText(/^Payment password/), '135790')
   expect(container.textContent).not.toContain('Password missing')
   expect(open!.requests.some(({ path }) => path.endsWith('/transfer'))).toBe(false)
 })
 
 it('MBR-09 without a payment password the page offers to set one instead of the form', async () => {
-  const container = await start({ hasPaymentPassword: false })
-  expect(container.querySelector('form')).toBeNull()
-  expect(container.textContent).toContain('Set one')
+  await start({ hasPaymentPassword: false })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByLabelText(/^Payment password/)).toBeNull()
+  expect(screen.getByText('Set one')).toBeTruthy()
 })
 
 it('MBR-09 what is in the way of a transfer is said before it is tried', async () => {
-  const container = await start({ turnoverLeft: '7.00', pausedUntil: Date.UTC(2026, 10, 21, 5) })
-  expect(container.querySelector('dl')?.textContent).toContain('7.00')
-  expect(container.textContent).toContain('Again on')
+  await start({ turnoverLeft: '7.00', pausedUntil: Date.UTC(2026, 10, 21, 5) })
+  expect(screen.getByText('Still to bet').parentElement?.textContent).toContain('7.00')
+  expect(screen.getByText(/^Again on/)).toBeTruthy()
 })

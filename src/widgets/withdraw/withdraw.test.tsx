@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { waitFor } from '../../../tests/mount.ts'
+import { person, screen, waitFor, within } from '../../../tests/mount.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import type { Answers } from '../../../tests/widgets/stub-platform.ts'
@@ -12,7 +12,12 @@ import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
 const texts = {
+  'withdraw.request': 'Take money out',
+  'withdraw.amount': 'Amount',
+  'withdraw.submit': 'Ask for it',
+  'withdraw.submit-amount': 'Ask for {{amount}}',
   'withdraw.empty': 'Enter an amount',
+  'field.payment-password': 'Payment password',
   'common.no-payment-password': 'Enter your password',
   'problem.withdrawal/times': 'No more today',
   'problem.withdrawal/day-limit': 'No more today',
@@ -28,24 +33,25 @@ const start = async (more: Answers = {}) => {
   const answers = { ...memberAnswers, [CREATE]: { id: '3', amount: '25.00' }, ...more }
   open = await openSignedIn({ name: 'withdraw', settings, View }, { answers, texts, settings: {} })
 }
-const type = (selector: string, value: string) =>
-  act(async () => {
-    const input = open.container.querySelector<HTMLInputElement>(selector)!
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-const requestForm = () => open.container.querySelector('form')!
+const requestForm = () => screen.getByRole('form', { name: 'Take money out' })
+const amountField = () => screen.getByRole('textbox', { name: /^Amount/ })
+const passwordField = () => screen.getByLabelText(/^Payment password/)
+const invalidFields = () =>
+  [...within(requestForm()).getAllByRole('textbox'), passwordField()].filter(
+    field => field.getAttribute('aria-invalid') === 'true',
+  ).length
 const submit = async () => {
-  await act(async () => requestForm().requestSubmit())
+  await person().click(screen.getByRole('button', { name: /^Ask for/ }))
   await open.settle()
 }
 
 it('asks for confirmation first; what is stored until the reply comes holds no password', async () => {
   await start()
   await submit()
-  expect(requestForm().querySelectorAll('[aria-invalid=true]')).toHaveLength(2)
-  await type('form input[inputmode=decimal]', '25')
-  await type('form input[type=password]', '135790')
+  for (const field of [amountField(), passwordField()]) expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(invalidFields()).toBe(2)
+  await person().type(amountField(), '25')
+  await person().type(passwordField(), '135790')
   await submit()
   expect(readStored('session', 'withdrawalCreate')).toBeUndefined()
   await act(async () => answerConfirmation(true))
@@ -58,8 +64,8 @@ it('asks for confirmation first; what is stored until the reply comes holds no p
 
 it('shows the fee and what arrives before anything is sent', async () => {
   await start()
-  await type('form input[inputmode=decimal]', '25')
-  expect(requestForm().querySelector('dl')?.textContent).toMatch(/0\.75.*24\.25/)
+  await person().type(amountField(), '25')
+  expect(requestForm().textContent).toMatch(/0\.75.*24\.25/)
   expect(splitFee('0.60', { percent: 1, fixed: '0.60' })).toBeUndefined()
   expect(splitFee('10.01', { percent: 1.5, fixed: '0.00' })).toEqual({ fee: '0.16', payout: '9.85' })
 })
@@ -69,8 +75,9 @@ it('offers no request before there are a name, a payment password and an account
   await start({
     '/wps/member/withdrawal/options': { ...options, payeeName: '', hasPaymentPassword: false, accounts: [] },
   })
-  expect(open.container.querySelector('input[type=password]')).toBeNull()
-  expect(open.container.querySelectorAll('form')).toHaveLength(0)
+  expect(screen.queryByLabelText(/^Payment password/)).toBeNull()
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 it.each([
@@ -81,7 +88,7 @@ it.each([
   await start({ '/wps/member/withdrawal/options': { ...options, ...left } })
   expect(requestForm().textContent).toContain('No more today')
   await submit()
-  expect(requestForm().querySelectorAll('[aria-invalid=true]')).toHaveLength(0)
+  expect(invalidFields()).toBe(0)
   expect(document.activeElement?.textContent).toBe('No more today')
 })
 
