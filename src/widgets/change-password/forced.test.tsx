@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
-import { waitFor } from '../../../tests/mount.ts'
+import { mount, person, screen, waitFor } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import type { FormFieldModel } from '../../engine/forms/form-model.ts'
 import { requestContext } from '../../runtime/calls/call.ts'
@@ -36,7 +35,7 @@ const trial = examplePage()
 const page = { ...trial, screen: { ...trial.screen, forms: { 'change-password': form } } }
 const node = { id: 'node', widget: 'change-password', settings: {}, children: [] }
 
-let root: Root
+let user: ReturnType<typeof person>
 let place: HTMLElement
 let path: string
 let sent: Record<string, unknown>[]
@@ -57,7 +56,6 @@ function Host() {
 const keys = await generateKeyPair(ENVELOPE_ALGORITHM, { extractable: true })
 const key = { ...(await exportJWK(keys.publicKey)), kid: 'k' }
 
-beforeAll(async () => {}, 60_000)
 beforeEach(async () => {
   sent = []
   refusal = undefined
@@ -65,8 +63,7 @@ beforeEach(async () => {
   requestContext.retryDelays = []
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     called.push(address)
-    if (address === '/wps/system/envelopeKey')
-      return Response.json({ success: true, value: { key, now: Math.floor(Date.now() / 1000) } })
+    if (address === '/wps/system/envelopeKey') return Response.json({ success: true, value: { key, now: Math.floor(Date.now() / 1000) } })
     if (address !== '/wps/member/password') return Response.json({ success: true, value: [] })
     const { plaintext } = await compactDecrypt(String(body), keys.privateKey)
     sent.push(JSON.parse(new TextDecoder().decode(plaintext)).body)
@@ -74,33 +71,23 @@ beforeEach(async () => {
     const value = { token: 'new-token', username: 'lan', firstTimeLogin: false, passwordExpired: false }
     return Response.json({ success: true, value })
   })
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <MemoryRouter initialEntries={['/rng']}>
-        <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
-          <Host />
-        </PageProvider>
-      </MemoryRouter>,
-    ),
+  user = person()
+  place = await mount(
+    <MemoryRouter initialEntries={['/rng']}>
+      <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
+        <Host />
+      </PageProvider>
+    </MemoryRouter>,
   )
   await act(() => signIn('old-token', 'lan', { newPassword: 'change-password', changeTicket: 'a-ticket' }))
 })
-afterEach(async () => {
-  clearSession()
-  await act(async () => root.unmount())
-})
+afterEach(() => act(async () => clearSession()))
 
-const submit = () => act(async () => place.querySelector<HTMLButtonElement>('button[type=submit]')!.click())
+const submit = () => user.click(screen.getByRole('button', { name: 'Save' }))
 async function type(values: Record<string, string>) {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
   for (const [name, value] of Object.entries(values)) {
-    const input = place.querySelector<HTMLInputElement>(`input[name=${name}]`)!
-    await act(async () => {
-      set.call(input, value)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+    await user.clear(screen.getByLabelText(`Label ${name}`))
+    await user.type(screen.getByLabelText(`Label ${name}`), value)
   }
 }
 const NEW = { newPassword: 'Another2027', confirmNewPassword: 'Another2027' }
@@ -109,7 +96,7 @@ it('LGN-08 PWD-01 the ticket of the login replaces the old password; after the c
   expect(called, 'the member is not loaded before').not.toContain('/wps/member/info')
   await type({ newPassword: 'Another2027', confirmNewPassword: 'Another2028' })
   await submit()
-  await waitFor(() => expect(place.textContent).toContain('not the same'))
+  await screen.findAllByText('not the same')
   expect(sent).toEqual([])
 
   await type(NEW)
@@ -118,17 +105,17 @@ it('LGN-08 PWD-01 the ticket of the login replaces the old password; after the c
   expect(sent).toEqual([{ changeTicket: 'a-ticket', ...NEW }])
   expect([session.token, path]).toEqual(['new-token', '/'])
   expect(called).toContain('/wps/member/info')
-}, 30_000)
+})
 
 it('PWD-01 once the ticket is too old, the old password is asked for', async () => {
   refusal = { status: 403, code: 'password/ticket-used' }
   await type(NEW)
   await submit()
   await waitFor(() => expect(sent).toHaveLength(1))
-  await waitFor(() => expect(place.querySelector('input[name=oldPassword]')).not.toBeNull())
+  await screen.findByLabelText('Label oldPassword')
   refusal = undefined
   await type({ oldPassword: 'Old-pass-1' })
   await submit()
   await waitFor(() => expect(session.token).toBe('new-token'))
   expect(sent.at(-1)).toEqual({ oldPassword: 'Old-pass-1', ...NEW })
-}, 30_000)
+})

@@ -1,6 +1,23 @@
 // @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { screen } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { openForVisitor } from '../../../tests/widgets/open-for-visitor.tsx'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
-describeConformance({ name: 'columns', settings, View, isLayout: true })
+const widget = { name: 'columns', settings, View, isLayout: true as const }
+describeConformance(widget)
+
+/** What the style sheet reads: a column is nothing that somebody could ask for by name. */
+const layout = () => ({ ...screen.getByText('The child').parentElement!.dataset })
+
+it('its children stand in two equal columns that stack on phones, all as tall as the tallest', async () => {
+  await openForVisitor(widget)
+  expect(layout()).toEqual({ ratio: '1-1', stack: 'md', align: 'stretch' })
+})
+
+it('widths, stacking and alignment are those of its settings', async () => {
+  await openForVisitor(widget, { settings: { ratio: '2-1', stack: 'lg', align: 'start' } })
+  expect(layout()).toEqual({ ratio: '2-1', stack: 'lg', align: 'start' })
+})
