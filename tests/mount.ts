@@ -9,9 +9,12 @@ export { cleanup, screen, waitFor, within } from '@testing-library/react'
 // where the clock stands still testing-library moves the one of Jest by a moment: here it is that of Vitest
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 
-/** Renders into a new element of the page, which goes with the end of the test (file-setup.ts), and waits for what renders with it. */
-export async function mount(content: ReactNode): Promise<HTMLElement> {
-  const view = await act(async () => render(content))
+/**
+ * Renders into a new element of the page, which goes with the end of the test (file-setup.ts), and waits for what renders with it.
+ * @param place what an earlier call returned: its content changes
+ */
+export async function mount(content: ReactNode, place?: HTMLElement): Promise<HTMLElement> {
+  const view = await act(async () => render(content, place && { container: place }))
   return view.container
 }
 

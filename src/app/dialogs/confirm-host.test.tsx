@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mount, person, screen, within } from '../../../tests/mount.ts'
 import { requestConfirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { TextContext, type Texts } from '../../runtime/texts/texts.ts'
 import { ConfirmationHost } from './confirm-host.tsx'
@@ -10,7 +10,7 @@ const WITH_THE_PAGE = { 'problem.request/network': 'No network', 'common.retry':
 const EN = { ...WITH_THE_PAGE, question: 'Add money?', yes: 'Add', no: 'Cancel' }
 const VI = { ...EN, question: 'Nạp tiền?', yes: 'Nạp', no: 'Hủy' }
 
-let root: Root
+let place: HTMLElement | undefined
 let arrive: () => void
 let fail: () => void
 let loads = 0
@@ -26,24 +26,21 @@ function Host() {
   const question = useConfirmation()
   return question && <ConfirmationHost key={question.id} message={question.message} client={client} />
 }
-const show = (texts: Texts) =>
-  act(async () =>
-    root.render(
-      <TextContext value={key => texts[key] ?? ''}>
-        <Host />
-      </TextContext>,
-    ),
+const show = async (texts: Texts) => {
+  place = await mount(
+    <TextContext value={key => texts[key] ?? ''}>
+      <Host />
+    </TextContext>,
+    place,
   )
-const dialog = () => document.querySelector('dialog')
-const buttons = () =>
-  [...(dialog()?.querySelectorAll('button') ?? [])].filter(button => !button.hasAttribute('aria-label'))
-const names = () => buttons().map(button => button.textContent)
-const press = (name: string) =>
-  act(async () =>
-    buttons()
-      .find(button => button.textContent === name)!
-      .click(),
-  )
+}
+const dialog = () => screen.queryByRole('dialog')
+/** The buttons below the question; the cross above it has no text. */
+const names = () =>
+  within(dialog()!)
+    .getAllByRole('button')
+    .flatMap(({ textContent }) => textContent || [])
+const press = (text: string) => person().click(within(dialog()!).getByText(text))
 const open = async () => {
   const answer = vi.fn<(yes: boolean) => void>()
   await act(async () => {
@@ -56,13 +53,9 @@ const open = async () => {
 
 beforeEach(() => {
   loads = 0
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  place = undefined
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 it('I18-03 a confirmation is shown only when its texts are loaded, and follows a change of language', async () => {
   await show(WITH_THE_PAGE)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mount } from '../../../tests/mount.ts'
 import type { OpenDialog } from '../../runtime/dialogs/dialogs.ts'
 import { useLeavingDialogs } from './use-leaving-dialogs.ts'
 
@@ -23,8 +23,10 @@ async function follow({ wantsMotion }: { wantsMotion: boolean }) {
     leaving = useLeavingDialogs(dialogs)
     return null
   }
-  const root = createRoot(document.createElement('div'))
-  const open = (...dialogs: OpenDialog[]) => act(async () => root.render(<Trial dialogs={dialogs} />))
+  let place: HTMLElement | undefined
+  const open = async (...dialogs: OpenDialog[]) => {
+    place = await mount(<Trial dialogs={dialogs} />, place)
+  }
   return { open, names: () => leaving.map(({ name }) => name) }
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
+import { person, screen } from '../../../tests/mount.ts'
 import { loadStyles } from './load-styles.ts'
 import { showPartMissing, withTimeout } from './part-timeout.ts'
 
@@ -54,11 +55,11 @@ it('SYS-04 a part that takes longer than 120 seconds counts as missing', async (
   await late
 })
 
-it('SYS-04 the message that waits in the page shows without any other code, and its button reloads', () => {
+it('SYS-04 the message that waits in the page shows without any other code, and its button reloads', async () => {
   document.body.innerHTML = '<div data-part-missing hidden><button type="button">Reload</button></div>'
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   showPartMissing()
   expect(document.querySelector<HTMLElement>('[data-part-missing]')!.hidden).toBe(false)
-  document.querySelector('button')!.click()
+  await person().click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { mount, person, screen } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { closeDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
 import { createPageView } from '../../runtime/page/page-resources.ts'
@@ -10,7 +10,8 @@ import type { SiteClient } from '../loading/site-client.ts'
 import { createViewStore } from '../view-store.ts'
 import { useLinks } from './use-links.ts'
 
-const client = {} as SiteClient
+/** Loads nothing ahead when a link is pointed at. */
+const client = { prefetch: { page() {}, dialog() {} } } as Partial<SiteClient> as SiteClient
 
 function Page() {
   useLinks(client)
@@ -29,7 +30,7 @@ it('LOB-22 a tab shows at once and gets its entry of the history after that; of 
   const store = createViewStore({ ...createPageView(examplePage()), path: '/rng' })
   const visited: string[] = []
   function Lobby() {
-    useLinks({ store } as SiteClient)
+    useLinks({ ...client, store })
     const { search } = useLocation()
     useEffect(() => void visited.push(search), [search])
     return ['A', 'B'].map(vendor => (
@@ -38,40 +39,31 @@ it('LOB-22 a tab shows at once and gets its entry of the history after that; of 
       </a>
     ))
   }
-  const container = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <MemoryRouter initialEntries={['/rng']}>
-        <Lobby />
-      </MemoryRouter>,
-    ),
+  await mount(
+    <MemoryRouter initialEntries={['/rng']}>
+      <Lobby />
+    </MemoryRouter>,
   )
-  const [first, second] = container.querySelectorAll('a')
+  const tab = (name: string) => screen.getByRole('link', { name })
   await act(async () => {
-    first!.click()
+    // within one frame, which is faster than a person who is waited for
+    tab('A').click()
     expect(store.view.query).toEqual({ page: 'A' })
-    second!.click()
+    tab('B').click()
     expect(store.view.query).toEqual({ page: 'B' })
     expect(visited).toEqual([''])
     await new Promise(done => setTimeout(done, 60))
   })
   expect(visited).toEqual(['', '?page=B'])
-  await act(async () => root.unmount())
 })
 
 it('MOD-06 a link opens its dialog though its params cannot be read', async () => {
-  const container = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <MemoryRouter>
-        <Page />
-      </MemoryRouter>,
-    ),
+  await mount(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
   )
-  await act(async () => container.querySelector('a')!.click())
-  expect(container.querySelector('output')?.textContent).toBe('promotion{}')
-  await act(async () => root.unmount())
-  closeDialog('promotion')
+  await person().click(screen.getByRole('link', { name: 'Bonus' }))
+  expect(screen.getByRole('status').textContent).toBe('promotion{}')
+  await act(async () => closeDialog('promotion'))
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
+import { mount, screen } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { createPageView } from '../../runtime/page/page-resources.ts'
 import type { SiteClient } from '../loading/site-client.ts'
@@ -26,19 +26,14 @@ it('RTE-15 a malformed hash still leads to its page, and a valid one to its elem
       </h2>
     )
   }
-  const container = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <MemoryRouter initialEntries={['/']}>
-        <Page />
-      </MemoryRouter>,
-    ),
+  await mount(
+    <MemoryRouter initialEntries={['/']}>
+      <Page />
+    </MemoryRouter>,
   )
   await act(async () => go('/rng#%E0%A4'))
   expect(store.view.path).toBe('/rng')
   expect(failed).not.toHaveBeenCalled()
   await act(async () => go('/live#h%C3%B6he'))
-  expect(document.activeElement?.id).toBe('höhe')
-  await act(async () => root.unmount())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Height' }))
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mount, person, screen } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { type SentRequest, signInAnn, stubPlatform } from '../../../tests/widgets/stub-platform.ts'
 import { PageProvider } from '../../runtime/page/page-provider.tsx'
@@ -16,8 +16,6 @@ const TOGGLE = '/wps/relay/MCSFE_getFavoriteGames'
 const game = { nodeId: '7', gameName: 'Lion', vassalage: 'PT', gameType: 'RNG' } as GameItem
 const other = { ...game, nodeId: '8' }
 
-let container: HTMLElement
-let root: Root
 let requests: SentRequest[]
 let refusal: number | undefined
 
@@ -37,30 +35,24 @@ beforeEach(async () => {
     [TOGGLE]: () => refusal ?? {},
   })
   const page = examplePage()
-  container = document.body.appendChild(document.createElement('div'))
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
-          <Heart item={game} />
-          <Heart item={other} />
-        </PageProvider>
-      </SWRConfig>,
-    ),
+  await mount(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
+        <Heart item={game} />
+        <Heart item={other} />
+      </PageProvider>
+    </SWRConfig>,
   )
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  container.remove()
   await act(async () => clearSession())
   vi.unstubAllGlobals()
 })
 
 const settle = () => act(() => new Promise<void>(done => setTimeout(done, 20)))
-const pressed = () => [...container.querySelectorAll('button')].map(one => one.getAttribute('aria-pressed'))
+const pressed = () => screen.getAllByRole('button').map(one => one.getAttribute('aria-pressed'))
 const click = async () => {
-  await act(async () => container.querySelector('button')?.click())
+  await person().click(screen.getByRole('button', { name: '7' }))
   await settle()
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type FormEvent } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterAll, expect, it, vi } from 'vitest'
+import { mount } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { PageProvider } from '../../runtime/page/page-provider.tsx'
 import { createPageResources, createPageView } from '../../runtime/page/page-resources.ts'
@@ -24,13 +24,10 @@ it('a payment password that is typed before the answer is complete stays', async
     return null
   }
   const page = examplePage()
-  const root = createRoot(document.createElement('div'))
-  await act(async () =>
-    root.render(
-      <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
-        <Form />
-      </PageProvider>,
-    ),
+  await mount(
+    <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
+      <Form />
+    </PageProvider>,
   )
   await act(async () => form.setPaymentPassword('000000'))
   await act(async () => form.submit({ preventDefault() {} } as FormEvent))
@@ -38,5 +35,4 @@ it('a payment password that is typed before the answer is complete stays', async
   await act(async () => form.setPaymentPassword('482913'))
   await act(async () => answer())
   expect(form.paymentPassword).toBe('482913')
-  await act(async () => root.unmount())
 })

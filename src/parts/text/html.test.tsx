@@ -4,7 +4,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterAll, expect, it, vi } from 'vitest'
-import { mount, waitFor } from '../../../tests/mount.ts'
+import { mount, screen, within } from '../../../tests/mount.ts'
 import { Html } from './html.tsx'
 
 afterAll(() => void vi.unstubAllGlobals())
@@ -13,7 +13,7 @@ const MARKUP = '<p>Bring a <strong>friend</strong>.</p>'
 
 it("NTC-04 a text that hydrates after DOMPurify has loaded starts with the server's plain text, then shows its markup", async () => {
   const first = await mount(<Html html={MARKUP} />)
-  await waitFor(() => expect(first.innerHTML).toContain('<strong>friend</strong>'))
+  expect((await within(first).findByText('friend')).localName).toBe('strong')
 
   const late = document.createElement('div')
   late.innerHTML = renderToString(<Html html={MARKUP} />)
@@ -37,7 +37,8 @@ it('the values of a table from the platform have the headings of their columns',
   const fragment = document.createDocumentFragment()
   fragment.append(...table.childNodes)
   vi.spyOn(purify, 'sanitize').mockReturnValue(fragment as never)
-  const shown = await mount(<Html html="<table></table>" />)
-  await waitFor(() => expect(shown.querySelectorAll('[role=cell]')).toHaveLength(2))
-  expect([...shown.querySelectorAll('td')].map(cell => cell.dataset.label)).toEqual(['Level', 'A day'])
+  await mount(<Html html="<table></table>" />)
+  const cells = await screen.findAllByRole('cell')
+  expect(cells).toHaveLength(2)
+  expect(cells.map(cell => cell.dataset.label)).toEqual(['Level', 'A day'])
 })

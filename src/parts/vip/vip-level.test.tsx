@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
+import { screen, within } from '../../../tests/mount.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import type { Answers } from '../../../tests/widgets/stub-platform.ts'
@@ -13,6 +14,8 @@ const texts = {
     'vip.next-benefits': '{{title}} brings',
     'vip.highest': 'Highest',
     'vip.reached': 'Reached',
+    'vip.all': 'All levels',
+    'vip.title': 'Level',
   },
 }
 const PATH = '/wps/member/vip'
@@ -29,19 +32,21 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' 
 
 it('MBR-16 a bar with a name says how far the next level is, beside what this one and the next one bring', async () => {
   const container = await start(own)
-  const bar = container.querySelector('progress')!
+  const bar = screen.getByRole<HTMLProgressElement>('progressbar', {
+    name: /^Next: Platinum\D*300\.00 of \D*1,200\.00/,
+  })
   expect([bar.value, bar.max]).toEqual([300, 1200])
-  expect(plain(bar.labels[0]?.textContent)).toMatch(/^Next: Platinum\D*300\.00 of \D*1,200\.00/)
   expect(plain(container.textContent)).toMatch(/900\.00 to go/)
-  const benefits = [...container.querySelectorAll('section > div > div > ul')].map(list => [
-    container.querySelector(`[id="${list.getAttribute('aria-labelledby')}"]`)?.textContent,
-    [...list.children].map(({ textContent }) => textContent),
+  const itemsOf = (list: HTMLElement) => within(list).getAllByRole('listitem')
+  const benefits = ['Yours', 'Platinum brings'].map(name => [
+    name,
+    itemsOf(screen.getByRole('list', { name })).map(({ textContent }) => textContent),
   ])
   expect(benefits).toEqual([
     ['Yours', ['5 withdrawals a day']],
     ['Platinum brings', ['VIP service', '9 withdrawals a day']],
   ])
-  const levels = [...container.querySelectorAll('details ol > li')]
+  const levels = [...screen.getByText('All levels').parentElement!.lastElementChild!.children]
   expect(
     levels.map(level => [level.querySelector('p')?.textContent?.trim(), level.getAttribute('aria-current')]),
   ).toEqual([
@@ -53,12 +58,12 @@ it('MBR-16 a bar with a name says how far the next level is, beside what this on
 
 it('MBR-16 a level that is reached but not given yet, and the highest one, say so', async () => {
   const container = await start({ ...own, bets: '5000.00', next: { ...own.next, left: '0.00' } })
-  expect(container.querySelector('progress')?.value).toBe(1200)
+  expect(within(container).getByRole<HTMLProgressElement>('progressbar').value).toBe(1200)
   expect(container.textContent).toContain('Reached')
   await open?.leave()
   const { next: _, ...highest } = own
   const at = await start(highest)
-  expect(at.querySelector('progress')).toBeNull()
+  expect(within(at).queryByRole('progressbar')).toBeNull()
   expect(at.textContent).toContain('Highest')
 })
 

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { randomBytes, randomInt } from 'node:crypto'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { encryptServicePath } from '../../../server/platform/support/encrypt-service-path.ts'
-import { waitFor } from '../../../tests/mount.ts'
+import { mount, waitFor } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { requestContext } from '../calls/call.ts'
 import { answerConfirmation, type Confirmation, useConfirmation } from '../dialogs/confirm.ts'
@@ -17,7 +16,6 @@ const seal = (address: string) => encryptServicePath(address, { bytes: randomByt
 const CHAT = { csType: 3, path: seal('https://chat.example/room') }
 const VIP = { csType: 4, path: seal('https://vip.example/room') }
 
-let root: Root
 let question: Confirmation | undefined
 let call: () => void
 let listed: unknown[] | undefined
@@ -61,15 +59,12 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async () =>
     listed ? Response.json({ success: true, value: listed }) : new Response('', { status: 503 }),
   )
-  root = createRoot(document.createElement('div'))
-  await act(async () =>
-    root.render(
-      <TextContext value={key => key}>
-        <SiteContext value={examplePage().shell}>
-          <Service />
-        </SiteContext>
-      </TextContext>,
-    ),
+  await mount(
+    <TextContext value={key => key}>
+      <SiteContext value={examplePage().shell}>
+        <Service />
+      </SiteContext>
+    </TextContext>,
   )
 })
 afterEach(async () => {
@@ -77,7 +72,6 @@ afterEach(async () => {
     answerConfirmation(false)
     clearSession()
   })
-  await act(async () => root.unmount())
 })
 
 it('SID-03 the window opens within the click, waits under a header of the brand, knows nothing of who opened it, and goes to the address of type 3', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
+import { mount } from '../../../tests/mount.ts'
 import { endSession, resumeSession, type SignInResult, signIn } from '../session/session.ts'
 import { readStoredSession } from '../session/session-state.ts'
 import {
@@ -16,9 +16,7 @@ import {
 const Open = () => useDialogs().map(({ name, params }) => `${name} ${params.reason}`)
 
 it('MOD-06 a dialog opens and closes by its name and by its other ones, and is one dialog', async () => {
-  const container = document.createElement('div')
-  const root = createRoot(container)
-  await act(async () => root.render(<Open />))
+  const container = await mount(<Open />)
   const shown = async (change: () => void) => {
     await act(async () => change())
     return container.textContent
@@ -27,14 +25,11 @@ it('MOD-06 a dialog opens and closes by its name and by its other ones, and is o
   expect(await shown(() => openDialog('loginPopupModal', { reason: 'ended' }))).toBe('login ended')
   expect(await shown(() => openDialog('login', { reason: 'asked' }))).toBe('login asked')
   expect(await shown(() => closeDialog('loginPopupModal'))).toBe('')
-  await act(async () => root.unmount())
 })
 
 it('LGN-08 PWD-05 the dialog for a new password survives navigation and a reload, and ends with the session', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, value: [] }))
-  const container = document.createElement('div')
-  const root = createRoot(container)
-  await act(async () => root.render(<Open />))
+  const container = await mount(<Open />)
   await act(async () => openDialog('search'))
   let signedIn: SignInResult | undefined
   await act(async () => {
@@ -53,5 +48,4 @@ it('LGN-08 PWD-05 the dialog for a new password survives navigation and a reload
   await act(async () => endSession())
   expect(readStoredSession()).toBeUndefined()
   expect(container.textContent).toBe('')
-  await act(async () => root.unmount())
 })

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mount } from '../../../tests/mount.ts'
 import { dismissToast, pauseToasts, showToast, startToastTimer, useToasts } from './toasts.ts'
 
 let shown: string[] = []
-let root: Root
+let place: HTMLElement
 /** Whether the code and texts that show toasts are loaded. */
 let isLoaded = true
 function Shown() {
@@ -18,12 +18,10 @@ function Shown() {
 }
 beforeEach(async () => {
   vi.useFakeTimers()
-  root = createRoot(document.createElement('div'))
-  await act(async () => root.render(<Shown />))
+  place = await mount(<Shown />)
 })
 afterEach(async () => {
   await act(async () => vi.runAllTimersAsync())
-  await act(async () => root.unmount())
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -44,7 +42,7 @@ it('the time of a toast begins when it can be shown', async () => {
   await wait(60_000)
   expect(shown).toEqual(['Saved'])
   isLoaded = true
-  await act(async () => root.render(<Shown key="now" />))
+  await mount(<Shown key="now" />, place)
   await wait(3900)
   expect(shown).toEqual(['Saved'])
   await wait(200)

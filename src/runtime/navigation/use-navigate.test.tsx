@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { mount } from '../../../tests/mount.ts'
 import { useNavigate, withinSite } from './use-navigate.ts'
 
 let rendered = 0
@@ -19,34 +19,25 @@ function Address() {
 }
 
 it('goes to a path with its query and state, and renders nobody again who only wants to navigate', async () => {
-  const container = document.createElement('div')
-  const root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <MemoryRouter>
-        <Tile />
-        <Address />
-      </MemoryRouter>,
-    ),
+  const container = await mount(
+    <MemoryRouter>
+      <Tile />
+      <Address />
+    </MemoryRouter>,
   )
   await act(async () => navigate('/slots?vendor=AG', { state: 'kept' }))
   expect(container.textContent).toBe('/slots?vendor=AG kept')
   await act(async () => navigate('/live', { replace: true }))
   expect(container.textContent).toBe('/live null')
   expect(rendered).toBe(1)
-  await act(async () => root.unmount())
 })
 
 it('the address that is shown already is not entered into the history again', async () => {
-  const container = document.createElement('div')
-  const root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <BrowserRouter>
-        <Tile />
-        <Address />
-      </BrowserRouter>,
-    ),
+  const container = await mount(
+    <BrowserRouter>
+      <Tile />
+      <Address />
+    </BrowserRouter>,
   )
   await act(async () => navigate('/slots?vendor=AG'))
   const { length } = history
@@ -54,7 +45,6 @@ it('the address that is shown already is not entered into the history again', as
   expect([history.length, container.textContent]).toEqual([length, '/slots?vendor=AG again'])
   await act(async () => navigate('/slots?vendor=PG'))
   expect(history.length).toBe(length + 1)
-  await act(async () => root.unmount())
 })
 
 it.each([

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterAll, expect, it, vi } from 'vitest'
+import { cleanup, mount } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { setDocumentTitle, useSubjectTitle } from './document-title.ts'
 import { PageProvider } from './page-provider.tsx'
@@ -19,18 +18,15 @@ it('a game keeps its title when the page around it is loaded anew; afterwards th
   const view = createPageView(page)
   const { name } = view.shell.brand
   const screen = { title: 'Playing', description: '' }
-  const root = createRoot(document.createElement('div'))
   setDocumentTitle(name, screen)
-  await act(async () =>
-    root.render(
-      <PageProvider view={view} resources={createPageResources(page)}>
-        <Game />
-      </PageProvider>,
-    ),
+  await mount(
+    <PageProvider view={view} resources={createPageResources(page)}>
+      <Game />
+    </PageProvider>,
   )
   expect(document.title).toBe(`Midnight · ${name}`)
   setDocumentTitle(name, screen)
   expect(document.title).toBe(`Midnight · ${name}`)
-  await act(async () => root.unmount())
+  cleanup()
   expect(document.title).toBe(`Playing · ${name}`)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, memo } from 'react'
-import { createRoot } from 'react-dom/client'
+import { memo } from 'react'
 import { afterAll, expect, it, vi } from 'vitest'
+import { mount } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { useQuery } from '../navigation/site-link.tsx'
 import { useCurrentPage } from './page-context.ts'
@@ -24,18 +24,15 @@ it('LOB-14 another query renders what reads the query, and nothing that reads th
     renders.query.push(useQuery().page ?? '')
     return null
   })
-  const root = createRoot(document.createElement('div'))
-  const show = (query: Record<string, string>) =>
-    act(async () =>
-      root.render(
-        <PageProvider view={{ ...view, query }} resources={resources}>
-          <OfPage />
-          <OfQuery />
-        </PageProvider>,
-      ),
+  const show = (query: Record<string, string>, place?: HTMLElement) =>
+    mount(
+      <PageProvider view={{ ...view, query }} resources={resources}>
+        <OfPage />
+        <OfQuery />
+      </PageProvider>,
+      place,
     )
-  await show({})
-  await show({ page: 'PT' })
+  const place = await show({})
+  await show({ page: 'PT' }, place)
   expect(renders).toEqual({ page: 1, query: ['', 'PT'] })
-  await act(async () => root.unmount())
 })

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mount } from '../../../tests/mount.ts'
 import { useBadgeCounts } from './badge-counts.ts'
 import { loadBadgeCounts } from './load-badge-counts.ts'
 import { endSession } from './session.ts'
 import { setSession } from './session-state.ts'
 
 let shown: Readonly<Record<string, number>> = {}
-let root: Root
 function Shown() {
   shown = useBadgeCounts()
   return null
@@ -21,15 +20,11 @@ const answer = (value: Record<string, number>, onRequest = () => {}) =>
   })
 
 beforeEach(async () => {
-  root = createRoot(document.createElement('div'))
-  await act(async () => {
-    root.render(<Shown />)
-    setSession('token', 'player')
-  })
+  await mount(<Shown />)
+  await act(async () => setSession('token', 'player'))
 })
 afterEach(async () => {
   await act(async () => endSession())
-  await act(async () => root.unmount())
   vi.unstubAllGlobals()
 })
 

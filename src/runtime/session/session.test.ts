@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import useSWR from 'swr'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { mount } from '../../../tests/mount.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { stubPlatform } from '../../../tests/widgets/stub-platform.ts'
 import { closeAllDialogs, openDialog, openDialogNames } from '../dialogs/dialogs.ts'
@@ -121,9 +121,7 @@ async function showReplies(names: string[]) {
     shown.set(name, data)
     return null
   }
-  const root = createRoot(document.createElement('div'))
-  await act(async () => root.render(names.map(name => createElement(Reader, { name, key: name }))))
-  onTestFinished(() => act(async () => root.unmount()))
+  await mount(names.map(name => createElement(Reader, { name, key: name })))
   expect([...shown.keys()].filter(name => shown.get(name) === undefined)).toEqual([])
   asked.length = 0
   return { shown, asked }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mount } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { signInAnn } from '../../../tests/widgets/stub-platform.ts'
 import { answerConfirmation, type Confirmation, type OpenConfirmation, useConfirmation } from '../dialogs/confirm.ts'
@@ -12,7 +12,7 @@ import { cancelDeferredAction, runDeferredAction } from './deferred-action.ts'
 import { clearSession } from './session-state.ts'
 import { type RequiredAccount, useRequireAccount } from './use-required-account.ts'
 
-let root: Root
+let place: HTMLElement | undefined
 let request: ReturnType<typeof useRequireAccount>
 let asked: Readonly<OpenConfirmation> | undefined
 const action = vi.fn()
@@ -25,12 +25,11 @@ function Caller() {
 const show = async (directRegistration: boolean) => {
   const page = examplePage()
   page.shell.toggles = { ...page.shell.toggles, directRegistration }
-  await act(async () =>
-    root.render(
-      <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
-        <Caller />
-      </PageProvider>,
-    ),
+  place = await mount(
+    <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
+      <Caller />
+    </PageProvider>,
+    place,
   )
 }
 const ask = (need: RequiredAccount) => act(async () => request(need, action))
@@ -39,7 +38,7 @@ const answer = (yes: boolean) => act(async () => answerConfirmation(yes))
 const question = () => asked && (asked.message as (text: (key: string) => string) => Confirmation)(key => key)
 
 beforeEach(async () => {
-  root = createRoot(document.createElement('div'))
+  place = undefined
   await show(true)
 })
 afterEach(async () => {
@@ -49,7 +48,6 @@ afterEach(async () => {
     cancelDeferredAction()
     closeAllDialogs()
   })
-  await act(async () => root.unmount())
   action.mockClear()
   vi.unstubAllGlobals()
 })

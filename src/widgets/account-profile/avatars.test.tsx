@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { person, screen } from '../../../tests/mount.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { Avatars } from './avatars.tsx'
 import { settings } from './settings.ts'
@@ -14,14 +15,21 @@ const answers = {
   [CHOOSE]: { url: '/d.svg' },
 }
 let open: OpenWidget
-afterEach(() => open.leave())
+afterEach(async () => {
+  vi.useRealTimers()
+  await open.leave()
+})
 
 it('MBR-05 of the pictures that arrow keys pass, only the last one is saved', async () => {
-  open = await openSignedIn({ name: 'account-profile', settings, View: Avatars }, { answers })
-  for (const name of ['b', 'c', 'd'])
-    await open.click(open.container.querySelector<HTMLInputElement>(`input[value=${name}]`))
-  expect(open.container.querySelector<HTMLInputElement>('input:checked')?.value).toBe('d')
-  await act(() => new Promise<void>(done => setTimeout(done, 550)))
+  const texts = { 'profile.avatar-nth': 'Picture {{number}}' }
+  open = await openSignedIn({ name: 'account-profile', settings, View: Avatars }, { answers, texts })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const user = person()
+  await user.click(screen.getByRole('radio', { name: 'Picture 1' }))
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('d')
+  await act(async () => vi.advanceTimersByTime(550))
+  vi.useRealTimers()
   await open.settle()
   expect(
     open.requests.filter(({ path, method }) => path === CHOOSE && method === 'PUT').map(({ body }) => body),

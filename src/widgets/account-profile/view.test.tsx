@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
+import { screen, within } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -16,12 +17,13 @@ it('MBR-16 the account, the nickname, the VIP level and every label of the membe
   const member = { ...ann(), memberLabel: ['Early bird', 'High roller'] }
   open = await openSignedIn(
     { name: 'account-profile', settings, View },
-    { answers: { ...memberAnswers, '/wps/member/info': member }, texts: { 'centre.vip': 'VIP {{level}}' } },
+    {
+      answers: { ...memberAnswers, '/wps/member/info': member },
+      texts: { 'centre.vip': 'VIP {{level}}', 'profile.about': 'About', 'profile.labels': 'Labels' },
+    },
   )
-  const card = open.container.querySelector('section:has(ul[aria-label])')!
+  const card = screen.getByRole('region', { name: 'About' })
   for (const shown of ['ann', 'Ann', 'VIP 3', 'Gold']) expect(card.textContent).toContain(shown)
-  expect([...card.querySelectorAll('ul[aria-label] > li')].map(label => label.textContent)).toEqual([
-    'Early bird',
-    'High roller',
-  ])
+  const labels = within(within(card).getByRole('list', { name: 'Labels' })).getAllByRole('listitem')
+  expect(labels.map(label => label.textContent)).toEqual(['Early bird', 'High roller'])
 })

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { person, screen, within } from '../../../tests/mount.ts'
 import { agentAnswers } from '../../../tests/widgets/agent-answers.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
-import { typeInto } from '../../../tests/widgets/type-into.ts'
 import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { EMPTY_TIER, findOfferProblems, mostAt, type Offer, placeOf, typedTier } from './offer.ts'
 import { settings } from './settings.ts'
@@ -26,6 +26,7 @@ describeConformance({
 })
 
 let open: OpenWidget | undefined
+let user: ReturnType<typeof person>
 afterEach(async () => {
   await open?.leave()
   open = undefined
@@ -37,6 +38,11 @@ const texts = {
   'contract.withdraw': 'Withdraw',
   'contract.remove-tier': 'Remove',
   'contract.tier': 'Tier',
+  'contract.at-least': '{{figure}} from',
+  'contract.active-members': 'Members',
+  'contract.valid-bet': 'Bets',
+  'contract.loss': 'Loss',
+  'contract.rate-percent': 'Rate',
   'contract.at-most': 'At most {{rate}}%',
   'contract.bad-rate': 'Bad rate',
   'contract.bad-amount': 'Bad amount',
@@ -51,39 +57,46 @@ const start = async (contracts: object = unoffered, more: object = {}) => {
     { name: 'agent-contracts', settings, View, page },
     { texts, type: '2', settings: { member: 8 }, answers: { ...agentAnswers, [CONTRACTS]: contracts, ...more } },
   )
+  user = person()
   return open.container
 }
-const field = (name: string, tier = 0) => open!.container.querySelector<HTMLInputElement>(`[id$="-${tier}-${name}"]`)!
-const button = (name: string) =>
-  [...open!.container.querySelectorAll('button')].find(element => element.textContent === name)
-const submit = async () => {
-  await act(async () => open!.container.querySelector('form')!.requestSubmit())
+const LABELS = { activeMembers: 'Members from', validBet: 'Bets from', loss: 'Loss from', rate: 'Rate' }
+/** @param tier from 0, of those that are there */
+const field = (name: keyof typeof LABELS, tier = 0) =>
+  within(screen.getAllByRole('group')[tier]!).getByLabelText<HTMLInputElement>(LABELS[name])
+const type = async (into: HTMLInputElement, text: string) => {
+  await user.clear(into)
+  await user.type(into, text)
+}
+const press = async (name: string) => {
+  await user.click(screen.getByRole('button', { name }))
   await open!.settle()
 }
+const submit = () => press('Send')
 const sent = () => open!.requests.filter(({ path }) => path === DIVIDEND)
 
 it('AGT-07 an offer is checked at each field and against the own contract, and sent once it is confirmed', async () => {
   const container = await start()
-  await typeInto(field('loss'), '1.234')
+  await type(field('loss'), '1.234')
   await submit()
   expect(container.textContent).toContain('Empty')
   expect(container.textContent).toContain('Bad amount')
-  await typeInto(field('loss'), '100')
-  await typeInto(field('rate'), '12.51')
+  await type(field('loss'), '100')
+  await type(field('rate'), '12.51')
   expect(container.textContent).toContain('At most 0%')
-  await typeInto(field('activeMembers'), '3')
+  await type(field('activeMembers'), '3')
   expect(container.textContent).toContain('At most 12.5%')
   await submit()
   expect(field('rate').getAttribute('aria-invalid')).toBe('true')
   expect(container.textContent).toContain('Tier 1 pays 12.51%, most is 12.5%')
-  await typeInto(field('rate'), '5')
-  await open!.click(button('Add'))
+  await type(field('rate'), '5')
+  await press('Add')
   expect(document.activeElement).toBe(field('activeMembers', 1))
-  await typeInto(field('loss', 1), '2,000')
-  await typeInto(field('rate', 1), '4')
+  await type(field('loss', 1), '2,000')
+  await type(field('rate', 1), '4')
   await submit()
   expect(container.textContent).toContain('Tier 2 falls')
-  await typeInto(field('rate', 1), '12.5')
+  await type(field('rate', 1), '12.5')
   await submit()
   expect(sent(), 'before it is confirmed').toEqual([])
   await act(async () => answerConfirmation(true))
@@ -101,27 +114,28 @@ it('AGT-07 an offer is checked at each field and against the own contract, and s
 
 it('AGT-07 what was typed is there again when it is opened anew, and gone once a tier is removed', async () => {
   await start()
-  await typeInto(field('rate'), '7')
-  await open!.click(button('Add'))
-  await typeInto(field('validBet', 1), '50')
+  await type(field('rate'), '7')
+  await press('Add')
+  await type(field('validBet', 1), '50')
   await open!.leave()
   await start()
-  expect([field('rate').value, field('rate', 1).value, field('validBet', 1).value]).toEqual(['7', '7', '50'])
-  await open!.click(button('Remove'))
-  expect(field('validBet', 0)).toBeNull()
-  expect([field('validBet', 1).value, button('Remove')]).toEqual(['50', undefined])
+  expect([field('rate').value, field('rate', 1).value, field('validBet', 1).value]).toEqual(['7.00', '7.00', '50'])
+  await press('Remove: Tier 1')
+  expect(screen.getAllByRole('group')).toHaveLength(1)
+  expect(field('validBet').value).toBe('50')
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
 })
 
 it('AGT-07 a refusal of the server stands at what it names', async () => {
-  const container = await start(unoffered, { [DIVIDEND]: () => 409 })
-  await typeInto(field('activeMembers'), '3')
-  await typeInto(field('loss'), '100')
-  await typeInto(field('rate'), '5')
+  await start(unoffered, { [DIVIDEND]: () => 409 })
+  await type(field('activeMembers'), '3')
+  await type(field('loss'), '100')
+  await type(field('rate'), '5')
   await submit()
   await act(async () => answerConfirmation(true))
   await open!.settle()
-  expect(container.querySelector('form')!.textContent).toContain('Refused')
-  expect(field('rate').value).toBe('5')
+  screen.getByText('Refused')
+  expect(field('rate').value).toBe('5.00')
   expect(placeOf({ code: 'contract/above-own', value: { tier: 2 } })).toEqual({ tier: 1, field: 'rate' })
   expect(placeOf({ code: 'contract/tiers', value: { first: 1, second: 2 } })).toEqual({ tier: 1 })
   expect(placeOf({ code: 'contract/no-own' })).toBeUndefined()
@@ -130,8 +144,8 @@ it('AGT-07 a refusal of the server stands at what it names', async () => {
 it('AGT-07 an offer that waits is withdrawn first, once that is confirmed; whoever is deeper is offered nothing', async () => {
   let container = await start(kept)
   expect(container.textContent).toContain('Withdraw it first')
-  expect(container.querySelector('form')).toBeNull()
-  await open!.click(button('Withdraw'))
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  await press('Withdraw')
   expect(sent()).toEqual([])
   await act(async () => answerConfirmation(true))
   await open!.settle()

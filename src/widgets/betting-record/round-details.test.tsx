@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { person, screen, within } from '../../../tests/mount.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { settings } from './settings.ts'
@@ -23,15 +23,15 @@ it('MBR-10 a bet opens the details of its round: number, symbols, and what won o
     'record.details-of': 'Round {{id}}',
     'round.line': '{{count}} x {{symbol}} on {{line}}',
     'round.symbol-ace': 'Ace',
+    'round.reels': 'Reels',
+    'round.wins': 'Wins',
   }
   open = await openSignedIn({ name: 'betting-record', settings, View }, { texts, answers })
-  const button = open.container.querySelector<HTMLButtonElement>('button[aria-label="Round 1"]')!
-  await act(async () => button.click())
-  await open.settle()
-  const dialog = open.container.querySelector('dialog')!
-  expect(dialog.querySelector('h2')?.textContent).toBe('Game one')
-  expect(dialog.textContent).toContain('abc-1')
-  expect(dialog.querySelectorAll('ol > li')).toHaveLength(5)
-  expect(dialog.querySelector('ul')?.textContent).toContain('3 x Ace on 4')
+  await person().click(screen.getByRole('button', { name: 'Round 1' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Game one' }))
+  await dialog.findByText('abc-1')
+  const [reels, wins] = dialog.getAllByRole('list')
+  expect(within(reels!).getAllByRole('listitem')).toHaveLength(5)
+  expect(within(wins!).getByRole('listitem').textContent).toContain('3 x Ace on 4')
   expect(open.requests.find(({ path }) => path === PATH)?.query).toEqual({ id: '1' })
 })

@@ -49,7 +49,7 @@ const start = async (kind: string, more: Answers = {}) => {
       <View {...props} />
     </DialogContext>
   )
-  const answers = { ...memberAnswers, ...more }
+  const answers = { ...memberAnswers, [CODE]: { expiredMinutes: 2 }, [CONFIRM]: {}, ...more }
   open = await openSignedIn({ ...widget, View: Dialog }, { texts, answers, settings: { form: 'bind-contact' } })
   return open
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
+import { mount, person, screen, within } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -41,11 +41,9 @@ afterEach(async () => {
 /** The keys of the text that the open warning shows. */
 const Warning = () => useConfirmation()?.message(key => key).text
 
-const links = () => [...open.container.querySelectorAll('nav a')]
-const hasPage = () => {
-  const page = open.container.querySelector<HTMLElement>('[data-child]')
-  return page !== null && page.style.display !== 'none'
-}
+const links = () => screen.queryAllByRole('navigation').flatMap(menu => within(menu).queryAllByRole('link'))
+/** The page of these tests is one field. */
+const hasPage = () => screen.queryByRole('textbox') !== null
 
 describe('who may see a centre', () => {
   it('MBR-02 MBR-04 a member sees head, menu and page, with the open entry marked', async () => {
@@ -86,38 +84,35 @@ describe('who may see a centre', () => {
   })
 
   it('ROL-02 a warning to a trial account is replaced by that of the member who signs in after it', async () => {
-    const shown = document.createElement('div')
-    const root = createRoot(shown)
-    await act(async () => root.render(<Warning />))
+    const shown = await mount(<Warning />)
     open = await openSignedIn(frame, { texts, answers, type: '4', settings: { centre: 'agent' } })
     expect(shown.textContent).toBe('common.in_need_true_account')
     await act(async () => Object.assign(session, { isAgent: '0', role: 'member' }))
     expect(shown.textContent).toBe('problem.login/not-an-agent')
-    await act(async () => root.unmount())
   })
 
   it('SYS-07 typed values are restored after the session has ended and the same member signs in again', async () => {
     open = await openSignedIn(frame, { texts: { ...texts, 'account.log-in-title': 'Log in' }, answers })
-    const field = () => open.container.querySelector<HTMLInputElement>('[data-child]')
-    field()!.value = 'typed'
+    const field = () => screen.queryByRole<HTMLInputElement>('textbox')
+    await person().type(field()!, 'typed')
     await act(async () => clearSession())
     expect(open.container.textContent).toContain('Log in')
-    expect(field()?.style.display).toBe('none')
+    expect(field(), 'it is kept out of sight').toBeNull()
     await act(async () => setSession('again', 'ann', '0'))
     expect(field()?.value).toBe('typed')
-    expect(field()?.style.display).toBe('')
   })
 
   it('MBR-02 a member whose data could not be loaded sees a message and can try again', async () => {
     open = await openSignedIn(frame, {
-      texts: { 'centre.menu-error': 'Not loaded' },
+      texts: { 'centre.menu-error': 'Not loaded', 'common.retry': 'Try again' },
       answers: { ...answers, '/wps/member/info': () => 403 },
     })
     await act(async () => Object.assign(session, { member: undefined, memberFailed: true }))
     expect(open.container.textContent).toContain('Not loaded')
     expect(links()).toEqual([])
     const before = open.requests.length
-    await open.click([...open.container.querySelectorAll('[role=alert] button')][0])
+    await person().click(within(screen.getAllByRole('alert')[0]!).getByRole('button', { name: 'Try again' }))
+    await open.settle()
     expect(open.requests.slice(before).map(({ path }) => path)).toContain('/wps/member/info')
   })
 })

@@ -63,7 +63,8 @@ beforeEach(async () => {
   requestContext.retryDelays = []
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     called.push(address)
-    if (address === '/wps/system/envelopeKey') return Response.json({ success: true, value: { key, now: Math.floor(Date.now() / 1000) } })
+    if (address === '/wps/system/envelopeKey')
+      return Response.json({ success: true, value: { key, now: Math.floor(Date.now() / 1000) } })
     if (address !== '/wps/member/password') return Response.json({ success: true, value: [] })
     const { plaintext } = await compactDecrypt(String(body), keys.privateKey)
     sent.push(JSON.parse(new TextDecoder().decode(plaintext)).body)

@@ -41,7 +41,7 @@ afterEach(async () => {
   sessionStorage.clear()
 })
 const start = async (more: Answers = {}) => {
-  const answers = { ...memberAnswers, ...more }
+  const answers = { ...memberAnswers, [DIVIDEND]: {}, ...more }
   open = await openSignedIn(widget, { texts, answers, settings: { kind: 'dividend' }, type: '2' })
   return open
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { waitFor } from '../../../tests/mount.ts'
+import { person, screen } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -35,14 +35,15 @@ it('MBR-07 a deposit whose time runs out on the open page is shown as expired, a
         },
       }),
     },
-    texts: Object.fromEntries(['state-pending', 'state-expired', 'show', 'late'].map(key => [`deposit.${key}`, key])),
+    texts: Object.fromEntries(
+      ['state-pending', 'state-expired', 'show', 'late', 'proof'].map(key => [`deposit.${key}`, key]),
+    ),
   })
-  const { container, click } = open
-  expect(container.textContent).toContain('state-pending')
+  await screen.findAllByText('state-pending')
   state = 'expired'
-  await click([...container.querySelectorAll('button')].find(button => button.textContent === 'show'))
-  await waitFor(() => expect(container.textContent).toContain('state-expired'))
-  expect(container.textContent).toContain('late')
+  await person().click(screen.getAllByRole('button', { name: 'show' })[0]!)
+  await screen.findAllByText('state-expired')
+  screen.getByText('late')
   // its code is loaded now
-  await waitFor(() => expect(container.querySelector('input[type=file]')).not.toBeNull())
+  await screen.findByLabelText('proof')
 })
