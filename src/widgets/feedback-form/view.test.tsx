@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { createTestForm, testField } from '../../../tests/forms/create-test-form.ts'
+import { person, screen } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
-import { typeInto } from '../../../tests/widgets/type-into.ts'
 import type { FormModel } from '../../engine/forms/form-model.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
@@ -36,13 +36,15 @@ afterEach(() => open?.leave())
 it('OTH-02 says how many words the brand takes, and how many are typed, in scripts without spaces too', async () => {
   open = await openSignedIn(widget, { texts, settings: { form: 'feedback' } })
   expect(open.container.textContent).toContain('From 5 to 200')
-  const area = open.container.querySelector('textarea')!
+  const you = person()
+  const area = screen.getByRole('textbox', { name: /^Feedback/ })
   const description = () => document.getElementById(area.getAttribute('aria-describedby')!.split(' ').at(-1)!)!
   expect(description().textContent).toBe('From 5 to 200')
-  await typeInto(area, 'One two')
+  await you.type(area, 'One two')
   expect(description().textContent).toBe('From 5 to 2002 words')
   expect(open.container.querySelector('[data-outside=true]')).not.toBeNull()
-  await typeInto(area, 'ฉันชอบเว็บไซต์นี้มาก')
+  await you.clear(area)
+  await you.type(area, 'ฉันชอบเว็บไซต์นี้มาก')
   expect(open.container.textContent).toContain('5 words')
   expect(open.container.querySelector('[data-outside=false]')).not.toBeNull()
 })

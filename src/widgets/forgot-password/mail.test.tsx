@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
-import { waitFor } from '../../../tests/mount.ts'
+import { mount, person, screen, waitFor } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import type { FormFieldModel } from '../../engine/forms/form-model.ts'
 import { answerConfirmation, type Confirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
@@ -36,7 +35,6 @@ const page = {
 }
 const node = { id: 'node', widget: 'forgot-password', settings: {}, children: [] }
 
-let root: Root
 let place: HTMLElement
 let question: Confirmation | undefined
 let dialogs: readonly { name: string }[] = []
@@ -54,33 +52,22 @@ beforeEach(async () => {
     return Response.json({ success: true, message: 'A mail is on its way.' })
   })
   openDialog('forgot-password')
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <MemoryRouter>
-        <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
-          <View settings={{ form: 'forgot-password' }} node={node} />
-          <Outside />
-        </PageProvider>
-      </MemoryRouter>,
-    ),
+  place = await mount(
+    <MemoryRouter>
+      <PageProvider view={createPageView(page)} resources={createPageResources(page)}>
+        <View settings={{ form: 'forgot-password' }} node={node} />
+        <Outside />
+      </PageProvider>
+    </MemoryRouter>,
   )
 })
 afterEach(async () => {
   await act(async () => answerConfirmation(false))
-  await act(async () => root.unmount())
 })
 
-const submit = () => act(async () => place.querySelector<HTMLButtonElement>('button[type=submit]')!.click())
-async function type(name: string, value: string) {
-  const input = place.querySelector<HTMLInputElement>(`input[name=${name}]`)!
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
-  await act(async () => {
-    set.call(input, value)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
+const submit = () => person().click(screen.getByRole('button', { name: 'Send the link' }))
+const type = (name: string, value: string) =>
+  person().type(screen.getByRole('textbox', { name: new RegExp(`^Label ${name}`) }), value)
 
 it('PWD-03 an empty form shows errors at its fields and sends nothing; a filled one reports in a dialog that a mail was sent', async () => {
   await submit()

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { person, screen, within } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -13,17 +14,10 @@ const PATH = '/wps/member/record/profit'
 let open: OpenWidget | undefined
 afterEach(() => open?.leave())
 
-const texts = { 'profit.point': '{{label}}: {{amount}}, {{count}}', 'profit.total': 'All', 'record.no-bets': 'No bets' }
+const texts = { 'profit.point': '{{label}}: {{amount}}, {{count}}', 'profit.total': 'All', 'profit.vendors': 'Providers', 'profit.chart': 'Chart', 'record.no-bets': 'No bets' }
 const start = async (answers = memberAnswers) => {
   open = await openSignedIn({ name: 'profit', settings, View }, { texts, answers })
   return open.container
-}
-const setValue = async (element: HTMLInputElement, value: string) => {
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(element, value)
-    element.dispatchEvent(new Event('input', { bubbles: true }))
-    element.dispatchEvent(new Event('change', { bubbles: true }))
-  })
 }
 
 it('MBR-10 a bar for each day, won ones above the line and lost ones below it, and a slider that says the figures of each', async () => {
@@ -34,22 +28,28 @@ it('MBR-10 a bar for each day, won ones above the line and lost ones below it, a
     Number(bar.getAttribute('height')) === 0 ? 0 : Number(bar.getAttribute('y')) < line ? 1 : -1,
   )
   expect(sides).toEqual([1, 1, 1, 0, -1, -1, -1])
-  const slider = container.querySelector<HTMLInputElement>('input[type=range]')!
+  const slider = screen.getByRole('slider')
   expect(slider.getAttribute('aria-valuetext')).toMatch(/^21-11-2026: −.*3\.00, 6$/)
-  await setValue(slider, '0')
+  // user-event moves no slider
+  fireEvent.change(slider, { target: { value: '0' } })
   expect(slider.getAttribute('aria-valuetext')).toMatch(/^15-11-2026: \+.*3\.00, 0$/)
-  expect(container.querySelector('figcaption')?.textContent).toContain('15-11-2026')
+  expect(within(screen.getByRole('figure')).getByText(/15-11-2026/, { selector: 'figcaption, figcaption *' })).toBeTruthy()
 })
 
 it('MBR-10 the table beside the chart has the same figures, by day, game type and provider, and their sum', async () => {
   const container = await start()
-  const rows = () => [...container.querySelectorAll('tbody tr')].map(row => row.querySelector('td')?.textContent ?? '')
+  const table = screen.getByRole('table')
+  // without its head and its sum
+  const rows = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1, -1)
+      .map(row => row.textContent ?? '')
   // the newest first, and no day without bets
   expect(rows()).toHaveLength(6)
   expect(rows()[0]).toContain('21-11-2026')
-  expect(container.querySelector('tfoot')?.textContent).toContain('All')
-  const radios = [...container.querySelectorAll<HTMLInputElement>('input[type=radio]')]
-  await act(async () => radios.find(({ value }) => value === 'vendors')!.click())
+  expect(within(table).getAllByRole('row').at(-1)?.textContent).toContain('All')
+  await person().click(screen.getByRole('radio', { name: 'Providers' }))
   expect(rows()).toEqual([expect.stringContaining('Vendor A')])
   expect(container.querySelectorAll('rect[data-change]')).toHaveLength(1)
 })

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { waitFor } from '../../../tests/mount.ts'
+import { person, screen, waitFor, within } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
@@ -31,9 +30,14 @@ afterEach(async () => {
   sessionStorage.clear()
 })
 
+const texts = {
+  'promotion.remark': 'Remark',
+  'promotion.action-apply': 'Apply',
+  'promotion.calendar': 'Calendar',
+}
 const start = async (mine: object, promotion: object = {}, more: Record<string, unknown> = {}) => {
   open = await openSignedIn(detail, {
-    texts: { 'promotion.next-process': 'next process', 'promotion.remark-too-long': '{{count}} of {{most}}' },
+    texts: { ...texts, 'promotion.next-process': 'next process', 'promotion.remark-too-long': '{{count}} of {{most}}' },
     answers: {
       ...memberAnswers,
       '/wps/promotion': { ...card, ...promotion },
@@ -47,13 +51,15 @@ const start = async (mine: object, promotion: object = {}, more: Record<string, 
   await open.settle()
   return open
 }
-const type = async (field: Element | null | undefined, value: string) => {
-  const area = field as HTMLTextAreaElement
-  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!
-  await act(async () => {
-    set.call(area, value)
-    area.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+const remark = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Remark/ })
+const write = async (value: string) => {
+  const you = person()
+  await you.clear(remark())
+  await you.paste(value)
+}
+const apply = async () => {
+  await person().click(screen.getByRole('button', { name: 'Apply' }))
+  await open!.settle()
 }
 
 it('PRM-02 a visitor reads text, terms and conditions, and may log in to take part', () => {
@@ -72,21 +78,22 @@ it('PRM-02 an address that names no promotion is told, and shows nothing below a
 it('PRM-02 each state says what comes next, and offers only what can be done', async () => {
   const { container } = await start({ state: 'process', progress: [{ kind: 'bets', needed: '10.00', done: '2.00' }] })
   expect(container.textContent).toContain('next process')
-  expect(container.querySelector('form')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('PRM-03 a remark is counted as people count, is kept over a reload, and one that is too long is not sent', async () => {
   const needs = { remark: 'required' }
   const opened = await start({ state: 'apply' }, { kind: 'application', needs }, { [APPLY]: {} })
-  await type(opened.container.querySelector('textarea'), '👨‍👩‍👧‍👦'.repeat(141))
-  await opened.click(opened.container.querySelector('button[type=submit]'))
-  expect(opened.container.querySelector('textarea')?.getAttribute('aria-invalid')).toBe('true')
+  await write('👨‍👩‍👧‍👦'.repeat(141))
+  await apply()
+  expect(remark().getAttribute('aria-invalid')).toBe('true')
   expect(opened.requests.filter(({ path }) => path === APPLY)).toEqual([])
-  await type(opened.container.querySelector('textarea'), 'half a sentence')
+  await write('half a sentence')
   await opened.leave()
   const again = await start({ state: 'apply' }, { kind: 'application', needs }, { [APPLY]: {} })
-  expect(again.container.querySelector('textarea')?.value).toBe('half a sentence')
-  await again.click(again.container.querySelector('button[type=submit]'))
+  expect(remark().value).toBe('half a sentence')
+  await apply()
   expect(again.requests.filter(({ path }) => path === APPLY).map(({ body }) => body)).toEqual([
     { id: 'one', remark: 'half a sentence' },
   ])
@@ -95,9 +102,9 @@ it('PRM-03 a remark is counted as people count, is kept over a reload, and one t
 
 it('PRM-06 the calendar says which days are signed, and which is today', async () => {
   const calendar = { inRow: 1, days: ['signed', 'today', 'later'].map(state => ({ amount: '1.00', state })) }
-  const { container } = await start({ state: 'claim', calendar }, { kind: 'check-in', days: ['1.00', '1.00', '1.00'] })
-  expect([...container.querySelectorAll('ol li')].slice(0, 3).map(day => day.getAttribute('data-state'))).toEqual([
-    ...['signed', 'today', 'later'],
-  ])
-  expect(container.querySelector('[aria-current=date]')?.getAttribute('data-state')).toBe('today')
+  await start({ state: 'claim', calendar }, { kind: 'check-in', days: ['1.00', '1.00', '1.00'] })
+  const days = within(screen.getByRole('list', { name: 'Calendar' })).getAllByRole('listitem')
+  expect(days.slice(0, 3).map(day => day.getAttribute('data-state'))).toEqual(['signed', 'today', 'later'])
+  const [today, ...others] = days.filter(day => day.getAttribute('aria-current') === 'date')
+  expect([today?.getAttribute('data-state'), others]).toEqual(['today', []])
 })

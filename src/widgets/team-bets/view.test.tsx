@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, expect, it } from 'vitest'
+import { screen } from '../../../tests/mount.ts'
 import { agentAnswers } from '../../../tests/widgets/agent-answers.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
@@ -16,7 +17,7 @@ afterEach(() => open?.leave())
 it('AGT-11 an address that names a member begins with that name as filter', async () => {
   const page = { ...examplePage(), query: { username: 'bob' } }
   open = await openSignedIn({ name: 'team-bets', settings, View, page }, { answers: agentAnswers, type: '2' })
-  expect(open.container.querySelector<HTMLInputElement>('input[type=search]')?.value).toBe('bob')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('bob')
   const asked = open.requests.filter(({ path }) => path === '/wps/agent/bets').map(({ query }) => query.username)
   expect([...new Set(asked)]).toEqual(['bob'])
 })

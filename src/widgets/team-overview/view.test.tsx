@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { screen, within } from '../../../tests/mount.ts'
 import { agentAnswers } from '../../../tests/widgets/agent-answers.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -31,7 +32,7 @@ const start = async (answers = agentAnswers) => {
 
 it('AGT-04 each figure stands beside that of as many days before, by word and arrow', async () => {
   const container = await start()
-  const card = [...container.querySelectorAll('dl > div')].find(one => one.textContent?.startsWith('Active'))!
+  const card = screen.getByText('Active', { selector: 'dt' }).closest('div')!
   expect(card.textContent).toContain('12')
   expect(card.textContent).toContain('4 less')
   expect(card.textContent).toContain('before 16')
@@ -40,15 +41,11 @@ it('AGT-04 each figure stands beside that of as many days before, by word and ar
 
 it('AGT-04 every chart can be read by keyboard and as a table with the same figures', async () => {
   const container = await start()
-  const charts = [...container.querySelectorAll('figure')]
-  expect(charts).toHaveLength(4)
-  const slider = charts[0]!.querySelector<HTMLInputElement>('input[type=range]')!
-  expect(slider.getAttribute('aria-label')).toBe('Stakes and wins')
+  expect(screen.getAllByRole('figure')).toHaveLength(4)
+  const slider = screen.getByRole('slider', { name: 'Stakes and wins' })
   expect(slider.getAttribute('aria-valuetext')).toMatch(/^21-11-2026: Stakes .*6\.00, Wins .*3\.00$/)
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(slider, '0')
-    slider.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  // user-event moves no slider
+  fireEvent.change(slider, { target: { value: '0' } })
   expect(slider.getAttribute('aria-valuetext')).toMatch(/^15-11-2026/)
   const rows = [...container.querySelectorAll('details')[0]!.querySelectorAll('tbody tr')]
   expect(rows).toHaveLength(7)
@@ -61,5 +58,5 @@ it('AGT-04 days without figures show no chart, but say so', async () => {
   const none = Object.fromEntries(Object.keys(reply.totals).map(key => [key, 0]))
   const container = await start({ ...agentAnswers, [PATH]: { ...reply, totals: none } })
   expect(container.textContent).toContain('Nothing here')
-  expect(container.querySelector('figure')).toBeNull()
+  expect(screen.queryByRole('figure')).toBeNull()
 })
