@@ -11,7 +11,7 @@ describeConformance(widget)
 
 const texts = { 'not-found.title': 'No such page', 'not-found.action': 'To the start' }
 
-it('RTE-14 says that there is no such page, with a way to the start', async () => {
+it('says that there is no such page, with a way to the start', async () => {
   await openForVisitor(widget, { texts })
   expect(screen.getByRole('heading', { level: 1, name: 'No such page' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'To the start' }).getAttribute('href')).toBe('/')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest'
+
 import { fireEvent } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { person, screen, within } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
@@ -14,7 +15,13 @@ const PATH = '/wps/member/record/profit'
 let open: OpenWidget | undefined
 afterEach(() => open?.leave())
 
-const texts = { 'profit.point': '{{label}}: {{amount}}, {{count}}', 'profit.total': 'All', 'profit.vendors': 'Providers', 'profit.chart': 'Chart', 'record.no-bets': 'No bets' }
+const texts = {
+  'profit.point': '{{label}}: {{amount}}, {{count}}',
+  'profit.total': 'All',
+  'profit.vendors': 'Providers',
+  'profit.chart': 'Chart',
+  'record.no-bets': 'No bets',
+}
 const start = async (answers = memberAnswers) => {
   open = await openSignedIn({ name: 'profit', settings, View }, { texts, answers })
   return open.container
@@ -33,7 +40,9 @@ it('MBR-10 a bar for each day, won ones above the line and lost ones below it, a
   // user-event moves no slider
   fireEvent.change(slider, { target: { value: '0' } })
   expect(slider.getAttribute('aria-valuetext')).toMatch(/^15-11-2026: \+.*3\.00, 0$/)
-  expect(within(screen.getByRole('figure')).getByText(/15-11-2026/, { selector: 'figcaption, figcaption *' })).toBeTruthy()
+  expect(
+    within(screen.getByRole('figure')).getByText(/15-11-2026/, { selector: 'figcaption, figcaption *' }),
+  ).toBeTruthy()
 })
 
 it('MBR-10 the table beside the chart has the same figures, by day, game type and provider, and their sum', async () => {

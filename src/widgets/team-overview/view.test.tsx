@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest'
+
 import { fireEvent } from '@testing-library/react'
-import { screen, within } from '../../../tests/mount.ts'
+import { afterEach, expect, it } from 'vitest'
+import { screen } from '../../../tests/mount.ts'
 import { agentAnswers } from '../../../tests/widgets/agent-answers.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
