@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
+import { person, screen, waitFor } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
+import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import type { FormFieldModel } from '../../engine/forms/form-model.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
@@ -13,4 +16,28 @@ const field = (id: string): FormFieldModel => ({
 })
 const form = createTestForm({ id: 'profile', submit: 'Save', fields: [field('nickname'), field('address')] })
 const page = { screen: { ...examplePage().screen, forms: { [form.id]: form } } }
-describeConformance({ name: 'profile-form', settings, View, page, answers: memberAnswers })
+const widget = { name: 'profile-form', settings, View, page, answers: memberAnswers }
+describeConformance(widget)
+
+let open: OpenWidget | undefined
+afterEach(async () => {
+  await open?.leave()
+  open = undefined
+})
+
+const PROFILE = '/wps/member/profile'
+const nickname = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Label nickname/ })
+const stored = () => open!.requests.filter(({ path, method }) => path === PROFILE && method === 'PUT')
+const start = async () => {
+  open = await openSignedIn(widget, { answers: memberAnswers, settings: { form: 'profile' } })
+  await waitFor(() => expect(nickname().value).toBe('Ann'))
+}
+
+it('sends what was changed and may be changed, without the blanks around it', async () => {
+  await start()
+  await person().clear(nickname())
+  await person().type(nickname(), ' Lucky ')
+  await person().click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(stored()).toMatchObject([{ body: { nickname: 'Lucky' } }]))
+  await open!.settle()
+})
