@@ -48,6 +48,29 @@ it.each([
   expect(problemsOf({ 'tenants/ruby/assets/logo.svg': picture }).map(({ code }) => code)).toContain('asset/active')
 })
 
+it('TEN-02 a logo named by its address, or by accents of another form, is named with what is wrong', () => {
+  const fixes = (image: string, files: object) =>
+    problemsOf({
+      ...files,
+      'tenants/ruby/theme.json': { dark: { backdrop: `url(/brand/${image})` } },
+    }).flatMap(({ code, fix }) => (/^asset\/(missing|type)/.test(code) ? [`${code} ${fix}`] : []))
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>'
+  expect(fixes('assets/crest.svg', { 'tenants/ruby/assets/crest.svg': picture })).toContain(
+    'asset/missing Write "crest.svg".',
+  )
+  expect(fixes('cr\u00eate.svg', { 'tenants/ruby/assets/cre\u0302te.svg': picture })).toEqual([
+    expect.stringContaining('asset/type Use svg'),
+    expect.stringContaining('asset/type Use svg'),
+  ])
+})
+
+it('TEN-02 a picture that is broken and not plain is said to be broken', () => {
+  const torn = '<svg xmlns="http://www.w3.org/2000/svg"><title>1 < 2</title></svg>'
+  const said = problemsOf({ 'tenants/ruby/assets/crest.svg': torn }).map(problemLine).join('\n')
+  expect(said).toContain('No browser shows this picture, because it is no valid XML')
+  expect(said).not.toContain('could run a program')
+})
+
 it('TEN-02 what a file holds does not steer the terminal, and is cut when it is endless', () => {
   const problem = {
     file: 'a.json',

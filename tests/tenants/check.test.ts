@@ -444,7 +444,7 @@ describe('names', () => {
     expect(
       linesOf({ 'tenants/ruby/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>' }),
     ).toEqual([
-      'error tenants/ruby/assets/mark.svg:1:1  The picture could run a program or load something from elsewhere (onload). Save it as a plain SVG, without scripts, event handlers, foreign elements and outside addresses.',
+      'error tenants/ruby/assets/mark.svg:1:1  The picture could run a program or load something from elsewhere (onload). Save it as a plain SVG, without a document type, scripts, event handlers, foreign elements and outside addresses.',
     ])
   })
 

@@ -24,7 +24,8 @@ const LABELS: Record<string, string> = {
   'font/otf': 'an OpenType font',
 }
 
-const SERVED = 'Use svg, png, jpg, webp, avif, gif, ico or woff2, and a name of letters, digits, dashes and dots.'
+const SERVED =
+  'Use svg, png, jpg, webp, avif, gif, ico or woff2, and a name of the letters a to z, digits, dashes and dots.'
 
 const fixType = (name: string) =>
   /\.(ttf|otf|ttc|woff|eot)$/i.test(name) ? 'Convert the font to WOFF2, and name that file in theme.json.' : SERVED
@@ -34,10 +35,13 @@ export function findAssetProblem(layers: CheckContext['layers'], name: string): 
   const asset = layers.findLast(({ assets }) => Object.hasOwn(assets, name))?.assets[name]
   if (!asset) {
     const names = [...new Set(layers.flatMap(({ assets }) => Object.keys(assets)))]
+    const bare = name.replace(/^\/?(?:brand|assets)\//, '').replace(/[?#].*$/, '')
+    const composed = names.find(other => other.normalize('NFC') === name.normalize('NFC'))
+    if (composed !== undefined) return findAssetProblem(layers, composed)
     return {
       code: 'asset/missing',
       message: `assets/ has no file "${name}".`,
-      fix: suggest(name, names, 'asset'),
+      fix: names.includes(bare) ? `Write "${bare}".` : suggest(name, names, 'asset'),
     }
   }
   if (!assetType(name))
@@ -102,8 +106,10 @@ export const checkAssets: Check = context => {
           ...at,
           severity: 'error',
           code: 'asset/active',
-          message: `The picture could run a program or load something from elsewhere (${asset.active}).`,
-          fix: 'Save it as a plain SVG, without scripts, event handlers, foreign elements and outside addresses.',
+          message: asset.damage
+            ? `No browser shows this picture, because ${asset.damage}.`
+            : `The picture could run a program or load something from elsewhere (${asset.active}).`,
+          fix: 'Save it as a plain SVG, without a document type, scripts, event handlers, foreign elements and outside addresses.',
         })
       } else if (asset === mark) {
         // no document names it: it stands beside the brand's name everywhere
