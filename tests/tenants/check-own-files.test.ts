@@ -194,8 +194,38 @@ describe('OPS-06 pictures and fonts', () => {
     ['height="-3"', 'its height is -3'],
     ['viewBox="0 0 9 0"', 'its height in "viewBox" is 0'],
     ['viewBox="0,0,0,9"', 'its width in "viewBox" is 0'],
+    ['width="3e-8"', 'its width is 3e-8'],
+    ['viewBox="0 0 24"', 'its "viewBox" is "0 0 24", and four numbers are expected'],
+    ['viewBox="0 0 24px 24px"', 'its "viewBox" is "0 0 24px 24px", and four numbers are expected'],
+    ['viewbox="0 0 24 24"', 'its "viewbox" has to be written "viewBox"'],
+    ['viewBox="0 0 24 24" display="none"', 'it says "display" is "none" for the whole picture'],
+    ['style="color:red; opacity: 0"', 'it says "opacity" is "0" for the whole picture'],
   ])('an SVG with %s shows nothing', (size, said) => {
     expect(findDamage('image/svg+xml', svg('', `<svg xmlns="http://www.w3.org/2000/svg" ${size}>`))).toBe(said)
+  })
+
+  it.each(['width="1" height="1"', 'viewBox="-.5,-5e-1 1. 1e-4"', 'style="fill-opacity:0;opacity:0.5"', 'width="50%"'])(
+    'an SVG with %s is a good one',
+    root => {
+      expect(findDamage('image/svg+xml', svg('', `<svg xmlns="http://www.w3.org/2000/svg" ${root}>`))).toBeUndefined()
+    },
+  )
+
+  it('a picture that is empty, hidden, too deep or in UTF-16 is named with what to do', () => {
+    const lines = (name: string, body: string) =>
+      problemsOf({
+        [`tenants/ruby/assets/${name}`]: body,
+        'tenants/ruby/menus.json': { top: [{ id: 'home', title: 'nav.home', path: `/brand/${name}` }] },
+      }).map(({ file, message, fix }) => `${file} ${message} ${fix}`)
+    expect(lines('crest.png', '')).toContain(
+      'tenants/ruby/assets/crest.png The file is empty. Save the file again from the program that made it.',
+    )
+    expect(lines('.crest.svg', svg('<g/>').toString()).join('\n')).toContain('that begin with a dot are not served')
+    expect(lines('a/b/c/d/e/crest.svg', svg('<g/>').toString()).join('\n')).toContain('at most 4 folders deep')
+    const fixture = createTenantFixture({ 'tenants/ruby/assets/crest.svg': '' })
+    writeFileSync(join(fixture.dir, 'ruby/assets/crest.svg'), Buffer.from(svg('<g/>').toString(), 'utf16le'))
+    const fixes = fixture.check().flatMap(({ file, fix }) => (file.endsWith('crest.svg') ? [fix] : []))
+    expect(fixes).toContain('Save the file as UTF-8: editors offer it under "Save with encoding".')
   })
 
   it('an SVG that is not written in UTF-8 is shown by no browser, with a byte order mark it is', () => {

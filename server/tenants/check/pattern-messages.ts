@@ -26,7 +26,11 @@ const FORMS: readonly [pattern: RegExp, words: string, example: string][] = [
   [/^\^\[1-9\]\[0-9\]\{0,3\}/, 'a dialing code is expected: one to four digits without plus sign or zeros', '66'],
   [/^\^\[1-9\]00/, 'a weight in hundreds is expected, or the lightest and the boldest', '400 or 100 900'],
   [/U\\\+/, 'ranges of characters are expected, as unicode-range of CSS writes them', 'U+0E01-0E5B'],
-  [/woff2/, 'the name of a WOFF2 file is expected, of letters, digits, dashes and dots', 'prompt-thai.woff2'],
+  [
+    /woff2/,
+    'the name of a WOFF2 file is expected, of letters, digits, dashes and dots, that ends in ".woff2" in small letters',
+    'prompt-thai.woff2',
+  ],
   [/^\^\[A-Z0-9\]/, 'at most eight capital letters and digits are expected', 'VIP2'],
   [
     /^\^\[a-z0-9-\]\+\(,/,

@@ -9,6 +9,8 @@ const KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif
 const MAX_KNOWN = 20_000
 /** Pixels of all frames: phones have no memory for more. */
 const MAX_PIXELS = 50_000_000
+/** Reason of a picture that is larger. */
+export const TOO_MANY_PIXELS = `it has more than ${MAX_PIXELS / 1_000_000} million pixels, for which phones have no memory`
 /** A file that takes longer is given up; a picture of the most pixels takes a few seconds. */
 const MAX_MS = 30_000
 /** The thread ends when nothing was decoded for so long. */
@@ -105,9 +107,7 @@ export function findDecodeError(type: string, hash: string, body: Buffer): strin
 function sayRefusal(refusal: string): string {
   if (refusal === '') return ''
   if (/cannot find module/i.test(refusal)) throw new Error(`the decoder is not installed, see npm install (${refusal})`)
-  return /pixel limit/i.test(refusal)
-    ? `it has more than ${MAX_PIXELS / 1_000_000} million pixels, for which phones have no memory`
-    : 'its content is damaged or ends too early'
+  return /pixel limit/i.test(refusal) ? TOO_MANY_PIXELS : 'its content is damaged or ends too early'
 }
 
 function decode(body: Buffer, isFont: boolean): string {

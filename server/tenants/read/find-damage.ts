@@ -3,6 +3,9 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { readIconPictures } from './icon-pictures.ts'
 import { isWholeWoff2 } from './whole-woff2.ts'
 
+/** Reason of a text in another encoding. */
+export const NOT_UTF8 = 'it is not written in UTF-8'
+
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** @param type of the content. @returns the reason in words, to be read after "because"; undefined when nothing is wrong */
@@ -35,7 +38,7 @@ function isWholePng(body: Buffer): boolean {
 
 function findBrokenSvg(body: Buffer): string | undefined {
   const text = decodeUtf8(body)
-  if (text === undefined) return 'it is not written in UTF-8'
+  if (text === undefined) return NOT_UTF8
   const parser = new SaxesParser({ xmlns: true, position: true })
   let damage: string | undefined
   let root: SaxesTagNS | undefined
@@ -57,28 +60,54 @@ function findBrokenSvg(body: Buffer): string | undefined {
   }
   if (damage === undefined && (root?.local !== 'svg' || root.uri !== SVG))
     return `its first element must be <svg xmlns="${SVG}">`
-  return damage ?? (root && findNoSize(root))
+  return damage ?? (root && (findNoSize(root) ?? findHidden(root)))
 }
 
-/** A drawing without width or height shows nothing. */
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+
+/** A drawing without width or height shows nothing, and one whose "viewBox" is ignored is cut off. */
 function findNoSize({ attributes }: SaxesTagNS): string | undefined {
   const valueIn = (name: string) => attributes[name]?.value
-  const [, , width, height] =
-    valueIn('viewBox')
-      ?.trim()
-      .split(/[\s,]+/) ?? []
+  const viewBox = valueIn('viewBox')?.trim()
+  const numbers = viewBox?.split(/\s*,\s*|\s+/)
+  if (numbers && (numbers.length !== 4 || !numbers.every(number => NUMBER.test(number))))
+    return `its "viewBox" is "${viewBox}", and four numbers are expected`
+  const other = Object.keys(attributes).find(name => name.toLowerCase() === 'viewbox')
+  if (viewBox === undefined && other !== undefined) return `its "${other}" has to be written "viewBox"`
+  const [, , width, height] = numbers ?? []
   const sizes = {
     width: valueIn('width'),
     height: valueIn('height'),
     'width in "viewBox"': width,
     'height in "viewBox"': height,
   }
-  const [name, size] = Object.entries(sizes).find(([, size]) => Number.parseFloat(size ?? '') <= 0) ?? []
+  const isNothing = (name: string, size = '') => {
+    const number = Number.parseFloat(size)
+    return number <= 0 || (number < SMALLEST && !name.endsWith('"viewBox"'))
+  }
+  const [name, size] = Object.entries(sizes).find(([name, size]) => isNothing(name, size)) ?? []
   return name && `its ${name} is ${size}`
 }
 
-/** The text without a byte order mark; undefined in another encoding. */
+/** Width and height of a picture, in whatever unit, below which no pixel is left of it; a "viewBox" has units of its own. */
+const SMALLEST = 0.001
+
+/** Finds that the whole picture is switched off, by an attribute or by a style. */
+function findHidden({ attributes }: SaxesTagNS): string | undefined {
+  const style = attributes.style?.value ?? ''
+  const values = { display: 'none', opacity: '0' }
+  const [name, value] =
+    Object.entries(values).find(
+      ([name, value]) =>
+        attributes[name]?.value.trim() === value ||
+        new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*${value}\\s*(?:;|$)`).test(style),
+    ) ?? []
+  return name && `it says "${name}" is "${value}" for the whole picture`
+}
+
+/** The text without a byte order mark; undefined in another encoding, such as UTF-16, whose English letters have a zero beside them. */
 function decodeUtf8(body: Buffer): string | undefined {
+  if (body.includes(0)) return undefined
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {

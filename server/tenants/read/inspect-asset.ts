@@ -3,10 +3,8 @@ import { assetType } from './asset-type.ts'
 import { findDecodeError } from './decode-asset.ts'
 import { detectType } from './detect-type.ts'
 import { findActiveSvg } from './find-active-svg.ts'
-import { findDamage } from './find-damage.ts'
+import { findDamage, NOT_UTF8 } from './find-damage.ts'
 import type { AssetFile } from './tenant-layer.ts'
-
-const NOT_UTF8 = 'it is not written in UTF-8'
 
 /** What a check needs to know of a file. @param path below assets/ @param name path an operator can open */
 export function inspectAsset(path: string, name: string, body: Buffer): AssetFile {

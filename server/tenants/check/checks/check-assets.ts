@@ -3,6 +3,8 @@
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { assetType } from '../../read/asset-type.ts'
+import { TOO_MANY_PIXELS } from '../../read/decode-asset.ts'
+import { NOT_UTF8 } from '../../read/find-damage.ts'
 import { ASSET_ADDRESS, createAssetSearch, isAssetSetting, MARK } from '../../read/name-assets.ts'
 import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
@@ -27,21 +29,39 @@ const LABELS: Record<string, string> = {
 const SERVED =
   'Use svg, png, jpg, webp, avif, gif, ico or woff2, and a name of the letters a to z, digits, dashes and dots.'
 
-const fixType = (name: string) =>
-  /\.(ttf|otf|ttc|woff|eot)$/i.test(name) ? 'Convert the font to WOFF2, and name that file in theme.json.' : SERVED
+/** Folders below assets/ that a file may lie in. */
+const MAX_FOLDERS = 4
+
+function fixType(name: string): string {
+  if (/\.(ttf|otf|ttc|woff|eot)$/i.test(name)) return 'Convert the font to WOFF2, and name that file in theme.json.'
+  return name.split('/').length > MAX_FOLDERS + 1
+    ? `Put it at most ${MAX_FOLDERS} folders deep in assets/: it lies deeper.`
+    : SERVED
+}
+
+/** What to do about a picture with this damage. */
+function fixDamage(damage: string): string {
+  if (damage === NOT_UTF8) return 'Save the file as UTF-8: editors offer it under "Save with encoding".'
+  return damage === TOO_MANY_PIXELS ? 'Make the picture smaller.' : 'Save the file again from the program that made it.'
+}
+
+function fixMissing(name: string, names: readonly string[]): string {
+  if (/(?:^|\/)\./.test(name)) return 'Give the file another name: those that begin with a dot are not served.'
+  const bare = name.replace(/^\/?(?:brand|assets)\//, '').replace(/[?#].*$/, '')
+  return names.includes(bare) ? `Write "${bare}".` : suggest(name, names, 'asset')
+}
 
 /** Returns the problem of a file of assets/ that a document names and no browser shows. */
 export function findAssetProblem(layers: CheckContext['layers'], name: string): Finding | undefined {
   const asset = layers.findLast(({ assets }) => Object.hasOwn(assets, name))?.assets[name]
   if (!asset) {
     const names = [...new Set(layers.flatMap(({ assets }) => Object.keys(assets)))]
-    const bare = name.replace(/^\/?(?:brand|assets)\//, '').replace(/[?#].*$/, '')
     const composed = names.find(other => other.normalize('NFC') === name.normalize('NFC'))
     if (composed !== undefined) return findAssetProblem(layers, composed)
     return {
       code: 'asset/missing',
       message: `assets/ has no file "${name}".`,
-      fix: names.includes(bare) ? `Write "${bare}".` : suggest(name, names, 'asset'),
+      fix: fixMissing(name, names),
     }
   }
   if (!assetType(name))
@@ -54,7 +74,7 @@ export function findAssetProblem(layers: CheckContext['layers'], name: string): 
   return {
     code: 'asset/broken',
     message: `No browser shows "${name}", because ${asset.damage}.`,
-    fix: 'Save the file again from the program that made it.',
+    fix: fixDamage(asset.damage),
   }
 }
 
@@ -92,7 +112,15 @@ export const checkAssets: Check = context => {
           fix: fixType(name),
         })
       }
-      if (asset.mismatch) {
+      if (asset.bytes === 0) {
+        problems.push({
+          ...at,
+          severity: 'error',
+          code: 'asset/empty',
+          message: 'The file is empty.',
+          fix: fixDamage(''),
+        })
+      } else if (asset.mismatch) {
         const { type, content } = asset.mismatch
         problems.push({
           ...at,
@@ -109,7 +137,10 @@ export const checkAssets: Check = context => {
           message: asset.damage
             ? `No browser shows this picture, because ${asset.damage}.`
             : `The picture could run a program or load something from elsewhere (${asset.active}).`,
-          fix: 'Save it as a plain SVG, without a document type, scripts, event handlers, foreign elements and outside addresses.',
+          fix:
+            asset.damage === NOT_UTF8
+              ? fixDamage(NOT_UTF8)
+              : 'Save it as a plain SVG, without a document type, scripts, event handlers, foreign elements and outside addresses.',
         })
       } else if (asset === mark) {
         // no document names it: it stands beside the brand's name everywhere
