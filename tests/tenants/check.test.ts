@@ -453,10 +453,10 @@ describe('names', () => {
     expect(linesOf({ 'tenants/ruby/assets/hero.PNG': 'GIF89a' })[0]).toBe(
       `error tenants/ruby/assets/hero.PNG:1:1  The name says a PNG picture, and the content is a GIF picture. ${fix}`,
     )
-    for (const name of ['font.woff2', 'photo.jpg', 'mark.svg', 'empty.ico'])
-      expect(
-        linesOf({ [`tenants/ruby/assets/${name}`]: name === 'empty.ico' ? '' : '<script>alert(1)</script>' })[0],
-      ).toMatch(/^error .* and the content is neither that nor another picture or font\./)
+    for (const name of ['font.woff2', 'photo.jpg', 'mark.svg', 'icon.ico'])
+      expect(linesOf({ [`tenants/ruby/assets/${name}`]: '<script>alert(1)</script>' })[0]).toMatch(
+        /^error .* and the content is neither that nor another picture or font\./,
+      )
     const page = { 'tenants/ruby/assets/hero.gif': '<svg xmlns="http://www.w3.org/2000/svg"/>' }
     expect(
       createTenantFixture(page)
@@ -488,6 +488,20 @@ describe('names', () => {
     expect(fixture.check('../outside').map(({ code }) => code)).toEqual(['tenant/id'])
   })
 
+  it.each([
+    ['   ', 'The name has blanks only'],
+    ['\u3000\u200b', 'The name has blanks only'],
+    ['Ruby\nClub', 'The name has a line break inside'],
+    ['Ruby \u202Ebulc', 'This text turns the direction'],
+    ['Ruby \u2067club\u202C', 'This text turns the direction'],
+  ])('OPS-06 the brand name %j is refused with its line', (name, said) => {
+    expect(linesOf(ruby({ name }))[0]).toMatch(new RegExp(`^error tenants/ruby/tenant.json:\\d+:\\d+ .*${said}`))
+  })
+
+  it('OPS-06 a name with marks of HTML, emoji and a direction that ends is right', () => {
+    expect(linesOf(ruby({ name: 'A < B & "C" 👩‍👩‍👧 \u2067ruby\u2069' }))).toEqual([])
+  })
+
   it('ENG-01 id and folder agree, and a host belongs to one tenant', () => {
     expect(linesOf(ruby({ id: 'rubin' }))).toEqual([
       'error tenants/ruby/tenant.json:2:9  The id is "rubin", but the folder is named "ruby". Write "id": "ruby", or rename the folder.',
@@ -510,7 +524,13 @@ describe('names', () => {
     expect(linesOf(ruby({ hosts: ['play.example'], origin: 'https://play.example:99999' }))[0]).toMatch(
       /a port up to 65535/,
     )
-    expect(linesOf(ruby({ hosts: ['shop.1'] }))[0]).toContain('"shop.1" is not a host name')
+    for (const number of ['shop.1', '4294967297', '300.1.1.1'])
+      expect(linesOf(ruby({ hosts: [number] }))[0]).toContain(`"${number}" is not a host name: what ends in a number`)
+    expect(linesOf(ruby({ hosts: ['shop\\one.example'] }))[0]).toContain('Write the name alone')
+    const machine = { id: 'jade', name: 'Jade', merchant: 'jade', hosts: ['10.0.0.7'] }
+    expect(linesOf({ ...ruby({ hosts: ['10.0.0.7'] }), 'tenants/jade/tenant.json': machine })).toEqual([
+      expect.stringContaining('as the machine with the number 10.0.0.7'),
+    ])
     expect(linesOf(ruby({ hosts: ['Bücher.example'] }))[0]).toContain('Write "xn--bcher-kva.example".')
     // each brand is reported, also when the other one writes the host in another way
     const jade = {

@@ -112,6 +112,20 @@ const CONTROL = /(?![\t\n\r\x80-\x9F])\p{Cc}/u
 /** A surrogate without its other half. */
 const HALF = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
+/** Invisible characters that turn the direction: embeddings and overrides with their end, isolates with theirs. */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** Whether a text begins or ends a direction without the other of the two: it would turn what is written beside it. */
+function isBidiOpen(value: string): boolean {
+  const open: string[] = []
+  for (const [character] of value.matchAll(DIRECTIONS)) {
+    const isEnd = character === '\u202C' || character === '\u2069'
+    if (!isEnd) open.push(character < '\u2066' ? '\u202C' : '\u2069')
+    else if (open.pop() !== character) return true
+  }
+  return open.length > 0
+}
+
 /** Finds a character that cannot be stored or shown. @returns the problem, without its place */
 function findBadCharacter(value: string): Pick<CheckProblem, 'code' | 'message' | 'fix'> | undefined {
   const control = CONTROL.exec(value)?.[0]
@@ -123,6 +137,13 @@ function findBadCharacter(value: string): Pick<CheckProblem, 'code' | 'message' 
       fix: `Take it out; it may be written as \\u${number.toLowerCase()}.`,
     }
   }
+  if (isBidiOpen(value))
+    return {
+      code: 'json/direction',
+      message:
+        'This text turns the direction of writing by an invisible character and does not turn it back, so that what follows it is shown reversed.',
+      fix: 'Write the text again by hand, without what was copied along.',
+    }
   if (!HALF.test(value)) return undefined
   return {
     code: 'json/half-character',

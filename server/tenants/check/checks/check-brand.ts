@@ -24,6 +24,18 @@ export const checkBrand: Check = ({ id, sources, layers, document: { tenant }, l
         fix: 'Write the code that the platform has for this brand.',
       }),
     )
+  for (const [pointer, name] of Object.entries({ name: tenant.name, 'webApp/shortName': tenant.webApp?.shortName })) {
+    const message = name === undefined ? undefined : findNameProblem(name)
+    if (message !== undefined)
+      problems.push(
+        problemAt(locate(`/tenant/${pointer}`), {
+          code: 'brand/name',
+          value: name,
+          message,
+          fix: 'Write the name that players read, in one line.',
+        }),
+      )
+  }
   const zones = Intl.supportedValuesOf('timeZone')
   if (!isTimeZone(tenant.timeZone)) {
     const near = nearest(tenant.timeZone, zones)
@@ -62,6 +74,12 @@ export const checkBrand: Check = ({ id, sources, layers, document: { tenant }, l
     )
   }
   return problems
+}
+
+/** A name stands in titles, subjects of mails and below icons. @returns what is wrong with it */
+function findNameProblem(name: string): string | undefined {
+  if (/[\r\n\u2028\u2029]/.test(name)) return 'The name has a line break inside.'
+  return /[^\s\p{Cf}\u2800\u3164]/u.test(name) ? undefined : 'The name has blanks only, and nobody could see it.'
 }
 
 function isTimeZone(name: string): boolean {

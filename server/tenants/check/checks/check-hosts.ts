@@ -63,7 +63,9 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
         problemAt(location, {
           code: 'host/form',
           value: host,
-          message: `"${host}" is not a host name: small letters, digits, dashes and dots, no address and no port.`,
+          message: ENDS_IN_NUMBER.test(host)
+            ? `"${host}" is not a host name: what ends in a number is read as the address of a machine, and no machine has this one.`
+            : `"${host}" is not a host name: small letters, digits, dashes and dots, no address and no port.`,
           fix: fix ? `Write "${fix}".` : 'Write the name alone, such as "www.example.com".',
         }),
       )
@@ -89,7 +91,8 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
         }),
       )
     const owner = others.find(other => claims(sources.dir, other).includes(normalizeHost(host)))
-    if (owner && own) problems.push(takenHost(own, i, id, { host, owner }))
+    // an address has to go from both brands anyway
+    if (owner && own && number === undefined) problems.push(takenHost(own, i, id, { host, owner }))
   })
   const host = origin && URL.canParse(origin) ? new URL(origin).hostname : undefined
   // the schema reports what does not look like one; the brand's pages could not name their own address
@@ -121,6 +124,9 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
     )
   return problems
 }
+
+/** A host whose last part browsers take for a number, decimal or hexadecimal. */
+const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/i
 
 /** A name that ends in a number is read as an address of a machine, and most are none: `shop.1`. */
 const isHost = (text: string) => HOST.test(text) && URL.canParse(`https://${text}`) && numberOf(text) === undefined
