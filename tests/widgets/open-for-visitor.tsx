@@ -1,13 +1,21 @@
-/** Opens a widget for a test as a visitor sees it: with the replies that came with the page. */
+/** Opens a widget for a test as a visitor sees it: with the replies that came with the page; `answers` are for later ones. */
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { onTestFinished, vi } from 'vitest'
 import { mount } from '../mount.ts'
 import { pageOf, WidgetOnPage, type WidgetUnderTest, withDefaults } from './render-widget.tsx'
+import { type Answers, stubPlatform } from './stub-platform.ts'
 
 export function openForVisitor(
   widget: WidgetUnderTest,
-  { settings: input = {}, texts = {} }: { settings?: Record<string, unknown>; texts?: Record<string, string> } = {},
+  {
+    settings: input = {},
+    texts = {},
+    answers = {},
+  }: { settings?: Record<string, unknown>; texts?: Record<string, string>; answers?: Answers } = {},
 ): Promise<HTMLElement> {
+  stubPlatform(answers)
+  onTestFinished(() => void vi.unstubAllGlobals())
   const settings = withDefaults(widget.settings, input)
   const page = { ...pageOf(widget, settings), texts }
   return mount(

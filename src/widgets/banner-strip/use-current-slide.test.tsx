@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act, useRef } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mount, screen } from '../../../tests/mount.ts'
 import { useCurrentSlide } from './use-current-slide.ts'
 
 const WIDTH = 100
 let slides: ReturnType<typeof useCurrentSlide>
-let root: Root
-const strip = () => document.querySelector('ul')!
+const strip = () => screen.getByRole('list')
 
 function Trial() {
   const list = useRef<HTMLUListElement>(null)
@@ -24,9 +23,7 @@ function Trial() {
 
 /** Happy DOM has no layout: slides are side by side, and `scrollLeft` positions the strip. */
 beforeEach(async () => {
-  document.body.innerHTML = '<main></main>'
-  root = createRoot(document.querySelector('main')!)
-  await act(async () => root.render(<Trial />))
+  await mount(<Trial />)
   const sizes = { scrollWidth: 4 * WIDTH, clientWidth: WIDTH }
   for (const [name, value] of Object.entries(sizes)) Object.defineProperty(strip(), name, { value })
   // the browser scrolls later
@@ -34,10 +31,7 @@ beforeEach(async () => {
   for (const [index, slide] of [...strip().children].entries())
     slide.getBoundingClientRect = () => new DOMRect(index * WIDTH - strip().scrollLeft, 0, WIDTH, 10)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 const scrollTo = (left: number) =>
   act(async () => {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
+import { cleanup, screen } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
-import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
+import { openForVisitor } from '../../../tests/widgets/open-for-visitor.tsx'
+import type { Answers } from '../../../tests/widgets/stub-platform.ts'
 import { calls } from './calls.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
@@ -22,34 +24,45 @@ const page = { texts, shell: { ...examplePage().shell, resources } }
 const widget = { name: 'blocked', settings, View, calls, replies, page }
 describeConformance(widget)
 
-it("SYS-03 apologises, shows the visitor's address and a button to customer service", () => {
-  const html = renderWidget(widget, {})
-  expect(html).toMatch(/<h1[^>]*>Access restricted<\/h1>/)
-  expect(html).toContain('Sorry.')
-  expect(html).toContain('Your IP address: 203.0.113.7')
-  expect(html).toMatch(
-    /<a href="https:\/\/t\.me\/trial" target="_blank" rel="noopener noreferrer"[^>]*>.*Customer service/s,
-  )
+const { value } = replies.systemStatus
+const show = (changed: Partial<typeof widget> = {}, settings = {}, status: Answers[string] = value) =>
+  openForVisitor({ ...widget, ...changed }, { texts, settings, answers: { '/wps/system/status': status } })
+const service = () => screen.getByRole('link', { name: 'Customer service' })
+
+it("SYS-03 apologises, shows the visitor's address and a button to customer service", async () => {
+  await show()
+  screen.getByRole('heading', { level: 1, name: 'Access restricted' })
+  screen.getByText('Sorry.')
+  screen.getByText('Your IP address: 203.0.113.7')
+  expect(service().getAttribute('href')).toBe('https://t.me/trial')
+  expect([service().getAttribute('target'), service().getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-it('SYS-03 service is reached by mail where the brand has nothing else', () => {
-  const html = renderWidget(widget, { serviceResources: 'ZALO, EMAIL' })
-  expect(html).toMatch(/<a href="mailto:help@trial\.example" class/)
+it('SYS-03 service is reached by mail where the brand has nothing else', async () => {
+  await show({}, { serviceResources: 'ZALO, EMAIL' })
+  expect([service().getAttribute('href'), service().getAttribute('target')]).toEqual([
+    'mailto:help@trial.example',
+    null,
+  ])
 })
 
-it('SYS-03 is shown without an address when the platform does not answer', () => {
-  const html = renderWidget({ ...widget, replies: {} }, {})
-  expect(html).not.toContain('IP address')
-  expect(html).toContain('Access restricted')
+it('SYS-03 is shown without an address when the platform does not answer', async () => {
+  await show({ replies: {} as typeof replies }, {}, () => 403)
+  expect(screen.queryByText(/IP address/)).toBeNull()
+  screen.getByText('Access restricted')
 })
 
-it('SYS-03 SID-03 the button calls customer service where the brand has one that is not closed with the site', () => {
-  const buttonOf = (path: string) => {
+it('SYS-03 SID-03 the button calls customer service where the brand has one that is not closed with the site', async () => {
+  const showFor = (path: string) => {
     const system = { ...page.shell.system, customerService: [{ type: 3, path }] }
     const shell = { ...page.shell, system, toggles: { customerService: true } }
-    return renderWidget({ ...widget, page: { ...page, shell } }, {})
+    return show({ page: { ...page, shell } })
   }
-  expect(buttonOf('sealed')).toMatch(/<button type="button"[^>]*>.*Customer service/s)
-  expect(buttonOf('sealed')).not.toContain('t.me')
-  expect(buttonOf('/livechat')).toMatch(/<a href="https:\/\/t\.me\/trial"/)
+  await showFor('sealed')
+  screen.getByRole('button', { name: 'Customer service' })
+  expect(screen.queryByRole('link', { name: 'Customer service' })).toBeNull()
+  cleanup()
+  await showFor('/livechat')
+  expect(service().getAttribute('href')).toBe('https://t.me/trial')
+  expect(screen.queryByRole('button', { name: 'Customer service' })).toBeNull()
 })
