@@ -502,6 +502,11 @@ describe('names', () => {
     expect(linesOf(ruby({ name: 'A < B & "C" 👩‍👩‍👧 \u2067ruby\u2069' }))).toEqual([])
   })
 
+  it('OPS-06 a sample that a pattern refuses may turn the direction of writing', () => {
+    const line = { pattern: '^[a-z]+$', message: 'pattern.digits', valid: ['ab'], invalid: ['a\u202Eb'] }
+    expect(linesOf({ 'tenants/ruby/patterns.json': { kinds: { line } } }).join()).not.toContain('turns the direction')
+  })
+
   it('ENG-01 id and folder agree, and a host belongs to one tenant', () => {
     expect(linesOf(ruby({ id: 'rubin' }))).toEqual([
       'error tenants/ruby/tenant.json:2:9  The id is "rubin", but the folder is named "ruby". Write "id": "ruby", or rename the folder.',

@@ -126,8 +126,11 @@ function isBidiOpen(value: string): boolean {
   return open.length > 0
 }
 
-/** Finds a character that cannot be stored or shown. @returns the problem, without its place */
-function findBadCharacter(value: string): Pick<CheckProblem, 'code' | 'message' | 'fix'> | undefined {
+/** Finds a character that cannot be stored or shown. @param isSample the text shows what a pattern refuses @returns the problem, without its place */
+function findBadCharacter(
+  value: string,
+  isSample: boolean,
+): Pick<CheckProblem, 'code' | 'message' | 'fix'> | undefined {
   const control = CONTROL.exec(value)?.[0]
   if (control !== undefined) {
     const number = control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
@@ -137,7 +140,7 @@ function findBadCharacter(value: string): Pick<CheckProblem, 'code' | 'message' 
       fix: `Take it out; it may be written as \\u${number.toLowerCase()}.`,
     }
   }
-  if (isBidiOpen(value))
+  if (!isSample && isBidiOpen(value))
     return {
       code: 'json/direction',
       message:
@@ -156,7 +159,9 @@ function findBadCharacter(value: string): Pick<CheckProblem, 'code' | 'message' 
 function checkNames(tree: Node, name: string, text: string): CheckProblem[] {
   const problems: CheckProblem[] = []
   const checkText = (node: Node, path: (string | number)[]) => {
-    const found = typeof node.value === 'string' && problems.length < MAX_PROBLEMS && findBadCharacter(node.value)
+    const isSample = name.endsWith('/patterns.json') && path.at(-2) === 'invalid'
+    const found =
+      typeof node.value === 'string' && problems.length < MAX_PROBLEMS && findBadCharacter(node.value, isSample)
     if (found)
       problems.push({
         ...{ severity: 'error', file: name, ...positionAt(text, node.offset), pointer: pointerOf(path) },
