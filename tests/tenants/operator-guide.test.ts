@@ -10,6 +10,7 @@ import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite } from '../../src/engine/index.ts'
+import { matchRoute } from '../../src/engine/page-model.ts'
 import { ICONS } from '../../src/ui/icons/icon-names.ts'
 
 const guide = readFileSync('docs/operator-guide.md', 'utf8')
@@ -37,6 +38,17 @@ describe("TEN-01 the operator guide's brand", () => {
     expect(files.length).toBeGreaterThan(8)
     expect(problems.filter(problem => problem.file.includes('luckystar')).map(problemLine)).toEqual([])
     expect(release).toBeDefined()
+  })
+
+  it('RTE-08 every address of a lobby that the guide names is one', () => {
+    const { document } = release!.body
+    const routes = Object.entries(document.screens).flatMap(([screen, { paths }]) =>
+      paths.map(path => ({ path, screen, group: '' })),
+    )
+    const lobbies = document.tenant.gameTypes.map(({ path }) => path)
+    const named = [...guide.matchAll(/`(\/[a-z]+)([^`?\s]*)[^`\s]*`/gi)].filter(([, first]) => lobbies.includes(first!))
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter(([, first, rest]) => !matchRoute(routes, `${first}${rest}`)).map(([span]) => span)).toEqual([])
   })
 
   it('shows what the guide says', () => {
