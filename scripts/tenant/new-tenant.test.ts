@@ -42,6 +42,8 @@ it.each([
   ['plain', {}],
   ['thai', { language: 'th', currency: 'thb', name: 'ร้านโชคดี' }],
   ['aurum-two', { extends: 'aurum', name: 'Aurum "Two" & <Co>' }],
+  ['same', { currency: 'usd', language: 'en' }],
+  ['symbol', { currency: 'ars' }],
 ])('TEN-01 the brand %s has nothing to fix, and its files are what editors expect', (id, options) => {
   makeTenant(id, { ...fixture, ...options })
   const { problems, release } = checkTenant(fixture, id)

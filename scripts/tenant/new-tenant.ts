@@ -1,6 +1,7 @@
 /** Makes the directory of a new brand: only what differs from the one it extends. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
 import { languageInBrackets, suggestLanguage } from '../../server/tenants/check/language-names.ts'
 import { currencyOf } from '../../server/tenants/check/pattern-messages.ts'
@@ -60,12 +61,16 @@ export function makeTenant(id: string, options: NewTenantOptions): string[] {
       extends: parent,
       name,
       merchant: id,
-      ...(currency && { currency }),
+      // the parent's own symbol stays where it has this currency
+      ...(currency &&
+        currency.code !== inherited.tenant.currency?.code && {
+          currency: onlyNew(currency, { ...inherited.tenant.currency }),
+        }),
       ...(first !== languages.default && {
-        languages: {
-          default: first,
-          supported: [first, ...(languages.supported ?? []).filter(other => other !== first)],
-        },
+        languages: onlyNew(
+          { default: first, supported: [first, ...(languages.supported ?? []).filter(other => other !== first)] },
+          languages,
+        ),
       }),
     }),
     document('theme.json', 'theme.json', {
@@ -137,8 +142,10 @@ function readCurrency(text: string): { code: string; symbol: string } {
 }
 
 /** Leaves out what is inherited: `check` would warn about an override that changes nothing. */
-function onlyNew(tokens: Record<string, string>, inherited: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(tokens).filter(([name, value]) => inherited[name] !== value))
+function onlyNew(values: Record<string, unknown>, inherited: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(inherited[name], value)),
+  )
 }
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
