@@ -112,6 +112,33 @@ describe('files of platform/', () => {
     ])
   })
 
+  it('OPS-06 an empty text of the platform stops a release where players need it, and is said elsewhere', () => {
+    expect(say(news({ EN: '<p>a</p>', VI: ' ' }))).toEqual([
+      'error tenants/ruby/platform/announcements.json:10:13  platform.announcements[0].content.VI is empty, and players would read nothing. Write the text, or take it out.',
+    ])
+    expect(say(news({}))).toEqual([
+      'error tenants/ruby/platform/announcements.json:8:16  platform.announcements[0].content is empty, and players would read nothing. Write the text, or take it out.',
+    ])
+    expect(say(news({ EN: 'a' }, { summary: { EN: '' } }))).toContainEqual(
+      expect.stringMatching(/^warning .*announcements\[0\]\.summary\.EN is empty/),
+    )
+  })
+
+  it('OPS-06 ENG-09 a linkageType and a pattern that lead nowhere stop the release of the operator who wrote them', () => {
+    const banner = { bannerId: 'a', groupName: 'w_home', url: '/brand/mark.svg', linkageType: 'PROMOTON' }
+    expect(say({ 'tenants/ruby/platform/banners.json': [banner] })).toEqual([
+      expect.stringMatching(/^error .*banners\.json:6:20 .*linkageType \("PROMOTON"\)/),
+    ])
+    const rule = (more: object) =>
+      say({
+        'tenants/ruby/forms/login.json': { rules: 'register', fields: [{ id: 'zip', label: 'nav.home', pattern: 'digits' }] },
+        'tenants/ruby/platform/registerRules.json': [{ field: 'zip', enabled: true, required: true, ...more }],
+      }).filter(line => line.includes('registerRules'))
+    expect(rule({ acceptedPattern: '[0-9' })).toEqual([expect.stringMatching(/^error .*acceptedPattern/)])
+    expect(rule({ patternId: 70 })).toEqual([expect.stringMatching(/^error .*patternId/)])
+    expect(rule({ acceptedPattern: '^[0-9]+$', patternId: 7 })).toEqual([])
+  })
+
   it('OPS-06 HTML that is not closed or that may not be there, in platform files and in texts that a widget shows as HTML', () => {
     const found = say(news({ EN: '<p>a<b>b</p><script>x</script>' })).join('\n')
     expect(found).toContain(

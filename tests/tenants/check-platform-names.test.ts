@@ -37,7 +37,7 @@ const PLATFORM = {
   },
 }
 const NAMES =
-  /^(vendor|game|promotion|raffle|vip|asset|route|centre-page)\/(unknown|missing|other-type)|^platform\/twice/
+  /^(vendor|game|promotion|raffle|vip|asset|route|centre-page)\/(unknown|missing|other-type)|^platform\/twice|^mission\/never/
 const said = (files: Files, more: Files = {}) => {
   const fixture = { ...createTenantFixture({ ...PLATFORM, ...more, ...files }), widgets, isPicture }
   const own = Object.keys(files)
@@ -82,6 +82,33 @@ describe('vendors and games', () => {
       ['error', 'game/unknown', '/main/0/settings/href', 'DRAW_SEA_lott-dusk'],
     ])
     for (const code of ['DRAW_SEA_lott-dawn', 'MINT_any', '{{code}}']) expect(link(`/rng?gameCode=${code}`)).toEqual([])
+  })
+
+  it('filters of a mission that exclude each other stop a release', () => {
+    expect(said(mission({ vendor: 'HX', game: 'MINT_moss' }))).toEqual([
+      ['error', 'mission/never', '/missions/0/game', 'MINT_moss'],
+    ])
+    expect(said(mission({ vendor: 'DRAW_SEA', gameTypes: ['RNG'] }))).toEqual([
+      ['error', 'mission/never', '/missions/0/vendor', 'DRAW_SEA'],
+    ])
+    for (const filters of [
+      { vendor: 'MINT', game: 'MINT_moss' },
+      { vendor: 'DRAW_SEA', gameTypes: ['RNG', 'LOTT'] },
+      { vendor: 'HX', gameTypes: ['FISH'] },
+    ])
+      expect([filters, said(mission(filters))]).toEqual([filters, []])
+  })
+
+  it('a lottery game of a vendor that no file lists stops a release', () => {
+    const lottery = (vassalage: string) => ({
+      'tenants/ruby/platform/lottery.json': { games: [{ gameCode: `${vassalage}_dusk`, vassalage }] },
+    })
+    expect(said(lottery('DRAW_SAE'))).toEqual([['error', 'vendor/unknown', '/games/0/vassalage', 'DRAW_SAE']])
+    expect(said(lottery('DRAW_SEA'))).toEqual([])
+    const fewer = {
+      'tenants/ruby/platform/vendors.json': [{ gameCategory: 'RNG', vendors: [vendor('RNG', 'HX')] }],
+    }
+    expect(said({ ...lottery('DRAW_SEA'), ...fewer })).toEqual([])
   })
 })
 

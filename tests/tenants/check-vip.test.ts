@@ -25,3 +25,9 @@ it('MBR-16 TEN-02 VIP levels that do not rise stop a release, each with its plac
 it('TEN-02 an amount of a VIP level that is none stops a release', () => {
   expect(say(level(0, '0'), level(1, '1e3'))).toEqual([expect.stringMatching(/^error .*1e3/)])
 })
+
+it('a list without a VIP level stops a release', () => {
+  expect(say()).toEqual([
+    expect.stringMatching(/^error There is no VIP level, and every member has one\. Add one with/),
+  ])
+})
