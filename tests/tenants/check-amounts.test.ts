@@ -63,3 +63,23 @@ it('a pattern is tried as the server tries it: on the whole text, and on a numbe
   expect(number('^[0-9]{3}-?[0-9]{5}$')).toEqual([])
   expect(number('^ab-[0-9]{30}$', 'crypto')).toEqual([])
 })
+
+it('a reminder to answer before the payment itself is a warning where the brand wrote its part', () => {
+  const found = (files: object) =>
+    problemsOf(files as never)
+      .filter(({ code }) => code === 'cashier/no-reminder')
+      .map(({ severity, file, pointer, value }) => [severity, file, pointer, value])
+  const cashier = (id: string, ...reminderMinutes: number[]) => ({
+    [`tenants/${id}/platform/cashier.json`]: { withdrawal: { reminderMinutes } },
+  })
+  const brand = { id: 'ruby', name: 'Ruby', merchant: 'ruby', constants: { withdrawalMinutes: 45 } }
+  const ruby = { 'tenants/ruby/tenant.json': brand }
+  const file = 'tenants/ruby/platform/cashier.json'
+  expect(found({ ...ruby, ...cashier('ruby', 45, 44) })).toEqual([
+    ['warning', file, '/withdrawal/reminderMinutes/0', 45],
+  ])
+  expect(found({ ...ruby, ...cashier('base', 90, 30) })).toEqual([
+    ['warning', 'tenants/ruby/tenant.json', '/constants/withdrawalMinutes', 90],
+  ])
+  expect(found(cashier('ruby', 1439, 30))).toEqual([])
+})

@@ -131,7 +131,10 @@ describe('files of platform/', () => {
     ])
     const rule = (more: object) =>
       say({
-        'tenants/ruby/forms/login.json': { rules: 'register', fields: [{ id: 'zip', label: 'nav.home', pattern: 'digits' }] },
+        'tenants/ruby/forms/login.json': {
+          rules: 'register',
+          fields: [{ id: 'zip', label: 'nav.home', pattern: 'digits' }],
+        },
         'tenants/ruby/platform/registerRules.json': [{ field: 'zip', enabled: true, required: true, ...more }],
       }).filter(line => line.includes('registerRules'))
     expect(rule({ acceptedPattern: '[0-9' })).toEqual([expect.stringMatching(/^error .*acceptedPattern/)])

@@ -50,3 +50,34 @@ it('PRM-01 two promotions of one id stop a release; an unknown rank, an unsafe l
     expect.stringMatching(/^warning An announcement of type PL or PR has the number 7 too/),
   ])
 })
+
+it('days that all pay nothing, and a registration after the end, stop a release', () => {
+  const checkIn = (...days: string[]) =>
+    say([match({ kind: 'check-in', bonus: undefined, days })]).filter(line => line.includes('its days'))
+  expect(checkIn('0', '0.00')).toEqual([expect.stringMatching(/^error .* pays nothing on any of its days\. Write an/)])
+  expect(checkIn('0', '0.50')).toEqual([])
+  const since = (registeredSince: string, until?: string) => say([match({ who: { registeredSince }, until })])
+  const late = /^error .* for those who register after it has ended\. Write a moment before 2029-04-03T00:00\.$/
+  expect(since('2029-04-09T00:00', '2029-04-03T00:00')).toEqual([expect.stringMatching(late)])
+  expect(since('2029-04-03T00:00', '2029-04-03T00:00')).toEqual([expect.stringMatching(late)])
+  expect(since('2029-04-02T00:00', '2029-04-03T00:00')).toEqual([])
+  expect(since('2029-04-09T00:00')).toEqual([])
+})
+
+it('a bonus for a deposit that no method takes stops a release; one for several deposits may ask for more', () => {
+  const methods = (...max: (string | undefined)[]) => ({
+    'tenants/ruby/platform/cashier.json': {
+      deposit: { methods: max.map((most, i) => ({ id: `way${i}`, max: most })) },
+    },
+  })
+  const needs = (deposit: string, ...max: (string | undefined)[]) =>
+    say([match({ needs: { deposit } })], methods(...max))
+  expect(needs('950', '80', '900', '200')).toEqual([
+    expect.stringMatching(
+      /^error .* needs a deposit of 950, and no deposit method takes more than 900\. Write 900 or less/,
+    ),
+  ])
+  for (const max of [['80', '950'], ['80', undefined], []]) expect([max, needs('950', ...max)]).toEqual([max, []])
+  const gift = match({ kind: 'application', bonus: { amount: '5' }, needs: { deposit: '950' } })
+  expect(say([gift], methods('900'))).toEqual([])
+})

@@ -139,3 +139,54 @@ it('a cashier whose parts fit together has no problem', () => {
   expect(checkCashierParts({ value } as unknown as SourceFile)).toEqual([])
   expect(checkCashierParts(undefined)).toEqual([])
 })
+
+const TELLER = { EN: 'Teller', VI: 'Quầy' }
+const COUNTER = { EN: 'Counter', VI: 'Quầy' }
+
+it.each([
+  [
+    'deposit methods',
+    { deposit: { methods: [METHOD, { ...METHOD, id: 'two' }].map(one => ({ ...one, title: 'Teller' })) } },
+    '/deposit/methods/1/title',
+  ],
+  [
+    'kinds of account in one language',
+    {
+      withdrawal: {
+        kinds: [
+          { id: 'till', title: TELLER },
+          { id: 'coin', title: COUNTER },
+        ],
+      },
+    },
+    '/withdrawal/kinds/1/title/VI',
+  ],
+  [
+    'banks',
+    {
+      withdrawal: {
+        kinds: [
+          {
+            id: 'till',
+            banks: [
+              { id: 'a', title: TELLER },
+              { id: 'b', title: TELLER },
+            ],
+          },
+        ],
+      },
+    },
+    '/withdrawal/kinds/0/banks/1/title/EN',
+  ],
+])('two %s of one name are a warning', (_, value, pointer) => {
+  const problems = checkCashierParts({ value } as unknown as SourceFile)
+  expect(problems).toMatchObject([{ severity: 'warning', code: 'cashier/cannot-work', pointer }])
+})
+
+it('two kinds of account with other names in each language are no mistake', () => {
+  const kinds = [
+    { id: 'till', title: { EN: 'Teller' } },
+    { id: 'coin', title: { VI: 'Teller' } },
+  ]
+  expect(checkCashierParts({ value: { withdrawal: { kinds } } } as unknown as SourceFile)).toEqual([])
+})

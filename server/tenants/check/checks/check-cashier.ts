@@ -1,16 +1,19 @@
 /** Parts of the cashier that could never work as written: money could not come in or go out, or would go wrong (MBR-07, MBR-08, MBR-17). */
+import { readConstants } from '../../../../src/engine/index.ts'
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { pointerOf } from '../../read/position.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
-import { problemAt } from '../check-context.ts'
+import { type CheckContext, problemAt } from '../check-context.ts'
+import { isOwn, ownFile } from './own-layer.ts'
 
 /** The kind of account that a deposit method pays to. */
 const KINDS: Record<string, string> = { bank: 'bank', qr: 'ewallet' }
 
 interface Finding {
+  severity?: 'warning'
   pointer: string
   value: unknown
   message: string
@@ -28,6 +31,8 @@ export function checkCashierParts(file: SourceFile | undefined): CheckProblem[] 
     ...findTwice(methods, '/deposit/methods', 'id', 'deposit methods', 'their deposits could not be told apart'),
     ...itemsOf(methods).flatMap(([method, i]) => findMethodMistakes(method, `/deposit/methods/${i}`, protection)),
     ...findTwice(withdrawal.kinds, '/withdrawal/kinds', 'id', 'kinds of account', 'only the first would be used'),
+    ...findSameNames(methods, '/deposit/methods', 'deposit methods'),
+    ...findSameNames(withdrawal.kinds, '/withdrawal/kinds', 'kinds of account'),
     ...itemsOf(withdrawal.kinds).flatMap(([{ banks }, i]) => findBankMistakes(banks, `/withdrawal/kinds/${i}/banks`)),
     ...findTwice(withdrawal.levels, '/withdrawal/levels', 'rank', 'levels', 'only one of them would count'),
     ...itemsOf(withdrawal.levels).flatMap(([level, i]) => findDayMistakes(level, withdrawal, i)),
@@ -56,9 +61,27 @@ function findTwice(list: unknown, at: string, key: 'id' | 'rank', what: string, 
   })
 }
 
+/** Names that players read twice; two methods may take turns under one name, by hours or amounts. */
+function findSameNames(list: unknown, at: string, what: string): Finding[] {
+  const seen = new Set<string>()
+  return itemsOf(list).flatMap(([{ title }, i]): Finding[] => {
+    const names = Object.entries(isRecord(title) ? title : { '': title }).filter(([, name]) => typeof name === 'string')
+    const twice = names.find(([language, name]) => seen.has(`${language} ${name}`))
+    for (const [language, name] of names) seen.add(`${language} ${name}`)
+    if (!twice) return []
+    const [language, name] = twice
+    const pointer = `${at}/${i}/title${language && pointerOf([language])}`
+    const message = `Two ${what} are named ${JSON.stringify(name)}, and players cannot tell them apart.`
+    return [{ severity: 'warning', pointer, value: name, message, fix: 'Give one of them another name.' }]
+  })
+}
+
 function findBankMistakes(banks: unknown, at: string): Finding[] {
   if (!Array.isArray(banks) || banks.length > 0)
-    return findTwice(banks, at, 'id', 'banks', 'players would not know which of them they chose')
+    return [
+      ...findTwice(banks, at, 'id', 'banks', 'players would not know which of them they chose'),
+      ...findSameNames(banks, at, 'banks'),
+    ]
   const message = 'There is no bank to choose from, so nobody could add an account of this kind.'
   return [{ pointer: at, value: banks, message, fix: 'Add a bank, or remove "banks" where none is to be chosen.' }]
 }
@@ -170,6 +193,35 @@ function findTypeMistakes({ counts, multiple }: Record<string, unknown>): Findin
           message: `There is no game type "${type}", so its share counts for nothing.`,
           fix: suggest(type, GAME_TYPES, 'game type'),
         },
+  )
+}
+
+/** The most that one deposit can be, as a decimal amount; undefined where a method has no limit, or there is none. */
+export function largestDeposit(file: SourceFile | undefined): string | undefined {
+  const cashier = isRecord(file?.value) ? file.value : {}
+  const limits = itemsOf(isRecord(cashier.deposit) ? cashier.deposit.methods : undefined).map(([{ max }]) => max)
+  return limits.every(isAmount)
+    ? limits.reduce<string | undefined>((a, b) => (a !== undefined && Number(a) >= Number(b) ? a : b), undefined)
+    : undefined
+}
+
+/** Reports reminders to answer that would come before the payment itself (MBR-08). */
+export function checkReminders(context: CheckContext, file: SourceFile | undefined): CheckProblem[] {
+  const cashier = isRecord(file?.value) ? file.value : {}
+  const { reminderMinutes } = isRecord(cashier.withdrawal) ? cashier.withdrawal : {}
+  const { withdrawalMinutes } = readConstants(context.document.tenant.constants)
+  const own = '/tenant/constants/withdrawalMinutes'
+  const isInherited = isOwn(context, own) && ownFile(context, 'platform/cashier.json') !== file
+  return (Array.isArray(reminderMinutes) ? reminderMinutes : []).flatMap((minutes: unknown, i) =>
+    typeof minutes !== 'number' || minutes < withdrawalMinutes
+      ? []
+      : problemAt(isInherited ? context.locate(own) : { file: file!, pointer: `/withdrawal/reminderMinutes/${i}` }, {
+          severity: 'warning',
+          code: 'cashier/no-reminder',
+          value: minutes,
+          message: `Nobody is reminded ${minutes} minutes before: a payment counts as received ${withdrawalMinutes} minutes after it was made.`,
+          fix: `Write less than ${withdrawalMinutes}, or raise "withdrawalMinutes" in "constants" of tenant.json.`,
+        }),
   )
 }
 

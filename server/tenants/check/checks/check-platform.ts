@@ -19,7 +19,7 @@ import { checkCountries } from './check-access.ts'
 import { checkAgentTerms } from './check-agents.ts'
 import { checkBounds, checkCashier } from './check-amounts.ts'
 import { checkAnnouncements } from './check-announcements.ts'
-import { checkCashierParts, checkMatching } from './check-cashier.ts'
+import { checkCashierParts, checkMatching, checkReminders } from './check-cashier.ts'
 import { checkContentLinks } from './check-content-links.ts'
 import { checkDuplicates } from './check-duplicates.ts'
 import { checkGiveBacks } from './check-give-backs.ts'
@@ -78,11 +78,12 @@ export const checkPlatform: Check = context => {
     ...checkPoints(files['platform/points.json']),
     ...checkMissions(files['platform/missions.json']),
     ...checkRebate(files['platform/rebate.json']),
-    ...checkReferral(files['platform/referral.json']),
+    ...checkReferral(files['platform/referral.json'], files['platform/cashier.json']),
     ...checkAgentTerms(files['platform/agents.json']),
     ...checkPromotions(files),
     ...checkMatching(files['platform/cashier.json']),
     ...checkCashierParts(files['platform/cashier.json']),
+    ...checkReminders(context, files['platform/cashier.json']),
     ...checkRanks(context, files),
     ...checkCashier(files['platform/cashier.json']),
     ...Object.values(files).flatMap(file => [...checkBounds(file), ...checkDuplicates(file)]),

@@ -7,6 +7,7 @@ import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
 import { type Finding, problemAt } from '../check-context.ts'
+import { largestDeposit } from './check-cashier.ts'
 
 type Files = Readonly<Record<string, SourceFile | undefined>>
 
@@ -18,6 +19,7 @@ export function checkPromotions(files: Files): CheckProblem[] {
   const file = files['platform/promotions.json']
   const all: unknown[] = isRecord(file?.value) && Array.isArray(file.value.promotions) ? file.value.promotions : []
   const notices = listNotices(files['platform/announcements.json'])
+  const largest = largestDeposit(files['platform/cashier.json'])
   const seen = new Set<string>()
   return all.flatMap((promotion, i) => {
     if (!isPromotion(promotion)) return []
@@ -33,6 +35,15 @@ export function checkPromotions(files: Files): CheckProblem[] {
           value: promotion.days,
           message: `The promotion "${id}" pays nothing on any of its days.`,
           fix: 'Write an amount above zero for one of them at least.',
+        }),
+      )
+    const { needs: { deposit: least } = {} } = promotion
+    if (promotion.kind === 'deposit-match' && largest !== undefined && Number(least) > Number(largest))
+      problems.push(
+        report('needs/deposit', {
+          value: least,
+          message: `The promotion "${id}" needs a deposit of ${least}, and no deposit method takes more than ${largest}.`,
+          fix: `Write ${largest} or less, or let a method of platform/cashier.json take more.`,
         }),
       )
     if (promotion.who?.registeredSince !== undefined && isEmptyRange(promotion.who.registeredSince, promotion.until))

@@ -21,3 +21,11 @@ it('MBR-12 what is missing or has the wrong shape is left to the schema', () => 
   for (const value of [null, [], 'no', { firstDeposit: 0, bets: [] }, { bets: { percent: 'x' } }])
     expect(codes(value)).toEqual([])
 })
+
+it('a first deposit that no method takes stops a release', () => {
+  const cashier = { value: { deposit: { methods: [{ max: '70' }, { max: '300' }] } } } as unknown as SourceFile
+  const asking = (min: string) =>
+    checkReferral({ value: { firstDeposit: { min, amount: '5' } } } as SourceFile, cashier)
+  expect(asking('301')).toMatchObject([{ severity: 'error', pointer: '/firstDeposit/min', value: '301' }])
+  expect(asking('300')).toEqual([])
+})

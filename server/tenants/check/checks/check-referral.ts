@@ -1,17 +1,37 @@
-/** What members get for friends: rewards of zero, which the schema cannot tell from others (MBR-12). */
+/** What members get for friends: rewards that are zero, or that no deposit brings (MBR-12). */
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
 import { problemAt } from '../check-context.ts'
+import { largestDeposit } from './check-cashier.ts'
 
 const REWARDS = [
   ['firstDeposit', 'amount'],
   ['bets', 'percent'],
 ] as const
 
-/** What has the wrong shape is reported by the schema. */
-export function checkReferral(file: SourceFile | undefined): CheckProblem[] {
+/** What has the wrong shape is reported by the schema. @param cashier says how much may be paid in */
+export function checkReferral(file: SourceFile | undefined, cashier?: SourceFile): CheckProblem[] {
   const terms = isRecord(file?.value) ? file.value : {}
+  return [...checkReach(file, terms.firstDeposit, largestDeposit(cashier)), ...checkRewards(file, terms)]
+}
+
+/** A first deposit that no method takes. */
+function checkReach(file: SourceFile | undefined, first: unknown, largest: string | undefined): CheckProblem[] {
+  if (!isRecord(first) || largest === undefined || !(Number(first.min) > Number(largest))) return []
+  return [
+    problemAt(
+      { file: file!, pointer: '/firstDeposit/min' },
+      {
+        ...{ code: 'referral/never', value: first.min },
+        message: `A first deposit of ${first.min} is asked for, and no deposit method takes more than ${largest}.`,
+        fix: `Write ${largest} or less, or let a method of platform/cashier.json take more.`,
+      },
+    ),
+  ]
+}
+
+function checkRewards(file: SourceFile | undefined, terms: Record<string, unknown>): CheckProblem[] {
   return REWARDS.flatMap(([part, key]) => {
     const reward = terms[part]
     if (!isRecord(reward) || Number(reward[key]) !== 0) return []
