@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvText } from './record-csv.ts'
+import { csvText, textOfCell } from './record-csv.ts'
 
 const HEADS = ['Game', 'Net']
 const ROWS = [
@@ -18,7 +18,7 @@ it.each(['vi', 'id', 'pt-BR', 'de'])(
   },
 )
 
-it.each(['=1+1', '+49', '@SUM(A1)', '-2+3', '\tx', '\rx', '＝1+1'])(
+it.each(['=1+1', '+49', '@SUM(A1)', '-2+3', '\tx', '\rx', '＝1+1', '﹦1+1', ' =1', '\u3000＠A1', '\u200B+1'])(
   'MBR-10 SEC-09 %j is no formula in a spreadsheet',
   text => {
     for (const tag of ['th', 'vi']) expect(csvText([], [[text]], tag)).toContain(`'${text}`)
@@ -30,10 +30,17 @@ it.each([
   ['a,@SUM(A1)', `"a,'@SUM(A1)"`],
   ['a\t+1', `"a\t'+1"`],
   ['\n=1', `"'\n'=1"`],
+  ['a; =1+1', `"a;' =1+1"`],
 ])('MBR-10 SEC-09 %j is no formula behind whatever sign parts the cells', (text, cell) => {
   for (const tag of ['en', 'id']) expect(csvText([], [[text]], tag)).toBe(`\uFEFF\r\n${cell}\r\n`)
 })
 
 it('MBR-10 negative amounts stay numbers', () => {
   expect(csvText([], [['-12.00']], 'ja')).toContain('\n-12.00\r')
+})
+
+it.each(['=1', ' =1', 'a; ＋1, =2', 'plain', "'quoted'", '\n=1'])('%j comes back from its cell unchanged', text => {
+  const file = csvText([text], [], 'en').slice(1, -2)
+  const cell = file.startsWith('"') ? file.slice(1, -1).replaceAll('""', '"') : file
+  expect(textOfCell(cell)).toBe(text)
 })

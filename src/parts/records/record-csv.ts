@@ -1,9 +1,15 @@
 /** A record as a file for a spreadsheet (MBR-10). */
 
-/** Spreadsheets execute cells that begin like this, also in full-width characters. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/** Begins a formula, also full-width or small. */
+const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'
+/** Blanks that no program is sure to keep before the sign; some are not seen. */
+const BLANKS = '(?:[^\\S\\t\\r\\n]|[\\u200B-\\u200D\\u2060])*'
+/** Spreadsheets execute cells that begin like this. */
+const FORMULA = `(?=[\\t\\r\\n]|${BLANKS}${SIGN})`
 /** A spreadsheet that parts cells by another sign than the file begins a cell behind each sign that may part them. */
-const FORMULA_BEHIND = /([,;\t\r\n])(?=[=+\-@＝＋－＠])/g
+const FORMULA_BEHIND = `(?=${BLANKS}${SIGN})`
+const TO_MARK = [new RegExp(`^()${FORMULA}`), new RegExp(`([,;\\t\\r\\n])${FORMULA_BEHIND}`, 'g')] as const
+const MARKED = [new RegExp(`^()'${FORMULA}`), new RegExp(`([,;\\t\\r\\n])'${FORMULA_BEHIND}`, 'g')] as const
 /** A plain number is safe. */
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
@@ -24,13 +30,12 @@ export function csvText(
 
 function cellText(text: string, hasComma: boolean): string {
   if (NUMBER.test(text)) return hasComma ? text.replace('.', ',') : text
-  const safe = (FORMULA.test(text) ? `'${text}` : text).replace(FORMULA_BEHIND, "$1'")
+  const safe = TO_MARK.reduce((marked, before) => marked.replace(before, "$1'"), text)
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Takes away the quotes that `csvText` put before formulas. */
-export const textOfCell = (cell: string): string =>
-  cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '').replace(/([,;\t\r\n])'(?=[=+\-@＝＋－＠])/g, '$1')
+export const textOfCell = (cell: string): string => MARKED.reduce((text, mark) => text.replace(mark, '$1'), cell)
 
 /** Downloads a text as a file. */
 export function saveText(name: string, text: string): void {
