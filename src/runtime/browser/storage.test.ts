@@ -9,11 +9,13 @@ afterEach(() => {
 })
 
 it('what a full storage refuses is read in place of the older value', () => {
-  writeStored('local', 'note', 'old')
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const held = new Map([['note', 'old']])
+  const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
-  })
-  writeStored('local', 'note', 'new')
+  }
+  const getItem = (name: string) => held.get(name) ?? null
+  vi.stubGlobal('localStorage', { getItem, setItem, removeItem: (name: string) => held.delete(name) })
+  expect(writeStored('local', 'note', 'new')).toBe(false)
   expect(readStored('local', 'note')).toBe('new')
 })
 

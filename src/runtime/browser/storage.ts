@@ -17,18 +17,20 @@ export function readStored(kind: 'session' | 'local', name: string): string | un
   return memory[kind].get(name)
 }
 
-export function writeStored(kind: 'session' | 'local', name: string, value: string): void {
+/** @returns false: the value is in memory only, until the page is loaded again */
+export function writeStored(kind: 'session' | 'local', name: string, value: string): boolean {
   try {
     const storage = area(kind)
     if (storage) {
       storage.setItem(name, value)
-      return
+      return true
     }
   } catch {
     // an older value would be read in its place
     removeStored(kind, name)
   }
   memory[kind].set(name, value)
+  return false
 }
 
 export function removeStored(kind: 'session' | 'local', name: string): void {

@@ -73,8 +73,11 @@ export const useSessionValue = <V>(read: (session: Readonly<Session>) => V): V =
 
 export const useIsSignedIn = (): boolean => useSessionValue(({ token }) => token !== '')
 
-/** Starts a session in this tab and stores it there (LGN-12). */
-export function setSession(token: string, username: string, isAgent = ''): void {
+/**
+ * Starts a session in this tab and stores it there (LGN-12).
+ * @returns false: the browser stores nothing, so the session ends with the page
+ */
+export function setSession(token: string, username: string, isAgent = ''): boolean {
   Object.assign(session, visitor(), {
     token,
     username,
@@ -84,12 +87,13 @@ export function setSession(token: string, username: string, isAgent = ''): void 
     known: true,
   })
   session.serial++
-  writeStored('session', 'token', token)
+  const isStored = writeStored('session', 'token', token)
   writeStored('session', 'username', username)
   writeStored('session', 'isAgent', isAgent)
   removeStored('session', NEW_PASSWORD)
   writeStored('local', SIGNED_IN, 'yes')
   markDocument(true)
+  return isStored
 }
 
 /** Removes the session of this tab; merchant values stay (ROL-04). */

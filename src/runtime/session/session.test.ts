@@ -5,7 +5,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/mount.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { stubPlatform } from '../../../tests/widgets/stub-platform.ts'
+import { dropCookie, writeCookie } from '../browser/storage.ts'
 import { closeAllDialogs, openDialog, openDialogNames } from '../dialogs/dialogs.ts'
+import { useToasts } from '../dialogs/toasts.ts'
 import { deferAction } from './deferred-action.ts'
 import { endSession, loadMember, reloadBalance, resumeSession, session, signIn, signOut } from './session.ts'
 import { readRequiredNewPassword, readStoredSession, setSession } from './session-state.ts'
@@ -49,6 +51,26 @@ it('a browser that stores no cookie starts no session, keeps the dialog and what
   stubPlatform({ ...LOADED, '/wps/session/loginInfo': { username: 'Lan', isAgent: '1' } })
   await signIn('token', 'lan')
   expect(action).toHaveBeenCalledTimes(1)
+})
+
+it('a sign-in in a browser that stores nothing says that it ends with the page, unless it is remembered', async () => {
+  stubPlatform(LOADED)
+  let shown: string[] = []
+  const Toasts = () => {
+    shown = useToasts().map(({ message }) => String(message(key => key)))
+    return null
+  }
+  await mount(createElement(Toasts))
+  await act(async () => void (await signIn('token', 'lan')))
+  expect(shown).toEqual([])
+  sessionStorage.clear()
+  vi.stubGlobal('sessionStorage', undefined)
+  writeCookie('loginRemember', '1')
+  await act(async () => void (await signIn('token', 'lan')))
+  expect(shown).toEqual([])
+  dropCookie('loginRemember')
+  await act(async () => void (await signIn('token', 'lan')))
+  expect(shown).toEqual(['login.not-stored'])
 })
 
 it('ROL-01 a sign-in goes on with what the visitor wanted, and leaves where to go to that', async () => {

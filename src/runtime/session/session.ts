@@ -4,9 +4,10 @@ import { loginInfo } from '../../schemas/endpoints/login-info.ts'
 import { logout } from '../../schemas/endpoints/logout.ts'
 import { memberInfo } from '../../schemas/endpoints/member-info.ts'
 import { popularGames } from '../../schemas/endpoints/popular-games.ts'
-import { removeStored } from '../browser/storage.ts'
+import { readCookie, removeStored } from '../browser/storage.ts'
 import { call, type Problem } from '../calls/call.ts'
 import { closeDialog, closeForcedDialogs, openDialog } from '../dialogs/dialogs.ts'
+import { showToast } from '../dialogs/toasts.ts'
 import { clearBadgeCounts } from './badge-counts.ts'
 import { cancelDeferredAction, runDeferredAction } from './deferred-action.ts'
 import { loadBadgeCounts } from './load-badge-counts.ts'
@@ -47,7 +48,10 @@ export async function signIn(token: string, username: string, options: SignInOpt
   const info = await call(loginInfo, { token })
   if (!info.ok && info.problem.status === 401) return { problem: { code: 'login/no-cookie', status: 401 } }
   const known = { username, isAgent: '', ...(info.ok && info.value.value) }
-  setSession(token, known.username, known.isAgent)
+  const isStored = setSession(token, known.username, known.isAgent)
+  // a browser that remembers the login signs in again by itself
+  if (!isStored && readCookie('loginRemember') !== '1')
+    showToast(text => text('login.not-stored'), 'info', Number.POSITIVE_INFINITY)
   const { serial } = session
   await call(popularGames, { query: { count: 20 }, timeoutMs: 3000 })
   if (session.serial !== serial) return { isHandled: true }

@@ -28,6 +28,8 @@ const readTypedTier = (stored: Partial<TypedTier> | null): TypedTier => ({
   ),
 })
 
-export const storeDraft = (key: string, offer: Offer): void => writeStored('session', key, JSON.stringify(offer))
+export function storeDraft(key: string, offer: Offer): void {
+  writeStored('session', key, JSON.stringify(offer))
+}
 
 export const removeDraft = (key: string): void => removeStored('session', key)

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
-import { appendPage, beginRestoring, createBoundedMap, emptyList, isIncomplete, pagesToKeep, restoreList } from './game-lists.ts'
+import {
+  appendPage,
+  beginRestoring,
+  createBoundedMap,
+  emptyList,
+  isIncomplete,
+  pagesToKeep,
+  restoreList,
+} from './game-lists.ts'
 import { readLobbyQuery } from './lobby-address.ts'
 
 it('a bounded map forgets the entry that was set longest ago', () => {

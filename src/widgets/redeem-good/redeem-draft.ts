@@ -22,5 +22,6 @@ export function readDraft(username: string): RedeemDraft {
   }
 }
 
-export const storeDraft = (username: string, draft: RedeemDraft): void =>
+export function storeDraft(username: string, draft: RedeemDraft): void {
   writeStored('session', keyOf(username), JSON.stringify(draft))
+}
