@@ -77,17 +77,17 @@ it('a folder whose name no brand can have is named as that', async () => {
 })
 
 it('in front of a platform the files that do not count are named, with the calls that read them', async () => {
-  const files = { 'tenants/ruby/platform/vip.json': { levels: [] } }
+  const files = { 'tenants/ruby/platform/announcements.json': [] }
   const upstream = { origin: 'https://platform.example', here: ['helpCentre'] }
   const { lines, tenant } = createCli(files, { upstream })
   expect(await tenant('check', 'ruby')).toBe(0)
   expect(lines.slice(-3)).toEqual([
     'These files do not count: UPSTREAM is set, and the platform at https://platform.example says what they say, but for the calls named in "here" of UPSTREAM (helpCentre):',
     '  tenants/base/platform/ (banners.json, registerRules.json, resources.json, routers.json, system.json, vendors.json, whitelabel.json)',
-    '  tenants/ruby/platform/ (vip.json)',
+    '  tenants/ruby/platform/ (announcements.json)',
   ])
   expect(await tenant('check', 'ruby', '--json')).toBe(0)
-  expect(JSON.parse(lines.join('\n'))[0].notCounting).toContain('tenants/ruby/platform/vip.json')
+  expect(JSON.parse(lines.join('\n'))[0].notCounting).toContain('tenants/ruby/platform/announcements.json')
   const own = createCli(files)
   expect(await own.tenant('check', 'ruby')).toBe(0)
   expect(own.lines.join('\n')).not.toContain('do not count')

@@ -210,6 +210,14 @@ test("SHL-05 nothing of a member's pages is lost at 320 pixels", async ({ page }
   }
 })
 
+test("a member's header fits the window with letters twice as large", async ({ page }) => {
+  await page.setViewportSize(WIDE)
+  await openAs(page, 'senvang', '/', 'vip')
+  await setTextSize(page, 200)
+  expect(await horizontalOverflow(page)).toBe(0)
+  await setTextSize(page, 100)
+})
+
 test('SHL-05 forced colours leave icons, edges of fields and the focus to be seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openSettled(page, 'aurum', '/register')

@@ -99,10 +99,13 @@ describe('OPS-06 texts', () => {
 })
 
 describe('OPS-06 amounts and lists', () => {
+  const payTo = { bank: 'Bank One', holder: 'Ruby Ltd', number: '12345678' }
   const method = (more: object) =>
     found({
       'tenants/ruby/platform/cashier.json': {
-        deposit: { methods: [{ id: 'bank', kind: 'bank', title: { EN: 'Bank' }, min: '20', max: '500', ...more }] },
+        deposit: {
+          methods: [{ id: 'bank', kind: 'bank', title: { EN: 'Bank' }, payTo, min: '20', max: '500', ...more }],
+        },
       },
     }).map(([severity, code, , value]) => [severity, code, value])
 
