@@ -41,8 +41,8 @@ it.each([
 it.each([
   ['five emoji in a field of four', { username: '😀😀😀😀😀' }, { username: 'field/length' }],
   ['one umlaut in a field of two', { username: 'a\u0308' }, { username: 'field/length' }],
-  ['a hidden character', { username: 'an\u2060na' }, { username: 'field/length' }],
-  ['a hidden character in a name short enough', { username: 'an\u2060' }, { username: 'field/pattern' }],
+  ['a hidden character', { username: 'an\u202ena' }, { username: 'field/length' }],
+  ['a hidden character in a name short enough', { username: 'an\u202e' }, { username: 'field/pattern' }],
   ['a line break in one line', { nickname: 'a\nb' }, { nickname: 'field/pattern' }],
   ['a password repeated otherwise', { confirmPassword: 'abd' }, { confirmPassword: 'field/equals' }],
 ])('VAL-04 the page and the server both refuse %s', async (_, values, problems) => {
