@@ -145,6 +145,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     setupFiles: 'tests/file-setup.ts',
     // a machine that does other work takes several times as long; what hangs is broken all the same
     testTimeout: 180_000,
+    // as journeys: what fails twice is broken, and what passes at the second attempt is named at the end of the run
+    retry: 1,
     hookTimeout: 180_000,
     // by default a second: what is polled for ends the wait at once, and a busy machine may take several
     expect: { poll: { timeout: 20_000 } },

@@ -15,9 +15,9 @@ export function createTally() {
       tally.failed++
       failures.push(text)
     },
-    /** Notes a journey that failed once and passed at its second attempt. @param {string} title */
+    /** Notes a test that failed once and passed at its second attempt. @param {string} title */
     repeat: title => repeated.push(title),
-    /** Prints the failures, the journeys that needed a second attempt, and the sums as the last line. */
+    /** Prints the failures, the tests that needed a second attempt, and the sums as the last line. */
     print() {
       for (const failure of failures) console.log(`\n${failure}`)
       if (repeated.length > 0) console.log('')

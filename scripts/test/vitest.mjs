@@ -24,9 +24,12 @@ export function runVitest({ tier, files, update }, tally) {
   tally.failed += result.numFailedTests
   for (const { name, status, message, assertionResults } of result.testResults) {
     const file = relative('.', name)
-    for (const test of assertionResults)
+    for (const test of assertionResults) {
       if (test.status === 'failed')
         tally.describe(`FAILED ${file} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
+      // a test keeps the failures of its first attempt
+      if (test.status === 'passed' && test.failureMessages.length > 0) tally.repeat(`${file} > ${test.fullName}`)
+    }
     if (status === 'failed' && message) tally.describe(`FAILED ${file}\n${message}`)
   }
   // a file that cannot even be loaded has no tests to count

@@ -194,7 +194,7 @@ it('REG-18 what the platform refuses shows at its field until that is changed; a
   await type('a', 'z')
   await submit()
   expect(errorOf('a')).toBe('')
-  screen.getByText('problem.request/network')
+  await screen.findByText('problem.request/network')
 })
 
 it('REG-18 VAL-05 another form in the place of the first validates what stands in it anew', async () => {

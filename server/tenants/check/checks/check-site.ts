@@ -26,7 +26,6 @@ const HARMFUL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'rule/slow-pattern',
   'rule/refused-pattern',
   'rule/unknown-pattern',
-  'banner/unknown-link',
 ])
 
 export function checkSite(context: CheckContext, { document, texts, languages }: ReleaseContent): CheckProblem[] {
