@@ -98,9 +98,10 @@ async function waitForPayment(page: Page, party: string, minor: number): Promise
   }).toPass({ timeout: 180_000 })
 }
 
-test('AGT-03 AGT-07 AGT-08 AGT-09 API-13 an agent is offered a rate by who is above, accepts it after a warning that names who loses by it, and is paid when time has passed; both parties see the payment', {
-  tag: '@main',
-}, async ({ page, browser }) => {
+test('AGT-03 AGT-07 AGT-08 AGT-09 API-13 an agent is offered a rate by who is above, accepts it after a warning that names who loses by it, and is paid when time has passed; both parties see the payment', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(600_000)
   // the one who pays
   await signIn(page, 'agent2', PAGE)

@@ -157,9 +157,9 @@ test('AGT-04 AGT-10 AGT-11 an agent looks at the team: charts by keyboard, bets 
   await expect(main(page)).toContainText(en('team-report.no-income'))
 })
 
-test('AGT-02 AGT-11 SHL-05 the pages fit a telephone of 320 px and are accessible, in Vietnamese and light', {
-  tag: '@main',
-}, async ({ page }) => {
+test('AGT-02 AGT-11 SHL-05 the pages fit a telephone of 320 px and are accessible, in Vietnamese and light', async ({
+  page,
+}) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 700 })
   await openAs(page, 'senvang', '/agent/agentTeamOverview', 'agent1')
