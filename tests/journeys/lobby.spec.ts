@@ -152,7 +152,7 @@ test('LOB-05 LOB-12 LOB-13 one list load is in flight at a time, and a slow olde
   await search.fill('tiger')
   await expect.poll(() => asked.length).toBe(2)
   // the older load was called off before the newer began
-  expect(ended).toContain('dragon')
+  await expect.poll(() => ended).toContain('dragon')
   await expect(tiles.first()).toContainText(/tiger/i)
   release()
   await expect.poll(() => isReleased).toBe(true)
