@@ -22,12 +22,16 @@ export function readBrandPolicy(
     return Object.hasOwn(forms, name) ? forms[name] : undefined
   }
   const constants = async (tenantId: string) => readConstants((await tenantOf(tenantId))?.constants)
+  const toggle = async (tenantId: string, name: string): Promise<boolean | undefined> => {
+    const state = await loader.state(tenantId)
+    const toggles: Record<string, boolean> = state
+      ? loader.site(state, { role: 'visitor', language: 'EN' }).toggles
+      : {}
+    return Object.hasOwn(toggles, name) ? toggles[name] : undefined
+  }
   return {
-    async feature(tenantId, name) {
-      const state = await loader.state(tenantId)
-      const toggles = state ? loader.site(state, { role: 'visitor', language: 'EN' }).toggles : {}
-      return Object.hasOwn(toggles, name) && (toggles as Record<string, boolean>)[name] === true
-    },
+    feature: async (tenantId, name) => (await toggle(tenantId, name)) === true,
+    takesDeposits: async tenantId => (await toggle(tenantId, 'deposit')) !== false,
     registerForm: (tenantId, language) => form(tenantId, language, 'register'),
     form,
     minimumAge: async tenantId => (await constants(tenantId)).minimumAge,

@@ -3,10 +3,11 @@ import type { BrandPolicy } from '../server/platform/brand-policy.ts'
 import { readConstants } from '../src/engine/index.ts'
 import { ADULT_YEARS } from '../src/schemas/registration/is-adult.ts'
 
-/** The policy of a brand whose release says nothing but `rules`, and which takes deposits. */
+/** The policy of a brand whose release says nothing but `rules`. */
 export function createBrandPolicy(rules: Partial<BrandPolicy> = {}): BrandPolicy {
   return {
-    feature: async (_tenantId, name) => name === 'deposit',
+    feature: async () => false,
+    takesDeposits: async () => true,
     registerForm: async () => undefined,
     form: async () => undefined,
     minimumAge: async () => ADULT_YEARS,

@@ -96,7 +96,7 @@ forEachStore('deposits', (open, itOnce) => {
     platform = await createTestPlatform(store, {
       limits: { ...createConfig().limits, money: { times: 1000, seconds: 1 } },
       timeZone: async () => zone,
-      feature: async (_tenant, name) => name === 'deposit' && isOn,
+      takesDeposits: async () => isOn,
       text: async (_tenant, _language, key, params) =>
         key.startsWith('inbox.deposit') ? `${key} ${params?.reason}` : key,
     })

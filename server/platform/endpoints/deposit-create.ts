@@ -19,7 +19,7 @@ export default handle(depositCreate, async input => {
       return describeDeposit(deposit, [], language, await findMatch(tx, 'deposit_id', deposit.id))
     },
     async () => {
-      if (!(await context.brands.feature(member.tenantId, 'deposit')))
+      if (!(await context.brands.takesDeposits(member.tenantId)))
         throw refuse('deposit/unknown-method', { status: 409 })
     },
   )

@@ -22,7 +22,7 @@ export default handle(depositMethods, async ({ member, language, context }) => {
       .executeTakeFirst(),
     readLimits(store.db, { memberId, now }),
     config.approvesDepositsAfter(),
-    brands.feature(tenantId, 'deposit'),
+    brands.takesDeposits(tenantId),
   ])
   const value = {
     methods: (isOn ? methods : []).map(method => ({
