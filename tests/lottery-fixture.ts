@@ -75,7 +75,8 @@ export async function createLotteryFixture(store: Store, options: TestOptions = 
   const wide = { times: 10_000, seconds: 1 }
   const { limits } = createConfig()
   const platform = await createTestPlatform(store, {
-    ...{ limits: { ...limits, money: wide }, log: () => {} },
+    limits: { ...limits, money: wide },
+    log: () => {},
     ...options,
   })
   const { clock, context } = platform

@@ -101,15 +101,23 @@ async function renderLoaded(
   { data, app }: { data: PageData; app: AppEntry },
 ): Promise<PreparedResponse> {
   const validators = await prepareForms(data.screen.forms, {
-    ...{ formValidators: options.formValidators, register: app.registerValidator, log: options.log },
+    formValidators: options.formValidators,
+    register: app.registerValidator,
+    log: options.log,
   })
   const rendered = app.renderPage(data)
   const page = { ...data, texts: textsOf(site, rendered.usedTexts) }
   const { isSplit = false, secure } = request
   const chunks = options.assets.forWidgets(widgetsOf(site, data.screen.screen.main, data.screen.screen.regions))
   const styles = pageStyles({
-    ...{ app, assets: options.assets, sheets: chunks.styles, rendered },
-    ...{ tokens: site.theme, theme: request.theme, language: languageOf(site), mayDivide: isSplit },
+    app,
+    assets: options.assets,
+    sheets: chunks.styles,
+    rendered,
+    tokens: site.theme,
+    theme: request.theme,
+    language: languageOf(site),
+    mayDivide: isSplit,
   })
   const apart = isSplit
     ? { data: await prepareData(page, secure), style: await prepareStyle(styles.later, secure) }

@@ -109,7 +109,9 @@ test('a row of pictures keeps its size while the pictures come', async ({ page }
     'assets/square.svg': picture,
     'texts/EN.json': { 'row.title': 'Partners', 'row.square': 'A square' },
     'screens/row.json': {
-      ...{ paths: ['/row'], title: 'row.title', description: 'row.title' },
+      paths: ['/row'],
+      title: 'row.title',
+      description: 'row.title',
       main: [
         {
           id: 'row',

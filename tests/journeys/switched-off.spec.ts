@@ -17,8 +17,11 @@ const VENDORS = [
 async function switchTo(brand: string, more: object): Promise<void> {
   writeBrand(brand, {
     'tenant.json': {
-      ...{ id: brand, name: `House of ${brand}`, merchant: brand },
-      ...{ languages: { default: 'EN', supported: ['EN'] }, ...more },
+      id: brand,
+      name: `House of ${brand}`,
+      merchant: brand,
+      languages: { default: 'EN', supported: ['EN'] },
+      ...more,
     },
   })
 }

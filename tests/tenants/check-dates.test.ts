@@ -107,13 +107,11 @@ it('lengths of a field in two files are reported where the brand wrote its own',
 
 it('PRM-02 a promotion whose date cannot be read is not offered', () => {
   const wire = {
-    ...{
-      id: 'later',
-      kind: 'application',
-      title: { EN: 'Later' },
-      content: { EN: '<p>Later</p>' },
-      categories: ['other'],
-    },
+    id: 'later',
+    kind: 'application',
+    title: { EN: 'Later' },
+    content: { EN: '<p>Later</p>' },
+    categories: ['other'],
   }
   const isOffered = (dates: object) => promotionOf({ ...wire, ...dates }, 'UTC') !== undefined
   expect(isOffered({ from: '2026-11-31T00:00' })).toBe(false)

@@ -13,13 +13,11 @@ const found = (files: Record<string, unknown>) =>
 const texts = (locale: object, own: object) =>
   found({
     'locales/EN.json': {
-      ...{
-        $meta: meta,
-        'nav.home': 'Home',
-        'nav.promotions': 'Promotions',
-        'nav.slots': 'Slots',
-        'pattern.digits': 'Digits',
-      },
+      $meta: meta,
+      'nav.home': 'Home',
+      'nav.promotions': 'Promotions',
+      'nav.slots': 'Slots',
+      'pattern.digits': 'Digits',
       ...locale,
     },
     'tenants/ruby/texts/EN.json': own,

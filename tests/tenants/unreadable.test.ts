@@ -53,7 +53,9 @@ const SPOILED: Record<string, (fixture: TenantFixture) => void> = {
   'a language named like a method': fixture =>
     fixture.write({
       'tenants/ruby/tenant.json': {
-        ...{ id: 'ruby', name: 'Ruby', merchant: 'ruby' },
+        id: 'ruby',
+        name: 'Ruby',
+        merchant: 'ruby',
         languages: { default: 'EN', supported: ['EN', 'hasOwnProperty'] },
       },
     }),
@@ -82,7 +84,12 @@ describe.each(Object.entries(SPOILED))('TEN-02 a brand with %s', (_, spoil) => {
     const store = await openTestPGlite()
     const open = async () => {
       const directory = createTenantDirectory({
-        ...{ ...fixture, store, clock: { now: () => 0 }, log: () => {}, watch: true, program: 'test' },
+        ...fixture,
+        store,
+        clock: { now: () => 0 },
+        log: () => {},
+        watch: true,
+        program: 'test',
       })
       await directory.start()
       return directory

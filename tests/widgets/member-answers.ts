@@ -41,8 +41,14 @@ export const memberAnswers: Answers = {
   '/wps/relay/CSP_unreadCount': { messageCount: 1, missionCount: 1, rewardCount: 4 },
   '/wps/v2/wallets/balance': { sumBalance: '100.00', mainBalance: '60.00', currency: 'USD' },
   '/wps/session/loginInfo': {
-    ...{ isLogin: true, username: 'ann', isAgent: '0', isTrial: false, location: '10.0.0.1' },
-    ...{ firstTimeLogin: false, passwordExpired: false, lastLogin: { at, ip: '10.0.0.2' } },
+    isLogin: true,
+    username: 'ann',
+    isAgent: '0',
+    isTrial: false,
+    location: '10.0.0.1',
+    firstTimeLogin: false,
+    passwordExpired: false,
+    lastLogin: { at, ip: '10.0.0.2' },
   },
   '/wps/member/referral': {
     ...{ code: 'ABCD2345', friends: 2, earning: 1, earned: '5.25', sameNetwork: false },

@@ -100,8 +100,15 @@ forOneStore('games that a brand does not offer', open => {
       await store.db
         .insertInto('bet')
         .values({
-          ...{ tenant_id: 'north', member_id: memberId, game_id: game.id, round_key: `win-${type}`, result: '{}' },
-          ...{ requested_minor: 100n, stake_minor: 100n, win_minor: 900n, currency: 'USD' },
+          tenant_id: 'north',
+          member_id: memberId,
+          game_id: game.id,
+          round_key: `win-${type}`,
+          result: '{}',
+          requested_minor: 100n,
+          stake_minor: 100n,
+          win_minor: 900n,
+          currency: 'USD',
           created_at: new Date(platform.clock.now()),
         })
         .execute()

@@ -43,7 +43,9 @@ export async function offeredGamesOf(
         vendors: vendors.filter(({ gameType, isEnabled }) => isEnabled && offered(gameType)),
       }))
       .filter(({ vendors }) => vendors.length > 0),
-    ...{ titles, maintenance, hidden: new Set(rules?.hiddenGames) },
+    titles,
+    maintenance,
+    hidden: new Set(rules?.hiddenGames),
   }
 }
 

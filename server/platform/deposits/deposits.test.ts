@@ -121,7 +121,12 @@ forEachStore('deposits', (open, itOnce) => {
   it('MBR-07 a unique text brings money once, however it is written and whoever sends it, until that deposit is rejected', async () => {
     const field = { type: 'string', title: { EN: 'Serial' }, unique: true }
     const card = {
-      ...{ id: 'card', kind: 'voucher', title: { EN: 'Card' }, min: '5', max: '50', proof: 'none' },
+      id: 'card',
+      kind: 'voucher',
+      title: { EN: 'Card' },
+      min: '5',
+      max: '50',
+      proof: 'none',
       fields: { type: 'object', properties: { serial: field }, required: ['serial'] },
     }
     await publish({ deposit: { methods: [card] } })

@@ -205,7 +205,12 @@ forEachStore(
     it('SBX-04 several entries at once are booked one after the other, together or not at all', async () => {
       const [a = '', b = ''] = players
       const entry = (key: string, from: string, to: string, amount: bigint): Entry => ({
-        ...{ tenantId: 'north', owner: 'platform', kind: 'credit', reference: 'r', key, now },
+        tenantId: 'north',
+        owner: 'platform',
+        kind: 'credit',
+        reference: 'r',
+        key,
+        now,
         postings: [
           { accountId: from, amount: -amount },
           { accountId: to, amount },

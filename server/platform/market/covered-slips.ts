@@ -67,8 +67,15 @@ async function readLegs(tx: Tx, betIds: readonly string[]): Promise<Leg[]> {
     )
     .execute()
   return rows.map(row => ({
-    ...{ betId: row.open_bet_id, memberId: row.member_id, stake: Number(row.stake_minor), fixtureId: row.fixture_id },
-    ...{ sport: row.sport, model: row.model, market: row.market, selection: row.selection, odds: row.odds },
+    betId: row.open_bet_id,
+    memberId: row.member_id,
+    stake: Number(row.stake_minor),
+    fixtureId: row.fixture_id,
+    sport: row.sport,
+    model: row.model,
+    market: row.market,
+    selection: row.selection,
+    odds: row.odds,
     line: row.line === null ? null : row.line / 2,
   }))
 }

@@ -90,8 +90,16 @@ export async function endFreeSpins(
   let won = 0
   for (let n = 0; freeSpins && freeSpins.left > 0; n++) {
     const settled = await settleRound(tx, {
-      ...{ tenantId, memberId, gameId, wallet, platformAccountId, freeSpins, now },
-      ...{ key: `free-spin:${gameId}:${now}:${n}`, stake: freeSpins.stake, reels: spinReels(random.int) },
+      tenantId,
+      memberId,
+      gameId,
+      wallet,
+      platformAccountId,
+      freeSpins,
+      now,
+      key: `free-spin:${gameId}:${now}:${n}`,
+      stake: freeSpins.stake,
+      reels: spinReels(random.int),
     })
     won += settled.round.win
     wallet.balance = settled.balance
@@ -107,7 +115,11 @@ export async function endFreeSpins(
   const amount = `${groupMinor(BigInt(won))} ${wallet.currency}`
   await sendMessages(tx, [
     {
-      ...{ tenantId, memberId, now, title: 'inbox.free-spins-title', content: 'inbox.free-spins-ended' },
+      tenantId,
+      memberId,
+      now,
+      title: 'inbox.free-spins-title',
+      content: 'inbox.free-spins-ended',
       params: { game: title, amount },
     },
   ])

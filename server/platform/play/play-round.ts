@@ -47,7 +47,16 @@ export function playRound<Press extends { key: string }, Outcome extends object>
     const { stake, win, isCovered = false, round, reply, next } = await rules.play(press, state, random)
     const { tenantId, memberId, gameId } = session
     const { roundId, balance } = await bookRound(tx, {
-      ...{ tenantId, memberId, gameId, wallet, key: press.key, requested, stake, win, isCovered, now },
+      tenantId,
+      memberId,
+      gameId,
+      wallet,
+      key: press.key,
+      requested,
+      stake,
+      win,
+      isCovered,
+      now,
       result: { ...round, ...reply },
       ...(state.platformAccountId !== null && { platformAccountId: state.platformAccountId }),
     })

@@ -48,7 +48,9 @@ export const rouletteRules: RoundRules<RoulettePress, Omit<Spun, 'roundId'>> = {
     const stake = totalOf({ bets })
     const win = rouletteWin(bets, number)
     return {
-      ...{ stake, win, isCovered: coversTable({ bets }) },
+      stake,
+      win,
+      isCovered: coversTable({ bets }),
       round: { bets, number, stake, win, proof: { serverSeed: serverSeed!, commitment, clientSeed } },
       reply: { nextCommitment: await commitmentOf(next) },
       next: { serverSeed: next },

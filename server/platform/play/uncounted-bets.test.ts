@@ -70,7 +70,10 @@ async function giveBacks(store: Store, context: PlayFixture['context'], memberId
     .executeTakeFirstOrThrow()
   const rebate = Number((await describeRebate(store.db, player, 'EN')).amount)
   return {
-    ...{ turnover: Number(turnover.left_minor), level: Number(await readBets(store.db, memberId)), rebate, done },
+    turnover: Number(turnover.left_minor),
+    level: Number(await readBets(store.db, memberId)),
+    rebate,
+    done,
     points,
   }
 }
@@ -214,8 +217,16 @@ forEachStore('the figures of agents', open => {
     const member = await fixture.platform.member('north', 'downline', 'Pass1234', { uplineId: agent })
     const game = await fixture.addGame('/roulette/')
     const bet = (round: string, uncounted: bigint) => ({
-      ...{ tenant_id: 'north', member_id: member, game_id: game, round_key: round, result: '{}', currency: 'USD' },
-      ...{ requested_minor: 700n, stake_minor: 700n, win_minor: 600n, uncounted_minor: uncounted },
+      tenant_id: 'north',
+      member_id: member,
+      game_id: game,
+      round_key: round,
+      result: '{}',
+      currency: 'USD',
+      requested_minor: 700n,
+      stake_minor: 700n,
+      win_minor: 600n,
+      uncounted_minor: uncounted,
       created_at: new Date(clock.now()),
     })
     await store.db

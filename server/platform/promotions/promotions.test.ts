@@ -372,8 +372,13 @@ forEachStore('promotions', (open, itOnce) => {
     const { id: raffle } = await store.db
       .insertInto('raffle')
       .values({
-        ...{ tenant_id: 'north', code: 'wheel', title: 'wheel', currency: 'USD', period: 'once' },
-        ...{ starts_at: new Date(now), ends_at: null },
+        tenant_id: 'north',
+        code: 'wheel',
+        title: 'wheel',
+        currency: 'USD',
+        period: 'once',
+        starts_at: new Date(now),
+        ends_at: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

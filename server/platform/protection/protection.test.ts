@@ -401,15 +401,13 @@ forOneStore('the protection of players', open => {
         context.store.db
           .insertInto('payout_account')
           .values({
-            ...{
-              tenant_id: 'north',
-              member_id: memberId,
-              kind,
-              bank: '',
-              holder: 'Mai Tran',
-              number,
-              is_default: true,
-            },
+            tenant_id: 'north',
+            member_id: memberId,
+            kind,
+            bank: '',
+            holder: 'Mai Tran',
+            number,
+            is_default: true,
             created_at: new Date(platform.clock.now()),
           })
           .execute()
@@ -547,8 +545,14 @@ forOneStore('the protection of players', open => {
         platform.context.store.db
           .insertInto('payout_account')
           .values({
-            ...{ tenant_id: 'north', member_id: memberId, kind: 'bank', bank: '', holder: 'Lena Vogt', number },
-            ...{ is_default: true, created_at: new Date(platform.clock.now()) },
+            tenant_id: 'north',
+            member_id: memberId,
+            kind: 'bank',
+            bank: '',
+            holder: 'Lena Vogt',
+            number,
+            is_default: true,
+            created_at: new Date(platform.clock.now()),
           })
           .execute()
       const one = await member()
@@ -698,7 +702,9 @@ forOneStore('the protection of players', open => {
       await platform.context.store.db
         .insertInto('browser_member')
         .values({
-          ...{ tenant_id: 'north', browser_hash: sha256(key), member_id: memberId },
+          tenant_id: 'north',
+          browser_hash: sha256(key),
+          member_id: memberId,
           seen_at: new Date(platform.clock.now()),
         })
         .execute()
@@ -725,7 +731,9 @@ forOneStore('the protection of players', open => {
           .insertInto('browser_member')
           .values(
             ids.map(member_id => ({
-              ...{ tenant_id: 'north', browser_hash: sha256(browserKey), member_id },
+              tenant_id: 'north',
+              browser_hash: sha256(browserKey),
+              member_id,
               seen_at: new Date(clock.now()),
             })),
           )

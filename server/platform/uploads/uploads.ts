@@ -44,7 +44,10 @@ export async function storeUpload(
 ): Promise<string> {
   await takeLimit(context, 'upload', [tenantId, String(memberId)])
   const { body, width, height } = await cleanImage(bytes, {
-    ...{ store: context.store, tenantId, memberId, now: context.clock.now() },
+    store: context.store,
+    tenantId,
+    memberId,
+    now: context.clock.now(),
   })
   const row = {
     ...{ tenant_id: tenantId, member_id: memberId, purpose, case_id: caseId },

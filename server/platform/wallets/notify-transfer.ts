@@ -32,7 +32,10 @@ export async function notifyTransfer(tx: Tx, notice: TransferNotice): Promise<vo
   const shown = (minor: bigint) => `${groupMinor(minor)} ${currency}`
   if (amount >= (await largeFrom(tx, tenantId, currency)))
     return sendMessage(tx, {
-      ...{ tenantId, memberId, params: { amount: shown(amount), name }, now },
+      tenantId,
+      memberId,
+      params: { amount: shown(amount), name },
+      now,
       title: to === 'upline' ? `inbox.upline-${side}-title` : `inbox.downline-${side}-title`,
       content: to === 'upline' ? `inbox.upline-${side}-text` : `inbox.downline-${side}-text`,
     })

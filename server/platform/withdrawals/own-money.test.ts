@@ -40,8 +40,13 @@ forEachStore('own money and bonuses', (open, itOnce) => {
   const bonus = (minor: bigint) =>
     fixture.store.transaction(tx =>
       creditBonus(tx, {
-        ...{ ...owner(), kind: 'promotion', reference: 'welcome', key: `bonus:${player.id}:${++count}` },
-        ...{ minor, turnover: 12, now: now() },
+        ...owner(),
+        kind: 'promotion',
+        reference: 'welcome',
+        key: `bonus:${player.id}:${++count}`,
+        minor,
+        turnover: 12,
+        now: now(),
       }),
     )
   /** Posts a loss or, below 0, a win; nothing of it counts as bet. */
@@ -50,7 +55,12 @@ forEachStore('own money and bonuses', (open, itOnce) => {
       const wallet = await openWallet(tx, { ...owner(), now: now() })
       const house = await openPlatformAccount(tx, 'games', tenantId, wallet)
       await post(tx, {
-        ...{ tenantId, owner: ownerOf(player.id), kind: 'bet', reference: 'loss', key: `loss:${++count}`, now: now() },
+        tenantId,
+        owner: ownerOf(player.id),
+        kind: 'bet',
+        reference: 'loss',
+        key: `loss:${++count}`,
+        now: now(),
         postings: [
           { accountId: wallet.accountId, amount: -minor },
           { accountId: house, amount: minor },

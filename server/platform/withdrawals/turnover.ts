@@ -57,8 +57,12 @@ export async function addBonusTurnover(
   await tx
     .insertInto('turnover')
     .values({
-      ...{ tenant_id: tenantId, member_id: memberId, left_minor: 0n, bonus_minor: added },
-      ...{ own_minor: own > 0n ? own : 0n, granted_minor: minor },
+      tenant_id: tenantId,
+      member_id: memberId,
+      left_minor: 0n,
+      bonus_minor: added,
+      own_minor: own > 0n ? own : 0n,
+      granted_minor: minor,
     })
     .onConflict(conflict =>
       conflict.columns(['tenant_id', 'member_id']).doUpdateSet({

@@ -97,7 +97,12 @@ export function checkTenant(sources: TenantSources, id: string): CheckResult {
 /** Reports a fault of the program: nothing is known to be right, so nothing is published. */
 function checkFailed({ name }: { name: string }, error: unknown): CheckProblem {
   return {
-    ...{ severity: 'error', code: 'check/failed', file: name, line: 1, column: 1, pointer: '' },
+    severity: 'error',
+    code: 'check/failed',
+    file: name,
+    line: 1,
+    column: 1,
+    pointer: '',
     message: `The check of this brand broke off: ${error instanceof Error ? error.message : String(error)}.`,
     fix: 'Undo the last change of its files, and report this sentence: it is a fault of the program.',
   }

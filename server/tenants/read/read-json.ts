@@ -164,8 +164,12 @@ function checkNames(tree: Node, name: string, text: string): CheckProblem[] {
       typeof node.value === 'string' && problems.length < MAX_PROBLEMS && findBadCharacter(node.value, isSample)
     if (found)
       problems.push({
-        ...{ severity: 'error', file: name, ...positionAt(text, node.offset), pointer: pointerOf(path) },
-        ...{ value: node.value, ...found },
+        severity: 'error',
+        file: name,
+        ...positionAt(text, node.offset),
+        pointer: pointerOf(path),
+        value: node.value,
+        ...found,
       })
   }
   const checkNumber = ({ value, offset, length }: Node, path: (string | number)[]) => {
@@ -174,7 +178,11 @@ function checkNames(tree: Node, name: string, text: string): CheckProblem[] {
       return
     const written = text.slice(offset, offset + length)
     problems.push({
-      ...{ severity: 'error', code: 'json/number', file: name, ...positionAt(text, offset), pointer: pointerOf(path) },
+      severity: 'error',
+      code: 'json/number',
+      file: name,
+      ...positionAt(text, offset),
+      pointer: pointerOf(path),
       value: written,
       message: isTooLarge
         ? `${written} is larger than any number that can be stored.`

@@ -12,8 +12,14 @@ const MARKET = 3
 
 /** Percent of the stake, of the games that this server settles; a lottery's follow from its odds. */
 export const HOUSE_EDGES: Readonly<Record<Exclude<GameType, 'LOTT' | 'ELOTT'>, number>> = {
-  ...{ LIVE: ROULETTE, RNG: 4, FISH: 4, PVP: 2, OTHER: PLINKO },
-  ...{ SPORTS: MARKET, ESPORTS: MARKET, COCKFIGHT: MARKET },
+  LIVE: ROULETTE,
+  RNG: 4,
+  FISH: 4,
+  PVP: 2,
+  OTHER: PLINKO,
+  SPORTS: MARKET,
+  ESPORTS: MARKET,
+  COCKFIGHT: MARKET,
 }
 
 /** @param lottery smallest edge of the brand's lottery games */

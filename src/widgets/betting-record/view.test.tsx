@@ -12,11 +12,21 @@ describeConformance({ ...widget, answers: memberAnswers })
 
 const PATH = '/wps/member/record/bets'
 const texts = {
-  ...{ 'member.betting-record': 'Bets', 'record.no-bets': 'No bets', 'record.game-type': 'Type' },
-  ...{ 'record.all-types': 'All types', 'record.vendor': 'Vendor', 'lobby.all-vendors': 'All vendors' },
-  ...{ 'record.bets': 'Bets made', 'record.stake': 'Stake', 'record.win': 'Win', 'record.net': 'Net' },
-  ...{ 'record.game': 'Game', 'record.details-of': 'Round {{id}}', 'record.export': 'Save' },
-  ...{ 'common.not-loaded': 'Not loaded', 'common.retry': 'Try again' },
+  'member.betting-record': 'Bets',
+  'record.no-bets': 'No bets',
+  'record.game-type': 'Type',
+  'record.all-types': 'All types',
+  'record.vendor': 'Vendor',
+  'lobby.all-vendors': 'All vendors',
+  'record.bets': 'Bets made',
+  'record.stake': 'Stake',
+  'record.win': 'Win',
+  'record.net': 'Net',
+  'record.game': 'Game',
+  'record.details-of': 'Round {{id}}',
+  'record.export': 'Save',
+  'common.not-loaded': 'Not loaded',
+  'common.retry': 'Try again',
 }
 const reply = memberAnswers[PATH] as { list: object[] }
 let open: OpenWidget | undefined

@@ -36,8 +36,11 @@ describeConformance(widget)
 const CODE = '/wps/member/contact/code'
 const CONFIRM = '/wps/member/contact'
 const texts = {
-  ...{ 'form.send-code': 'Send code', 'contact.text': 'Confirm it.', 'contact.text-lasting': 'It stays.' },
-  ...{ 'common.not-loaded': 'Not loaded', 'common.retry': 'Try again' },
+  'form.send-code': 'Send code',
+  'contact.text': 'Confirm it.',
+  'contact.text-lasting': 'It stays.',
+  'common.not-loaded': 'Not loaded',
+  'common.retry': 'Try again',
 }
 let open: OpenWidget | undefined
 afterEach(() => open?.leave())

@@ -12,11 +12,20 @@ describeConformance({ ...widget, answers: memberAnswers })
 
 const PATH = '/wps/member/record/bonuses'
 const texts = {
-  ...{ 'member.bonus-details': 'Bonuses', 'bonus.none': 'No bonuses', 'bonus.total': 'In all' },
-  ...{ 'record.kind': 'Kind', 'record.all-kinds': 'All', 'record.count': 'Entries', 'record.amount': 'Amount' },
-  ...{ 'transaction.raffle': 'Raffle', 'transaction.bonus': 'Bonus', 'raffle.daily': 'Daily raffle' },
-  ...{ 'common.not-loaded': 'Not loaded', 'common.retry': 'Try again', 'record.balance': 'Balance' },
-  ...{ 'date.today': 'Today' },
+  'member.bonus-details': 'Bonuses',
+  'bonus.none': 'No bonuses',
+  'bonus.total': 'In all',
+  'record.kind': 'Kind',
+  'record.all-kinds': 'All',
+  'record.count': 'Entries',
+  'record.amount': 'Amount',
+  'transaction.raffle': 'Raffle',
+  'transaction.bonus': 'Bonus',
+  'raffle.daily': 'Daily raffle',
+  'common.not-loaded': 'Not loaded',
+  'common.retry': 'Try again',
+  'record.balance': 'Balance',
+  'date.today': 'Today',
 }
 const reply = memberAnswers[PATH] as { kinds: object[]; list: object[] }
 const bonus = {

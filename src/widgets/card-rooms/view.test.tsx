@@ -15,20 +15,34 @@ describeConformance(widget)
 const LIST = '/wps/relay/GLS2_roomList'
 const LAUNCH = '/wps/game/launchGame'
 const room = (roomId: string, more: object = {}) => ({
-  ...{ roomId, gameCode: 'rummy', vassalage: 'KY', gameType: 'RNG', gameName: `Rummy ${roomId}`, level: 'expert' },
-  ...{ seats: 4, minBet: '1.00', maxBet: '50.00', maintenance: false, playable: true, picture: '' },
+  roomId,
+  gameCode: 'rummy',
+  vassalage: 'KY',
+  gameType: 'RNG',
+  gameName: `Rummy ${roomId}`,
+  level: 'expert',
+  seats: 4,
+  minBet: '1.00',
+  maxBet: '50.00',
+  maintenance: false,
+  playable: true,
+  picture: '',
   ...more,
 })
 const texts = {
-  ...{
-    'lobby.rooms': 'Rooms',
-    'lobby.join': 'Join',
-    'lobby.rooms-empty': 'No rooms',
-    'lobby.rooms-more': 'More rooms',
-  },
-  ...{ 'lobby.rooms-log-in': 'Log in to see rooms', 'header.log-in': 'Log in', 'lobby.level-expert': 'Expert' },
-  ...{ 'game.maintenance': 'Closed', 'game.elsewhere': 'Elsewhere', 'problem.title': 'Not loaded' },
-  ...{ 'common.retry': 'Try again', 'lobby.room-seats': 'Seats', 'lobby.room-stakes': 'Stakes' },
+  'lobby.rooms': 'Rooms',
+  'lobby.join': 'Join',
+  'lobby.rooms-empty': 'No rooms',
+  'lobby.rooms-more': 'More rooms',
+  'lobby.rooms-log-in': 'Log in to see rooms',
+  'header.log-in': 'Log in',
+  'lobby.level-expert': 'Expert',
+  'game.maintenance': 'Closed',
+  'game.elsewhere': 'Elsewhere',
+  'problem.title': 'Not loaded',
+  'common.retry': 'Try again',
+  'lobby.room-seats': 'Seats',
+  'lobby.room-stakes': 'Stakes',
 }
 let open: OpenWidget | undefined
 afterEach(async () => {
@@ -62,7 +76,10 @@ it('each room shows its game, level, stakes and seats, and is joined at once', a
   await person().click(screen.getByRole('button', { name: 'Join: Rummy 8, Expert' }))
   await waitFor(() =>
     expect(requests.find(({ path }) => path === LAUNCH)?.body).toEqual({
-      ...{ gameType: 'RNG', vassalage: 'KY', gameCode: 'rummy', roomId: '8' },
+      gameType: 'RNG',
+      vassalage: 'KY',
+      gameCode: 'rummy',
+      roomId: '8',
     }),
   )
 })

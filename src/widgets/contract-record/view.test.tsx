@@ -16,22 +16,31 @@ const CONTRACTS = '/wps/agent/contracts'
 const PAYMENTS = '/wps/agent/payments'
 const DIVIDEND = '/wps/relay/MCS2_processDividendReq'
 const texts = {
-  ...{ 'contract.own': 'Mine', 'contract.team': 'Given', 'contract.payments': 'Payments', 'contract.none': 'None yet' },
-  ...{ 'contract.by': 'From {{name}}', 'contract.for': 'For {{name}}', 'contract.agree': 'Agree' },
-  ...{
-    'contract.refuse': 'Refuse',
-    'contract.withdraw': 'Withdraw',
-    'contract.asks-other': '{{name}} wants to end it',
-  },
-  ...{ 'contract.state-active': 'Running', 'contract.state-offered': 'Offered', 'contract.due': 'Owed' },
-  ...{ 'contract.side': 'Whose', 'contract.side-own': 'My own', 'contract.side-team': 'My team' },
-  ...{ 'contract.win': 'Won', 'contract.bonus': 'Bonus', 'contract.loss': 'Lost', 'contract.carried': 'Carried' },
-  ...{
-    'contract.valid-bet': 'Bets',
-    'contract.active-members': 'Active members',
-    'contract.no-payments': 'Nothing paid',
-  },
-  ...{ 'common.not-loaded': 'Not loaded', 'common.retry': 'Try again' },
+  'contract.own': 'Mine',
+  'contract.team': 'Given',
+  'contract.payments': 'Payments',
+  'contract.none': 'None yet',
+  'contract.by': 'From {{name}}',
+  'contract.for': 'For {{name}}',
+  'contract.agree': 'Agree',
+  'contract.refuse': 'Refuse',
+  'contract.withdraw': 'Withdraw',
+  'contract.asks-other': '{{name}} wants to end it',
+  'contract.state-active': 'Running',
+  'contract.state-offered': 'Offered',
+  'contract.due': 'Owed',
+  'contract.side': 'Whose',
+  'contract.side-own': 'My own',
+  'contract.side-team': 'My team',
+  'contract.win': 'Won',
+  'contract.bonus': 'Bonus',
+  'contract.loss': 'Lost',
+  'contract.carried': 'Carried',
+  'contract.valid-bet': 'Bets',
+  'contract.active-members': 'Active members',
+  'contract.no-payments': 'Nothing paid',
+  'common.not-loaded': 'Not loaded',
+  'common.retry': 'Try again',
 }
 const kept = memberAnswers[CONTRACTS] as { own: object[]; list: object[] }
 let open: OpenWidget | undefined
@@ -99,7 +108,8 @@ it('the payments of the team are another choice', async () => {
   await person().selectOptions(screen.getByLabelText('Whose'), 'My team')
   await waitFor(() =>
     expect(open!.requests.filter(({ path }) => path === PAYMENTS).at(-1)?.query).toMatchObject({
-      ...{ kind: 'dividend', side: 'team' },
+      kind: 'dividend',
+      side: 'team',
     }),
   )
 })

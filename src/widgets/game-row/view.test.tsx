@@ -47,7 +47,8 @@ it("shows a member's own games to the member alone", async () => {
   cleanup()
   const [game] = exampleReplies.hotGames.list
   open = await openSignedIn(widget, {
-    ...{ texts, settings: { source: 'recent', title: 'Played' } },
+    texts,
+    settings: { source: 'recent', title: 'Played' },
     answers: {
       ...memberAnswers,
       '/wps/relay/GCS_recentGame': { content: [game], totalPages: 1 },

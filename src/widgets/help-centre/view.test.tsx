@@ -12,8 +12,11 @@ const widget = { name: 'help-centre', settings, View, calls, replies: exampleRep
 describeConformance(widget)
 
 const texts = {
-  ...{ 'help.search': 'Search', 'help.menu': 'Topics', 'help.nothing': 'Nothing found' },
-  ...{ 'help.found_one': '{{count}} found', 'help.found_other': '{{count}} found' },
+  'help.search': 'Search',
+  'help.menu': 'Topics',
+  'help.nothing': 'Nothing found',
+  'help.found_one': '{{count}} found',
+  'help.found_other': '{{count}} found',
 }
 const topics = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 

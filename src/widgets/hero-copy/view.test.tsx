@@ -12,7 +12,11 @@ describeConformance(widget)
 it('shows heading, sentence and arguments, and its two actions lead on', async () => {
   await openForVisitor(widget, {
     settings: {
-      ...{ eyebrow: 'New', title: 'Welcome', text: 'Play here.', level: 1, points: ['Safe', 'Fair'] },
+      eyebrow: 'New',
+      title: 'Welcome',
+      text: 'Play here.',
+      level: 1,
+      points: ['Safe', 'Fair'],
       primary: { label: 'Join', path: '/register', dialog: 'register' },
       secondary: { label: 'Look around', path: '/rng' },
     },

@@ -19,7 +19,8 @@ it('says that there is no such page, with a way to the start', async () => {
 
 it('takes the words and the way of its settings', async () => {
   await openForVisitor(widget, {
-    ...{ texts, settings: { title: 'Gone', text: 'It moved.', action: 'To the games', path: '/rng' } },
+    texts,
+    settings: { title: 'Gone', text: 'It moved.', action: 'To the games', path: '/rng' },
   })
   expect(screen.getByRole('heading', { level: 1, name: 'Gone' })).toBeTruthy()
   expect(screen.getByText('It moved.')).toBeTruthy()

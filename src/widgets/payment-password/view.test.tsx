@@ -32,8 +32,10 @@ afterEach(async () => {
 const PROFILE = '/wps/member/profile'
 const CHANGE = '/wps/member/paymentPassword/change'
 const texts = {
-  ...{ 'profile.payment-set': 'It is set', 'profile.payment-none': 'It is not set' },
-  ...{ 'payment-password.forgot': 'Forgotten', 'payment-password.by-old': 'By the old one' },
+  'profile.payment-set': 'It is set',
+  'profile.payment-none': 'It is not set',
+  'payment-password.forgot': 'Forgotten',
+  'payment-password.by-old': 'By the old one',
   'payment-password.code-to': 'A code goes to {{to}}',
 }
 const start = async (paymentPassword: object = {}) => {

@@ -17,8 +17,11 @@ afterEach(async () => {
 
 const LIMIT = '/wps/member/protection/limit'
 const texts = {
-  ...{ 'protection.day': 'A day', 'protection.week': 'A week', 'protection.month': 'A month' },
-  ...{ 'protection.save': 'Save', 'play-limit.empty': 'Give an amount' },
+  'protection.day': 'A day',
+  'protection.week': 'A week',
+  'protection.month': 'A month',
+  'protection.save': 'Save',
+  'play-limit.empty': 'Give an amount',
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
 const start = async (answer: Answers[string]) => {

@@ -12,8 +12,11 @@ const widget = { name: 'promo-cards', settings, View, calls, replies: exampleRep
 describeConformance(widget)
 
 const texts = {
-  ...{ 'promotions.title': 'Promotions', 'common.see-all': 'See all', 'promotion.state-claim': 'Claim it' },
-  ...{ 'promotion.state-closed': 'Closed', 'promotion.state-coming-soon': 'Soon' },
+  'promotions.title': 'Promotions',
+  'common.see-all': 'See all',
+  'promotion.state-claim': 'Claim it',
+  'promotion.state-closed': 'Closed',
+  'promotion.state-coming-soon': 'Soon',
 }
 
 it('shows each promotion as a link to its page that opens the dialog, with how it stands', async () => {

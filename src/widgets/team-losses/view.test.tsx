@@ -18,8 +18,11 @@ afterEach(async () => {
 
 const PATH = '/wps/agent/losses'
 const texts = {
-  ...{ 'agent.user-loss': 'Losses', 'team-report.member': 'Member', 'team-report.profit': 'Profit' },
-  ...{ 'team-report.of': 'Team of {{name}}', 'team-report.no-losses': 'No losses' },
+  'agent.user-loss': 'Losses',
+  'team-report.member': 'Member',
+  'team-report.profit': 'Profit',
+  'team-report.of': 'Team of {{name}}',
+  'team-report.no-losses': 'No losses',
 }
 const start = async (answers = agentAnswers) => {
   open = await openSignedIn(widget, { texts, answers, type: '2' })

@@ -28,7 +28,8 @@ it('lists the named vendors in their order, or those of one game type', async ()
 
 it('names vendor and game type on plates, and leads to all of them', async () => {
   await openForVisitor(widget, {
-    ...{ texts: { 'common.see-all': 'See all' }, settings: { variant: 'plates', gameType: 'SPORTS', more: '/sports' } },
+    texts: { 'common.see-all': 'See all' },
+    settings: { variant: 'plates', gameType: 'SPORTS', more: '/sports' },
   })
   expect(screen.getByRole('link', { name: /Vendor IBC.*Sports/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/sports')

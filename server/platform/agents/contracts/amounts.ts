@@ -41,7 +41,9 @@ function salaryOf({ kind, tiers, carried }: Paying, { activeMembers, validBet }:
     amount: tier ? shareOf(validBet, tier.rate) : 0n,
     carried,
     figures: {
-      ...{ tier: tier ?? null, base: String(validBet), validBet: String(validBet) },
+      tier: tier ?? null,
+      base: String(validBet),
+      validBet: String(validBet),
       ...(kind !== 'hourlySalary' && { activeMembers }),
     },
   }
@@ -59,7 +61,11 @@ function dividendOf({ tiers, carriesLosses, carried }: Paying, figures: PeriodFi
     amount: tier ? shareOf(base, tier.rate) : 0n,
     carried: carriedOn,
     figures: {
-      ...{ tier: tier ?? null, base: String(base), activeMembers, validBet: String(validBet), win: String(win) },
+      tier: tier ?? null,
+      base: String(base),
+      activeMembers,
+      validBet: String(validBet),
+      win: String(win),
       ...{ bonus: String(bonus), loss: String(loss), carried: String(carried), carriedOn: String(carriedOn) },
     },
   }

@@ -55,7 +55,10 @@ export function checkGiveBacks(
       problemAt(
         { file, pointer: '' },
         {
-          ...{ severity: 'warning' as const, code: 'give-backs/too-much', value: type, message },
+          severity: 'warning' as const,
+          code: 'give-backs/too-much',
+          value: type,
+          message,
           fix: `Lower them for ${type} until they are below ${shown(edges[type])} percent together.`,
         },
       ),
@@ -77,26 +80,31 @@ function giveBacksOf({ rebate, points, promotions, missions, referral, agents }:
   )
   return [
     {
-      ...{ document: 'rebate', name: 'rebate' },
+      document: 'rebate',
+      name: 'rebate',
       of: type => most(recordsOf(partOf(rebate, 'levels')).map(level => ofType(level.byGameType, level.percent, type))),
     },
     {
-      ...{ document: 'points', name: 'points' },
+      document: 'points',
+      name: 'points',
       of: type =>
         100 *
         worth *
         ofType(partOf(partOf(points, 'earn'), 'byGameType'), partOf(partOf(points, 'earn'), 'rate'), type),
     },
     {
-      ...{ document: 'promotions', name: 'cashback' },
+      document: 'promotions',
+      name: 'cashback',
       of: type => promotionsOf(promotions).reduce((sum, promotion) => sum + cashbackOf(promotion, type), 0),
     },
     {
-      ...{ document: 'missions', name: 'missions' },
+      document: 'missions',
+      name: 'missions',
       of: type => recordsOf(partOf(missions, 'missions')).reduce((sum, mission) => sum + missionOf(mission, type), 0),
     },
     {
-      ...{ document: 'referral', name: 'the share of who invited' },
+      document: 'referral',
+      name: 'the share of who invited',
       of: () => numberOf(partOf(partOf(referral, 'bets'), 'percent')),
     },
     { document: 'agents', name: 'salaries of agents', of: () => salaries },

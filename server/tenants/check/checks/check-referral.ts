@@ -23,7 +23,8 @@ function checkReach(file: SourceFile | undefined, first: unknown, largest: strin
     problemAt(
       { file: file!, pointer: '/firstDeposit/min' },
       {
-        ...{ code: 'referral/never', value: first.min },
+        code: 'referral/never',
+        value: first.min,
         message: `A first deposit of ${first.min} is asked for, and no deposit method takes more than ${largest}.`,
         fix: `Write ${largest} or less, or let a method of platform/cashier.json take more.`,
       },

@@ -16,7 +16,8 @@ interface Kind {
 
 /** Values that a property of CSS takes. */
 const property = (property: string, name: string, example: string): Kind => ({
-  ...{ name, example },
+  name,
+  example,
   fits: value => matches(value, ast => lexer.matchProperty(property, ast)),
 })
 /** Values of a type of CSS that is measured. */
@@ -72,18 +73,24 @@ const BACKDROP: Kind = {
 
 const KINDS: Readonly<Record<string, Kind>> = {
   ...Object.fromEntries(Object.keys(COLOUR_TOKENS).map(name => [name, COLOUR])),
-  ...{ 'shadow-1': SHADOW, 'shadow-2': SHADOW, glow: SHADOW },
+  'shadow-1': SHADOW,
+  'shadow-2': SHADOW,
+  glow: SHADOW,
   backdrop: BACKDROP,
-  ...{ 'radius-s': CORNER, 'radius-m': CORNER, 'radius-l': CORNER, 'radius-pill': CORNER, 'tile-radius': CORNER },
-  ...{ 'tile-ratio': RATIO, 'hero-ratio': RATIO },
-  ...{
-    space: length('4px'),
-    'control-height': length('44px'),
-    'header-height': length('64px'),
-    'nav-height': length('56px'),
-    'content-width': measured('<length-percentage>', 'a length with its unit', '1280px'),
-  },
-  ...{ 'font-text': FONT, 'font-display': FONT },
+  'radius-s': CORNER,
+  'radius-m': CORNER,
+  'radius-l': CORNER,
+  'radius-pill': CORNER,
+  'tile-radius': CORNER,
+  'tile-ratio': RATIO,
+  'hero-ratio': RATIO,
+  space: length('4px'),
+  'control-height': length('44px'),
+  'header-height': length('64px'),
+  'nav-height': length('56px'),
+  'content-width': measured('<length-percentage>', 'a length with its unit', '1280px'),
+  'font-text': FONT,
+  'font-display': FONT,
   ...Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map(step => [`size-${step}`, SIZE])),
   'weight-display': property('font-weight', 'a weight from 1 to 1000', '700'),
   'tracking-display': property('letter-spacing', 'a distance with its unit', '-0.02em'),
