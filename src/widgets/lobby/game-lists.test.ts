@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
-import { appendPage, beginRestoring, createBoundedMap, emptyList, isIncomplete, restoreList } from './game-lists.ts'
+import {
+  appendPage,
+  beginRestoring,
+  createBoundedMap,
+  emptyList,
+  isIncomplete,
+  pagesToKeep,
+  restoreList,
+} from './game-lists.ts'
 import { readLobbyQuery } from './lobby-address.ts'
 
 it('a bounded map forgets the entry that was set longest ago', () => {
@@ -55,4 +63,15 @@ it('a list begins with room for all pages that its address asks for', () => {
   expect(isIncomplete(first, 1)).toBe(false)
   expect(isIncomplete({ ...first, more: false }, 5)).toBe(false)
   expect(isIncomplete({ ...first, more: false, status: 'error' }, 5)).toBe(true)
+})
+
+it('LOB-22 a reload loads the page that is still under way too; while a list begins or comes back the address stays', () => {
+  const { shell } = examplePage()
+  const first = appendPage(emptyList('k', 0), { games: page(0, 24), totalPages: 9, total: 210 })
+  const back = beginRestoring(first, { shell, lobbyQuery: readLobbyQuery('RNG', {}), pages: 5 })
+  expect(pagesToKeep(emptyList('k', 0), 5)).toBeUndefined()
+  expect(pagesToKeep(back, 5)).toBeUndefined()
+  expect(pagesToKeep(first, 1)).toBe(1)
+  expect(pagesToKeep({ ...first, status: 'loading' }, 1)).toBe(2)
+  expect(pagesToKeep({ ...first, status: 'error' }, 5)).toBe(5)
 })

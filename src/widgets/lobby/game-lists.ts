@@ -61,6 +61,17 @@ export type Ask = (request: GamesRequest) => ReturnType<typeof call>
 export const isIncomplete = ({ pages, more, status }: Games, wanted: number) =>
   wanted > 1 && pages < wanted && (more || status !== 'ready')
 
+/**
+ * How many pages the next reload is to load: also a further one that is still under way, as the visitor may have scrolled
+ * to its place, and those that a failure left out.
+ * @returns undefined while a list begins or comes back
+ */
+export function pagesToKeep({ games, pages, status, expected }: Games, wanted: number): number | undefined {
+  if (status === 'error') return Math.max(wanted, pages)
+  if (status === 'ready') return pages
+  return games.length > 0 && expected === undefined ? pages + 1 : undefined
+}
+
 interface Wanted {
   shell: ShellPart
   lobbyQuery: LobbyQuery

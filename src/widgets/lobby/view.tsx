@@ -10,6 +10,7 @@ import { useSession } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { servedPage } from './calls.ts'
+import { pagesToKeep } from './game-lists.ts'
 import { ListEnd } from './list-end.tsx'
 import { gameTypeOf, isPersonal } from './lobby-query.ts'
 import { LobbyTools } from './lobby-tools.tsx'
@@ -59,13 +60,13 @@ const Lobby = memo(function Lobby({ settings, returning }: { settings: Settings;
     },
     [readAddress, prefetch],
   )
+  const kept = pagesToKeep(list, pages)
   const settle = useEffectEvent(() => {
-    // pages that a failure left out are loaded by the next reload
-    writeAddress(list.status === 'error' ? Math.max(pages, list.pages) : list.pages)
+    if (kept) writeAddress(kept)
     if (lobbyQuery.search && list.games.length > 0) rememberSearch(lobbyQuery.search)
   })
   // a list that is shown, and each page of it, is a place to come back to
-  const place = list.status === 'loading' ? undefined : `${list.pages} ${list.key}`
+  const place = kept && `${kept} ${list.key}`
   useEffect(() => {
     if (place) return afterPaint(settle)
   }, [place])
