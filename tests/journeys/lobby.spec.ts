@@ -187,7 +187,7 @@ test('LOB-05 LOB-12 LOB-13 one list load is in flight at a time, and a slow olde
     const reply = await (await serverReply(route)).json()
     reply.games = reply.games.slice(0, 2)
     // a list whose end is in view goes on by itself
-    reply.totalPages = 1
+    reply.total = 2
     reply.games[0].maintenance = true
     await route.fulfill({ json: reply })
   })
