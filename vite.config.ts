@@ -145,7 +145,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     setupFiles: 'tests/file-setup.ts',
     // a machine that does other work takes several times as long; what hangs is broken all the same
     testTimeout: 180_000,
-    // as journeys: what fails twice is broken, and what passes at the second attempt is named at the end of the run
+    // a test that fails twice is broken; one that passes at the second attempt is named at the end of the run, as journeys are
     retry: 1,
     hookTimeout: 180_000,
     // by default a second: what is polled for ends the wait at once, and a busy machine may take several

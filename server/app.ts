@@ -37,7 +37,7 @@ export interface App {
   notifyProblems(tenantId: string, problems: readonly FileProblem[]): void
   /** Size of the response cache in bytes. */
   cachedBytes(): number
-  /** What the brand's platform says now, and what this server lacks, for explanations by the command line. */
+  /** Returns the current documents of the brand's platform and the settings that this server lacks, for explanations by the command line. */
   shown(tenantId: string): Promise<Shown>
   /** What QA's verbs work with. */
   sandbox: SandboxContext

@@ -1,4 +1,4 @@
-/** Mounts components for a test that acts as a person does: it finds what it needs by role and name (`screen`), types and clicks (`person`). */
+/** Mounts components for a test that acts as a person does: it finds controls by role and name (`screen`), types and clicks (`person`). */
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act, type ReactNode } from 'react'
@@ -10,8 +10,8 @@ export { cleanup, screen, waitFor, within } from '@testing-library/react'
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 
 /**
- * Renders into a new element of the page, which goes with the end of the test (file-setup.ts), and waits for what renders with it.
- * @param place what an earlier call returned: its content changes
+ * Renders into a new element of the page, which goes with the end of the test (file-setup.ts), and waits for all that renders with it.
+ * @param place the element of an earlier call: its content changes
  */
 export async function mount(content: ReactNode, place?: HTMLElement): Promise<HTMLElement> {
   const view = await act(async () => render(content, place && { container: place }))

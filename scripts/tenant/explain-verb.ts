@@ -179,8 +179,8 @@ function oneOf<Name extends string>(word: string, names: readonly Name[], what: 
 }
 
 /**
- * What the platform of a running server says now, and which settings that server lacks: switches may have been turned there since its files
- * were read. Where none runs, the settings are those that one would be started with from here.
+ * Asks a running server for its platform's current documents and the settings that it lacks: switches may have been turned since its files
+ * were read. Without a server, the settings are those that one would be started with from here.
  */
 async function readShown(id: string, { settings }: CliContext): Promise<Shown> {
   const server = findServer(settings.dataFolder)

@@ -1,8 +1,8 @@
 /** The one form of a text that people typed, on the page and on the server alike (VAL-04). */
 
 /**
- * They come along with copied text and mean nothing in it: zero-width spaces, soft hyphens, and what programs put around a text to keep
- * its direction. Overrides, which show letters in another order than they are in, stay and are refused.
+ * Signs that come along with copied text and mean nothing in it: zero-width spaces, soft hyphens, and those that programs put around a
+ * text to keep its direction. Overrides, which show letters in another order than they are in, stay and are refused.
  */
 const COPIED_ALONG = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202C\u2060\u2066-\u2069\uFEFF]/g
 
@@ -21,7 +21,7 @@ const JOINERS = new RegExp(
 /** Signs that are never drawn; behind a black flag they name the country whose flag it is, such as England's. */
 const TAGS = /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{4,6}\u{E007F})|[\u{E0000}-\u{E007F}]/gu
 
-/** NFC, with the joiners of scripts and of emoji, and without those that change nothing and without what came along with copied text. */
+/** Applies NFC, keeps the joiners of scripts and of emoji, and drops joiners that change nothing and signs that came along with copied text. */
 export function normalizeCharacters(text: string): string {
   const normal = text.replace(COPIED_ALONG, '').replace(TAGS, '$1').replace(JOINERS, '$1').normalize('NFC')
   // a letter that takes its accent in may have a joiner behind it that joins nothing any more

@@ -1,5 +1,5 @@
 /**
- * More than an instance can do: it says so at once, finishes what it has begun, and is soon itself again.
+ * An instance with more requests than it can process says so at once, finishes what it has begun, and is soon itself again.
  * @module-tag deep
  */
 import { connect } from 'node:net'

@@ -21,7 +21,7 @@ const SIZE = Number(process.env.FOREIGN_TEXT_SIZE || 250_000)
 const WHOLE = 1_000_000
 /** The most work a reader may cost for a text of `SIZE`, in pieces of the known work: some 250 ms on a quiet core. Most take less than half of it. */
 const MOST = 10
-/** The most for a whole megabyte: as much for each character. What grows with the square of the text costs sixteen times as much. */
+/** The most for a whole megabyte: as much for each character. Work that grows with the square of the text costs sixteen times as much. */
 const MOST_OF_WHOLE = (MOST * WHOLE) / 250_000
 
 const fill = (unit: string, size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size)

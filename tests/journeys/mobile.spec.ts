@@ -223,7 +223,7 @@ test('REG-06 LGN-09 PWD-04 PWD-05 PWD-06 a number proven at registration lets it
     await code.fill('12')
     await login.locator('button[type=submit]').click()
     await expect(login.getByText(en('problem.phone/bad-code')).first()).toBeVisible()
-    // as a keyboard for Chinese or Japanese writes it, with a blank that came along
+    // a keyboard for Chinese or Japanese writes it so, with a blank that came along
     const wide = [...(await newest())].map(digit => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('')
     await code.fill(`${wide.slice(0, 3)} ${wide.slice(3)} `)
     await login.locator('button[type=submit]').click()

@@ -11,7 +11,7 @@ async function sandbox(...words: string[]): Promise<void> {
   expect(exit, text).toBe(0)
 }
 
-/** Waits for a switch and for what the open page shows of it, without a reload. */
+/** Waits for a switch and for its effect on the open page, without a reload. */
 async function shows(page: Page, switched: Promise<void>, shown: () => Promise<void>): Promise<void> {
   await switched
   await shown()

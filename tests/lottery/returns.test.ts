@@ -1,5 +1,5 @@
 /**
- * Every play of the games in base returns what its odds say, by counting every result or, where they are too many, classes of them.
+ * Every play of the games in base returns its share by the odds, by counting every result or, where they are too many, classes of them.
  * @module-tag deep
  */
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Dates and rules of access that are not understood stop a release, and never open what they shall close. */
+/** Dates and rules of access that are not understood stop a release, and never open a site that they shall close. */
 import { expect, it } from 'vitest'
 import { isRegionBlocked, statusFor } from '../../server/metadata/site-status.ts'
 import { promotionOf } from '../../server/platform/promotions/read-promotions.ts'

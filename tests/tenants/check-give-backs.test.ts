@@ -1,4 +1,4 @@
-/** What `check` says of a brand that gives back more of a stake than its games keep. */
+/** `check` warns of a brand that gives back more of a stake than its games keep. */
 import { expect, it } from 'vitest'
 import { createTenantFixture } from './tenant-fixture.ts'
 

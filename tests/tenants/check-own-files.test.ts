@@ -1,4 +1,4 @@
-/** Messages, amounts, lists and pictures of a brand that cannot do what they are for. */
+/** `check` finds messages, amounts, lists and pictures of a brand that cannot serve their purpose. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
 /**
- * The figures of teams equal the sum of what their members did, by the team of the time, whenever the job ran.
+ * The figures of teams equal the sum of their members' figures, by the team of the time, whenever the job ran.
  * @module-tag deep
  */
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 /**
- * What an agent reads of the own team equals what its members did; no other team's is read, whichever way it is asked for.
+ * Reports of an agent's own team equal its members' figures; reports of another team are refused, whichever way they are asked for.
  * @module-tag deep
  */
 import { sql } from 'kysely'

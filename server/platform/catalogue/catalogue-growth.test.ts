@@ -1,5 +1,5 @@
 /**
- * What keeps a catalogue of any size fast: counts that are kept ready, and as many statements for a hundred games as for one.
+ * A catalogue of any size is fast: its counts are stored, and a hundred games take as many statements as one.
  * @module-tag deep
  */
 import type { KyselyPlugin } from 'kysely'

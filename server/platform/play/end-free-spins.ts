@@ -1,6 +1,6 @@
 /**
  * Plays the free spins that members won in games which their brand offers no longer: nobody can open such a game to play them, and
- * what was won stays won. Who still has the game open plays them there.
+ * winnings stay. A member whose game is still open plays them there.
  */
 import { sql } from 'kysely'
 import type { FreeSpinsState } from '../../../src/schemas/games/slot.ts'

@@ -1,5 +1,5 @@
 /**
- * What becomes of open games, free spins, slips and draws when a brand no longer offers their games.
+ * Open games, free spins, slips and draws end properly when a brand no longer offers their games.
  * @module-tag deep
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -128,7 +128,7 @@ forEachStore('games switched off while they are played', open => {
     const { status, json } = await fixture.send('/play/spin', { body: { stake: 2000, key: 'free-while-off' }, key })
     expect([status, json.value?.stake]).toEqual([200, 0])
     expect(await player.balance()).toBe(before + json.value.win)
-    // who still has the game open is not played for
+    // spins of a member whose game is still open wait
     const job = { member_id: player.memberId, game_id: gameId, title: 'Game' }
     const { tenantId, context, clock, store } = fixture
     const end = () =>

@@ -53,7 +53,7 @@ describe('chips on a roulette table', () => {
   })
 })
 
-/** What a bet would bring back: all of it is zero for one that counts nowhere. */
+/** Rewards of a bet: all are zero for one that counts nowhere. */
 async function giveBacks(store: Store, context: PlayFixture['context'], memberId: number) {
   const [tenantId, now] = ['north', context.clock.now()] as const
   const player = { tenantId, memberId, now }

@@ -49,7 +49,7 @@ export function identityHashes(
   return Promise.all(unique.map(part => keyedHash(context, 'identity', [tenantId, ...part])))
 }
 
-/** Returns what is stored of a member. */
+/** Returns the stored details that identify a member. */
 export async function readIdentity(db: Reader, memberId: number): Promise<Identity> {
   const { email, email_proven_at, extra } = await db
     .selectFrom('member')

@@ -37,7 +37,7 @@ function candidatesOf(tenantId: string, own: Identity): RawBuilder<unknown>[] {
   const { provenNumbers = [], accounts = [], document, birthday, provenEmail } = own
   const queries: RawBuilder<unknown>[] = []
   if (birthday) queries.push(members(sql`extra ->> 'birthday' = ${birthday}`))
-  // what has neither letters nor digits is no document, and no account
+  // a text without letters and digits is no document, and no account
   if (document && plainNumber(document))
     queries.push(
       members(

@@ -1,5 +1,5 @@
 /**
- * Totals by quarter of an hour: they equal the sum of the postings and bets, also after concurrent calls and for what was there before them.
+ * Totals by quarter of an hour: they equal the sum of the postings and bets, also after concurrent calls and for entries from before them.
  * @module-tag deep
  */
 import { type Kysely, sql } from 'kysely'

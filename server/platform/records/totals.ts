@@ -32,7 +32,7 @@ export async function splitRange(db: Reader, tenantId: string, range: Range): Pr
 
 const UNCOUNTED = sql`uncounted_bets, uncounted_minor, uncounted_win_minor`
 
-/** What of the stakes counts for turnover, rebate, points, missions, levels and agents. */
+/** Share of the stakes that counts for turnover, rebate, points, missions, levels and agents. */
 export const COUNTED_STAKE = sql<string>`stake_minor - uncounted_minor`
 
 /** Selects `starts` and `ends` of each period with the columns of `bet_total`. */

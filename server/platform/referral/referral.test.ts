@@ -1,5 +1,5 @@
 /**
- * Invited friends: who is whose, and what they bring, each reward once.
+ * Invited friends belong to one referrer, and each reward is paid once.
  * @module-tag deep
  */
 import { beforeAll, beforeEach, expect, it } from 'vitest'

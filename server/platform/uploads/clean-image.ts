@@ -15,7 +15,7 @@ export interface CleanImage {
 const MAX_PIXELS = 52_000_000
 /** Longest edge of what is stored: a receipt stays legible. */
 const MAX_EDGE = 2400
-/** Longest edge, and longest edge by shortest, of what is decoded: a decoder takes seconds for a line of a million pixels. */
+/** Longest edge, and longest edge by shortest, of a decoded picture: a decoder takes seconds for a line of a million pixels. */
 const MAX_SIDE = 12_000
 const MAX_RATIO = 20
 /** Scans of a JPEG; cameras and programs write a dozen. Each is decoded over the whole picture, so that thousands take minutes, which no time limit ends. */
@@ -45,7 +45,7 @@ export async function cleanImage(bytes: Buffer, sender: ImageSender): Promise<Cl
       const result = first.body.length > MAX_STORED_BYTES ? await encode(bytes, QUALITY.second) : first
       return { result, seconds: seconds() }
     } catch (failure) {
-      // what fails slowly is paid for as well
+      // a slow failure is paid for as well
       return { failure, seconds: seconds() }
     }
   })

@@ -1,5 +1,5 @@
 /**
- * VIP levels: bets are counted once, members rise, and what a member reads about it.
+ * VIP levels: bets are counted once, members rise, and their pages say so.
  * @module-tag deep
  */
 import { beforeAll, expect, it } from 'vitest'

@@ -11,7 +11,7 @@ export interface RequiredTurnover {
   free: bigint
 }
 
-/** Returns what stands between a member and a withdrawal. A time-out waives nothing, and an exclusion no bonus. */
+/** Returns the turnover that a member owes before a withdrawal. A time-out waives nothing, and an exclusion no bonus. */
 export async function requiredTurnover(
   db: Reader,
   player: Player,

@@ -13,7 +13,7 @@ export const up: Migration['up'] = tx =>
       primary key (tenant_id, kind, number)
     )`,
     `comment on table promotion_contact is 'Numbers that members gave for gifts, in a form without country code and signs; each belongs to one member.'`,
-    // of members who share a number the first one keeps it
+    // the first of several members with a number keeps it
     `insert into promotion_contact (tenant_id, kind, number, member_id)
       select tenant_id, kind, right(ltrim(regexp_replace(value, '[^0-9]', '', 'g'), '0'), 9), id
       from member cross join lateral (values ('zalo', extra ->> 'zalo'), ('whatsapp', extra ->> 'whatsapp')) as given (kind, value)

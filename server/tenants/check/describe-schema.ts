@@ -62,7 +62,7 @@ export function typeFix(schema: Schema, data: unknown): string {
     return `Write ${Number(data)}.`
   }
   if (types.includes('integer') && typeof data === 'number') return `Write ${Math.round(data)}.`
-  // a default is no correction: it may be the opposite of what was meant
+  // a default is no correction: it may be the opposite of the operator's wish
   if (types.includes('boolean')) return `Write ${meantFlag(data) ?? 'true or false'}.`
   if (types.includes('array') && !types.includes(typeOf(data))) return listFix(schema, types, data)
   // an example is no correction of the value that was meant, and neither is 0
@@ -87,7 +87,7 @@ function fitsInQuotes(schema: Schema, data: unknown): boolean {
   return examples.length === 0 || examples.some(one => typeof one === 'string' && /^[\d.]+$/.test(one))
 }
 
-/** Reads what people write for true and false. */
+/** Reads the words that people write for true and false. */
 function meantFlag(data: unknown): boolean | undefined {
   const word = String(data).trim().toLowerCase()
   if (['true', 'yes', 'on', '1'].includes(word)) return true

@@ -6,7 +6,7 @@ import { PLATFORM_PATCHES } from '../../../src/schemas/metadata/platform-patches
 import { patternMessage } from './pattern-messages.ts'
 import { widgetSettings } from './widget-settings.ts'
 
-/** Returns every pattern of a schema, with what the schema says of it. */
+/** Returns every pattern of a schema, with its description there. */
 function patternsOf(schema: unknown): { pattern: string; about: object }[] {
   if (typeof schema !== 'object' || schema === null) return []
   const own = (schema as { pattern?: unknown }).pattern

@@ -54,7 +54,7 @@ const FORMS: readonly [pattern: RegExp, words: string, example: string][] = [
 ]
 
 /**
- * Says in words what is wrong with a text that a pattern of a schema refuses, and what to write instead.
+ * Names in words the fault of a text that a pattern of a schema refuses, and its correction.
  * @param about description and examples of the schema, for a form that has no words of its own
  */
 export function patternMessage(

@@ -63,7 +63,7 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
         : !within(error) || (chosen !== undefined && error.schemaPath.startsWith(chosen)),
     )
   }
-  // a list of what is allowed says the type as well
+  // a list of the allowed values says the type as well
   const placeOf = ({ instancePath, schemaPath }: ErrorObject) => `${instancePath} ${schemaPath.replace(/\/\w+$/, '')}`
   const listed = new Set(rest.filter(({ keyword }) => keyword === 'enum').map(placeOf))
   return rest.filter(

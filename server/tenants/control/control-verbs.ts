@@ -41,7 +41,7 @@ export function controlVerbs({
   directory: TenantDirectory
   store: Store
   clock: Clock
-  /** Reads what a running server knows better than the files; absent where none runs. */
+  /** Reads the current state that a running server has; absent where none runs. */
   shown?: (tenantId: string) => Promise<Shown>
 }): ControlVerbs {
   return {
@@ -86,7 +86,7 @@ export function controlVerbs({
     },
     /** For comparisons: releases with the platform's documents. */
     published: params => readPublished(store, params.queries as PublishedQuery[]),
-    /** For explanations: the platform's current documents, and what the server lacks; empty for a brand that was never loaded. */
+    /** For explanations: the platform's current documents, and the settings that the server lacks; empty for a brand that was never loaded. */
     async metadata(params) {
       const id = requireText(params, 'id')
       if (shown) return shown(id)

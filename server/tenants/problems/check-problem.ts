@@ -78,7 +78,7 @@ export function distinctProblems(problems: readonly CheckProblem[]): CheckProble
     distinct.flatMap(({ code, file, pointer }) => (code === 'json/number' ? [`${file}#${pointer}`] : [])),
   )
   const relevant = distinct.filter(problem => {
-    // what such a number would become says nothing
+    // the rounded value of such a number says nothing
     if (problem.code !== 'json/number' && badNumberAt.has(`${problem.file}#${problem.pointer}`)) return false
     // further problems of a value with the wrong type are fixed together with it
     if (

@@ -1,4 +1,4 @@
-/** Names what editors, messengers and git leave in a JSON file, where a parser only says that something is wrong. */
+/** Names the signs that editors, messengers and git leave in a JSON file, where a parser only says that something is wrong. */
 import { isBlank } from '../../../src/schemas/form-values.ts'
 
 type Explanation = [offset: number, message: string, fix: string]
@@ -44,7 +44,7 @@ const BLANKS: Readonly<Record<string, string>> = {
   '\u2028': 'a line separator',
   '\u2029': 'a paragraph separator',
 }
-/** Signs of other languages, with what JSON writes. */
+/** Signs of other languages, with those of JSON. */
 const SIGNS: Readonly<Record<string, readonly [message: string, fix: string]>> = {
   ';': ['a semicolon stands here', 'Write a comma between two entries, and nothing after the last one.'],
   '=': ['an equals sign stands here', 'Write a colon between name and value.'],
@@ -69,7 +69,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /**
  * Explains the first syntax error of a text.
  * @param offset of the error
- * @returns undefined where nothing better can be said than what the parser says
+ * @returns undefined where the parser's own message is the best
  */
 export function explainSyntax(text: string, offset: number): Explanation | undefined {
   const marker = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/m.exec(text)

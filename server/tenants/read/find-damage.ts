@@ -1,4 +1,4 @@
-/** Finds what keeps browsers from showing a picture or a font: XML that is broken, and files that end too early. */
+/** Finds faults that keep browsers from showing a picture or a font: XML that is broken, and files that end too early. */
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { readIconPictures } from './icon-pictures.ts'
 import { isWholeWoff2 } from './whole-woff2.ts'

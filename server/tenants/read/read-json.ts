@@ -28,7 +28,7 @@ const SYNTAX_MESSAGES: Record<string, [message: string, fix: string]> = {
   InvalidEscapeCharacter: ['this escape does not exist', 'Write \\\\ for a backslash.'],
 }
 
-/** A bracket that closes what was not opened last. */
+/** A bracket that closes another than the last one opened. */
 const BRACKETS: Readonly<Record<string, readonly [message: string, fix: string]>> = {
   '}': ['a closing ] is missing before this', 'Add ] where the list ends.'],
   ']': ['a closing } is missing before this', 'Add } where the object ends.'],
@@ -115,7 +115,7 @@ const HALF = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uD
 /** Invisible characters that turn the direction: embeddings and overrides with their end, isolates with theirs. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** Whether a text begins or ends a direction without the other of the two: it would turn what is written beside it. */
+/** Decides whether a text begins or ends a direction without the other of the two: it would turn the words beside it. */
 function isBidiOpen(value: string): boolean {
   const open: string[] = []
   for (const [character] of value.matchAll(DIRECTIONS)) {
@@ -126,7 +126,7 @@ function isBidiOpen(value: string): boolean {
   return open.length > 0
 }
 
-/** Finds a character that cannot be stored or shown. @param isSample the text shows what a pattern refuses @returns the problem, without its place */
+/** Finds a character that cannot be stored or shown. @param isSample the text is one that a pattern refuses @returns the problem, without its place */
 function findBadCharacter(
   value: string,
   isSample: boolean,

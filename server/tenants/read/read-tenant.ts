@@ -15,7 +15,7 @@ import type { TenantLayer } from './tenant-layer.ts'
 /** Larger files are refused: every visitor would download them. */
 export const MAX_FILE_BYTES = 1_048_576
 const ROOT = 'base'
-/** What the system says of a file, in words. */
+/** The system's errors of files, in words. */
 const READ_ERRORS: Readonly<Record<string, string>> = {
   EACCES: 'the server has no right to read it',
   EPERM: 'the server has no right to read it',

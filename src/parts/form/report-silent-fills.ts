@@ -1,6 +1,6 @@
 /**
  * Reports values that were filled in without an event, as some password managers do: before a form is sent, or one of its buttons is used,
- * each of its controls reports its value. React ignores what it knows already.
+ * each of its controls reports its value. React ignores a value that it knows already.
  * @returns stops it
  */
 export function reportSilentFills(): () => void {

@@ -14,7 +14,7 @@ import { reportSilentFills } from './report-silent-fills.ts'
 import { SiteForm, type SiteFormProps } from './site-form.tsx'
 
 afterAll(() => void vi.unstubAllGlobals())
-/** What was hydrated; what was mounted goes by itself. */
+/** The hydrated root; mounted ones go by themselves. */
 let root: Root | undefined
 afterEach(async () => {
   await act(async () => root?.unmount())
@@ -46,7 +46,7 @@ const show = async (element: React.ReactNode) => {
 }
 /** Its label is its name. */
 const control = (label: string, at = 0) => screen.getAllByLabelText<HTMLInputElement>(label)[at]!
-/** Replaces what is in the field. @param at of several with this label */
+/** Replaces the text of a field. @param at its index among those with this label */
 const type = async (label: string, value: string, at = 0) => {
   await user.clear(control(label, at))
   await user.type(control(label, at), value)

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react'
 
-/** The text of a field whose list is searched while one types: what an input method makes is searched for at its end. */
+/** Holds the text of a field whose list is searched while one types; a composition is searched for at its end. */
 export function useSearchText(initial = '') {
   const [typed, setTyped] = useState(initial)
   const [wanted, setWanted] = useState(initial)
   return {
-    /** What to search for. */
+    /** The text to search for. */
     wanted,
     /** Props of the field. */
     field: {

@@ -11,7 +11,7 @@ const keyOf = (name: string) => `arrival:${name}`
 /**
  * Stores the codes of the page's address; a newer code replaces the one before. Reads the address that a sign-in came from as well, and
  * that of the page before: after a tap before the script is there, the next page opens without the code.
- * @param referrer `document.referrer`; what comes from another site counts for nothing
+ * @param referrer `document.referrer`; an address of another site counts for nothing
  */
 export function storeArrivalCodes({ origin, search }: Pick<Location, 'origin' | 'search'>, referrer = ''): void {
   const before = URL.canParse(referrer) ? new URL(referrer) : undefined

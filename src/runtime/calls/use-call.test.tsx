@@ -13,7 +13,7 @@ function Reader({ refreshMs }: { refreshMs: number }) {
   return `${value?.value.length ?? 'none'} ${problem?.code ?? 'fine'}`
 }
 
-/** Of the document, until the test ends. */
+/** Sets the visibility of the document, until the test ends. */
 function show(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
   document.dispatchEvent(new Event('visibilitychange'))

@@ -5,7 +5,7 @@ export const NEARLY_ALL = 0.85
 /** An outcome is covered when at least this share of the stakes comes back; a chip beside a large bet covers nothing. */
 const PART_OF_STAKE = 0.25
 
-/** What happens with this chance (of all that are given together), and what it brings back. */
+/** A result with its chance (among all that are given together) and its return. */
 export interface Outcome {
   weight: number
   back: number

@@ -1,13 +1,13 @@
-/** The smallest share of the stakes that the house keeps on average, by game type: what a brand may give back of a stake at most. */
+/** The smallest share of the stakes that the house keeps on average, by game type: the most that a brand may give back of a stake. */
 import { GAME_TYPES, type GameType } from '../document/tenant.ts'
 import { plinkoReturn, RISKS, ROW_COUNTS } from './plinko-board.ts'
 import { NUMBERS } from './roulette-table.ts'
 
-/** Of the numbers of the wheel one is the house's. */
+/** One of the numbers of the wheel is the house's. */
 const ROULETTE = 100 / NUMBERS
-/** Of the board of plinko that pays most. */
+/** The edge of the plinko board that pays most. */
 const PLINKO = 100 * (1 - Math.max(...RISKS.flatMap(risk => ROW_COUNTS.map(rows => plinkoReturn(risk, rows)))))
-/** What the odds of the market game leave at least. */
+/** The least that the odds of the market game leave. */
 const MARKET = 3
 
 /** Percent of the stake, of the games that this server settles; a lottery's follow from its odds. */

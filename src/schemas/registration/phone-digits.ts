@@ -100,12 +100,12 @@ export function findPhoneDigits(dialingCode: string): PhoneDigits | undefined {
 
 /** Numbers that begin with the code of their own country as well are told apart by the digit that mobile numbers begin with there. */
 const FIRST_DIGIT: Readonly<Record<string, string>> = { '62': '8', '64': '2' }
-/** What is dialled before a number at home where that is not 0. */
+/** The digit that is dialled before a number at home where that is not 0. */
 const TRUNK: Readonly<Record<string, string>> = { '7': '8' }
 
-/** Blanks, brackets, quotes and signs between digits and around them, and what address books copy along: direction marks. */
+/** Blanks, brackets, quotes and signs between digits and around them, and the direction marks that address books copy along. */
 const BETWEEN_DIGITS = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'.,;/_·•・]/gu
-/** What a number is called in front of it, and what links to numbers begin with. @example 'Tel: ' */
+/** The label in front of a number, and the scheme of links to numbers. @example 'Tel: ' */
 const LABEL = /^\s*\p{L}[\p{L}\p{M}.]*[\s:：]+/u
 
 /** @example cleanPhone('Tel: +84 (0)91–234 ５６７８') // '+84912345678' */

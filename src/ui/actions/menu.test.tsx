@@ -7,7 +7,7 @@ import { Menu } from './menu.tsx'
 afterAll(() => void vi.unstubAllGlobals())
 
 async function show() {
-  /** Keys that reach what is around the menu, as they would close a window. */
+  /** Keys that reach the element around the menu, where they would close a window. */
   const passed: string[] = []
   await mount(
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what a window around the menu would hear

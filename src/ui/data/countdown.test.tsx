@@ -30,7 +30,7 @@ it('counts by the clock it gets, announces every minute, and ends once', async (
   const onEnd = vi.fn()
   await mount(<Countdown {...props} onEnd={onEnd} />)
   const timer = screen.getByRole('timer', { name: 'Draw in' })
-  /** What the eye sees; the timer is for the ear. */
+  /** The shown text; the timer is for screen readers. */
   const figures = () => timer.previousElementSibling!.textContent
   const announced = () => timer.textContent
   expect(figures()).toBe('1 d02:00:01')

@@ -37,7 +37,7 @@ async function show(overrides: Partial<TableProps<Bet>> = {}) {
   return {
     box,
     shown,
-    /** What the first cell of each row shows, without the label that it has on a phone. */
+    /** The text of the first cell of each row, without the label that it has on a phone. */
     games: () =>
       rowsOf(shown.getAllByRole('rowgroup')[1]!).map(
         row => within(row).getAllByRole('cell')[0]!.lastElementChild!.textContent,

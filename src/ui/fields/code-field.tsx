@@ -9,7 +9,7 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'className
   label: ReactNode
   /** The digits so far. */
   value: string
-  /** Finds a code in what was typed or pasted; by default its digits. @returns digits */
+  /** Finds a code in a typed or pasted text; by default its digits. @returns digits */
   read?: (typed: string, length: number) => string
   /** How many digits a code has. */
   length?: number

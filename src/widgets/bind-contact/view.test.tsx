@@ -45,7 +45,7 @@ const texts = {
 let open: OpenWidget | undefined
 afterEach(() => open?.leave())
 
-/** As the dialog that the profile opens for one kind of contact. */
+/** Opens the dialog of the profile for one kind of contact. */
 const start = async (kind: string, more: Answers = {}) => {
   const Dialog = (props: WidgetProps<Settings>) => (
     <DialogContext value={{ name: 'bind-contact', params: { kind } }}>

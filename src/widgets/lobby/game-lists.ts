@@ -62,7 +62,7 @@ export const isIncomplete = ({ pages, more, status }: Games, wanted: number) =>
   wanted > 1 && pages < wanted && (more || status !== 'ready')
 
 /**
- * How many pages the next reload is to load: also a further one that is still under way, as the visitor may have scrolled
+ * Counts the pages that the next reload is to load: also a further one that is still under way, as the visitor may have scrolled
  * to its place, and those that a failure left out.
  * @returns undefined while a list begins or comes back
  */

@@ -6,7 +6,7 @@ import { useInfiniteScroll } from './use-infinite.ts'
 
 const loadMore = vi.fn(() => true)
 const list = { loadMore, prefetchMore() {} }
-/** Of the list's end, from the top of the viewport. */
+/** Distance of the list's end from the top of the viewport. */
 let endAt = 0
 
 beforeEach(() => {

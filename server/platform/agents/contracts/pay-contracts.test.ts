@@ -1,5 +1,5 @@
 /**
- * Contracts pay what the figures of a team say, each period once, whenever the job ran.
+ * Contracts pay by the figures of a team, each period once, whenever the job ran.
  * @module-tag deep
  */
 import { beforeAll, beforeEach, expect, it } from 'vitest'

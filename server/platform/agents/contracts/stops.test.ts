@@ -1,5 +1,5 @@
 /**
- * What is paid when contracts end, are paused, or belong to accounts that are frozen; and that no brand waits for another.
+ * Payments when contracts end, are paused, or belong to frozen accounts; no brand waits for another.
  * @module-tag deep
  */
 import { beforeAll, beforeEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Rules of platform/system.json about who may see the site: one that is not understood would open what it shall close. */
+/** Rules of platform/system.json about who may see the site: a rule that is not understood would open the site that it shall close. */
 import { countryName, readCountry } from '../../../metadata/country-code.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isRecord } from '../../read/read-tenant.ts'

@@ -39,7 +39,7 @@ function fixType(name: string): string {
     : SERVED
 }
 
-/** What to do about a picture with this damage. */
+/** Advice for a picture with this damage. */
 function fixDamage(damage: string): string {
   if (damage === NOT_UTF8) return 'Save the file as UTF-8: editors offer it under "Save with encoding".'
   return damage === TOO_MANY_PIXELS ? 'Make the picture smaller.' : 'Save the file again from the program that made it.'

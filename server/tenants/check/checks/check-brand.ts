@@ -76,7 +76,7 @@ export const checkBrand: Check = ({ id, sources, layers, document: { tenant }, l
   return problems
 }
 
-/** A name stands in titles, subjects of mails and below icons. @returns what is wrong with it */
+/** A name stands in titles, subjects of mails and below icons. @returns its fault, in words */
 function findNameProblem(name: string): string | undefined {
   if (/[\r\n\u2028\u2029]/.test(name)) return 'The name has a line break inside.'
   return /[^\s\p{Cf}\u2800\u3164]/u.test(name) ? undefined : 'The name has blanks only, and nobody could see it.'

@@ -131,7 +131,7 @@ function findMethodMistakes(
 }
 
 const FIELD_NAME = /^[a-z][A-Za-z0-9]{0,39}$/
-/** What a method of each kind says of where players pay to; a voucher needs nothing. */
+/** An example of `payTo` for each kind of method; a voucher needs none. */
 const PAY_TO: Readonly<Record<string, string>> = {
   bank: '{ "bank": "…", "holder": "…", "number": "…" }',
   qr: '{ "holder": "…", "qr": "…" }',

@@ -22,7 +22,7 @@ const RANGES = [
 /** Files of texts and of examples for patterns, some of which are wrong on purpose. */
 const NO_DATES = /^(texts\/|patterns\.json$)/
 
-/** Files whose own checks look at the ranges: what is in them is never offered outside of its time. */
+/** Files whose own checks look at the ranges: their entries are never offered outside of their time. */
 const OWN_RANGES = /^platform\/(promotions|missions)\.json$/
 
 export const checkDates: Check = context => {
@@ -71,7 +71,7 @@ function visit(value: unknown, found: (value: unknown, pointer: string) => void,
     for (const [name, part] of Object.entries(value)) visit(part, found, pointer + pointerOf([name]))
 }
 
-/** Says what of a text does not exist. @example describe('2026-02-30T10:00') // 'day 2026-02-30' */
+/** Names the part of a date that does not exist. @example describe('2026-02-30T10:00') // 'day 2026-02-30' */
 function describe(text: string): string {
   const [day = '', time = ''] = text.split('T')
   return isDateText(day) ? `time ${time}` : `day ${day}`
@@ -88,7 +88,7 @@ function zoneOf(zone: unknown): string {
 
 /**
  * @param placeOf finds the line to correct of the two ends of a range
- * @param isChecked other checks report what is empty by the calendar alone
+ * @param isChecked other checks report ranges that are empty by the calendar alone
  */
 function findEmptyRanges(
   root: unknown,

@@ -1,6 +1,6 @@
 /**
- * Adds up what a brand gives back of a stake, whatever the result, by game type: where that is more than the house keeps on average,
- * whoever bets carefully earns with every bet.
+ * Adds up the shares of a stake that a brand gives back, whatever the result, by game type: where their sum is above the house edge,
+ * careful players earn with every bet.
  */
 
 import { Compile } from 'typebox/compile'
@@ -16,10 +16,10 @@ import { type CheckContext, problemAt } from '../check-context.ts'
 
 type Documents = Readonly<Record<string, unknown>>
 
-/** What one document gives back, in percent of a stake, at most. */
+/** The most that one document gives back, in percent of a stake. */
 interface GiveBack {
   document: string
-  /** As an operator calls it. */
+  /** The operators' name for it. */
   name: string
   of(type: GameType): number
 }
@@ -114,14 +114,14 @@ function giveBacksOf({ rebate, points, promotions, missions, referral, agents }:
 const promotionsOf = (promotions: unknown) =>
   recordsOf(Array.isArray(promotions) ? promotions : partOf(promotions, 'promotions'))
 
-/** A share of losses is paid of what the house kept, and can never be more than that. */
+/** A share of losses is paid out of the house's winnings, and can never be more than these. */
 function cashbackOf({ cashback, bonus }: Record<string, unknown>, type: GameType): number {
   const types = partOf(cashback, 'gameTypes')
   const counts = partOf(cashback, 'of') === 'bets' && (!Array.isArray(types) || types.includes(type))
   return counts ? numberOf(partOf(bonus, 'percent')) : 0
 }
 
-/** Of those that ask for stakes: what they pay of them. Others cannot be estimated. */
+/** Returns the share of the stakes that promotions pay which ask for stakes; others cannot be estimated. */
 function missionOf({ kind, amount, reward, gameTypes }: Record<string, unknown>, type: GameType): number {
   const counts = kind === 'stake' && numberOf(amount) > 0 && (!Array.isArray(gameTypes) || gameTypes.includes(type))
   return counts ? (100 * numberOf(reward)) / numberOf(amount) : 0

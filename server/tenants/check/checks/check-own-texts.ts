@@ -1,4 +1,4 @@
-/** Texts of a brand that cannot do what they are for: messages without their code or link, empty texts, forms of a number that nobody asks for. */
+/** Finds texts of a brand that cannot serve their purpose: messages without their code or link, empty texts, forms of a number that nobody asks for. */
 import { alwaysShows } from '../../../../src/engine/index.ts'
 import { isBlank } from '../../../../src/schemas/form-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
@@ -8,7 +8,7 @@ import type { SourceFile } from '../../read/tenant-layer.ts'
 import { type Check, type CheckContext, type Finding, problemAt } from '../check-context.ts'
 import { STAND_INS } from './check-texts.ts'
 
-/** What a message is sent for: without it the reader can do nothing with it. */
+/** The placeholder that a message is sent for: a message without it is of no use. */
 const PURPOSES = { code: 'the code', link: 'the link' } as const
 const NUMBER_FORM = /_(zero|one|two|few|many|other)$/
 

@@ -1,4 +1,4 @@
-/** What members get for friends: rewards that are zero, or that no deposit brings (MBR-12). */
+/** Finds rewards for friends that are zero, or that no deposit brings (MBR-12). */
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
@@ -10,7 +10,7 @@ const REWARDS = [
   ['bets', 'percent'],
 ] as const
 
-/** What has the wrong shape is reported by the schema. @param cashier says how much may be paid in */
+/** The schema reports values of the wrong shape. @param cashier says how much may be paid in */
 export function checkReferral(file: SourceFile | undefined, cashier?: SourceFile): CheckProblem[] {
   const terms = isRecord(file?.value) ? file.value : {}
   return [...checkReach(file, terms.firstDeposit, largestDeposit(cashier)), ...checkRewards(file, terms)]

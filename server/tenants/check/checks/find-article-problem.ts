@@ -6,7 +6,7 @@ import { isRecord } from '../../read/read-tenant.ts'
 import type { CheckContext, Finding } from '../check-context.ts'
 import { walkNodes } from './walk-nodes.ts'
 
-/** @param address of the site. @returns what is wrong with it, as the end of a message; undefined where it leads to no help centre */
+/** @param address of the site. @returns its fault, as the end of a message; undefined where it leads to no help centre */
 export function findArticleProblem(
   context: Pick<CheckContext, 'document' | 'layers'>,
   address: string,

@@ -1,6 +1,6 @@
 /**
- * Which mistakes in the platform's files stop a release. A wrong limit, odds or address of a payment loses money, a level once given stays, a
- * rule of access opens what it shall close, a vendor that is not switched off is played at, nothing of a file of another kind is read, and a
+ * Decides which mistakes in the platform's files stop a release. A wrong limit, odds or address of a payment loses money, a level once given stays, a
+ * rule of access opens the site that it shall close, a vendor that is not switched off is played at, nothing of a file of another kind is read, and a
  * patch is the operator's own. Everything else is read tolerantly.
  */
 import { isPatch } from '../../read/patch-platform.ts'

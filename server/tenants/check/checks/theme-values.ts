@@ -57,7 +57,7 @@ const SHADOW: Kind = {
       lexer.match('none | [ inset? && [ <length>{2} [ <length [0,∞]> <length>? ]? ] && <color>? ]#', ast),
     ),
 }
-/** What the style sheet writes behind a backdrop: its last layer cannot have these a second time. */
+/** Declarations that the style sheet writes behind a backdrop: its last layer cannot have these a second time. */
 const BACKDROP_PLACE = ' top center / cover no-repeat'
 const RADIAL =
   '[ [ [ circle || [ <radial-extent> | <length [0,∞]> ] ] | [ ellipse || [ <radial-extent> | <length-percentage [0,∞]>{2} ] ] ]? [ at <position> ]? || <color-interpolation-method> ]? , <color-stop-list>'
@@ -108,7 +108,7 @@ export const READ_TOKENS: readonly string[] = [...Object.keys(SHARED_TOKENS), ..
 /** Below it a control cannot be hit with a finger (WCAG 2.2, target size). */
 const LEAST_CONTROL_PX = 24
 
-/** Says in words what is wrong with the value of a token; undefined when a browser takes it, and when the site leaves it out and says so. */
+/** Names the fault of a token's value in words; undefined when a browser takes it, and when the site leaves it out and says so. */
 export function findValueProblem(name: string, value: string | number): { message: string; fix: string } | undefined {
   if (fixTokenValue(value) !== undefined) return undefined
   const kind = KINDS[name]
