@@ -22,7 +22,7 @@ function placesOf(pattern: RegExp, isWrong: (match: RegExpMatchArray) => boolean
   )
 }
 
-it('compares no elapsed time: a test moves the clock (page.clock, fake timers) or uses tests/known-work.ts', () => {
+it('compares no elapsed time: a test moves the clock, or uses tests/known-work.ts', () => {
   const elapsed = placesOf(
     /\b(?:performance\.now\(\)|Date\.now\(\)|process\.hrtime\S*\)) - (?!\d|[\w.]*(?:HOUR|DAY|milliseconds))/g,
   )
@@ -30,7 +30,7 @@ it('compares no elapsed time: a test moves the clock (page.clock, fake timers) o
   expect([...elapsed, ...expected]).toEqual([])
 })
 
-it('waits for no fixed time before an expectation: a journey uses page.clock.runFor, drawn or expect.poll', () => {
+it('waits for no fixed time: a journey uses page.clock.runFor, drawn or expect.poll', () => {
   expect(placesOf(/\bwaitForTimeout\(/g)).toEqual([])
 })
 

@@ -138,7 +138,7 @@ it('OPS-01 players get neither explanations nor the overlay', async () => {
 })
 
 describe('what the server lacks', () => {
-  it('names the settings of a sign-in that the server was started without, in the page and for the command line', async () => {
+  it('names the settings of a sign-in that the server lacks, in the page and for the command line', async () => {
     const { report } = await explain('subject=toggle:googleLogin')
     expect(report.shown).toBe(false)
     expect(formatReasons(report.reasons).join('\n')).toContain(

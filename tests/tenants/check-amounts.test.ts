@@ -52,7 +52,7 @@ it('a choice that the lengths or the pattern of its field refuse is an error', (
   expect(field({ enum: ['red', 'blue'], pattern: '^[a-z]+$', minLength: 3 })).toEqual([])
 })
 
-it('a pattern is tried as the server tries it: on the whole text, and on a number without blanks and dashes', () => {
+it('a pattern is tried on the whole text, and on a number without blanks and dashes', () => {
   const number = (pattern: string, kind = 'bank') =>
     codes({ withdrawal: { kinds: [{ id: 'till', kind, number: pattern }] } })
   const at = '/withdrawal/kinds/0/number'

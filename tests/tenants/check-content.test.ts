@@ -142,7 +142,7 @@ describe('files of platform/', () => {
     expect(rule({ acceptedPattern: '^[0-9]+$', patternId: 7 })).toEqual([])
   })
 
-  it('OPS-06 HTML that is not closed or that may not be there, in platform files and in texts that a widget shows as HTML', () => {
+  it('OPS-06 HTML that is not closed or not allowed is named, in platform files and in texts shown as HTML', () => {
     const found = say(news({ EN: '<p>a<b>b</p><script>x</script>' })).join('\n')
     expect(found).toContain(
       'announcements.json:9:13  The element <b> is not closed: what follows it is part of it. Write </b> where it ends.',

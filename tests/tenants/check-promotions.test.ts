@@ -64,7 +64,7 @@ it('days that all pay nothing, and a registration after the end, stop a release'
   expect(since('2029-04-09T00:00')).toEqual([])
 })
 
-it('a bonus for a deposit that no method takes stops a release; one for several deposits may ask for more', () => {
+it('a bonus for a deposit that no method takes stops a release; several deposits may be more', () => {
   const methods = (...max: (string | undefined)[]) => ({
     'tenants/ruby/platform/cashier.json': {
       deposit: { methods: max.map((most, i) => ({ id: `way${i}`, max: most })) },

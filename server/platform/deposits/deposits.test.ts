@@ -118,7 +118,7 @@ forEachStore('deposits', (open, itOnce) => {
     expect((await byVoucher('10')).status).toBe(200)
   })
 
-  it('MBR-07 a unique text brings money once, however it is written and whoever sends it, until that deposit is rejected', async () => {
+  it('MBR-07 a unique text brings money once, however it is written, until that deposit is rejected', async () => {
     const field = { type: 'string', title: { EN: 'Serial' }, unique: true }
     const card = {
       id: 'card',

@@ -719,7 +719,7 @@ forOneStore('the protection of players', open => {
       expect(await register('another browser')).toBe('open')
     })
 
-    it('a browser of any account of a self-excluded person counts, and one that is only shared leads no further', async () => {
+    it('a browser of any account of a self-excluded person counts; a shared one leads no further', async () => {
       const { store, clock } = platform.context
       const chosen = await member({ extra: { idNumber: 'LV 90' } })
       const second = await member({ extra: { idNumber: 'lv-90' } })

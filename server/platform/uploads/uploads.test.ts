@@ -161,7 +161,7 @@ forOneStore('uploaded pictures', open => {
     expect(await listUploads(store.db, ofCase)).toHaveLength(1)
   })
 
-  it('can be taken back until the case ends, and are deleted after the retention period, never while disputed', async () => {
+  it('can be taken back until the case ends, and are deleted after their time, never while disputed', async () => {
     await storeMetadata(store, 'north', { cashier: { retentionDays: 30 } }, 0)
     const [first, second] = [await put(picture.red!), await put(picture.green!)]
     expect((await browser.call(uploadRemove, { body: { id: first } })).status).toBe(200)

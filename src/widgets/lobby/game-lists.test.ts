@@ -65,7 +65,7 @@ it('a list begins with room for all pages that its address asks for', () => {
   expect(isIncomplete({ ...first, more: false, status: 'error' }, 5)).toBe(true)
 })
 
-it('LOB-22 a reload loads the page that is still under way too; while a list begins or comes back the address stays', () => {
+it('LOB-22 a reload loads the page under way too; while a list begins or returns the address stays', () => {
   const { shell } = examplePage()
   const first = appendPage(emptyList('k', 0), { games: page(0, 24), totalPages: 9, total: 210 })
   const back = beginRestoring(first, { shell, lobbyQuery: readLobbyQuery('RNG', {}), pages: 5 })
