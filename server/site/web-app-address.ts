@@ -1,8 +1,6 @@
 /** What pages say about the brand's app. */
-import { color, serializeRGB } from '@csstools/css-color-parser'
-import { parseComponentValue } from '@csstools/css-parser-algorithms'
-import { tokenize } from '@csstools/css-tokenizer'
 import type { ThemeModel } from '../../src/engine/site-model.ts'
+import { readOpaque } from '../tenants/check/checks/contrast.ts'
 
 /** Systems want a plain colour; a theme may have any notation that CSS allows. */
 const PLAIN_COLOUR = /^#[0-9a-f]{6}$/i
@@ -18,12 +16,6 @@ export function themeColour(theme: ThemeModel, shown: 'dark' | 'light'): string 
 }
 
 function toHex(css: string): string | undefined {
-  const value = parseComponentValue(tokenize({ css: css.trim() }))
-  const found = (value && color(value)) || undefined
-  if (found?.alpha !== 1) return undefined
-  const channels =
-    serializeRGB(found)
-      .toString()
-      .match(/[\d.]+/g) ?? []
-  return `#${channels.map(channel => Math.round(Number(channel)).toString(16).padStart(2, '0')).join('')}`
+  const channels = readOpaque(css)?.map(channel => Math.round(channel).toString(16).padStart(2, '0'))
+  return channels && `#${channels.join('')}`
 }

@@ -47,7 +47,8 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
 
-function readOpaque(text: string): Rgb | undefined {
+/** Reads a colour in any notation. @returns channels of sRGB from 0 to 255; undefined when it is none, or lets something through */
+export function readOpaque(text: string): Rgb | undefined {
   const found = parseColour(text)
   if (found?.alpha !== 1) return undefined
   const channels = serializeRGB(found)
