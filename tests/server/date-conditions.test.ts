@@ -61,7 +61,7 @@ it('TEN-13 ENG-07 a date condition changes pages and explanations when its momen
 const woff2 = (content: string) =>
   `wOF2OTTO\0\0\0${String.fromCharCode(49)}${'\0'.repeat(11)}\x01${content.padEnd(24, '.')};`
 
-it('TEN-13 a brand's font is declared in its pages, loaded first where it says so, and served for good', async () => {
+it('TEN-13 a font of a brand is declared in its pages, loaded first where asked, and served for good', async () => {
   // main.ts does so, too: this file has no glyph
   leaveDecodingToCheck()
   const server = await startTestServer({
