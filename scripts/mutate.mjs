@@ -1,6 +1,6 @@
 /**
  * `npm run mutate -- <part> [files] [--at-least <score>]`: changes the code of a part bit by bit and reports which changes no test notices, in the terminal and
- * in reports/mutation/. Files may have lines: `npm run mutate -- ledger server/platform/ledger/post.ts:50-90`. Exit code 1 when fewer
+ * in reports/mutation/. Files may have lines: `npm run mutate -- ledger server/platform/money/ledger/post.ts:50-90`. Exit code 1 when fewer
  * than `--at-least` per cent of the changes were noticed.
  */
 import { readdirSync } from 'node:fs'
@@ -26,8 +26,11 @@ const PARTS = {
         return [`engine/${name}`, { code: [`${folder}/**/*.ts`], tests }]
       }),
   ),
-  ledger: { code: ['server/platform/ledger/*.ts'], tests: ['server/platform/ledger'] },
-  wallets: { code: ['server/platform/wallets/*.ts'], tests: ['server/platform/wallets'] },
+  ledger: { code: ['server/platform/money/ledger/*.ts'], tests: ['server/platform/money/ledger'] },
+  wallets: {
+    code: ['server/platform/money/wallets/*.ts', 'server/platform/games/vendor-wallets/*.ts'],
+    tests: ['server/platform/money/wallets', 'server/platform/games/vendor-wallets'],
+  },
   session: { code: ['server/http/session.ts'], tests: ['server/http/session.test.ts', 'server/platform/jobs'] },
   'browser-session': {
     code: ['src/runtime/session/*.ts'],

@@ -46,7 +46,15 @@ if (journeyFiles) {
 if (tier === 'deep') {
   runCommand(tally, 'soak', 'scripts/soak.mjs', '--store', 'postgresql', '--operations', '3000', '--kills', '6')
   runCommand(tally, 'load', 'scripts/load.mjs', 'metadata', 'money', '--errors-only')
-  runCommand(tally, 'mutation', 'scripts/mutate.mjs', 'ledger', 'server/platform/ledger/post.ts', '--at-least', '90')
+  runCommand(
+    tally,
+    'mutation',
+    'scripts/mutate.mjs',
+    'ledger',
+    'server/platform/money/ledger/post.ts',
+    '--at-least',
+    '90',
+  )
 }
 
 tally.print()

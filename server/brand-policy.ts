@@ -3,7 +3,7 @@ import { readConstants } from '../src/engine/index.ts'
 import { countryOfBrand } from '../src/schemas/registration/countries.ts'
 import { brandOrigin } from './brand-origin.ts'
 import { fillMessage } from './http/problem-messages.ts'
-import type { BrandPolicy } from './platform/brand-policy.ts'
+import type { BrandPolicy } from './platform/context/brand-policy.ts'
 import type { SiteLoader } from './site/load-site.ts'
 
 /**

@@ -3,8 +3,8 @@
  * pictures, no games to play and no sample data.
  */
 import type { FastifyInstance } from 'fastify'
-import type { Context } from './platform/context.ts'
-import type { Brand } from './platform/register-brand.ts'
+import type { Context } from './platform/context/context.ts'
+import type { Brand } from './platform/context/register-brand.ts'
 
 export interface DemoContent {
   accounts: SampleAccounts

@@ -6,7 +6,7 @@ import type { Backend } from './http/backend.ts'
 import { hostPort } from './http/hosts.ts'
 import { brandIndex, type ListedBrand, sendPlainPage } from './http/plain-pages.ts'
 import { isFromThisMachine } from './http/trusted-peer.ts'
-import type { Config } from './platform/context.ts'
+import type { Config } from './platform/context/context.ts'
 import { handlers } from './platform/platform.ts'
 import type { TenantDirectory } from './tenants/directory/directory.ts'
 

@@ -1,7 +1,7 @@
 /** What the operator's command line asks about one member; each use is in the audit log (OPS-12). */
 import { roleOfFlag } from '../src/schemas/session/agent-flag.ts'
 import type { Clock } from './http/context.ts'
-import { describeMember, type MemberDescription } from './platform/support/describe-member.ts'
+import { describeMember, type MemberDescription } from './platform/features/support/describe-member.ts'
 import type { Store } from './store/open-store.ts'
 import type { ControlVerbs } from './tenants/control/control.ts'
 import { writeAudit } from './tenants/release/audit.ts'

@@ -1,7 +1,7 @@
 /** The server's settings from the environment. The only reader of process.env. */
 import { isIP } from 'node:net'
-import { type AccountServices, readServices } from './platform/accounts/account-services.ts'
-import type { WebhookSettings } from './platform/outbox/webhook.ts'
+import { type AccountServices, readServices } from './platform/context/account-services.ts'
+import type { WebhookSettings } from './platform/people/outbox/webhook.ts'
 import { readUpstream, type UpstreamSettings } from './proxy/upstream.ts'
 import { StartError } from './store/start-error.ts'
 

@@ -1,5 +1,5 @@
 /** A brand's policy for tests of the platform without the files of a brand. */
-import type { BrandPolicy } from '../server/platform/brand-policy.ts'
+import type { BrandPolicy } from '../server/platform/context/brand-policy.ts'
 import { readConstants } from '../src/engine/index.ts'
 import { ADULT_YEARS } from '../src/schemas/registration/is-adult.ts'
 

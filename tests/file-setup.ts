@@ -24,7 +24,7 @@ if (happyDOM) {
   afterEach(cleanup)
 } else {
   // a production hash takes 10 to 50 ms of processor; a test that needs it names its cost
-  const { setHashCost } = await import('../server/platform/accounts/password.ts')
+  const { setHashCost } = await import('../server/platform/people/accounts/password.ts')
   setHashCost({ memory: 8, iterations: 1, parallelism: 1 })
 }
 const { cleanUpAfterFile: endEachFile } = await import('./file-cleanup.ts')

@@ -1,8 +1,8 @@
 /** What a brand of a test has switched on, in real words, and the messages that its members got. */
 import { readFileSync } from 'node:fs'
 import { createMessages, fillMessage } from '../server/http/problem-messages.ts'
-import { type Config, createConfig } from '../server/platform/context.ts'
-import { type OutboxMessage, readOutbox } from '../server/platform/outbox/read-outbox.ts'
+import { type Config, createConfig } from '../server/platform/context/context.ts'
+import { type OutboxMessage, readOutbox } from '../server/platform/people/outbox/read-outbox.ts'
 import { readConstants } from '../src/engine/index.ts'
 import type { TestOptions, TestPlatform } from './test-platform.ts'
 

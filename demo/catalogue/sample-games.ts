@@ -1,6 +1,6 @@
 /** The catalogue of the reference backend: 10,000 slots and what else the vendors make; the same on every machine (SBX-02). */
 
-import { searchText } from '../../server/platform/catalogue/search-text.ts'
+import { searchText } from '../../server/platform/games/catalogue/search-text.ts'
 import { GAME_TYPES, type GameType } from '../../src/schemas/document/tenant.ts'
 import { LAUNCH_PATHS, LOTTERY_GAMES, OTHER_GAMES, TABLE_GAMES } from './other-games.ts'
 import { seededRandom } from './seeded-random.ts'

@@ -1,5 +1,5 @@
 /** Raffles that every brand of the reference backend begins with. Play money only. */
-import { scaleOf } from '../../server/platform/ledger/currency-scale.ts'
+import { scaleOf } from '../../server/platform/money/ledger/currency-scale.ts'
 import type { Tx } from '../../server/store/open-store.ts'
 
 /** Prizes in minor units of a currency whose scale is 1, and how many of each there are. */

@@ -1,8 +1,9 @@
 /** Members below the sample agents and some weeks of their play, posted through the ledger, so that the agents' reports show something. */
-import { createMember } from '../../server/platform/accounts/create-member.ts'
-import { openPlatformAccount, openWallet, ownerOf, type Wallet } from '../../server/platform/ledger/accounts.ts'
-import { scaleOf } from '../../server/platform/ledger/currency-scale.ts'
-import { type Entry, postAll } from '../../server/platform/ledger/post.ts'
+
+import { openPlatformAccount, openWallet, ownerOf, type Wallet } from '../../server/platform/money/ledger/accounts.ts'
+import { scaleOf } from '../../server/platform/money/ledger/currency-scale.ts'
+import { type Entry, postAll } from '../../server/platform/money/ledger/post.ts'
+import { createMember } from '../../server/platform/people/accounts/create-member.ts'
 import type { Tx } from '../../server/store/open-store.ts'
 import { seededRandom } from './seeded-random.ts'
 

@@ -1,11 +1,11 @@
 /** The sample accounts of one brand: real ones, whose play money is posted through the ledger. */
 
 import { sql } from 'kysely'
-import { createMember } from '../../server/platform/accounts/create-member.ts'
-import type { Context } from '../../server/platform/context.ts'
-import { openWallet } from '../../server/platform/ledger/accounts.ts'
-import { sendWelcome } from '../../server/platform/messages/send-message.ts'
-import { givePoints } from '../../server/platform/points/give-points.ts'
+import type { Context } from '../../server/platform/context/context.ts'
+import { givePoints } from '../../server/platform/features/points/give-points.ts'
+import { openWallet } from '../../server/platform/money/ledger/accounts.ts'
+import { createMember } from '../../server/platform/people/accounts/create-member.ts'
+import { sendWelcome } from '../../server/platform/people/messages/send-message.ts'
 import type { Reader, Tx } from '../../server/store/open-store.ts'
 import { waitForLock } from '../../server/store/wait-for-lock.ts'
 import { roleOfFlag } from '../../src/schemas/session/agent-flag.ts'

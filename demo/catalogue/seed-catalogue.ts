@@ -1,6 +1,6 @@
 /** Fills an empty catalogue; one that has games is left as it is. */
 import { sql } from 'kysely'
-import { searchText } from '../../server/platform/catalogue/search-text.ts'
+import { searchText } from '../../server/platform/games/catalogue/search-text.ts'
 import type { Store } from '../../server/store/open-store.ts'
 import { waitForLock } from '../../server/store/wait-for-lock.ts'
 import { type SampleGame, sampleGames, sampleVendors } from './sample-games.ts'

@@ -1,7 +1,7 @@
 /** Competitions whose fixtures the market game takes bets on, and the first fixtures, so that there is something to bet on at once. */
 
 import type { Random } from '../../server/http/context.ts'
-import { scheduleFixtures } from '../../server/platform/market/schedule-fixtures.ts'
+import { scheduleFixtures } from '../../server/platform/games/market/schedule-fixtures.ts'
 import type { Store } from '../../server/store/open-store.ts'
 import type { Sport } from '../../src/schemas/games/match-model.ts'
 import competitions from './competitions.json'

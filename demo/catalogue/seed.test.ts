@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
-import { checkLedger } from '../../server/platform/ledger/check-ledger.ts'
+import { checkLedger } from '../../server/platform/money/ledger/check-ledger.ts'
 import { balance } from '../../src/schemas/endpoints/balance.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { unreadCount } from '../../src/schemas/endpoints/unread-count.ts'

@@ -1,7 +1,8 @@
 /** Fills the reference backend on its first start: the catalogue once, sample accounts in each brand (SBX-02). */
-import { hashPassword } from '../../server/platform/accounts/password.ts'
-import type { Context } from '../../server/platform/context.ts'
-import { type Brand, registerBrand } from '../../server/platform/register-brand.ts'
+
+import type { Context } from '../../server/platform/context/context.ts'
+import { type Brand, registerBrand } from '../../server/platform/context/register-brand.ts'
+import { hashPassword } from '../../server/platform/people/accounts/password.ts'
 import { addHistory } from './add-history.ts'
 import { SAMPLE_PASSWORD } from './sample-accounts.ts'
 import { addMissingLabels, addSampleAccounts, hasSampleAccounts } from './seed-brand.ts'

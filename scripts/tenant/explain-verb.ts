@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { missingFeatures } from '../../server/platform/accounts/account-services.ts'
+import { missingFeatures } from '../../server/platform/context/account-services.ts'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { askServer, findServer } from '../../server/tenants/control/control.ts'
 import type { HistoryAnswer } from '../../server/tenants/control/control-verbs.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createMember } from '../../server/platform/accounts/create-member.ts'
-import { openWallet } from '../../server/platform/ledger/accounts.ts'
-import { registerBrand } from '../../server/platform/register-brand.ts'
+import { registerBrand } from '../../server/platform/context/register-brand.ts'
+import { openWallet } from '../../server/platform/money/ledger/accounts.ts'
+import { createMember } from '../../server/platform/people/accounts/create-member.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import { type CliFixture, createCliWithStore } from './cli-fixture.ts'
 

@@ -1,6 +1,6 @@
 /** Prints what is stored of a member. */
 import type { Colors } from 'picocolors/types.js'
-import type { MemberDescription } from '../../server/platform/support/describe-member.ts'
+import type { MemberDescription } from '../../server/platform/features/support/describe-member.ts'
 
 type Row = readonly [name: string, value: string]
 

@@ -4,7 +4,7 @@ import { openBarePGlite } from '../../tests/stores.ts'
 import type { Migration } from '../store/migrate.ts'
 import type { Store } from '../store/open-store.ts'
 import { platformJobs } from './jobs/platform-jobs.ts'
-import { findRecordedReply } from './ledger/idempotency.ts'
+import { findRecordedReply } from './money/ledger/idempotency.ts'
 
 const files = import.meta.glob<Migration>('../store/migrations/*.ts', { eager: true })
 /** Runs the migrations whose names are in a range. */

@@ -4,9 +4,9 @@ import { acceptEncryptedBodies, registerEndpoint } from '../http/endpoint-route.
 import { createEnvelopeReader } from '../http/envelope.ts'
 import { createInProcessCalls } from '../http/in-process-calls.ts'
 import { addSessions } from '../http/session.ts'
-import type { Context } from './context.ts'
-import type { PlatformHandler } from './handle.ts'
-import { registerOAuth } from './oauth/register-oauth.ts'
+import type { Context } from './context/context.ts'
+import type { PlatformHandler } from './context/handle.ts'
+import { registerOAuth } from './people/oauth/register-oauth.ts'
 
 const modules = import.meta.glob<{ default: PlatformHandler }>(['./endpoints/*.ts', '!./endpoints/*.test.ts'], {
   eager: true,

@@ -2,8 +2,8 @@
  * Deposits of play money that approve themselves, so that the whole way can be seen without a back office (SBX-03). It is a setting of
  * the server, never of a brand: a store of PGlite has it on, a PostgreSQL only with LIVERY_SANDBOX=1 and once it was switched on.
  */
-import type { Context } from '../platform/context.ts'
-import { approveWaiting } from '../platform/deposits/clock-changes.ts'
+import type { Context } from '../platform/context/context.ts'
+import { approveWaiting } from '../platform/features/deposits/clock-changes.ts'
 import type { Reader, Tx } from '../store/open-store.ts'
 import type { ApprovalMode } from './approval-mode.ts'
 import { storeSetting } from './change-settings.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openTestPGlite } from '../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../tests/test-platform.ts'
-import { storeFeedback, storeInquiry } from '../platform/support/store-feedback.ts'
+import { storeFeedback, storeInquiry } from '../platform/features/support/store-feedback.ts'
 import { readAudit } from '../tenants/release/audit.ts'
 import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'
 import { currentRelease, publish } from '../tenants/release/releases.ts'

@@ -1,6 +1,6 @@
 /** Redemptions as an operator sees them. */
-import { inLanguage } from '../platform/catalogue/in-language.ts'
-import { groupMinor } from '../platform/ledger/minor-units.ts'
+import { inLanguage } from '../platform/context/in-language.ts'
+import { groupMinor } from '../platform/money/ledger/minor-units.ts'
 import type { Reader } from '../store/open-store.ts'
 
 const LISTED = 50

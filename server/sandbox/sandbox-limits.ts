@@ -1,5 +1,5 @@
 /** Rate limits wide enough for QA, who sign in and out all day. */
-import type { Context } from '../platform/context.ts'
+import type { Context } from '../platform/context/context.ts'
 
 export const SANDBOX_LIMITS: Context['config']['limits'] = {
   login: { times: 200, seconds: 300 },

@@ -5,7 +5,7 @@ import { createTestPlatform, type TestPlatform } from '../../tests/test-platform
 import { publishEvent } from '../events/publish-event.ts'
 import { readEvents } from '../events/read-events.ts'
 import { readMetadata, storeMetadata } from '../metadata/metadata-documents.ts'
-import { putInOutbox } from '../platform/outbox/put-in-outbox.ts'
+import { putInOutbox } from '../platform/people/outbox/put-in-outbox.ts'
 import type { Store } from '../store/open-store.ts'
 import { readAudit } from '../tenants/release/audit.ts'
 import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'

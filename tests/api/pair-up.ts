@@ -1,4 +1,4 @@
-import { changeWithdrawal } from '../../server/platform/withdrawals/change-withdrawal.ts'
+import { changeWithdrawal } from '../../server/platform/features/withdrawals/change-withdrawal.ts'
 import type { Tx } from '../../server/store/open-store.ts'
 
 /** Has a deposit pay a requested withdrawal of another member; 5.00 of it have arrived if `isPart`. */

@@ -1,5 +1,5 @@
 /** Builds the sample site, with each problem located in the tenant layer whose file has it. */
-import { announcementsIn } from '../../server/platform/catalogue/read-announcements.ts'
+import { announcementsIn } from '../../server/platform/games/catalogue/read-announcements.ts'
 import {
   buildSite,
   locate,

@@ -4,7 +4,7 @@
  * @module-tag deep
  */
 import { expect, it } from 'vitest'
-import { announcementsIn } from '../../server/platform/catalogue/read-announcements.ts'
+import { announcementsIn } from '../../server/platform/games/catalogue/read-announcements.ts'
 import { readContractReply } from '../../server/proxy/read-reply.ts'
 import { readJson } from '../../server/tenants/read/read-json.ts'
 import { readPatternKinds } from '../../src/engine/forms/build-field-pattern.ts'

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { sampleGames } from '../../demo/catalogue/sample-games.ts'
-import { gameCodeOf } from '../../server/platform/catalogue/game-item.ts'
+import { gameCodeOf } from '../../server/platform/games/catalogue/game-item.ts'
 import type { LotteryFile } from '../../src/schemas/lottery/lottery-file.ts'
 import { SAMPLE_BRANDS } from '../sample-brands.ts'
 

@@ -1,7 +1,7 @@
 /** Messages as the whole server writes them: with a brand's own texts, name and address. */
 import { beforeAll, expect, it } from 'vitest'
-import { createMember } from '../../server/platform/accounts/create-member.ts'
-import { readOutbox } from '../../server/platform/outbox/read-outbox.ts'
+import { createMember } from '../../server/platform/people/accounts/create-member.ts'
+import { readOutbox } from '../../server/platform/people/outbox/read-outbox.ts'
 import { passwordByMail } from '../../src/schemas/endpoints/password-by-mail.ts'
 import { registerSms } from '../../src/schemas/endpoints/register-sms.ts'
 import { CANARY, startTestServer, type TestServer } from './test-server.ts'

@@ -1,9 +1,9 @@
 /** @module-tag deep */
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findMember } from '../../server/platform/accounts/find-member.ts'
-import { createDeposit } from '../../server/platform/deposits/create-deposit.ts'
-import { storeUpload } from '../../server/platform/uploads/uploads.ts'
+import { createDeposit } from '../../server/platform/features/deposits/create-deposit.ts'
+import { findMember } from '../../server/platform/people/accounts/find-member.ts'
+import { storeUpload } from '../../server/platform/people/uploads/uploads.ts'
 import { runSandboxVerb } from '../../server/sandbox/verbs.ts'
 import { readAudit } from '../../server/tenants/release/audit.ts'
 import { addMembers, OPERATOR, OPERATOR_KEY, pageData, startTestServer, type TestServer } from './test-server.ts'

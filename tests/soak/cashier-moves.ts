@@ -1,18 +1,22 @@
 /** Deposits, withdrawals, transfers between members and points, as soak requests: what needs no envelope and no password here. */
-import { changeDeposit } from '../../server/platform/deposits/change-deposit.ts'
-import type { DepositEvent } from '../../server/platform/deposits/next-state.ts'
-import { readMinor } from '../../server/platform/ledger/minor-units.ts'
-import type { MoneyMove } from '../../server/platform/ledger/run-money-call.ts'
-import { proveMatch } from '../../server/platform/matching/prove-match.ts'
-import { convertPoints } from '../../server/platform/points/convert-points.ts'
-import { givePoints } from '../../server/platform/points/give-points.ts'
-import { redeemGood } from '../../server/platform/points/redeem-good.ts'
-import { lockPlayer } from '../../server/platform/protection/lock-player.ts'
-import { setLimit } from '../../server/platform/protection/set-limit.ts'
-import { transferToMember } from '../../server/platform/wallets/transfer-to-member.ts'
-import { changeWithdrawal, dueAmount, findWithdrawal } from '../../server/platform/withdrawals/change-withdrawal.ts'
-import type { WithdrawalEvent } from '../../server/platform/withdrawals/next-state.ts'
-import { requestWithdrawal } from '../../server/platform/withdrawals/request-withdrawal.ts'
+import { changeDeposit } from '../../server/platform/features/deposits/change-deposit.ts'
+import type { DepositEvent } from '../../server/platform/features/deposits/next-state.ts'
+import { proveMatch } from '../../server/platform/features/matching/prove-match.ts'
+import { convertPoints } from '../../server/platform/features/points/convert-points.ts'
+import { givePoints } from '../../server/platform/features/points/give-points.ts'
+import { redeemGood } from '../../server/platform/features/points/redeem-good.ts'
+import { transferToMember } from '../../server/platform/features/transfers/transfer-to-member.ts'
+import {
+  changeWithdrawal,
+  dueAmount,
+  findWithdrawal,
+} from '../../server/platform/features/withdrawals/change-withdrawal.ts'
+import type { WithdrawalEvent } from '../../server/platform/features/withdrawals/next-state.ts'
+import { requestWithdrawal } from '../../server/platform/features/withdrawals/request-withdrawal.ts'
+import { readMinor } from '../../server/platform/money/ledger/minor-units.ts'
+import type { MoneyMove } from '../../server/platform/money/ledger/run-money-call.ts'
+import { lockPlayer } from '../../server/platform/people/protection/lock-player.ts'
+import { setLimit } from '../../server/platform/people/protection/set-limit.ts'
 import type { Tx } from '../../server/store/open-store.ts'
 import { CONVERT_RATE, GOOD } from './soak-fixture.ts'
 

@@ -1,7 +1,7 @@
 /** Checks the ledger and all acknowledged replies after a soak run. Returns a sentence for each violation. */
 import { sql } from 'kysely'
-import { checkLedger } from '../../server/platform/ledger/check-ledger.ts'
-import { readMinor } from '../../server/platform/ledger/minor-units.ts'
+import { checkLedger } from '../../server/platform/money/ledger/check-ledger.ts'
+import { readMinor } from '../../server/platform/money/ledger/minor-units.ts'
 import type { Store } from '../../server/store/open-store.ts'
 import { convertedMoney } from './cashier-moves.ts'
 import { checkCases } from './check-cases.ts'

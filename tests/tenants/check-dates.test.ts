@@ -1,7 +1,7 @@
 /** Dates and rules of access that are not understood stop a release, and never open a site that they shall close. */
 import { expect, it } from 'vitest'
 import { isRegionBlocked, statusFor } from '../../server/metadata/site-status.ts'
-import { promotionOf } from '../../server/platform/promotions/read-promotions.ts'
+import { promotionOf } from '../../server/platform/features/promotions/read-promotions.ts'
 import { readMoment } from '../../src/schemas/wall-clock.ts'
 import { problemsOf } from './tenant-fixture.ts'
 

@@ -1,7 +1,7 @@
 import { affiliate } from '../../../src/schemas/endpoints/affiliate.ts'
 import { refuse } from '../../http/refusal.ts'
-import { findInvitation } from '../accounts/invitation.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { findInvitation } from '../people/accounts/invitation.ts'
 
 export default handle(affiliate, async ({ query, tenantId, context }) => {
   const code = query.code.trim()

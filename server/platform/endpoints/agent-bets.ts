@@ -1,8 +1,8 @@
 import { agentBets } from '../../../src/schemas/endpoints/agent-bets.ts'
-import { answerTeamReport } from '../agents/answer-team-report.ts'
-import { readTeamBets } from '../agents/team-bets.ts'
-import { handle } from '../handle.ts'
-import { betFilterOf } from '../records/totals.ts'
+import { handle } from '../context/handle.ts'
+import { answerTeamReport } from '../features/agents/answer-team-report.ts'
+import { readTeamBets } from '../features/agents/team-bets.ts'
+import { betFilterOf } from '../money/totals/totals.ts'
 
 export default handle(agentBets, input => {
   const { query, language, context } = input

@@ -1,9 +1,9 @@
 import { agentContracts } from '../../../src/schemas/endpoints/agent-contracts.ts'
-import { mayBeOffered } from '../agents/contracts/contract-rows.ts'
-import { listOwnContracts, listTeamContracts } from '../agents/contracts/list-contracts.ts'
-import { findDownline } from '../agents/find-downline.ts'
-import { handle } from '../handle.ts'
-import { pageAsOf } from '../records/page-as-of.ts'
+import { handle } from '../context/handle.ts'
+import { pageAsOf } from '../context/page-as-of.ts'
+import { mayBeOffered } from '../features/agents/contracts/contract-rows.ts'
+import { listOwnContracts, listTeamContracts } from '../features/agents/contracts/list-contracts.ts'
+import { findDownline } from '../people/accounts/find-downline.ts'
 
 export default handle(agentContracts, async ({ query, member, context }) => {
   const { db } = context.store

@@ -1,9 +1,9 @@
 import { agentIncome } from '../../../src/schemas/endpoints/agent-income.ts'
 import { INCOME_KINDS } from '../../../src/schemas/records/transaction-kinds.ts'
-import { readPeriods } from '../agents/contracts/read-periods.ts'
-import { handle } from '../handle.ts'
-import { rangeOf } from '../records/range-of.ts'
-import { readKinds, readTransactions } from '../records/read-transactions.ts'
+import { handle } from '../context/handle.ts'
+import { readPeriods } from '../features/agents/contracts/read-periods.ts'
+import { readKinds, readTransactions } from '../games/records/read-transactions.ts'
+import { rangeOf } from '../money/totals/range-of.ts'
 
 export default handle(agentIncome, async input => {
   const { query, member, context } = input

@@ -1,7 +1,7 @@
 import { agentLosses } from '../../../src/schemas/endpoints/agent-losses.ts'
-import { answerTeamReport } from '../agents/answer-team-report.ts'
-import { readTeamLosses } from '../agents/team-losses.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { answerTeamReport } from '../features/agents/answer-team-report.ts'
+import { readTeamLosses } from '../features/agents/team-losses.ts'
 
 export default handle(agentLosses, input =>
   answerTeamReport(input, { memberId: input.query.memberId }, team =>

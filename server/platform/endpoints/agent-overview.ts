@@ -1,8 +1,8 @@
 import { agentOverview } from '../../../src/schemas/endpoints/agent-overview.ts'
-import { figuresUntil } from '../agents/read-team.ts'
-import { readTeamOverview } from '../agents/team-overview.ts'
-import { handle } from '../handle.ts'
-import { rangeOf } from '../records/range-of.ts'
+import { handle } from '../context/handle.ts'
+import { figuresUntil } from '../features/agents/read-team.ts'
+import { readTeamOverview } from '../features/agents/team-overview.ts'
+import { rangeOf } from '../money/totals/range-of.ts'
 
 export default handle(agentOverview, async input => {
   const { member, context } = input

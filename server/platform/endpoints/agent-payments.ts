@@ -1,7 +1,7 @@
 import { agentPayments } from '../../../src/schemas/endpoints/agent-payments.ts'
-import { listPayments } from '../agents/contracts/list-payments.ts'
-import { handle } from '../handle.ts'
-import { readRange } from '../records/read-range.ts'
+import { handle } from '../context/handle.ts'
+import { listPayments } from '../features/agents/contracts/list-payments.ts'
+import { readRange } from '../money/totals/read-range.ts'
 
 export default handle(agentPayments, async ({ query, member, context }) => {
   const { store, clock, brands } = context

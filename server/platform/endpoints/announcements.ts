@@ -1,7 +1,7 @@
 import { announcements } from '../../../src/schemas/endpoints/announcements.ts'
-import { readList } from '../catalogue/list-games.ts'
-import { readAnnouncements } from '../catalogue/read-announcements.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { readList } from '../games/catalogue/list-games.ts'
+import { readAnnouncements } from '../games/catalogue/read-announcements.ts'
 
 export default handle(announcements, async ({ query, tenantId, language, context }) => {
   const filter = { types: readList(query.types), platform: query.platform, execution: query.execution }

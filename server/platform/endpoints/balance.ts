@@ -1,6 +1,6 @@
 import { balance } from '../../../src/schemas/endpoints/balance.ts'
-import { handle } from '../handle.ts'
-import { readWallets, wireBalance } from '../wallets/read-wallets.ts'
+import { handle } from '../context/handle.ts'
+import { readWallets, wireBalance } from '../money/wallets/read-wallets.ts'
 
 export default handle(balance, async ({ member, context }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { banners } from '../../../src/schemas/endpoints/banners.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
 
 export default handle(banners, async ({ query, tenantId, context }) => {
   const { wire } = await readMetadata(context.store, tenantId)

@@ -1,9 +1,9 @@
 import { betDetails } from '../../../src/schemas/endpoints/bet-details.ts'
 import { refuse } from '../../http/refusal.ts'
-import { handle } from '../handle.ts'
-import { readBet } from '../lottery/list-bets.ts'
-import { openBetOf } from '../open-bets/settle-bets.ts'
-import { findBet } from '../records/find-bet.ts'
+import { handle } from '../context/handle.ts'
+import { readBet } from '../games/lottery/list-bets.ts'
+import { openBetOf } from '../games/open-bets/settle-bets.ts'
+import { findBet } from '../games/records/find-bet.ts'
 
 export default handle(betDetails, async ({ query, member, language, context: { store, clock } }) => {
   const value = await findBet(store.db, { ...member, id: query.id, language })

@@ -1,8 +1,8 @@
 import { bettingRecord } from '../../../src/schemas/endpoints/betting-record.ts'
-import { handle } from '../handle.ts'
-import { rangeOf } from '../records/range-of.ts'
-import { readBets } from '../records/read-bets.ts'
-import { betFilterOf } from '../records/totals.ts'
+import { handle } from '../context/handle.ts'
+import { readBets } from '../games/records/read-bets.ts'
+import { rangeOf } from '../money/totals/range-of.ts'
+import { betFilterOf } from '../money/totals/totals.ts'
 
 export default handle(bettingRecord, async input => {
   const { query, member, language, context } = input

@@ -1,8 +1,8 @@
 import { bonusDetails } from '../../../src/schemas/endpoints/bonus-details.ts'
 import { BONUS_KINDS } from '../../../src/schemas/records/transaction-kinds.ts'
-import { handle } from '../handle.ts'
-import { readRange } from '../records/read-range.ts'
-import { readKinds, readTransactions } from '../records/read-transactions.ts'
+import { handle } from '../context/handle.ts'
+import { readKinds, readTransactions } from '../games/records/read-transactions.ts'
+import { readRange } from '../money/totals/read-range.ts'
 
 export default handle(bonusDetails, async ({ query, member, context }) => {
   const { store, clock, brands } = context

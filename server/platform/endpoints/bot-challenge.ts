@@ -1,8 +1,8 @@
 import { botChallenge } from '../../../src/schemas/endpoints/bot-challenge.ts'
 import type { BotCheckForm } from '../../../src/schemas/session/bot-check.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
-import { chooseBotCheck } from '../bot-check/check-bot.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { chooseBotCheck } from '../people/bot-check/check-bot.ts'
 
 export default handle(botChallenge, async ({ query, tenantId, ip, context }) => {
   await takeLimit(context, 'captcha', [tenantId, 'bot-check', ip])

@@ -1,8 +1,8 @@
 import { captcha } from '../../../src/schemas/endpoints/captcha.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
-import { createCaptcha } from '../accounts/captcha.ts'
-import { drawCaptcha } from '../accounts/captcha-picture.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { createCaptcha } from '../people/captcha/captcha.ts'
+import { drawCaptcha } from '../people/captcha/captcha-picture.ts'
 
 export default handle(captcha, async ({ tenantId, ip, browser, context }) => {
   await takeLimit(context, 'captcha', [tenantId, ip])

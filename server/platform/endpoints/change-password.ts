@@ -1,7 +1,7 @@
 import { changePassword } from '../../../src/schemas/endpoints/change-password.ts'
 import { refuse } from '../../http/refusal.ts'
-import { changeMemberPassword } from '../accounts/change-member-password.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { changeMemberPassword } from '../people/accounts/change-member-password.ts'
 
 export default handle(changePassword, async ({ body, member, language, ip, browser, remembered, context }) => {
   const { oldPassword, changeTicket, newPassword, confirmNewPassword } = body

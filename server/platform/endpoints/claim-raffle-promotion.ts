@@ -1,10 +1,10 @@
 import { claimRafflePromotion } from '../../../src/schemas/endpoints/claim-raffle-promotion.ts'
-import { handle } from '../handle.ts'
-import { formatMinor } from '../ledger/minor-units.ts'
-import { runMoneyCall } from '../ledger/run-money-call.ts'
-import { checkRaffleConditions } from '../promotions/check-raffle.ts'
-import { claimRaffle } from '../raffles/claim-raffle.ts'
-import { findWallets, wireBalance } from '../wallets/read-wallets.ts'
+import { handle } from '../context/handle.ts'
+import { checkRaffleConditions } from '../features/promotions/check-raffle.ts'
+import { claimRaffle } from '../features/raffles/claim-raffle.ts'
+import { formatMinor } from '../money/ledger/minor-units.ts'
+import { runMoneyCall } from '../money/ledger/run-money-call.ts'
+import { findWallets, wireBalance } from '../money/wallets/read-wallets.ts'
 
 export default handle(claimRafflePromotion, async input => {
   const { body, context } = input

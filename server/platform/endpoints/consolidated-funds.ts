@@ -1,7 +1,7 @@
 import type { ContractKind } from '../../../src/schemas/agents/contract-kinds.ts'
 import { consolidatedFunds } from '../../../src/schemas/endpoints/consolidated-funds.ts'
-import { readHeld } from '../agents/contracts/contract-rows.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { readHeld } from '../features/agents/contracts/contract-rows.ts'
 
 export default handle(consolidatedFunds, async ({ member, context }) => {
   const held = await readHeld(context.store.db, member.memberId)

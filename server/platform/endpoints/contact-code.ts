@@ -1,7 +1,7 @@
 import { contactCode } from '../../../src/schemas/endpoints/contact-code.ts'
-import { sendContactCode } from '../accounts/contacts.ts'
-import { checkBot } from '../bot-check/check-bot.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { sendContactCode } from '../people/accounts/contacts.ts'
+import { checkBot } from '../people/bot-check/check-bot.ts'
 
 export default handle(contactCode, async ({ body, member, language, ip, context }) => {
   const { verification, ...typed } = body

@@ -1,6 +1,6 @@
 import { contactConfirm } from '../../../src/schemas/endpoints/contact-confirm.ts'
-import { confirmContact } from '../accounts/contacts.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { confirmContact } from '../people/accounts/contacts.ts'
 
 export default handle(contactConfirm, async ({ body, member, context }) => {
   const { verificationCode: code, password, ...typed } = body

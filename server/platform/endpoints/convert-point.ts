@@ -1,11 +1,11 @@
 import { convertPoint } from '../../../src/schemas/endpoints/convert-point.ts'
 import { refuse } from '../../http/refusal.ts'
-import { checkPaymentPassword } from '../accounts/payment-password.ts'
-import { handle } from '../handle.ts'
-import { formatMinor, readMinor } from '../ledger/minor-units.ts'
-import { runMoneyCall } from '../ledger/run-money-call.ts'
-import { convertPoints } from '../points/convert-points.ts'
-import { readRange } from '../records/read-range.ts'
+import { handle } from '../context/handle.ts'
+import { convertPoints } from '../features/points/convert-points.ts'
+import { formatMinor, readMinor } from '../money/ledger/minor-units.ts'
+import { runMoneyCall } from '../money/ledger/run-money-call.ts'
+import { readRange } from '../money/totals/read-range.ts'
+import { checkPaymentPassword } from '../people/accounts/payment-password.ts'
 
 export default handle(convertPoint, async input => {
   const { body, member, context } = input

@@ -1,6 +1,6 @@
 import { countryCode } from '../../../src/schemas/endpoints/country-code.ts'
-import { findCountries } from '../accounts/brand-countries.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { findCountries } from '../people/accounts/brand-countries.ts'
 
 export default handle(countryCode, async ({ tenantId, context }) => {
   const { list, current } = await findCountries(context, tenantId)

@@ -1,7 +1,7 @@
 import { customerService } from '../../../src/schemas/endpoints/customer-service.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
-import { handle } from '../handle.ts'
-import { listServices } from '../support/list-services.ts'
+import { handle } from '../context/handle.ts'
+import { listServices } from '../features/support/list-services.ts'
 
 export default handle(customerService, async ({ tenantId, context }) => {
   const { system } = (await readMetadata(context.store, tenantId)).wire

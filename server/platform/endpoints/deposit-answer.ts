@@ -1,7 +1,7 @@
 import { depositAnswer } from '../../../src/schemas/endpoints/deposit-answer.ts'
-import { handle } from '../handle.ts'
-import { moneyQueueOf } from '../ledger/money-queue.ts'
-import { answerPart } from '../matching/answer-part.ts'
+import { handle } from '../context/handle.ts'
+import { answerPart } from '../features/matching/answer-part.ts'
+import { moneyQueueOf } from '../money/ledger/money-queue.ts'
 
 export default handle(depositAnswer, async ({ body, member, context }) => {
   const { tenantId, memberId } = member

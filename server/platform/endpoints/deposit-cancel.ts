@@ -1,6 +1,6 @@
 import { depositCancel } from '../../../src/schemas/endpoints/deposit-cancel.ts'
-import { changeDeposit } from '../deposits/change-deposit.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { changeDeposit } from '../features/deposits/change-deposit.ts'
 
 export default handle(depositCancel, async ({ body, member: { tenantId, memberId }, context }) => {
   const change = { tenantId, memberId, id: body.id, event: 'cancel', now: context.clock.now() } as const

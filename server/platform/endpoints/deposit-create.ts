@@ -1,10 +1,10 @@
 import { depositCreate } from '../../../src/schemas/endpoints/deposit-create.ts'
 import { refuse } from '../../http/refusal.ts'
-import { createDeposit } from '../deposits/create-deposit.ts'
-import { describeDeposit } from '../deposits/list-deposits.ts'
-import { handle } from '../handle.ts'
-import { runMoneyCall } from '../ledger/run-money-call.ts'
-import { findMatch } from '../matching/match.ts'
+import { handle } from '../context/handle.ts'
+import { createDeposit } from '../features/deposits/create-deposit.ts'
+import { describeDeposit } from '../features/deposits/list-deposits.ts'
+import { findMatch } from '../features/matching/match.ts'
+import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 
 export default handle(depositCreate, async input => {
   const { body, language, context, member } = input

@@ -1,9 +1,9 @@
 import { depositMethods } from '../../../src/schemas/endpoints/deposit-methods.ts'
-import { readCashier } from '../cashier/read-cashier.ts'
-import { describeMethod } from '../deposits/list-deposits.ts'
-import { isOpenAt } from '../deposits/opening-hours.ts'
-import { handle } from '../handle.ts'
-import { readLimits } from '../protection/limits.ts'
+import { handle } from '../context/handle.ts'
+import { describeMethod } from '../features/deposits/list-deposits.ts'
+import { isOpenAt } from '../features/deposits/opening-hours.ts'
+import { readCashier } from '../money/cashier/read-cashier.ts'
+import { readLimits } from '../people/protection/limits.ts'
 
 export default handle(depositMethods, async ({ member, language, context }) => {
   const { store, clock, brands, config } = context

@@ -1,6 +1,6 @@
 import { depositPayee } from '../../../src/schemas/endpoints/deposit-payee.ts'
-import { handle } from '../handle.ts'
-import { readPayee } from '../matching/read-payee.ts'
+import { handle } from '../context/handle.ts'
+import { readPayee } from '../features/matching/read-payee.ts'
 
 export default handle(depositPayee, async ({ query, member, language, context }) => {
   const { tenantId, memberId, username } = member

@@ -1,11 +1,11 @@
 import { depositProof } from '../../../src/schemas/endpoints/deposit-proof.ts'
 import { refuse } from '../../http/refusal.ts'
-import { findDeposit } from '../deposits/find-deposit.ts'
-import { takesProof } from '../deposits/next-state.ts'
-import { handle } from '../handle.ts'
-import { proveMatch } from '../matching/prove-match.ts'
-import { lockPlayer } from '../protection/lock-player.ts'
-import { storeUpload } from '../uploads/uploads.ts'
+import { handle } from '../context/handle.ts'
+import { findDeposit } from '../features/deposits/find-deposit.ts'
+import { takesProof } from '../features/deposits/next-state.ts'
+import { proveMatch } from '../features/matching/prove-match.ts'
+import { lockPlayer } from '../people/protection/lock-player.ts'
+import { storeUpload } from '../people/uploads/uploads.ts'
 
 export default handle(depositProof, async ({ query, body, member, context }) => {
   const { tenantId, memberId } = member

@@ -1,7 +1,7 @@
 import { deposits } from '../../../src/schemas/endpoints/deposits.ts'
-import { listDeposits } from '../deposits/list-deposits.ts'
-import { handle } from '../handle.ts'
-import { pageAsOf } from '../records/page-as-of.ts'
+import { handle } from '../context/handle.ts'
+import { pageAsOf } from '../context/page-as-of.ts'
+import { listDeposits } from '../features/deposits/list-deposits.ts'
 
 export default handle(deposits, async ({ query, member, language, context }) => {
   const now = context.clock.now()

@@ -1,6 +1,6 @@
 import { devices } from '../../../src/schemas/endpoints/devices.ts'
-import { listDevices } from '../accounts/devices.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { listDevices } from '../people/accounts/devices.ts'
 
 export default handle(devices, async ({ member, tokenHash, context }) => ({
   success: true,

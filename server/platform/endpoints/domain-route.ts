@@ -1,7 +1,7 @@
 import { domainRoute } from '../../../src/schemas/endpoints/domain-route.ts'
 import type { WireResource } from '../../../src/schemas/metadata/metadata.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
 
 /** The addresses of `resources`, and of `routers` those of other types: of a type the first one counts. */
 export default handle(domainRoute, async ({ tenantId, context }) => {

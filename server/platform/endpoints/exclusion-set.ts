@@ -1,14 +1,14 @@
 import { exclusionSet } from '../../../src/schemas/endpoints/exclusion-set.ts'
 import type { Session } from '../../http/handler.ts'
 import type { Reader } from '../../store/open-store.ts'
-import type { Context } from '../context.ts'
-import { handle } from '../handle.ts'
-import { refundUndrawn } from '../lottery/cancel-bets.ts'
-import { changeProtection } from '../protection/change-protection.ts'
-import { type Followed, prepareExclusion, type WantedExclusion } from '../protection/exclude.ts'
-import { recogniseStored } from '../protection/follow-exclusion.ts'
-import { awaitIdentities } from '../protection/lock-identities.ts'
-import { findSameBrowser, findSamePerson } from '../protection/same-person.ts'
+import type { Context } from '../context/context.ts'
+import { handle } from '../context/handle.ts'
+import { refundUndrawn } from '../games/lottery/cancel-bets.ts'
+import { changeProtection } from '../people/protection/change-protection.ts'
+import { type Followed, prepareExclusion, type WantedExclusion } from '../people/protection/exclude.ts'
+import { recogniseStored } from '../people/protection/follow-exclusion.ts'
+import { awaitIdentities } from '../people/protection/lock-identities.ts'
+import { findSameBrowser, findSamePerson } from '../people/protection/same-person.ts'
 
 export default handle(exclusionSet, async ({ body: { kind, length }, member, context }) => {
   const wanted: WantedExclusion = kind === 'time-out' ? { kind, hours: length } : { kind, months: length }

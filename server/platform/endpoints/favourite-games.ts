@@ -1,7 +1,7 @@
 import { favouriteGames } from '../../../src/schemas/endpoints/favourite-games.ts'
-import { languageIn } from '../catalogue/game-name.ts'
-import { listMemberGames } from '../catalogue/member-games.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { languageIn } from '../games/catalogue/game-name.ts'
+import { listMemberGames } from '../games/catalogue/member-games.ts'
 
 export default handle(favouriteGames, async ({ query, member, language, context }) => {
   const { games, totalPages } = await listMemberGames(context, 'favourite', member, {

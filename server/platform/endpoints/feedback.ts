@@ -1,6 +1,6 @@
 import { feedback } from '../../../src/schemas/endpoints/feedback.ts'
-import { handle } from '../handle.ts'
-import { storeFeedback } from '../support/store-feedback.ts'
+import { handle } from '../context/handle.ts'
+import { storeFeedback } from '../features/support/store-feedback.ts'
 
 export default handle(feedback, async ({ body, session, tenantId, ip, language, context }) => {
   await storeFeedback(context, { ...body, memberId: session?.memberId, tenantId, ip, language })

@@ -1,7 +1,7 @@
 import { gameLaunchFb } from '../../../src/schemas/endpoints/game-launch-fb.ts'
 import { refuse } from '../../http/refusal.ts'
-import { isTypeOffered, readOfferedGames } from '../catalogue/offered-games.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { isTypeOffered, readOfferedGames } from '../games/catalogue/offered-games.ts'
 
 export default handle(gameLaunchFb, async ({ session, tenantId, context }) => {
   if (!isTypeOffered(await readOfferedGames(context, tenantId), 'SPORTS')) throw refuse('game/unknown', { status: 404 })

@@ -1,7 +1,7 @@
 import { gameList } from '../../../src/schemas/endpoints/game-list.ts'
-import { languageIn } from '../catalogue/game-name.ts'
-import { listGames, readList } from '../catalogue/list-games.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { languageIn } from '../games/catalogue/game-name.ts'
+import { listGames, readList } from '../games/catalogue/list-games.ts'
 
 export default handle(gameList, async ({ query, tenantId, language, context }) =>
   listGames(

@@ -1,6 +1,6 @@
 import { gameMenus } from '../../../src/schemas/endpoints/game-menus.ts'
-import { handle } from '../handle.ts'
-import { readMenu } from '../lottery/lottery-menu.ts'
+import { handle } from '../context/handle.ts'
+import { readMenu } from '../games/lottery/lottery-menu.ts'
 
 export default handle(gameMenus, async ({ query, tenantId, language, context }) => ({
   success: true,

@@ -1,8 +1,8 @@
 import { gameVendors } from '../../../src/schemas/endpoints/game-vendors.ts'
-import { isOwnMerchant } from '../catalogue/merchant.ts'
-import { readOfferedGames } from '../catalogue/offered-games.ts'
-import { toWireVendor } from '../catalogue/tenant-vendors.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { isOwnMerchant } from '../context/merchant.ts'
+import { readOfferedGames } from '../games/catalogue/offered-games.ts'
+import { toWireVendor } from '../games/catalogue/tenant-vendors.ts'
 
 export default handle(gameVendors, async ({ query, tenantId, context }) => {
   if (!(await isOwnMerchant(context, tenantId, query.merchantCode))) return { success: true, value: [] }

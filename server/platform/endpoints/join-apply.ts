@@ -1,6 +1,6 @@
 import { joinApply } from '../../../src/schemas/endpoints/join-apply.ts'
-import { handle } from '../handle.ts'
-import { applyToJoin } from '../support/apply-to-join.ts'
+import { handle } from '../context/handle.ts'
+import { applyToJoin } from '../features/support/apply-to-join.ts'
 
 export default handle(joinApply, async ({ body, session, tenantId, ip, language, context }) => {
   const { fields, verification } = body

@@ -1,5 +1,5 @@
 import { languageUpdate } from '../../../src/schemas/endpoints/language-update.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
 
 export default handle(languageUpdate, async ({ body, session, tenantId, context }) => {
   if (session) {

@@ -2,9 +2,9 @@ import { loginFreePlay } from '../../../src/schemas/endpoints/login-free-play.ts
 import { createEnvelopeReader } from '../../http/envelope.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
-import { startTrial } from '../accounts/trial.ts'
-import { checkBot } from '../bot-check/check-bot.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { startTrial } from '../people/accounts/trial.ts'
+import { checkBot } from '../people/bot-check/check-bot.ts'
 
 export default handle(loginFreePlay, async ({ body, tenantId, ip, browser, context }) => {
   if (!(await context.brands.feature(tenantId, 'freePlay'))) throw refuse('login/free-play-off', { status: 403 })

@@ -1,7 +1,7 @@
 import { loginInfo } from '../../../src/schemas/endpoints/login-info.ts'
-import { readMember } from '../accounts/find-member.ts'
-import { readLastLogin } from '../accounts/last-login.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { readMember } from '../people/accounts/find-member.ts'
+import { readLastLogin } from '../people/accounts/last-login.ts'
 
 export default handle(loginInfo, async ({ member, ip, context }) => {
   const { db } = context.store

@@ -1,9 +1,9 @@
 import { loginOauth } from '../../../src/schemas/endpoints/login-oauth.ts'
 import { refuse } from '../../http/refusal.ts'
-import { beginSession, readAccessRules } from '../accounts/begin-session.ts'
-import { readMember } from '../accounts/find-member.ts'
-import { handle } from '../handle.ts'
-import { takeTicket } from '../oauth/ticket.ts'
+import { handle } from '../context/handle.ts'
+import { beginSession, readAccessRules } from '../people/accounts/begin-session.ts'
+import { readMember } from '../people/accounts/find-member.ts'
+import { takeTicket } from '../people/oauth/ticket.ts'
 
 export default handle(loginOauth, async ({ body, tenantId, ip, browser, context }) => {
   const { value: key } = browser

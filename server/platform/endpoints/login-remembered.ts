@@ -1,8 +1,8 @@
 import { loginRemembered } from '../../../src/schemas/endpoints/login-remembered.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
-import { signInRemembered } from '../accounts/sign-in-remembered.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { signInRemembered } from '../people/accounts/sign-in-remembered.ts'
 
 export default handle(loginRemembered, async ({ tenantId, ip, browser, remembered, context }) => {
   const { token } = remembered

@@ -1,11 +1,11 @@
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { normalizeText } from '../../../src/schemas/normalize-text.ts'
 import { refuse } from '../../http/refusal.ts'
-import { requirePhone } from '../accounts/read-phone.ts'
-import { type SignInResult, signIn } from '../accounts/sign-in.ts'
-import { signInBySms } from '../accounts/sign-in-by-sms.ts'
-import { checkBot } from '../bot-check/check-bot.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { requirePhone } from '../people/accounts/read-phone.ts'
+import { type SignInResult, signIn } from '../people/accounts/sign-in.ts'
+import { signInBySms } from '../people/accounts/sign-in-by-sms.ts'
+import { checkBot } from '../people/bot-check/check-bot.ts'
 
 export default handle(login, async ({ body, tenantId, language, ip, browser, remembered, context }) => {
   const { verificationCode } = body

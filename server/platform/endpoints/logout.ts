@@ -1,7 +1,7 @@
 import { logout } from '../../../src/schemas/endpoints/logout.ts'
 import { endSession } from '../../http/session.ts'
-import { forgetBrowser } from '../accounts/remember.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { forgetBrowser } from '../people/accounts/remember.ts'
 
 export default handle(logout, async ({ tokenHash, tenantId, remembered, context }) => {
   if (tokenHash) await endSession(context.store, tokenHash)

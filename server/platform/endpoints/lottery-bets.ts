@@ -1,7 +1,7 @@
 import { lotteryBets } from '../../../src/schemas/endpoints/lottery-bets.ts'
-import { handle } from '../handle.ts'
-import { listBets } from '../lottery/list-bets.ts'
-import { pageAsOf } from '../records/page-as-of.ts'
+import { handle } from '../context/handle.ts'
+import { pageAsOf } from '../context/page-as-of.ts'
+import { listBets } from '../games/lottery/list-bets.ts'
 
 export default handle(lotteryBets, async ({ query, member, language, context }) => {
   const now = context.clock.now()

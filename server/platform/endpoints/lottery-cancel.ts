@@ -1,9 +1,9 @@
 import { lotteryCancel } from '../../../src/schemas/endpoints/lottery-cancel.ts'
 import { refuse } from '../../http/refusal.ts'
-import { handle } from '../handle.ts'
-import { formatMinor } from '../ledger/minor-units.ts'
-import { runMoneyCall } from '../ledger/run-money-call.ts'
-import { cancelBets } from '../lottery/cancel-bets.ts'
+import { handle } from '../context/handle.ts'
+import { cancelBets } from '../games/lottery/cancel-bets.ts'
+import { formatMinor } from '../money/ledger/minor-units.ts'
+import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 
 export default handle(lotteryCancel, async input => {
   const { body, context } = input

@@ -1,8 +1,8 @@
 import { lotteryDraw } from '../../../src/schemas/endpoints/lottery-draw.ts'
-import { readOfferedGames } from '../catalogue/offered-games.ts'
-import { handle } from '../handle.ts'
-import { findDraw } from '../lottery/list-draws.ts'
-import { findLotteryGame } from '../lottery/read-games.ts'
+import { handle } from '../context/handle.ts'
+import { readOfferedGames } from '../games/catalogue/offered-games.ts'
+import { findDraw } from '../games/lottery/list-draws.ts'
+import { findLotteryGame } from '../games/lottery/read-games.ts'
 
 export default handle(lotteryDraw, async ({ query: { gameCode, drawNo }, tenantId, context }) => {
   const { db } = context.store

@@ -1,11 +1,11 @@
 import { lotteryGame } from '../../../src/schemas/endpoints/lottery-game.ts'
-import { picturePath } from '../catalogue/game-item.ts'
-import { readOfferedGames } from '../catalogue/offered-games.ts'
-import { handle } from '../handle.ts'
-import { describeGame } from '../lottery/describe-game.ts'
-import { gameRowOf } from '../lottery/game-rows.ts'
-import { listOpened, listUpcoming } from '../lottery/list-draws.ts'
-import { findLotteryGame } from '../lottery/read-games.ts'
+import { handle } from '../context/handle.ts'
+import { picturePath } from '../games/catalogue/game-item.ts'
+import { readOfferedGames } from '../games/catalogue/offered-games.ts'
+import { describeGame } from '../games/lottery/describe-game.ts'
+import { gameRowOf } from '../games/lottery/game-rows.ts'
+import { listOpened, listUpcoming } from '../games/lottery/list-draws.ts'
+import { findLotteryGame } from '../games/lottery/read-games.ts'
 
 export default handle(lotteryGame, async ({ query: { gameCode }, tenantId, language, context }) => {
   const { db } = context.store

@@ -1,8 +1,8 @@
 import { memberInfo } from '../../../src/schemas/endpoints/member-info.ts'
-import { readMember } from '../accounts/find-member.ts'
-import { handle } from '../handle.ts'
-import { findExclusion } from '../protection/exclusion.ts'
-import { readLevelName } from '../vip/read-levels.ts'
+import { handle } from '../context/handle.ts'
+import { readMember } from '../people/accounts/find-member.ts'
+import { readLevelName } from '../people/levels/read-levels.ts'
+import { findExclusion } from '../people/protection/exclusion.ts'
 
 export default handle(memberInfo, async ({ member, language, context }) => {
   const { tenantId, memberId } = member

@@ -1,8 +1,8 @@
 import { merchantWallet } from '../../../src/schemas/endpoints/merchant-wallet.ts'
-import { handle } from '../handle.ts'
-import { formatMinor } from '../ledger/minor-units.ts'
-import { listVendorWallets } from '../wallets/list-vendor-wallets.ts'
-import { readWallets, wireBalance } from '../wallets/read-wallets.ts'
+import { handle } from '../context/handle.ts'
+import { listVendorWallets } from '../games/vendor-wallets/list-vendor-wallets.ts'
+import { formatMinor } from '../money/ledger/minor-units.ts'
+import { readWallets, wireBalance } from '../money/wallets/read-wallets.ts'
 
 export default handle(merchantWallet, async ({ member, context }) => {
   const wallets = await readWallets(context, member)

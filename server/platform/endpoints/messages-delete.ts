@@ -1,6 +1,6 @@
 import { messagesDelete } from '../../../src/schemas/endpoints/messages-delete.ts'
-import { handle } from '../handle.ts'
-import { deleteMessages } from '../messages/inbox.ts'
+import { handle } from '../context/handle.ts'
+import { deleteMessages } from '../people/messages/inbox.ts'
 
 export default handle(messagesDelete, async ({ body, member, context }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { messagesRead } from '../../../src/schemas/endpoints/messages-read.ts'
-import { handle } from '../handle.ts'
-import { markRead } from '../messages/inbox.ts'
+import { handle } from '../context/handle.ts'
+import { markRead } from '../people/messages/inbox.ts'
 
 export default handle(messagesRead, async ({ body, member, context }) => ({
   success: true,

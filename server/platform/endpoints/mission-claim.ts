@@ -1,10 +1,10 @@
 import { missionClaim } from '../../../src/schemas/endpoints/mission-claim.ts'
 import { refuse } from '../../http/refusal.ts'
-import { handle } from '../handle.ts'
-import { formatMinor } from '../ledger/minor-units.ts'
-import { runMoneyCall } from '../ledger/run-money-call.ts'
-import { claimMission } from '../missions/claim-mission.ts'
-import { findWallets, wireBalance } from '../wallets/read-wallets.ts'
+import { handle } from '../context/handle.ts'
+import { claimMission } from '../features/missions/claim-mission.ts'
+import { formatMinor } from '../money/ledger/minor-units.ts'
+import { runMoneyCall } from '../money/ledger/run-money-call.ts'
+import { findWallets, wireBalance } from '../money/wallets/read-wallets.ts'
 
 export default handle(missionClaim, async input => {
   const { body, member, context } = input

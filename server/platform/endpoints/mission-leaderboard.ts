@@ -1,6 +1,6 @@
 import { missionLeaderboard } from '../../../src/schemas/endpoints/mission-leaderboard.ts'
-import { handle } from '../handle.ts'
-import { readLeaderboard } from '../missions/leaderboard.ts'
+import { handle } from '../context/handle.ts'
+import { readLeaderboard } from '../features/missions/leaderboard.ts'
 
 export default handle(missionLeaderboard, async ({ query, member, context }) => ({
   success: true,

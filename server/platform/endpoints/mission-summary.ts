@@ -1,6 +1,6 @@
 import { missionSummary } from '../../../src/schemas/endpoints/mission-summary.ts'
-import { handle } from '../handle.ts'
-import { listMissions } from '../missions/list-missions.ts'
+import { handle } from '../context/handle.ts'
+import { listMissions } from '../features/missions/list-missions.ts'
 
 export default handle(missionSummary, async ({ member, language, context }) => {
   const now = context.clock.now()

@@ -1,6 +1,6 @@
 import { oauthRegistration } from '../../../src/schemas/endpoints/oauth-registration.ts'
-import { handle } from '../handle.ts'
-import { findCompletion } from '../oauth/complete-registration.ts'
+import { handle } from '../context/handle.ts'
+import { findCompletion } from '../people/oauth/complete-registration.ts'
 
 export default handle(oauthRegistration, async ({ query, tenantId, language, browser, context }) => {
   const { open, known } = await findCompletion(context, { tenantId, language, browser }, query.attempt)

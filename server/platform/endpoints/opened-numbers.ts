@@ -1,8 +1,8 @@
 import { openedNumbers } from '../../../src/schemas/endpoints/opened-numbers.ts'
-import { readOfferedGames } from '../catalogue/offered-games.ts'
-import { handle } from '../handle.ts'
-import { listOpened } from '../lottery/list-draws.ts'
-import { findLotteryGame } from '../lottery/read-games.ts'
+import { handle } from '../context/handle.ts'
+import { readOfferedGames } from '../games/catalogue/offered-games.ts'
+import { listOpened } from '../games/lottery/list-draws.ts'
+import { findLotteryGame } from '../games/lottery/read-games.ts'
 
 export default handle(openedNumbers, async ({ query: { gameCode, count = 100 }, tenantId, context }) => {
   const { db } = context.store

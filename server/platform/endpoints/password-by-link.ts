@@ -1,9 +1,9 @@
 import { passwordByLink } from '../../../src/schemas/endpoints/password-by-link.ts'
 import { refuse } from '../../http/refusal.ts'
-import { checkNewPassword } from '../accounts/check-new-password.ts'
-import { findLinkOwner, spendLink } from '../accounts/password-link.ts'
-import { resetPassword } from '../accounts/reset-password.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { checkNewPassword } from '../people/accounts/check-new-password.ts'
+import { findLinkOwner, spendLink } from '../people/accounts/password-link.ts'
+import { resetPassword } from '../people/accounts/reset-password.ts'
 
 const used = () => refuse('password/link-used', { status: 410 })
 

@@ -3,9 +3,9 @@ import { normalizeText } from '../../../src/schemas/normalize-text.ts'
 import { takeLimits } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { usernameKey } from '../../http/username-key.ts'
-import { findMember } from '../accounts/find-member.ts'
-import { mailPasswordLink } from '../accounts/password-link.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { findMember } from '../people/accounts/find-member.ts'
+import { mailPasswordLink } from '../people/accounts/password-link.ts'
 
 const MAILBOX = /^[^\s@]+@[^\s@]+$/
 

@@ -1,12 +1,12 @@
 import { passwordByPhone } from '../../../src/schemas/endpoints/password-by-phone.ts'
 import { clearLimit, takeLimit } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
-import { checkNewPassword } from '../accounts/check-new-password.ts'
-import { findByPhone } from '../accounts/member-phone.ts'
-import { requirePhone } from '../accounts/read-phone.ts'
-import { resetPassword } from '../accounts/reset-password.ts'
-import { checkCode } from '../codes/check-code.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { checkNewPassword } from '../people/accounts/check-new-password.ts'
+import { findByPhone } from '../people/accounts/member-phone.ts'
+import { requirePhone } from '../people/accounts/read-phone.ts'
+import { resetPassword } from '../people/accounts/reset-password.ts'
+import { checkCode } from '../people/codes/check-code.ts'
 
 export default handle(passwordByPhone, async ({ body, tenantId, language, ip, browser, remembered, context }) => {
   if (!(await context.brands.feature(tenantId, 'forgotByMobile'))) throw refuse('password/not-enabled', { status: 403 })

@@ -1,6 +1,6 @@
 import { paymentPasswordRecover } from '../../../src/schemas/endpoints/payment-password-recover.ts'
-import { recoverPaymentPassword } from '../accounts/set-payment-password.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { recoverPaymentPassword } from '../people/accounts/set-payment-password.ts'
 
 export default handle(paymentPasswordRecover, async ({ body, member, language, context }) => {
   const { verificationCode: code, newPassword, confirmNewPassword } = body

@@ -1,6 +1,6 @@
 import { paymentPasswordSet } from '../../../src/schemas/endpoints/payment-password-set.ts'
-import { setPaymentPassword } from '../accounts/set-payment-password.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { setPaymentPassword } from '../people/accounts/set-payment-password.ts'
 
 export default handle(paymentPasswordSet, async ({ body, member, language, context }) => {
   const { password, newPassword, confirmNewPassword } = body

@@ -1,5 +1,5 @@
 import { permission } from '../../../src/schemas/endpoints/permission.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
 
 /** That the host is a brand's was decided before; a page that believes to be elsewhere is a copy (SHL-07). */
 export default handle(permission, async ({ query, host }) => {

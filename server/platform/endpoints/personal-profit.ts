@@ -1,9 +1,9 @@
 import { personalProfit } from '../../../src/schemas/endpoints/personal-profit.ts'
-import { readList } from '../catalogue/list-games.ts'
-import { readTenantVendors } from '../catalogue/tenant-vendors.ts'
-import { handle } from '../handle.ts'
-import { readProfit } from '../records/read-profit.ts'
-import { readRange } from '../records/read-range.ts'
+import { handle } from '../context/handle.ts'
+import { readList } from '../games/catalogue/list-games.ts'
+import { readTenantVendors } from '../games/catalogue/tenant-vendors.ts'
+import { readProfit } from '../games/records/read-profit.ts'
+import { readRange } from '../money/totals/read-range.ts'
 
 export default handle(personalProfit, async ({ query, member, context }) => {
   const { store, clock, brands } = context

@@ -1,10 +1,10 @@
 import { phoneCheckCode } from '../../../src/schemas/endpoints/phone-check-code.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
-import { requirePhone } from '../accounts/read-phone.ts'
-import { checkSender } from '../codes/check-sender.ts'
-import { handle } from '../handle.ts'
-import { choosePhoneCheck } from '../phone-check/choose-phone-check.ts'
-import { EXTERNAL_MINUTES } from '../phone-check/phone-check.ts'
+import { handle } from '../context/handle.ts'
+import { requirePhone } from '../people/accounts/read-phone.ts'
+import { checkSender } from '../people/codes/check-sender.ts'
+import { choosePhoneCheck } from '../people/phone-check/choose-phone-check.ts'
+import { EXTERNAL_MINUTES } from '../people/phone-check/phone-check.ts'
 
 export default handle(phoneCheckCode, async ({ body, tenantId, language, ip, browser, context }) => {
   const service = await choosePhoneCheck(context, tenantId)

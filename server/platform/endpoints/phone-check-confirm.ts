@@ -1,6 +1,6 @@
 import { phoneCheckConfirm } from '../../../src/schemas/endpoints/phone-check-confirm.ts'
-import { handle } from '../handle.ts'
-import { choosePhoneCheck } from '../phone-check/choose-phone-check.ts'
+import { handle } from '../context/handle.ts'
+import { choosePhoneCheck } from '../people/phone-check/choose-phone-check.ts'
 
 export default handle(phoneCheckConfirm, async ({ body, tenantId, context }) => {
   const service = await choosePhoneCheck(context, tenantId)

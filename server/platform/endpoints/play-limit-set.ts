@@ -1,8 +1,8 @@
 import { playLimitSet } from '../../../src/schemas/endpoints/play-limit-set.ts'
-import { readCashier } from '../cashier/read-cashier.ts'
-import { handle } from '../handle.ts'
-import { changeProtection } from '../protection/change-protection.ts'
-import { readLimitValue, setLimit } from '../protection/set-limit.ts'
+import { handle } from '../context/handle.ts'
+import { readCashier } from '../money/cashier/read-cashier.ts'
+import { changeProtection } from '../people/protection/change-protection.ts'
+import { readLimitValue, setLimit } from '../people/protection/set-limit.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,6 +1,6 @@
 import { playerAvatar } from '../../../src/schemas/endpoints/player-avatar.ts'
-import { avatarList, readAvatar } from '../accounts/avatar.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { avatarList, readAvatar } from '../people/accounts/avatar.ts'
 
 export default handle(playerAvatar, async ({ member, context }) => ({
   success: true,

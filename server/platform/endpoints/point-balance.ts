@@ -1,10 +1,10 @@
 import { pointBalance } from '../../../src/schemas/endpoints/point-balance.ts'
-import { readPaymentPassword } from '../accounts/payment-password.ts'
-import { handle } from '../handle.ts'
-import { formatMinor } from '../ledger/minor-units.ts'
-import { readTerms } from '../points/convert-points.ts'
-import { readPointBalance } from '../points/points-account.ts'
-import { readRange } from '../records/read-range.ts'
+import { handle } from '../context/handle.ts'
+import { readTerms } from '../features/points/convert-points.ts'
+import { formatMinor } from '../money/ledger/minor-units.ts'
+import { readPointBalance } from '../money/ledger/points-account.ts'
+import { readRange } from '../money/totals/read-range.ts'
+import { readPaymentPassword } from '../people/accounts/payment-password.ts'
 
 export default handle(pointBalance, async ({ member, context }) => {
   const { store, clock, brands } = context

@@ -1,7 +1,7 @@
 import { pointConfig } from '../../../src/schemas/endpoints/point-config.ts'
-import { isTypeOffered, readOfferedGames } from '../catalogue/offered-games.ts'
-import { handle } from '../handle.ts'
-import { describeRules } from '../points/describe-rules.ts'
+import { handle } from '../context/handle.ts'
+import { describeRules } from '../features/points/describe-rules.ts'
+import { isTypeOffered, readOfferedGames } from '../games/catalogue/offered-games.ts'
 
 export default handle(pointConfig, async ({ tenantId, language, context }) => {
   const rules = await describeRules(context.store.db, tenantId, language)

@@ -1,7 +1,7 @@
 import { pointDetails } from '../../../src/schemas/endpoints/point-details.ts'
-import { handle } from '../handle.ts'
-import { readDetails } from '../points/read-details.ts'
-import { readRange } from '../records/read-range.ts'
+import { handle } from '../context/handle.ts'
+import { readDetails } from '../features/points/read-details.ts'
+import { readRange } from '../money/totals/read-range.ts'
 
 export default handle(pointDetails, async ({ query, member, language, context }) => {
   const { store, clock, brands } = context

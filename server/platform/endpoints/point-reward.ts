@@ -1,6 +1,6 @@
 import { pointReward } from '../../../src/schemas/endpoints/point-reward.ts'
-import { handle } from '../handle.ts'
-import { listGoods } from '../points/list-goods.ts'
+import { handle } from '../context/handle.ts'
+import { listGoods } from '../features/points/list-goods.ts'
 
 export default handle(pointReward, async ({ tenantId, language, context }) => ({
   success: true,

@@ -1,8 +1,8 @@
 import { popularGames } from '../../../src/schemas/endpoints/popular-games.ts'
-import { languageIn } from '../catalogue/game-name.ts'
-import { firstGames, readList } from '../catalogue/list-games.ts'
-import { handle } from '../handle.ts'
-import { LOTTERY_TYPES, readLottery } from '../lottery/read-games.ts'
+import { handle } from '../context/handle.ts'
+import { languageIn } from '../games/catalogue/game-name.ts'
+import { firstGames, readList } from '../games/catalogue/list-games.ts'
+import { LOTTERY_TYPES, readLottery } from '../games/lottery/read-games.ts'
 
 export default handle(popularGames, async ({ query, tenantId, language: ofHeader, context }) => {
   const { gameType, prizeMode, count = 20 } = query

@@ -1,6 +1,6 @@
 import { profileUpdate } from '../../../src/schemas/endpoints/profile-update.ts'
-import { updateProfile } from '../accounts/profile.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { updateProfile } from '../people/accounts/profile.ts'
 
 export default handle(profileUpdate, async ({ body, member, language, context }) => {
   await updateProfile(context, { member, language, values: body })

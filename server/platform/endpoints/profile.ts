@@ -1,10 +1,10 @@
 import { profile } from '../../../src/schemas/endpoints/profile.ts'
-import { hasPassword } from '../accounts/check-login-password.ts'
-import { readContacts } from '../accounts/contacts.ts'
-import { readPaymentPassword } from '../accounts/payment-password.ts'
-import { readProfile } from '../accounts/profile.ts'
-import { findProvenContact } from '../accounts/proven-contact.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { hasPassword } from '../people/accounts/check-login-password.ts'
+import { readContacts } from '../people/accounts/contacts.ts'
+import { readPaymentPassword } from '../people/accounts/payment-password.ts'
+import { readProfile } from '../people/accounts/profile.ts'
+import { findProvenContact } from '../people/accounts/proven-contact.ts'
 
 export default handle(profile, async ({ member, context }) => {
   const { db } = context.store

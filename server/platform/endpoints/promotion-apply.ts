@@ -1,7 +1,7 @@
 import { promotionApply } from '../../../src/schemas/endpoints/promotion-apply.ts'
-import { handle } from '../handle.ts'
-import { runMoneyCall } from '../ledger/run-money-call.ts'
-import { applyForPromotion } from '../promotions/apply.ts'
+import { handle } from '../context/handle.ts'
+import { applyForPromotion } from '../features/promotions/apply.ts'
+import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 
 export default handle(promotionApply, async input => {
   const { body } = input

@@ -1,9 +1,9 @@
 import { promotionClaim } from '../../../src/schemas/endpoints/promotion-claim.ts'
-import { handle } from '../handle.ts'
-import { formatMinor } from '../ledger/minor-units.ts'
-import { runMoneyCall } from '../ledger/run-money-call.ts'
-import { claimPromotion } from '../promotions/claim-promotion.ts'
-import { findWallets, wireBalance } from '../wallets/read-wallets.ts'
+import { handle } from '../context/handle.ts'
+import { claimPromotion } from '../features/promotions/claim-promotion.ts'
+import { formatMinor } from '../money/ledger/minor-units.ts'
+import { runMoneyCall } from '../money/ledger/run-money-call.ts'
+import { findWallets, wireBalance } from '../money/wallets/read-wallets.ts'
 
 export default handle(promotionClaim, async input => {
   const { body, context } = input

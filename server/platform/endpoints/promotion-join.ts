@@ -1,7 +1,7 @@
 import { promotionJoin } from '../../../src/schemas/endpoints/promotion-join.ts'
-import { handle } from '../handle.ts'
-import { runMoneyCall } from '../ledger/run-money-call.ts'
-import { joinPromotion } from '../promotions/join-promotion.ts'
+import { handle } from '../context/handle.ts'
+import { joinPromotion } from '../features/promotions/join-promotion.ts'
+import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 
 export default handle(promotionJoin, async input => {
   const { body } = input

@@ -1,6 +1,6 @@
 import { promotionMine } from '../../../src/schemas/endpoints/promotion-mine.ts'
-import { handle } from '../handle.ts'
-import { describeMine } from '../promotions/list-mine.ts'
+import { handle } from '../context/handle.ts'
+import { describeMine } from '../features/promotions/list-mine.ts'
 
 export default handle(promotionMine, async ({ query, member, context }) => ({
   success: true,

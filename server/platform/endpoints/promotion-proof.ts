@@ -1,10 +1,10 @@
 import { promotionProof } from '../../../src/schemas/endpoints/promotion-proof.ts'
 import { refuse } from '../../http/refusal.ts'
-import { handle } from '../handle.ts'
-import { openDraft } from '../promotions/apply.ts'
-import { findClaim } from '../promotions/decide-application.ts'
-import { lockPlayer } from '../protection/lock-player.ts'
-import { storeUpload } from '../uploads/uploads.ts'
+import { handle } from '../context/handle.ts'
+import { openDraft } from '../features/promotions/apply.ts'
+import { findClaim } from '../features/promotions/decide-application.ts'
+import { lockPlayer } from '../people/protection/lock-player.ts'
+import { storeUpload } from '../people/uploads/uploads.ts'
 
 export default handle(promotionProof, async ({ query, body, member, context }) => {
   const move = { ...member, now: context.clock.now() }

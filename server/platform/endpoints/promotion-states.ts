@@ -1,6 +1,6 @@
 import { promotionStates } from '../../../src/schemas/endpoints/promotion-states.ts'
-import { handle } from '../handle.ts'
-import { listStates } from '../promotions/list-mine.ts'
+import { handle } from '../context/handle.ts'
+import { listStates } from '../features/promotions/list-mine.ts'
 
 export default handle(promotionStates, async ({ query, member, context }) => {
   const participant = { ...member, now: context.clock.now() }

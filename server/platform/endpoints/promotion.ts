@@ -1,6 +1,6 @@
 import { promotion } from '../../../src/schemas/endpoints/promotion.ts'
-import { handle } from '../handle.ts'
-import { describePromotion } from '../promotions/list-promotions.ts'
+import { handle } from '../context/handle.ts'
+import { describePromotion } from '../features/promotions/list-promotions.ts'
 
 export default handle(promotion, async ({ query, tenantId, language, context }) => {
   const view = { tenantId, language, now: context.clock.now() }

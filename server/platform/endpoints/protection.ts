@@ -1,6 +1,6 @@
 import { protection } from '../../../src/schemas/endpoints/protection.ts'
-import { handle } from '../handle.ts'
-import { readProtection } from '../protection/read-protection.ts'
+import { handle } from '../context/handle.ts'
+import { readProtection } from '../people/protection/read-protection.ts'
 
 export default handle(protection, async ({ member, context: { store, clock } }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { realityCheckConfirm } from '../../../src/schemas/endpoints/reality-check-confirm.ts'
-import { handle } from '../handle.ts'
-import { answerPlayStatus } from '../protection/play-status.ts'
-import { confirmCheck } from '../protection/sitting.ts'
+import { handle } from '../context/handle.ts'
+import { answerPlayStatus } from '../people/protection/play-status.ts'
+import { confirmCheck } from '../people/protection/sitting.ts'
 
 export default handle(realityCheckConfirm, input => answerPlayStatus(input, confirmCheck))

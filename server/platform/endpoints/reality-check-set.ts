@@ -1,9 +1,9 @@
 import { realityCheckSet } from '../../../src/schemas/endpoints/reality-check-set.ts'
 import { refuse } from '../../http/refusal.ts'
-import { readCashier } from '../cashier/read-cashier.ts'
-import { handle } from '../handle.ts'
-import { changeProtection } from '../protection/change-protection.ts'
-import { setCheckMinutes } from '../protection/sitting.ts'
+import { handle } from '../context/handle.ts'
+import { readCashier } from '../money/cashier/read-cashier.ts'
+import { changeProtection } from '../people/protection/change-protection.ts'
+import { setCheckMinutes } from '../people/protection/sitting.ts'
 
 export default handle(realityCheckSet, async ({ body: { minutes }, member, context }) => {
   const { protection } = await readCashier(context.store.db, member.tenantId)

@@ -1,10 +1,10 @@
 import { rebateClaim } from '../../../src/schemas/endpoints/rebate-claim.ts'
 import { refuse } from '../../http/refusal.ts'
-import { handle } from '../handle.ts'
-import { formatMinor } from '../ledger/minor-units.ts'
-import { runMoneyCall } from '../ledger/run-money-call.ts'
-import { claimRebate } from '../rebate/claim-rebate.ts'
-import { findWallets, wireBalance } from '../wallets/read-wallets.ts'
+import { handle } from '../context/handle.ts'
+import { claimRebate } from '../features/rebate/claim-rebate.ts'
+import { formatMinor } from '../money/ledger/minor-units.ts'
+import { runMoneyCall } from '../money/ledger/run-money-call.ts'
+import { findWallets, wireBalance } from '../money/wallets/read-wallets.ts'
 
 export default handle(rebateClaim, async input => {
   const { body, member, context } = input

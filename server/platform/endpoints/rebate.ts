@@ -1,7 +1,7 @@
 import { rebate } from '../../../src/schemas/endpoints/rebate.ts'
-import { isTypeOffered, readOfferedGames } from '../catalogue/offered-games.ts'
-import { handle } from '../handle.ts'
-import { describeRebate } from '../rebate/describe-rebate.ts'
+import { handle } from '../context/handle.ts'
+import { describeRebate } from '../features/rebate/describe-rebate.ts'
+import { isTypeOffered, readOfferedGames } from '../games/catalogue/offered-games.ts'
 
 export default handle(rebate, async ({ member, language, context }) => {
   const { tenantId } = member

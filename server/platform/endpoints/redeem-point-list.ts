@@ -1,7 +1,7 @@
 import { redeemPointList } from '../../../src/schemas/endpoints/redeem-point-list.ts'
-import { handle } from '../handle.ts'
-import { listRedemptions } from '../points/list-redemptions.ts'
-import { pageAsOf } from '../records/page-as-of.ts'
+import { handle } from '../context/handle.ts'
+import { pageAsOf } from '../context/page-as-of.ts'
+import { listRedemptions } from '../features/points/list-redemptions.ts'
 
 export default handle(redeemPointList, async ({ query, member, language, context: { store, clock } }) => {
   const page = pageAsOf(query, { now: clock.now(), usualSize: 10 })

@@ -1,12 +1,12 @@
 import { redeemPointReward } from '../../../src/schemas/endpoints/redeem-point-reward.ts'
 import { refuse } from '../../http/refusal.ts'
-import { checkPaymentPassword } from '../accounts/payment-password.ts'
-import { requirePhone } from '../accounts/read-phone.ts'
-import { handle } from '../handle.ts'
-import { readMinor } from '../ledger/minor-units.ts'
-import { runMoneyCall } from '../ledger/run-money-call.ts'
-import { readAddress } from '../points/read-address.ts'
-import { redeemGood } from '../points/redeem-good.ts'
+import { handle } from '../context/handle.ts'
+import { readAddress } from '../features/points/read-address.ts'
+import { redeemGood } from '../features/points/redeem-good.ts'
+import { readMinor } from '../money/ledger/minor-units.ts'
+import { runMoneyCall } from '../money/ledger/run-money-call.ts'
+import { checkPaymentPassword } from '../people/accounts/payment-password.ts'
+import { requirePhone } from '../people/accounts/read-phone.ts'
 
 export default handle(redeemPointReward, async input => {
   const { body, member, context } = input

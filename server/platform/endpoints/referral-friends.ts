@@ -1,7 +1,7 @@
 import { referralFriends } from '../../../src/schemas/endpoints/referral-friends.ts'
-import { handle } from '../handle.ts'
-import { readRange } from '../records/read-range.ts'
-import { readFriends } from '../referral/read-referrals.ts'
+import { handle } from '../context/handle.ts'
+import { readFriends } from '../features/referral/read-referrals.ts'
+import { readRange } from '../money/totals/read-range.ts'
 
 export default handle(referralFriends, async ({ query, member, context }) => {
   const { store, clock, brands } = context

@@ -1,7 +1,7 @@
 import { referralRewards } from '../../../src/schemas/endpoints/referral-rewards.ts'
-import { handle } from '../handle.ts'
-import { readRange } from '../records/read-range.ts'
-import { readRewards } from '../referral/read-referrals.ts'
+import { handle } from '../context/handle.ts'
+import { readRewards } from '../features/referral/read-referrals.ts'
+import { readRange } from '../money/totals/read-range.ts'
 
 export default handle(referralRewards, async ({ query, member, context }) => {
   const { store, clock, brands } = context

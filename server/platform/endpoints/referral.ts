@@ -1,7 +1,7 @@
 import { referral } from '../../../src/schemas/endpoints/referral.ts'
-import { handle } from '../handle.ts'
-import { personalCode } from '../referral/personal-code.ts'
-import { readOverview } from '../referral/read-referrals.ts'
+import { handle } from '../context/handle.ts'
+import { readOverview } from '../features/referral/read-referrals.ts'
+import { personalCode } from '../people/accounts/personal-code.ts'
 
 export default handle(referral, async ({ member, context: { store, random } }) => {
   const code = await personalCode(store.db, random, member)

@@ -1,7 +1,7 @@
 import { registerMobile } from '../../../src/schemas/endpoints/register-mobile.ts'
 import { refuse } from '../../http/refusal.ts'
-import { registerMember } from '../accounts/register-member.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { registerMember } from '../people/accounts/register-member.ts'
 
 export default handle(registerMobile, async ({ body, tenantId, language, ip, browser, context }) => {
   if (!(await context.brands.feature(tenantId, 'mobileRegistration'))) throw refuse('register/sms-off', { status: 403 })

@@ -1,6 +1,6 @@
 import { registerSettings } from '../../../src/schemas/endpoints/register-settings.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
 
 export default handle(registerSettings, async ({ tenantId, context }) => {
   const rules = (await readMetadata(context.store, tenantId)).wire.registerRules

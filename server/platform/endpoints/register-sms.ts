@@ -1,9 +1,9 @@
 import { registerSms } from '../../../src/schemas/endpoints/register-sms.ts'
 import { refuse } from '../../http/refusal.ts'
-import { requirePhone } from '../accounts/read-phone.ts'
-import { checkSender } from '../codes/check-sender.ts'
-import { sendCode } from '../codes/send-code.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { requirePhone } from '../people/accounts/read-phone.ts'
+import { checkSender } from '../people/codes/check-sender.ts'
+import { sendCode } from '../people/codes/send-code.ts'
 
 export default handle(registerSms, async ({ body, tenantId, language, ip, browser, context }) => {
   const feature = body.regType === 'registerMobile' ? 'mobileRegistration' : 'registerSms'

@@ -1,6 +1,6 @@
 import { register } from '../../../src/schemas/endpoints/register.ts'
-import { registerMember } from '../accounts/register-member.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { registerMember } from '../people/accounts/register-member.ts'
 
 export default handle(register, async ({ body, tenantId, language, ip, browser, context }) => {
   const token = await registerMember(context, { body, tenantId, language, ip, browser })

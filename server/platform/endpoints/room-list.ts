@@ -1,7 +1,7 @@
 import { roomList } from '../../../src/schemas/endpoints/room-list.ts'
-import { languageIn } from '../catalogue/game-name.ts'
-import { listRooms } from '../catalogue/list-rooms.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { languageIn } from '../games/catalogue/game-name.ts'
+import { listRooms } from '../games/catalogue/list-rooms.ts'
 
 export default handle(roomList, async ({ query, member, language, context }) => ({
   success: true,

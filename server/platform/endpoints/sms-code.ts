@@ -1,10 +1,10 @@
 import { smsCode } from '../../../src/schemas/endpoints/sms-code.ts'
 import { refuse } from '../../http/refusal.ts'
-import { findByPhone } from '../accounts/member-phone.ts'
-import { requirePhone } from '../accounts/read-phone.ts'
-import { checkSender } from '../codes/check-sender.ts'
-import { sendCode } from '../codes/send-code.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { findByPhone } from '../people/accounts/member-phone.ts'
+import { requirePhone } from '../people/accounts/read-phone.ts'
+import { checkSender } from '../people/codes/check-sender.ts'
+import { sendCode } from '../people/codes/send-code.ts'
 
 export default handle(smsCode, async ({ body, tenantId, language, ip, browser, context }) => {
   const isOn = (feature: string) => context.brands.feature(tenantId, feature)

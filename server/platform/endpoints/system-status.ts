@@ -1,8 +1,8 @@
 import { systemStatus } from '../../../src/schemas/endpoints/system-status.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
 import { statusFor } from '../../metadata/site-status.ts'
-import { handle } from '../handle.ts'
-import { listServices } from '../support/list-services.ts'
+import { handle } from '../context/handle.ts'
+import { listServices } from '../features/support/list-services.ts'
 
 export default handle(systemStatus, async ({ tenantId, ip, country, context }) => {
   // the list of blocked countries is not published

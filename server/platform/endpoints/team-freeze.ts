@@ -1,6 +1,6 @@
 import { teamFreeze } from '../../../src/schemas/endpoints/team-freeze.ts'
-import { freezeMember, unfreezeMember } from '../agents/freeze-member.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { freezeMember, unfreezeMember } from '../features/agents/freeze-member.ts'
 
 export default handle(teamFreeze, async ({ body: { memberId, frozen }, member, context: { store, clock } }) => {
   const change = frozen ? freezeMember : unfreezeMember

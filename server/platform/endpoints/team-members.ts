@@ -1,6 +1,6 @@
 import { teamMembers } from '../../../src/schemas/endpoints/team-members.ts'
-import { listTeam } from '../agents/list-team.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { listTeam } from '../features/agents/list-team.ts'
 
 export default handle(teamMembers, async ({ query: { upline, ...query }, member, context }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { teamRegister } from '../../../src/schemas/endpoints/team-register.ts'
-import { registerDownline } from '../agents/register-downline.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { registerDownline } from '../features/agents/register-downline.ts'
 
 export default handle(teamRegister, async ({ body, member, language, context }) => {
   const registered = await registerDownline(context, member, language, body)

@@ -1,9 +1,9 @@
 import { teamTransfer } from '../../../src/schemas/endpoints/team-transfer.ts'
-import { findDownline } from '../agents/find-downline.ts'
-import { keepTree } from '../agents/lock-tree.ts'
-import { handle } from '../handle.ts'
-import { answerTransfer } from '../wallets/answer-transfer.ts'
-import { findTransferDownline } from '../wallets/find-transfer-downline.ts'
+import { handle } from '../context/handle.ts'
+import { keepTree } from '../features/agents/lock-tree.ts'
+import { answerTransfer } from '../features/transfers/answer-transfer.ts'
+import { findTransferDownline } from '../features/transfers/find-transfer-downline.ts'
+import { findDownline } from '../people/accounts/find-downline.ts'
 
 export default handle(teamTransfer, input => {
   const { body, member, context } = input

@@ -1,7 +1,7 @@
 import { transactionHistory } from '../../../src/schemas/endpoints/transaction-history.ts'
-import { handle } from '../handle.ts'
-import { readRange } from '../records/read-range.ts'
-import { readKinds, readTransactions } from '../records/read-transactions.ts'
+import { handle } from '../context/handle.ts'
+import { readKinds, readTransactions } from '../games/records/read-transactions.ts'
+import { readRange } from '../money/totals/read-range.ts'
 
 export default handle(transactionHistory, async ({ query, member, context }) => {
   const { store, clock, brands } = context

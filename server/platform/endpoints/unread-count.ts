@@ -1,7 +1,7 @@
 import { unreadCount } from '../../../src/schemas/endpoints/unread-count.ts'
-import { handle } from '../handle.ts'
-import { countUnread } from '../messages/inbox.ts'
-import { listRewards } from '../rewards/list-rewards.ts'
+import { handle } from '../context/handle.ts'
+import { listRewards } from '../features/rewards/list-rewards.ts'
+import { countUnread } from '../people/messages/inbox.ts'
 
 export default handle(unreadCount, async ({ member, language, context }) => {
   // a trial account claims nothing

@@ -1,7 +1,7 @@
 import { uplineTransfer } from '../../../src/schemas/endpoints/upline-transfer.ts'
-import { handle } from '../handle.ts'
-import { answerTransfer } from '../wallets/answer-transfer.ts'
-import { findTransferUpline } from '../wallets/find-upline.ts'
+import { handle } from '../context/handle.ts'
+import { answerTransfer } from '../features/transfers/answer-transfer.ts'
+import { findTransferUpline } from '../features/transfers/find-upline.ts'
 
 export default handle(uplineTransfer, input =>
   answerTransfer(input, uplineTransfer, {

@@ -1,8 +1,8 @@
 import { upline } from '../../../src/schemas/endpoints/upline.ts'
-import { maskName } from '../catalogue/mask-name.ts'
-import { handle } from '../handle.ts'
-import { answerReceiver } from '../wallets/answer-transfer.ts'
-import { findTransferUpline } from '../wallets/find-upline.ts'
+import { handle } from '../context/handle.ts'
+import { maskName } from '../context/mask-name.ts'
+import { answerReceiver } from '../features/transfers/answer-transfer.ts'
+import { findTransferUpline } from '../features/transfers/find-upline.ts'
 
 export default handle(upline, async input => {
   const { nickname, username } = await findTransferUpline(input.context, input.member)

@@ -1,6 +1,6 @@
 import { upload } from '../../../src/schemas/endpoints/upload.ts'
-import { handle } from '../handle.ts'
-import { viewUpload } from '../uploads/view-upload.ts'
+import { handle } from '../context/handle.ts'
+import { viewUpload } from '../people/uploads/view-upload.ts'
 
 export default handle(upload, async ({ query, member, context }) => {
   const { tenantId, username } = member

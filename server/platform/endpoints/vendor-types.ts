@@ -1,9 +1,9 @@
 import { vendorTypes } from '../../../src/schemas/endpoints/vendor-types.ts'
-import { readList } from '../catalogue/list-games.ts'
-import { isOwnMerchant } from '../catalogue/merchant.ts'
-import { readOfferedGames } from '../catalogue/offered-games.ts'
-import { toWireVendor } from '../catalogue/tenant-vendors.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../context/handle.ts'
+import { isOwnMerchant } from '../context/merchant.ts'
+import { readList } from '../games/catalogue/list-games.ts'
+import { readOfferedGames } from '../games/catalogue/offered-games.ts'
+import { toWireVendor } from '../games/catalogue/tenant-vendors.ts'
 
 export default handle(vendorTypes, async ({ query, tenantId, context }) => {
   if (!(await isOwnMerchant(context, tenantId, query.merchantCode))) return { success: true, value: [] }

@@ -1,6 +1,6 @@
 import { vnGameMenu } from '../../../src/schemas/endpoints/vn-game-menu.ts'
-import { handle } from '../handle.ts'
-import { readMenu, VIETNAM } from '../lottery/lottery-menu.ts'
+import { handle } from '../context/handle.ts'
+import { readMenu, VIETNAM } from '../games/lottery/lottery-menu.ts'
 
 export default handle(vnGameMenu, async ({ query, tenantId, language, context }) => ({
   success: true,

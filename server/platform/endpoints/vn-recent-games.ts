@@ -1,7 +1,7 @@
 import { vnRecentGames } from '../../../src/schemas/endpoints/vn-recent-games.ts'
-import { listMemberGames } from '../catalogue/member-games.ts'
-import { handle } from '../handle.ts'
-import { toMenuItems, VIETNAM } from '../lottery/lottery-menu.ts'
+import { handle } from '../context/handle.ts'
+import { listMemberGames } from '../games/catalogue/member-games.ts'
+import { toMenuItems, VIETNAM } from '../games/lottery/lottery-menu.ts'
 
 export default handle(vnRecentGames, async ({ member, language, context }) => {
   const { games } = await listMemberGames(context, 'recent', member, { language, vendor: VIETNAM })

@@ -1,11 +1,11 @@
 import { walletTransfer } from '../../../src/schemas/endpoints/wallet-transfer.ts'
-import { offeredGamesOf } from '../catalogue/offered-games.ts'
-import { handle } from '../handle.ts'
-import { formatMinor } from '../ledger/minor-units.ts'
-import { runMoneyCall } from '../ledger/run-money-call.ts'
-import { readTransfer, type TransferRequest } from '../wallets/read-transfer.ts'
-import { wireBalance } from '../wallets/read-wallets.ts'
-import { transfer } from '../wallets/transfer.ts'
+import { handle } from '../context/handle.ts'
+import { offeredGamesOf } from '../games/catalogue/offered-games.ts'
+import { readTransfer, type TransferRequest } from '../games/vendor-wallets/read-transfer.ts'
+import { transfer } from '../games/vendor-wallets/transfer.ts'
+import { formatMinor } from '../money/ledger/minor-units.ts'
+import { runMoneyCall } from '../money/ledger/run-money-call.ts'
+import { wireBalance } from '../money/wallets/read-wallets.ts'
 
 export default handle(walletTransfer, async input => {
   const { body, context, tenantId } = input

@@ -1,11 +1,11 @@
 import { winners } from '../../../src/schemas/endpoints/winners.ts'
-import { gameCodeOf, picturePath } from '../catalogue/game-item.ts'
-import { nameIn } from '../catalogue/game-name.ts'
-import { MAX_PAGE, readList } from '../catalogue/list-games.ts'
-import { maskName } from '../catalogue/mask-name.ts'
-import { offeredRows, readOfferedGames } from '../catalogue/offered-games.ts'
-import { handle } from '../handle.ts'
-import { formatMinor } from '../ledger/minor-units.ts'
+import { handle } from '../context/handle.ts'
+import { maskName } from '../context/mask-name.ts'
+import { gameCodeOf, picturePath } from '../games/catalogue/game-item.ts'
+import { nameIn } from '../games/catalogue/game-name.ts'
+import { MAX_PAGE, readList } from '../games/catalogue/list-games.ts'
+import { offeredRows, readOfferedGames } from '../games/catalogue/offered-games.ts'
+import { formatMinor } from '../money/ledger/minor-units.ts'
 
 export default handle(winners, async ({ query, tenantId, language, context }) => {
   const offered = await readOfferedGames(context, tenantId)

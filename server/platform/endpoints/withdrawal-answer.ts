@@ -1,7 +1,7 @@
 import { withdrawalAnswer } from '../../../src/schemas/endpoints/withdrawal-answer.ts'
-import { handle } from '../handle.ts'
-import { moneyQueueOf } from '../ledger/money-queue.ts'
-import { answerWithdrawal } from '../withdrawals/answer-withdrawal.ts'
+import { handle } from '../context/handle.ts'
+import { answerWithdrawal } from '../features/withdrawals/answer-withdrawal.ts'
+import { moneyQueueOf } from '../money/ledger/money-queue.ts'
 
 export default handle(withdrawalAnswer, async ({ body, member, context }) => {
   const { store, clock, brands } = context

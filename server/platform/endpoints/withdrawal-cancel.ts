@@ -1,9 +1,9 @@
 import { withdrawalCancel } from '../../../src/schemas/endpoints/withdrawal-cancel.ts'
 import { refuse } from '../../http/refusal.ts'
-import { readCashier } from '../cashier/read-cashier.ts'
-import { handle } from '../handle.ts'
-import { runMoneyCall } from '../ledger/run-money-call.ts'
-import { changeWithdrawal } from '../withdrawals/change-withdrawal.ts'
+import { handle } from '../context/handle.ts'
+import { changeWithdrawal } from '../features/withdrawals/change-withdrawal.ts'
+import { readCashier } from '../money/cashier/read-cashier.ts'
+import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 
 export default handle(withdrawalCancel, async input => {
   const { id } = input.body

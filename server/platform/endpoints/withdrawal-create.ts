@@ -1,12 +1,12 @@
 import { withdrawalCreate } from '../../../src/schemas/endpoints/withdrawal-create.ts'
 import { refuse } from '../../http/refusal.ts'
-import { checkPaymentPassword } from '../accounts/payment-password.ts'
-import { readCashier } from '../cashier/read-cashier.ts'
-import { handle } from '../handle.ts'
-import { formatMinor, readMinor } from '../ledger/minor-units.ts'
-import { runMoneyCall } from '../ledger/run-money-call.ts'
-import { readRange } from '../records/read-range.ts'
-import { badAmount, requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
+import { handle } from '../context/handle.ts'
+import { badAmount, requestWithdrawal } from '../features/withdrawals/request-withdrawal.ts'
+import { readCashier } from '../money/cashier/read-cashier.ts'
+import { formatMinor, readMinor } from '../money/ledger/minor-units.ts'
+import { runMoneyCall } from '../money/ledger/run-money-call.ts'
+import { readRange } from '../money/totals/read-range.ts'
+import { checkPaymentPassword } from '../people/accounts/payment-password.ts'
 
 export default handle(withdrawalCreate, async input => {
   const { body, member, context } = input

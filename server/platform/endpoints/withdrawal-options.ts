@@ -1,6 +1,6 @@
 import { withdrawalOptions } from '../../../src/schemas/endpoints/withdrawal-options.ts'
-import { handle } from '../handle.ts'
-import { readOptions } from '../withdrawals/read-options.ts'
+import { handle } from '../context/handle.ts'
+import { readOptions } from '../features/withdrawals/read-options.ts'
 
 export default handle(withdrawalOptions, async ({ member, language, context }) => ({
   success: true,

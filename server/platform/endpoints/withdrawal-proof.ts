@@ -1,6 +1,6 @@
 import { withdrawalProof } from '../../../src/schemas/endpoints/withdrawal-proof.ts'
-import { handle } from '../handle.ts'
-import { addProof } from '../withdrawals/answer-withdrawal.ts'
+import { handle } from '../context/handle.ts'
+import { addProof } from '../features/withdrawals/answer-withdrawal.ts'
 
 export default handle(withdrawalProof, async ({ body, query, member, context }) => ({
   success: true,

@@ -1,7 +1,7 @@
 import { withdrawals } from '../../../src/schemas/endpoints/withdrawals.ts'
-import { handle } from '../handle.ts'
-import { pageAsOf } from '../records/page-as-of.ts'
-import { listWithdrawals } from '../withdrawals/list-withdrawals.ts'
+import { handle } from '../context/handle.ts'
+import { pageAsOf } from '../context/page-as-of.ts'
+import { listWithdrawals } from '../features/withdrawals/list-withdrawals.ts'
 
 export default handle(withdrawals, async ({ query, member, language, context: { store, clock } }) => {
   const page = pageAsOf(query, { now: clock.now(), usualSize: 10 })

@@ -8,9 +8,9 @@ import { ABSOLUTE_MS, IDLE_MS } from '../../http/session.ts'
 import { createJobs } from '../../jobs/jobs.ts'
 import { readJobs } from '../../jobs/read-jobs.ts'
 import type { Store } from '../../store/open-store.ts'
-import { addFailure } from '../accounts/login-failures.ts'
-import { openWallet } from '../ledger/accounts.ts'
-import { latestEnd, TICKET_MS, type TicketTable } from '../ticket-lifetimes.ts'
+import { latestEnd, TICKET_MS, type TicketTable } from '../context/ticket-lifetimes.ts'
+import { openWallet } from '../money/ledger/accounts.ts'
+import { addFailure } from '../people/accounts/login-failures.ts'
 import { EXPIRING, platformJobs } from './platform-jobs.ts'
 
 const MINUTE = 60_000

@@ -4,7 +4,7 @@
  */
 import { MAX_CLOCK_SKEW_MS } from '../../http/context.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { latestEnd, TICKET_MS, type TicketTable } from '../ticket-lifetimes.ts'
+import { latestEnd, TICKET_MS, type TicketTable } from '../context/ticket-lifetimes.ts'
 
 /** @param now of the clock, not the time at which a job was due: what was made since then is not ahead */
 export async function removeFutureRows(tx: Tx, now: number): Promise<void> {

@@ -1,5 +1,5 @@
-import { creditPlayMoney } from '../../platform/ledger/credit-play-money.ts'
-import { formatMinor, readMinor } from '../../platform/ledger/minor-units.ts'
+import { creditPlayMoney } from '../../platform/money/ledger/credit-play-money.ts'
+import { formatMinor, readMinor } from '../../platform/money/ledger/minor-units.ts'
 import { writeAudit } from '../../tenants/release/audit.ts'
 import { readMember } from '../read-member.ts'
 import { readAuditFields, readBrand, readOptionalText, readText, type SandboxVerb } from '../sandbox-context.ts'

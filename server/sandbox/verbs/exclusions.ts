@@ -1,5 +1,5 @@
-import { listExtended } from '../../platform/protection/list-extended.ts'
-import { releaseExclusions } from '../../platform/protection/release-exclusions.ts'
+import { listExtended } from '../../platform/people/protection/list-extended.ts'
+import { releaseExclusions } from '../../platform/people/protection/release-exclusions.ts'
 import { writeAudit } from '../../tenants/release/audit.ts'
 import { runAction } from '../actions.ts'
 import { readMember } from '../read-member.ts'

@@ -1,4 +1,4 @@
-import { readOutbox } from '../../platform/outbox/read-outbox.ts'
+import { readOutbox } from '../../platform/people/outbox/read-outbox.ts'
 import { readBrand, readOptionalText, type SandboxVerb } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 

@@ -2,7 +2,7 @@
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 
-/** Writes plainNumber, as `plainColumn` (accounts/shared-traits.ts) does. */
+/** Writes plainNumber, as `plainColumn` (server/platform/people/protection/shared-traits.ts) does. */
 const plain = (column: string) => `regexp_replace(lower(normalize(${column}, NFKC)), '[^[:alnum:]]', '', 'g')`
 
 export const up: Migration['up'] = tx =>

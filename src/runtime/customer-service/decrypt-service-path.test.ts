@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { encryptServicePath } from '../../../server/platform/support/encrypt-service-path.ts'
+import { encryptServicePath } from '../../../server/platform/features/support/encrypt-service-path.ts'
 import { decryptServicePath } from './decrypt-service-path.ts'
 
 /** The same bytes in every run. */

@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { encryptServicePath } from '../../../server/platform/support/encrypt-service-path.ts'
+import { encryptServicePath } from '../../../server/platform/features/support/encrypt-service-path.ts'
 import { mount, waitFor } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { requestContext } from '../calls/call.ts'

@@ -1,0 +1,25 @@
+/** How a handler of the platform is written: typed from its contract, with the platform's context. */
+import type { AnyEndpoint, ReplyOf } from '../../../src/schemas/endpoints/endpoint.ts'
+import type { HandlerInput as AnyHandlerInput, Handler } from '../../http/handler.ts'
+import type { Context } from './context.ts'
+
+export type HandlerInput<E extends AnyEndpoint = AnyEndpoint> = AnyHandlerInput<E, Context>
+export type PlatformHandler = Handler<Context>
+
+/**
+ * Pairs a contract with the function that answers it; the default export of server/platform/endpoints/<same name>.ts.
+ * @example export default handle(memberInfo, async ({ member, context }) => ({ success: true, value: … }))
+ */
+export function handle<E extends AnyEndpoint, const Reply extends Frozen<ReplyOf<E>>>(
+  endpoint: E,
+  run: (input: HandlerInput<E>) => Promise<Reply>,
+): PlatformHandler {
+  return { endpoint, run: run as PlatformHandler['run'] }
+}
+
+/** A reply written in place is inferred as constant, so that `success: true` is not widened to boolean. */
+type Frozen<T> = T extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+    : T

@@ -1,0 +1,70 @@
+/** Whose team a report is about, and of which days: always of members below the caller (AGT-10). */
+import { sql } from 'kysely'
+import type { Reader } from '../../../store/open-store.ts'
+import type { Range } from '../../money/totals/read-range.ts'
+import { type AgentRef, type Downline, findDownline, findDownlineByName } from '../../people/accounts/find-downline.ts'
+import { figuresJob } from './agent-jobs.ts'
+
+export interface TeamQuery {
+  /** An agent below, whose team is asked for. */
+  memberId?: number | undefined
+  /** Of one member of that team. */
+  username?: string | undefined
+}
+
+export interface Team {
+  tenantId: string
+  /** Whose team it is. */
+  agentId: number
+  /** The agent below the caller, when it is not the caller's own team. */
+  below?: Downline
+  /** The only member who is asked for. */
+  member?: Downline
+  /** Begins when the agent or member it is about came into the caller's team, and not earlier. */
+  range: Range
+}
+
+/** @throws Refusal agent/not-in-team */
+export async function readTeam(db: Reader, caller: AgentRef, query: TeamQuery, range: Range): Promise<Team> {
+  const { tenantId } = caller
+  const below = query.memberId === undefined ? undefined : await findDownline(db, caller, query.memberId)
+  const agentId = below?.id ?? caller.memberId
+  const member = query.username
+    ? await findDownlineByName(db, { tenantId, memberId: agentId }, query.username)
+    : undefined
+  const team = { tenantId, agentId, ...(below && { below }), ...(member && { member }) }
+  const whose = member ?? below
+  return { ...team, range: whose ? await sinceJoined(db, caller.memberId, whose.id, range) : range }
+}
+
+/**
+ * Figures are of whole days: those of a member who was moved into the team begin with the next day, so that nothing of before is shown;
+ * a new member has nothing before.
+ */
+async function sinceJoined(db: Reader, agentId: number, memberId: number, range: Range): Promise<Range> {
+  const { timeZone } = range.wire
+  const { rows } = await sql<{ start: Date; day: string }>`
+    select first_day at time zone ${timeZone} as start, to_char(first_day, 'YYYY-MM-DD') as day
+    from downline join member on member.id = member_id, lateral (
+      select date_trunc('day', (joined_at at time zone ${timeZone})
+        + case when created_at < joined_at then interval '1 day' - interval '1 microsecond' else interval '0' end) as first_day
+    ) as shown
+    where downline.upline_id = ${agentId} and member_id = ${memberId}`.execute(db)
+  const joined = rows[0]
+  if (!joined || joined.start <= range.start) return range
+  const start = joined.start < range.end ? joined.start : range.end
+  return { ...range, start, wire: { ...range.wire, from: joined.day } }
+}
+
+/** As replies state it. */
+export const teamOf = ({ below }: Team) => (below ? { team: below } : {})
+
+/** Until when the figures of a brand's teams are added up. */
+export async function figuresUntil(db: Reader, tenantId: string): Promise<{ until?: number }> {
+  const job = await db
+    .selectFrom('job')
+    .select('last_run_at')
+    .where('name', '=', figuresJob(tenantId))
+    .executeTakeFirst()
+  return job?.last_run_at ? { until: job.last_run_at.getTime() } : {}
+}

@@ -1,0 +1,121 @@
+/** A member's request to pay in: checked against method, amounts, hours and limits of play (MBR-07, RGM-03). */
+import type { WireDepositMethod } from '../../../../src/schemas/metadata/cashier-file.ts'
+import type { Random } from '../../../http/context.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Reader, Tx } from '../../../store/open-store.ts'
+import { feeOf } from '../../money/cashier/fee-of.ts'
+import { readCashier } from '../../money/cashier/read-cashier.ts'
+import { openWallet } from '../../money/ledger/accounts.ts'
+import { formatMinor, groupMinor, readMinor } from '../../money/ledger/minor-units.ts'
+import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
+import { isNumberOfExcluded } from '../../people/protection/excluded-number.ts'
+import type { Player } from '../../people/protection/exclusion.ts'
+import { checkMayDeposit } from '../../people/protection/may-deposit.ts'
+import { matchDeposit } from '../matching/match-deposit.ts'
+import { checkFields } from './check-fields.ts'
+import { type Deposit, findDeposit, stateAt } from './find-deposit.ts'
+import { isOpenAt } from './opening-hours.ts'
+import { keepUniqueFields } from './unique-fields.ts'
+
+/** Open deposits of one member. */
+const MAX_OPEN = 5
+const EXPIRES_AFTER_MINUTES = 60
+const MINUTE = 60_000
+/** Letters and digits that are not taken for each other. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const REFERENCE_LENGTH = 8
+/** A telephone number in any spelling. */
+const NUMBER = /^\+?[\d\s.()-]{8,30}$/
+
+export interface DepositRequest {
+  /** Id of the method. */
+  method: string
+  /** Decimal text as it was sent. */
+  amount: string
+  fields: Record<string, string>
+  /** Of the brand. */
+  timeZone: string
+}
+
+/**
+ * @throws Refusal deposit/unknown-method, deposit/closed, deposit/bad-amount, deposit/amount, deposit/fields, deposit/too-many-open,
+ * and those of `checkMayDeposit`
+ */
+export async function createDeposit(
+  tx: Tx,
+  move: MoneyMove,
+  request: DepositRequest,
+  random: Random,
+): Promise<Deposit> {
+  const { tenantId, memberId, now } = move
+  const method = await findMethod(tx, tenantId, request, now)
+  const amount = readAmount(method, request.amount)
+  const fields = checkFields(method, request.fields)
+  const { currency } = await openWallet(tx, { tenantId, memberId, now })
+  // also locks the wallet: of two requests at once the second one sees the first
+  await checkMayDeposit(tx, move, amount)
+  if ((await countOpen(tx, move)) >= MAX_OPEN)
+    throw refuse('deposit/too-many-open', { status: 409, value: { most: MAX_OPEN }, params: { most: MAX_OPEN } })
+  await refuseExcludedNumbers(tx, move, fields)
+  const expires = now + (method.expiresAfterMinutes ?? EXPIRES_AFTER_MINUTES) * MINUTE
+  const made = await tx
+    .insertInto('deposit')
+    .values({
+      ...{ tenant_id: tenantId, member_id: memberId, currency, state: 'pending', reference: newReference(random) },
+      ...{ method: JSON.stringify(method), fields: JSON.stringify(fields) },
+      ...{ amount_minor: amount, fee_minor: feeOf(amount, method.fee) },
+      ...{ created_at: new Date(now), changed_at: new Date(now), expires_at: new Date(expires) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await keepUniqueFields(tx, { id: made.id, tenantId, method, fields, now })
+  const deposit = await findDeposit(tx, { tenantId, id: made.id, now })
+  await matchDeposit(tx, deposit, now)
+  return deposit
+}
+
+/** @throws Refusal deposit/fields, with value.fields, for the number of another person who is excluded */
+async function refuseExcludedNumbers(tx: Tx, player: Player, fields: Record<string, string>): Promise<void> {
+  for (const [field, typed] of Object.entries(fields))
+    if (NUMBER.test(typed) && (await isNumberOfExcluded(tx, player, typed)))
+      throw refuse('deposit/fields', { status: 422, value: { fields: { [field]: 'field/mobile-taken' } } })
+}
+
+async function findMethod(
+  db: Reader,
+  tenantId: string,
+  { method: id, timeZone }: DepositRequest,
+  now: number,
+): Promise<WireDepositMethod> {
+  const { methods } = await readCashier(db, tenantId)
+  const method = methods.find(one => one.id === id)
+  if (!method) throw refuse('deposit/unknown-method', { status: 409 })
+  if (!isOpenAt(method, timeZone, now)) throw refuse('deposit/closed', { status: 409, params: { ...method.hours! } })
+  return method
+}
+
+function readAmount({ min, max }: WireDepositMethod, text: string): bigint {
+  const amount = readMinor(text)
+  if (amount === undefined || amount <= 0n) throw refuse('deposit/bad-amount', { status: 422 })
+  const [least, most] = [readMinor(min)!, readMinor(max)!]
+  if (amount >= least && amount <= most) return amount
+  throw refuse('deposit/amount', {
+    status: 422,
+    value: { min: formatMinor(least), max: formatMinor(most) },
+    params: { min: groupMinor(least), max: groupMinor(most) },
+  })
+}
+
+async function countOpen(tx: Tx, { tenantId, memberId, now }: MoneyMove): Promise<number> {
+  const { open } = await tx
+    .selectFrom('deposit')
+    .select(({ fn }) => fn.countAll<string>().as('open'))
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where(stateAt(now), 'in', ['pending', 'matched'])
+    .executeTakeFirstOrThrow()
+  return Number(open)
+}
+
+const newReference = (random: Random) =>
+  [...random.bytes(REFERENCE_LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('')

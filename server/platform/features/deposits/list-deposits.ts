@@ -1,0 +1,117 @@
+/** Methods and deposits as the calls describe them to a member. */
+import type { WireDepositMethod } from '../../../../src/schemas/metadata/cashier-file.ts'
+import type { Session } from '../../../http/handler.ts'
+import type { Reader } from '../../../store/open-store.ts'
+import { cleanHtml } from '../../context/clean-html.ts'
+import { inLanguage } from '../../context/in-language.ts'
+import { hadHappened, type PageAsOf } from '../../context/page-as-of.ts'
+import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
+import { QUIET_MS } from '../matching/count-matched.ts'
+import { type Match, readMatches } from '../matching/match.ts'
+import { type Deposit, stateAt } from './find-deposit.ts'
+import { nextState, takesProof } from './next-state.ts'
+
+/** The method as a member sees it before a deposit is made. */
+export const describeMethod = (
+  { id, kind, title, min, max, presets, fee, fields }: WireDepositMethod,
+  language: string,
+) => ({
+  ...{ id, kind: kind as 'bank', title: inLanguage(title, language) || id },
+  ...{ min: decimal(min), max: decimal(max), presets: (presets ?? []).map(decimal) },
+  ...(fee && { fee: { percent: fee.percent ?? 0, fixed: decimal(fee.fixed ?? '0') } }),
+  fields: Object.entries(fields?.properties ?? {}).map(([name, field]) => ({
+    ...{ name, title: inLanguage(field.title, language) || name },
+    ...(field.description !== undefined && { hint: inLanguage(field.description, language) }),
+    ...(field.enum && { options: field.enum }),
+    ...{ maxLength: Math.min(field.maxLength ?? 256, 256), required: fields?.required?.includes(name) ?? false },
+  })),
+})
+
+const decimal = (text: string) => formatMinor(readMinor(text) ?? 0n)
+
+/** @param match the payment to another member that it is */
+export function describeDeposit(row: Deposit, uploads: readonly string[], language: string, match?: Match) {
+  const { method, state } = row
+  const [amount, fee] = [BigInt(row.amount_minor), BigInt(row.fee_minor)]
+  const { bank, holder, number, network, address, qr } = match ? {} : (method.payTo ?? {})
+  return {
+    ...{ id: row.id, kind: method.kind as 'bank', title: inLanguage(method.title, language) || method.id, state },
+    ...{ amount: formatMinor(amount), fee: formatMinor(fee), toPay: formatMinor(amount + fee), currency: row.currency },
+    ...{ reference: row.reference, instructions: cleanHtml(inLanguage(method.instructions ?? '', language)) },
+    payTo: {
+      ...(bank && { bank }),
+      ...(holder && { holder }),
+      ...(number && { number }),
+      ...(network && { network }),
+      ...(address && { address }),
+      ...(qr && { qr }),
+    },
+    ...(match && { match: describeMatch(match, row) }),
+    ...{ proof: (method.proof ?? 'optional') as 'optional', uploads: [...uploads] },
+    mayProve: takesProof(state) && method.proof !== 'none',
+    mayCancel: nextState(state, 'cancel') !== undefined && uploads.length === 0,
+    ...{ createdAt: row.created_at.getTime(), expiresAt: row.expires_at.getTime() },
+    ...(row.reason_code && { reasonCode: row.reason_code }),
+    ...(row.reason && { reason: row.reason }),
+  }
+}
+
+const describeMatch = ({ state, amount_minor, agree_until, ended_at, looked_at }: Match, deposit: Deposit) => ({
+  state,
+  amount: formatMinor(BigInt(amount_minor)),
+  credited: formatMinor(deposit.state === 'approved' ? BigInt(deposit.amount_minor) : 0n),
+  ...(state === 'partial' && agree_until && { agreeUntil: agree_until.getTime() }),
+  ...(deposit.state === 'approved' && ended_at && !looked_at && { countsAt: ended_at.getTime() + QUIET_MS }),
+})
+
+/** The latest first. */
+export async function listDeposits(
+  db: Reader,
+  { tenantId, memberId }: Pick<Session, 'tenantId' | 'memberId'>,
+  { language, now, page }: { language: string; now: number; page: PageAsOf },
+) {
+  const own = db
+    .selectFrom('deposit')
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where(hadHappened('created_at', page))
+  const [rows, { count }] = await Promise.all([
+    own
+      .selectAll()
+      .select(stateAt(now).as('current'))
+      .orderBy('id', 'desc')
+      .limit(page.size)
+      .offset(page.skip)
+      .execute(),
+    own.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  const uploads = await readUploads(
+    db,
+    tenantId,
+    rows.map(({ id }) => id),
+  )
+  const matches = await readMatches(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const list = rows.map(({ current, ...row }) =>
+    describeDeposit({ ...row, state: current }, uploads.get(row.id) ?? [], language, matches.get(row.id)),
+  )
+  return { list, ...page.pagesOf(Number(count)) }
+}
+
+/** Deposit -> its pictures. */
+export async function readUploads(db: Reader, tenantId: string, ids: string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('upload')
+    .select(['id', 'case_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('purpose', '=', 'deposit')
+    .where('case_id', 'in', ['0', ...ids])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const found = new Map<string, string[]>()
+  for (const { id, case_id } of rows) found.set(case_id, [...(found.get(case_id) ?? []), id])
+  return found
+}

@@ -1,0 +1,27 @@
+/** The states of a deposit and what leads from one to the next (MBR-07). */
+
+import type { DepositState } from '../../../../src/schemas/deposits/deposit.ts'
+
+export const DEPOSIT_EVENTS = ['match', 'approve', 'reject', 'expire', 'cancel'] as const
+/**
+ * - `match` (the payment was found), `approve`, `reject`: an operator's
+ * - `expire`: the clock's
+ * - `cancel`: the member's
+ */
+export type DepositEvent = (typeof DEPOSIT_EVENTS)[number]
+
+const NEXT: Record<DepositState, Partial<Record<DepositEvent, DepositState>>> = {
+  pending: { match: 'matched', approve: 'approved', reject: 'rejected', expire: 'expired', cancel: 'cancelled' },
+  matched: { approve: 'approved', reject: 'rejected' },
+  // a payment can arrive late
+  expired: { match: 'matched', approve: 'approved', reject: 'rejected' },
+  approved: {},
+  rejected: {},
+  cancelled: {},
+}
+
+/** @returns undefined when the event is not possible in this state */
+export const nextState = (state: DepositState, event: DepositEvent): DepositState | undefined => NEXT[state][event]
+
+/** Pictures are taken as long as an operator can still decide. */
+export const takesProof = (state: DepositState): boolean => nextState(state, 'approve') !== undefined

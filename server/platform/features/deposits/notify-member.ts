@@ -1,0 +1,20 @@
+import type { Tx } from '../../../store/open-store.ts'
+import { groupMinor } from '../../money/ledger/minor-units.ts'
+import { sendMessage } from '../../people/messages/send-message.ts'
+import type { Deposit } from './find-deposit.ts'
+
+/** A message about the state that a deposit came to without the member. */
+export async function notifyMember(
+  tx: Tx,
+  { tenant_id, member_id, amount_minor, currency, reference, state, reason_code, reason }: Deposit,
+  now: number,
+  /** Of one that another member is paid by: what that member said (MBR-17). */
+  answer?: 'partial' | 'disputed',
+): Promise<void> {
+  const outcome = answer ?? (reason_code === 'limit' || reason_code === 'excluded' ? `rejected-${reason_code}` : state)
+  await sendMessage(tx, {
+    ...{ tenantId: tenant_id, memberId: member_id, now },
+    ...{ title: 'inbox.deposit-title', content: `inbox.deposit-${outcome}` },
+    params: { reference, amount: `${groupMinor(BigInt(amount_minor))} ${currency}`, reason: reason || '–' },
+  })
+}

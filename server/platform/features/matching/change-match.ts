@@ -1,0 +1,82 @@
+/** What a step of a withdrawal does to the match that pays it, and to the payer's deposit (MBR-17). */
+import type { Tx } from '../../../store/open-store.ts'
+import { endUploads, releaseUploads } from '../../people/uploads/uploads.ts'
+import { findDeposit } from '../deposits/find-deposit.ts'
+import { notifyMember } from '../deposits/notify-member.ts'
+import type { WithdrawalEvent } from '../withdrawals/next-state.ts'
+import type { Withdrawal } from '../withdrawals/withdrawal.ts'
+import { type Match, openPart } from './match.ts'
+import { payMatch } from './pay-match.ts'
+
+export interface MatchChange {
+  event: WithdrawalEvent
+  /** Of `unpaid`: what the payer reads. */
+  note: string
+  /** Of `confirm-part`: what arrived, minor units. */
+  received: bigint
+  /** Of `confirm-part`: minutes in which the payer may object. */
+  answerMinutes: number
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** The caller holds the wallets of both and the withdrawal locked. */
+export async function changeMatch(tx: Tx, match: Match, row: Withdrawal, change: MatchChange): Promise<void> {
+  const { event, received, answerMinutes, now } = change
+  switch (event) {
+    case 'match':
+      return
+    case 'prove':
+      return store(tx, match, { state: 'proven' })
+    case 'unmatch':
+      return end(tx, match, now)
+    case 'deny':
+      await store(tx, match, { state: 'disputed' })
+      return notifyPayer(tx, match, 'disputed', now)
+    case 'confirm-part': {
+      const deposit = await payMatch(tx, match, row, { amount: received, fee: 0n, now })
+      await store(tx, match, { state: 'partial', agree_until: new Date(now + answerMinutes * 60_000) })
+      return notifyMember(tx, deposit, now, deposit.reason_code === null ? 'partial' : undefined)
+    }
+    case 'unpaid':
+      return giveUp(tx, match, change)
+    default: {
+      // received, counted as received, or an operator found that it was paid
+      const deposit = await payMatch(tx, match, row, { amount: openPart(match), fee: BigInt(row.fee_minor), now })
+      await end(tx, match, now)
+      return notifyMember(tx, deposit, now)
+    }
+  }
+}
+
+const store = async (tx: Tx, { id }: Match, values: Partial<Pick<Match, 'state' | 'agree_until'>>): Promise<void> => {
+  await tx.updateTable('deposit_match').set(values).where('id', '=', id).execute()
+}
+
+async function end(tx: Tx, match: Match, now: number): Promise<void> {
+  await tx
+    .updateTable('deposit_match')
+    .set({ state: 'ended', ended_at: new Date(now) })
+    .where('id', '=', match.id)
+    .execute()
+  await endUploads(tx, { tenantId: match.tenant_id, purpose: 'deposit', caseId: match.deposit_id }, now)
+}
+
+/** What is left was not paid: the withdrawal waits for another payer. A deposit of which nothing arrived is rejected. */
+async function giveUp(tx: Tx, match: Match, { note, now }: MatchChange): Promise<void> {
+  if (match.paid_minor === '0') {
+    const rejected = await tx
+      .updateTable('deposit')
+      .set({ state: 'rejected', reason_code: 'operator', reason: note, changed_at: new Date(now) })
+      .where('id', '=', match.deposit_id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await releaseUploads(tx, { tenantId: match.tenant_id, purpose: 'deposit', caseId: match.deposit_id })
+    await notifyMember(tx, rejected, now)
+  }
+  await end(tx, match, now)
+}
+
+async function notifyPayer(tx: Tx, { tenant_id: tenantId, deposit_id: id }: Match, outcome: 'disputed', now: number) {
+  await notifyMember(tx, await findDeposit(tx, { tenantId, id, now }), now, outcome)
+}

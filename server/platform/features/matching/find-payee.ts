@@ -1,0 +1,95 @@
+/** Whose withdrawal a deposit may pay: one of exactly that amount, by another person (MBR-17). */
+import { sql } from 'kysely'
+import type { WireWithdrawal } from '../../../../src/schemas/metadata/cashier-file.ts'
+import type { Tx } from '../../../store/open-store.ts'
+import { isNotExcluded } from '../../people/protection/exclusion.ts'
+import { plainPerson } from '../../people/protection/plain-identity.ts'
+import { sharesTrait } from '../../people/protection/shared-traits.ts'
+import type { Deposit } from '../deposits/find-deposit.ts'
+
+/** Withdrawals that are looked at, the oldest first. */
+const LOOKED_AT = 20
+const DAY_MS = 24 * 60 * 60_000
+/** Who has let so many payments lie within a day pays to the brand's account, so that the accounts of others cannot be collected. */
+const MAX_UNPAID = 2
+
+/** What kind of account a deposit method pays to. */
+const KINDS: Record<string, string> = { bank: 'bank', qr: 'ewallet' }
+
+export interface Payee {
+  withdrawalId: string
+  memberId: number
+}
+
+/** @returns the withdrawal, locked until the transaction ends; undefined when none fits */
+export async function findPayee(
+  tx: Tx,
+  deposit: Deposit,
+  { matching, kinds }: WireWithdrawal,
+  now: number,
+): Promise<Payee | undefined> {
+  const fitting = kinds.filter(({ kind }) => kind === KINDS[deposit.method.kind]).map(({ id }) => id)
+  if (!matching || !deposit.method.matching || deposit.fee_minor !== '0' || fitting.length === 0) return undefined
+  const names = (await readNames(tx, deposit.member_id)).map(plainPerson)
+  // without a name it is unknown whether payer and payee are the same person
+  if (names.length === 0 || !(await mayPay(tx, deposit, now))) return undefined
+  for (const { id, member_id: memberId, holder } of await listCandidates(tx, deposit, fitting, now)) {
+    if (names.includes(plainPerson(holder))) continue
+    if (await lockIfFree(tx, id)) return { withdrawalId: id, memberId }
+  }
+  return undefined
+}
+
+const readNames = async (tx: Tx, memberId: number): Promise<string[]> => {
+  const { extra } = await tx.selectFrom('member').select('extra').where('id', '=', memberId).executeTakeFirstOrThrow()
+  return [extra.payeeName, extra.fullname].flatMap(name => name || [])
+}
+
+/** One payment at a time, and none after some that were not paid. */
+async function mayPay(tx: Tx, { member_id: payer }: Deposit, now: number): Promise<boolean> {
+  const { open, unpaid } = await tx
+    .selectFrom('deposit_match')
+    .innerJoin('deposit', 'deposit.id', 'deposit_match.deposit_id')
+    .select([
+      sql<string>`count(*) filter (where deposit_match.state = 'open')`.as('open'),
+      sql<string>`count(*) filter (where deposit.state in ('expired', 'cancelled'))`.as('unpaid'),
+    ])
+    .where('payer_id', '=', payer)
+    .where(eb =>
+      eb.or([eb('deposit_match.state', '=', 'open'), eb('deposit_match.created_at', '>', new Date(now - DAY_MS))]),
+    )
+    .executeTakeFirstOrThrow()
+  return open === '0' && Number(unpaid) < MAX_UNPAID
+}
+
+/** Lists neither the payer's own, nor those of somebody who may be the payer, nor of an excluded member. */
+const listCandidates = (tx: Tx, deposit: Deposit, kinds: string[], now: number) =>
+  tx
+    .selectFrom('withdrawal')
+    .innerJoin('payout_account as account', 'account.id', 'withdrawal.account_id')
+    .innerJoin('member', 'member.id', 'withdrawal.member_id')
+    .select(['withdrawal.id', 'withdrawal.member_id', 'account.holder'])
+    .where('withdrawal.tenant_id', '=', deposit.tenant_id)
+    .where('withdrawal.state', '=', sql.lit('reviewed'))
+    .where('withdrawal.member_id', '!=', deposit.member_id)
+    .where('withdrawal.currency', '=', deposit.currency)
+    .where(sql`amount_minor - fee_minor - paid_minor`, '=', deposit.amount_minor)
+    .where('account.kind', 'in', kinds)
+    .where(isNotExcluded(now))
+    .where(sharesTrait(sql`${deposit.member_id}`, sql.ref('withdrawal.member_id')), '=', false)
+    .orderBy('withdrawal.id')
+    .limit(LOOKED_AT)
+    .execute()
+
+/** A withdrawal that another deposit, or an operator, is taking right now is left to them. */
+async function lockIfFree(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'reviewed')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../../store/open-store.ts'
+import { readCashier } from '../../money/cashier/read-cashier.ts'
+import type { Deposit } from '../deposits/find-deposit.ts'
+import { changeWithdrawal } from '../withdrawals/change-withdrawal.ts'
+import { findPayee } from './find-payee.ts'
+
+/**
+ * Has a new deposit pay another member's withdrawal, where the brand wants that and one fits; otherwise it is paid to the brand. The
+ * caller holds the payer's wallet locked, so that a member has one such payment at a time (MBR-17).
+ */
+export async function matchDeposit(tx: Tx, deposit: Deposit, now: number): Promise<void> {
+  const { tenant_id: tenantId, member_id: payer } = deposit
+  const { withdrawal: rule } = await readCashier(tx, tenantId)
+  const payee = rule && (await findPayee(tx, deposit, rule, now))
+  if (!payee) return
+  await tx
+    .insertInto('deposit_match')
+    .values({
+      ...{ tenant_id: tenantId, deposit_id: deposit.id, withdrawal_id: payee.withdrawalId, state: 'open' },
+      ...{
+        payer_id: payer,
+        payee_id: payee.memberId,
+        amount_minor: BigInt(deposit.amount_minor),
+        created_at: new Date(now),
+      },
+    })
+    .execute()
+  await changeWithdrawal(tx, { tenantId, id: payee.withdrawalId, event: 'match', actor: 'payer', now })
+}

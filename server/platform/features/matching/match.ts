@@ -1,0 +1,41 @@
+/** A deposit that pays another member's withdrawal: who pays whom, how much, and where it stands (MBR-17). */
+import { type Selectable, sql } from 'kysely'
+import type { Reader } from '../../../store/open-store.ts'
+import type { DepositMatchTable } from '../../../store/tables.generated.ts'
+
+export type Match = Selectable<DepositMatchTable>
+
+/** The match that a withdrawal, or a deposit, is part of now; undefined: none, or it has ended. */
+export async function findMatch(
+  db: Reader,
+  column: 'withdrawal_id' | 'deposit_id',
+  id: string,
+): Promise<Match | undefined> {
+  return db
+    .selectFrom('deposit_match')
+    .selectAll()
+    .where(column, '=', id)
+    .where('state', '!=', sql.lit('ended'))
+    .executeTakeFirst()
+}
+
+/** By deposit: the match that each is, or was, part of. */
+export async function readMatches(db: Reader, depositIds: readonly string[]): Promise<Map<string, Match>> {
+  if (depositIds.length === 0) return new Map()
+  const rows = await db.selectFrom('deposit_match').selectAll().where('deposit_id', 'in', depositIds).execute()
+  return new Map(rows.map(row => [row.deposit_id, row]))
+}
+
+/** The matches that pay these withdrawals now. Those that have ended have no index by withdrawal. */
+export async function readOpenMatches(db: Reader, withdrawalIds: readonly string[]): Promise<Match[]> {
+  if (withdrawalIds.length === 0) return []
+  return db
+    .selectFrom('deposit_match')
+    .selectAll()
+    .where('withdrawal_id', 'in', withdrawalIds)
+    .where('state', '!=', sql.lit('ended'))
+    .execute()
+}
+
+/** Minor units of the match that are neither paid nor given up yet. */
+export const openPart = ({ amount_minor, paid_minor }: Match): bigint => BigInt(amount_minor) - BigInt(paid_minor)

@@ -1,0 +1,69 @@
+/** Money of a match: what the payee has received comes out of the withdrawal's hold and goes to the payer (MBR-17). */
+import { sql } from 'kysely'
+import type { Tx } from '../../../store/open-store.ts'
+import { openPlatformAccount, openWallet, ownerOf } from '../../money/ledger/accounts.ts'
+import { post } from '../../money/ledger/post.ts'
+import { addTurnover } from '../../money/turnover/turnover.ts'
+import { payFromHold } from '../../money/wallets/pay-from-hold.ts'
+import { type Deposit, findDeposit } from '../deposits/find-deposit.ts'
+import { findRejection } from '../deposits/find-rejection.ts'
+import type { Withdrawal } from '../withdrawals/withdrawal.ts'
+import type { Match } from './match.ts'
+
+export interface MatchPayment {
+  /** Minor units that arrived at the payee. */
+  amount: bigint
+  /** Minor units of the withdrawal's fee, with its last payment. */
+  fee: bigint
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/**
+ * Both go through the platform's account `matching`, which is even again afterwards. A payer who may not deposit any more, by a limit or
+ * an exclusion set since, is not credited: what was paid stays on that account and is owed to the payer.
+ * @returns the deposit after it
+ */
+export async function payMatch(
+  tx: Tx,
+  match: Match,
+  { hold_id: holdId, currency }: Withdrawal,
+  { amount, fee, now }: MatchPayment,
+): Promise<Deposit> {
+  const { tenant_id: tenantId, payer_id, payee_id } = match
+  const deposit = await findDeposit(tx, { tenantId, id: match.deposit_id, now }, true)
+  const credited = deposit.stored === 'approved' ? BigInt(deposit.amount_minor) : 0n
+  const reason = await findRejection(tx, deposit, credited + amount, now)
+  const payee = await openWallet(tx, { tenantId, memberId: payee_id, currency, now })
+  const between = await openPlatformAccount(tx, 'matching', tenantId, payee)
+  const key = `${match.id}:${match.paid_minor}`
+  await payFromHold(tx, { tenantId, holdId, to: between, amount, fee, key, now })
+  await tx
+    .updateTable('deposit_match')
+    .set({ paid_minor: sql<bigint>`paid_minor + ${amount}::bigint` })
+    .where('id', '=', match.id)
+    .execute()
+  const change = reason
+    ? { reason_code: reason, ...(credited === 0n && { state: 'rejected' as const }) }
+    : { state: 'approved' as const, amount_minor: credited + amount, entry_id: await creditPayer() }
+  return tx
+    .updateTable('deposit')
+    .set({ ...change, changed_at: new Date(now) })
+    .where('id', '=', deposit.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+  async function creditPayer(): Promise<string> {
+    const wallet = await openWallet(tx, { tenantId, memberId: payer_id, currency, now })
+    const { entryId } = await post(tx, {
+      ...{ tenantId, owner: ownerOf(payer_id), kind: 'deposit', reference: deposit.reference, now },
+      key: `deposit-match:${key}`,
+      postings: [
+        { accountId: between, amount: -amount },
+        { accountId: wallet.accountId, amount },
+      ],
+    })
+    await addTurnover(tx, { tenantId, memberId: payer_id, minor: amount })
+    return entryId
+  }
+}

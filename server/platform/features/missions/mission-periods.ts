@@ -1,0 +1,61 @@
+/** Periods of missions by the calendar of a brand: days and weeks begin when its clocks say so, also where they are put forward or back. */
+import { dayNumberAt, dayStart, dayText, periodDay, periodLength } from '../../money/totals/brand-days.ts'
+import type { Mission } from './read-missions.ts'
+
+/** Days for which one that is done once, and has ended, may still be claimed. */
+const DAYS_AFTER_END = 7
+const DAY_MS = 24 * 3_600_000
+
+export interface MissionPeriod {
+  /** The first day, or `once`. */
+  slot: string
+  /** What is done from here on counts, milliseconds since 1970. */
+  start: number
+  /** What is done before it counts; undefined: open-ended. */
+  end: number | undefined
+  /** Until when it may be claimed; undefined: open-ended. */
+  claimUntil: number | undefined
+}
+
+/**
+ * The periods that a mission can be done or claimed in at a moment, the current one first: what was done in a period may be claimed until
+ * the end of the next one, so that nothing is lost at midnight. None before it begins.
+ */
+export function periodsAt(
+  {
+    wire: { period },
+    startsAt = 0,
+    endsAt,
+  }: Pick<Mission, 'startsAt' | 'endsAt'> & { wire: { period: Mission['wire']['period'] } },
+  timeZone: string,
+  now: number,
+): MissionPeriod[] {
+  const listed =
+    period === 'once' ? [onlyPeriod(startsAt, endsAt)] : lastTwo(period, { startsAt, endsAt, timeZone }, now)
+  return listed.filter(
+    ({ start, end = Number.POSITIVE_INFINITY, claimUntil = Number.POSITIVE_INFINITY }) =>
+      start <= now && start < end && now < claimUntil,
+  )
+}
+
+const onlyPeriod = (start: number, end: number | undefined): MissionPeriod => ({
+  ...{ slot: 'once', start, end },
+  claimUntil: end === undefined ? undefined : end + DAYS_AFTER_END * DAY_MS,
+})
+
+interface Running {
+  startsAt: number
+  endsAt: number | undefined
+  timeZone: string
+}
+
+function lastTwo(period: 'day' | 'week', { startsAt, endsAt, timeZone }: Running, now: number): MissionPeriod[] {
+  const length = periodLength(period)
+  const current = periodDay(period, dayNumberAt(timeZone, now))
+  return [current, current - length].map(first => ({
+    slot: dayText(first),
+    start: Math.max(dayStart(timeZone, first), startsAt),
+    end: Math.min(dayStart(timeZone, first + length), endsAt ?? Number.POSITIVE_INFINITY),
+    claimUntil: dayStart(timeZone, first + 2 * length),
+  }))
+}

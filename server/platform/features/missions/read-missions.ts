@@ -1,0 +1,62 @@
+/** Reads a brand's missions: its metadata document `missions`. */
+import { MissionFile, type WireMission } from '../../../../src/schemas/metadata/missions-file.ts'
+import { findMissionMistakes } from '../../../../src/schemas/missions/find-mistakes.ts'
+import { isReadableRange, readMoment } from '../../../jobs/wall-clock.ts'
+import { checkerOf } from '../../../metadata/read-document.ts'
+import type { Reader } from '../../../store/open-store.ts'
+import { readMinor } from '../../money/ledger/minor-units.ts'
+
+/** A mission as it is at the brand now. */
+export interface Mission {
+  wire: WireMission
+  /** Minor units, or a number of bets or games. */
+  needed: bigint
+  /** Minor units. */
+  reward: bigint
+  /** Milliseconds since 1970; undefined: it has always run. */
+  startsAt: number | undefined
+  /** Milliseconds since 1970; undefined: it does not end. */
+  endsAt: number | undefined
+}
+
+export interface BrandMissions {
+  /** In the order of the document. */
+  missions: Mission[]
+  /** IANA name: in which days and weeks begin. */
+  timeZone: string
+}
+
+const isMission = checkerOf<WireMission>(MissionFile)
+
+export async function readMissions(db: Reader, tenantId: string): Promise<BrandMissions> {
+  const row = await db
+    .selectFrom('brand')
+    .leftJoin('metadata', join => join.onRef('tenant_id', '=', 'brand.id').on('name', '=', 'missions'))
+    .select(['time_zone', 'body'])
+    .where('brand.id', '=', tenantId)
+    .executeTakeFirst()
+  const timeZone = row?.time_zone ?? 'UTC'
+  return { missions: missionsOf(row?.body, timeZone), timeZone }
+}
+
+/**
+ * An invalid mission, and the second of an id, count as absent: `check` has refused them, or they were stored by other means.
+ * @param wire the document, valid or not
+ */
+export function missionsOf(wire: unknown, timeZone: string): Mission[] {
+  const { missions } = (wire ?? {}) as { missions?: unknown }
+  const seen = new Set<string>()
+  return (Array.isArray(missions) ? missions : []).flatMap(one => {
+    if (!isMission(one) || findMissionMistakes(one).length > 0 || seen.has(one.id)) return []
+    seen.add(one.id)
+    const { amount, count, reward, from, until } = one
+    if (!isReadableRange(from, until)) return []
+    return {
+      wire: one,
+      needed: amount === undefined ? BigInt(count!) : readMinor(amount)!,
+      reward: readMinor(reward)!,
+      startsAt: readMoment(from, timeZone),
+      endsAt: readMoment(until, timeZone),
+    }
+  })
+}

@@ -1,0 +1,123 @@
+/** How a brand's missions stand for one member (MBR-13). */
+import type { MissionState } from '../../../../src/schemas/missions/mission.ts'
+import type { Reader } from '../../../store/open-store.ts'
+import { gameCodeOf } from '../../games/catalogue/game-item.ts'
+import { nameIn } from '../../games/catalogue/game-name.ts'
+import { isOffered, type OfferedGames } from '../../games/catalogue/offered-games.ts'
+import { readMember } from '../../people/accounts/find-member.ts'
+import { isExcluded, type Player } from '../../people/protection/exclusion.ts'
+import { type MissionPeriod, periodsAt } from './mission-periods.ts'
+import { createDoneReader } from './read-done.ts'
+import { type Mission, readMissions } from './read-missions.ts'
+
+export interface MissionStanding extends MissionPeriod {
+  mission: Mission
+  state: MissionState
+  /** At most what is needed. */
+  done: bigint
+  /** The name of its game; undefined: it names none, or one that is gone. */
+  gameName: string | undefined
+}
+
+interface Options {
+  /** The id of one mission; left out: all. */
+  only?: string
+  /** Of the games' names. */
+  language?: string
+  /** For missions whose games are gone; without it, every game of the catalogue counts as there. */
+  offered?: OfferedGames
+}
+
+/**
+ * Those that the member sees, in the order of the document; none for a member who is excluded from play. What was not done in time, and
+ * what asks for games that are gone before anything was done, is left out.
+ */
+export async function readStandings(
+  db: Reader,
+  player: Player,
+  { only, language = '', offered }: Options = {},
+): Promise<MissionStanding[]> {
+  const { tenantId, memberId, now } = player
+  const { missions, timeZone } = await readMissions(db, tenantId)
+  const asked = only === undefined ? missions : missions.filter(({ wire }) => wire.id === only)
+  if (asked.length === 0 || (await isExcluded(db, player))) return []
+  const member = await readMember(db, tenantId, memberId)
+  const shown = asked
+    .filter(({ wire }) => member.rank_level >= (wire.minRank ?? 0))
+    .flatMap(mission => periodsAt(mission, timeZone, now).map(period => ({ mission, period })))
+  const claimed = await readClaimed(
+    db,
+    memberId,
+    shown.map(({ period }) => period.slot),
+  )
+  const games = await readGames(db, asked, language)
+  const readDone = createDoneReader(db, { ...player, timeZone, since: member.created_at.getTime() })
+  const standings: MissionStanding[] = []
+  for (const { mission, period } of shown) {
+    const isClaimed = claimed.has(`${mission.wire.id} ${period.slot}`)
+    const done = isClaimed ? mission.needed : least(await readDone(mission, period), mission.needed)
+    const game = games.get(mission.wire.game ?? '')
+    const isGone = areGamesGone(mission, game, offered)
+    const isOver = period.end !== undefined && period.end <= now
+    const isDone = done >= mission.needed
+    const state = isClaimed ? 'claimed' : isDone ? 'claimable' : isGone ? 'ended' : 'open'
+    const isHidden = isOver ? state !== 'claimable' : state === 'ended' && done === 0n
+    if (!isHidden) standings.push({ ...period, mission, state, done, gameName: game?.name })
+  }
+  return standings
+}
+
+function areGamesGone(
+  { wire: { game: code, vendor, gameTypes } }: Mission,
+  game: NamedGame | undefined,
+  offered: OfferedGames | undefined,
+): boolean {
+  if (code !== undefined && !game) return true
+  if (!offered || (code === undefined && vendor === undefined && !gameTypes)) return false
+  if (game && !isOffered(offered, game)) return true
+  const fits = (one: { gameType: string; code: string }) =>
+    (!game || (one.gameType === game.game_type && one.code === game.vendor)) &&
+    (vendor === undefined || one.code === vendor) &&
+    (!gameTypes || gameTypes.includes(one.gameType))
+  return !offered.groups.some(group => group.vendors.some(fits))
+}
+
+const least = (one: bigint, other: bigint) => (one < other ? one : other)
+
+/** `<id> <slot>` of what the member has claimed in these periods. */
+async function readClaimed(db: Reader, memberId: number, slots: readonly string[]): Promise<Set<string>> {
+  if (slots.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('mission_claim')
+    .select(['mission_id', 'slot'])
+    .where('member_id', '=', memberId)
+    .where('slot', 'in', [...new Set(slots)])
+    .execute()
+  return new Set(rows.map(({ mission_id, slot }) => `${mission_id} ${slot}`))
+}
+
+interface NamedGame {
+  vendor: string
+  code: string
+  game_type: string
+  name: string
+}
+
+/** The games that missions ask for, by gameCode; those that are gone are not there. */
+async function readGames(db: Reader, missions: readonly Mission[], language: string): Promise<Map<string, NamedGame>> {
+  const codes = [...new Set(missions.flatMap(({ wire }) => wire.game ?? []))]
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('game')
+    .select(['vendor', 'code', 'game_type', nameIn(language).as('name')])
+    .where(({ or, and, eb }) =>
+      or(
+        codes.map(gameCode => {
+          const cut = gameCode.lastIndexOf('_')
+          return and([eb('vendor', '=', gameCode.slice(0, cut)), eb('code', '=', gameCode.slice(cut + 1))])
+        }),
+      ),
+    )
+    .execute()
+  return new Map(rows.map(game => [gameCodeOf(game), game]))
+}

@@ -1,0 +1,63 @@
+/** What every call about a promotion begins with, and the row that it leaves. */
+import { refuse } from '../../../http/refusal.ts'
+import type { Tx } from '../../../store/open-store.ts'
+import type { PromotionClaimTable } from '../../../store/tables.generated.ts'
+import { openWallet } from '../../money/ledger/accounts.ts'
+import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
+import { checkMayTakeBonus } from '../../people/protection/exclusion.ts'
+import { lockPlayer } from '../../people/protection/lock-player.ts'
+import { offerOf } from './pay-bonus.ts'
+import { findPromotion } from './read-promotions.ts'
+import { checkState, type MemberStanding, readStandings } from './read-standing.ts'
+
+/**
+ * Locks the member's wallet, so that of two tabs the second one sees what the first one did, and then reads how the promotion stands.
+ * @throws Refusal protection/time-out, protection/self-exclusion, promotion/unknown, and those of `checkState`
+ */
+export async function beginClaim(
+  tx: Tx,
+  move: Omit<MoneyMove, 'key'>,
+  id: string,
+  wanted: readonly MemberStanding['state'][],
+): Promise<MemberStanding> {
+  await openWallet(tx, move)
+  await lockPlayer(tx, move)
+  await checkMayTakeBonus(tx, move)
+  const promotion = await findPromotion(tx, move.tenantId, id)
+  const [standing] = await readStandings(tx, move, [promotion])
+  checkState(standing!, wanted)
+  return standing!
+}
+
+/** The name of the member's next claim. */
+export const nextSlot = ({ claims }: Pick<MemberStanding, 'claims'>): string =>
+  `claim:${claims.filter(({ slot }) => slot.startsWith('claim:')).length + 1}`
+
+interface NewClaim {
+  slot: string
+  state: PromotionClaimTable['state']
+  step?: number
+  remark?: string
+  paid?: { bonus_minor: bigint; turnover_minor: bigint; currency: string; entry_id: string }
+}
+
+/** @returns the id of the claim. @throws Refusal promotion/state (409) when the slot is taken: never while the wallet is locked */
+export async function storeClaim(
+  tx: Tx,
+  { tenantId, memberId, now }: Omit<MoneyMove, 'key'>,
+  { promotion: { wire, endsAt }, today }: MemberStanding,
+  { slot, state, step, remark = '', paid }: NewClaim,
+): Promise<string> {
+  const row = await tx
+    .insertInto('promotion_claim')
+    .values({
+      ...{ tenant_id: tenantId, promotion_id: wire.id, member_id: memberId, slot, state, remark },
+      ...{ day: today, offer: JSON.stringify(offerOf(wire)), ends_at: endsAt === undefined ? null : new Date(endsAt) },
+      ...{ created_at: new Date(now), changed_at: new Date(now), ...(step && { step }), ...paid },
+    })
+    .onConflict(conflict => conflict.columns(['member_id', 'promotion_id', 'slot']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw refuse('promotion/state', { status: 409 })
+  return row.id
+}

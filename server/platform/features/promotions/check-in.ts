@@ -1,0 +1,39 @@
+/** The calendar of a check-in (PRM-06): days in a row, each with what it brings. */
+import type { WirePromotion } from '../../../../src/schemas/metadata/promotions-file.ts'
+import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
+import { dayText } from '../../money/totals/brand-days.ts'
+import type { Claim } from './read-standing.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+type Signed = Pick<Claim, 'slot' | 'step' | 'day'>
+
+const lastSigned = (claims: readonly Signed[]) => claims.findLast(({ slot }) => slot.startsWith('day:'))
+
+/**
+ * The day of the calendar that may be signed on a day of the brand: the one after that of the day before; the first after a day
+ * that was missed, and after the last of the calendar.
+ * @param today YYYY-MM-DD
+ * @returns from 1
+ */
+export function nextStep(length: number, claims: readonly Signed[], today: string): number {
+  const last = lastSigned(claims)
+  const yesterday = dayText(Date.parse(`${today}T00:00:00Z`) / DAY_MS - 1)
+  return last?.day === yesterday && last.step !== null && last.step < length ? last.step + 1 : 1
+}
+
+/** The calendar as the page shows it; undefined for other promotions. */
+export function readCalendar({ days }: Pick<WirePromotion, 'days'>, claims: readonly Signed[], today: string) {
+  if (!days) return undefined
+  const last = lastSigned(claims)
+  const isSigned = last?.day === today
+  const step = isSigned ? (last.step ?? 1) : nextStep(days.length, claims, today)
+  const signed = isSigned ? step : step - 1
+  return {
+    inRow: signed,
+    days: days.map((amount, index) => ({
+      amount: formatMinor(readMinor(amount)!),
+      state: index < signed ? ('signed' as const) : index === step - 1 ? ('today' as const) : ('later' as const),
+    })),
+  }
+}

@@ -1,0 +1,88 @@
+/** The number that a brand asks for before it pays a bonus (PRM-04): given once, then kept with the account. */
+import type { WirePromotion } from '../../../../src/schemas/metadata/promotions-file.ts'
+import type { PromotionContact } from '../../../../src/schemas/promotions/promotion.ts'
+import { cleanPhone } from '../../../../src/schemas/registration/phone-digits.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Reader, Tx } from '../../../store/open-store.ts'
+import { readMember } from '../../people/accounts/find-member.ts'
+import { maskPhone } from '../../people/accounts/read-phone.ts'
+import { isNumberOfExcluded } from '../../people/protection/excluded-number.ts'
+import type { Player } from '../../people/protection/exclusion.ts'
+import { plainContact } from '../../people/protection/plain-identity.ts'
+
+interface Owner {
+  tenantId: string
+  memberId: number
+}
+
+/** Digits with a country code or without; spaces, dots and hyphens are for people. */
+const NUMBER = /^\+?\d{6,20}$/
+
+/** The number that is bound to the account, or was given before; undefined when there is none. */
+export async function findContact(
+  db: Reader,
+  { tenantId, memberId }: Owner,
+  kind: PromotionContact,
+): Promise<string | undefined> {
+  const bound = await db
+    .selectFrom('member_binding')
+    .select('number')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return bound?.number ?? ((await readMember(db, tenantId, memberId)).extra[kind] || undefined)
+}
+
+/** Enough for its owner to recognise it. */
+export const shownContact = (number: string | undefined): string | undefined => number && maskPhone(number)
+
+/**
+ * Stores the number where none is; one that is there stays.
+ * @throws Refusal promotion/contact (422) when the promotion needs one and it is missing or no number
+ */
+export async function requireContact(
+  tx: Tx,
+  owner: Player,
+  { needs }: Pick<WirePromotion, 'needs'>,
+  typed: string | undefined,
+): Promise<void> {
+  const kind = needs?.contact
+  if (!kind) return
+  const known = await findContact(tx, owner, kind)
+  if (known) return claimNumber(tx, owner, kind, known)
+  const number = cleanPhone(typed ?? '')
+  if (!NUMBER.test(number))
+    throw refuse('promotion/contact', {
+      status: 422,
+      value: { fields: { contact: number ? 'field/pattern' : 'field/required' } },
+    })
+  await claimNumber(tx, owner, kind, number)
+  const { extra } = await readMember(tx, owner.tenantId, owner.memberId)
+  await tx
+    .updateTable('member')
+    .set({ extra: JSON.stringify({ ...extra, [kind]: number }) })
+    .where('tenant_id', '=', owner.tenantId)
+    .where('id', '=', owner.memberId)
+    .execute()
+}
+
+/** Keeps the number for this member. @throws Refusal promotion/contact (422) when it is another member's, or that of an excluded person */
+async function claimNumber(tx: Tx, player: Player, kind: PromotionContact, number: string): Promise<void> {
+  const { tenantId, memberId } = player
+  const taken = () => refuse('promotion/contact', { status: 422, value: { fields: { contact: 'field/mobile-taken' } } })
+  if (await isNumberOfExcluded(tx, player, number)) throw taken()
+  const row = { tenant_id: tenantId, kind, number: plainContact(number), member_id: memberId }
+  await tx
+    .insertInto('promotion_contact')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const owner = await tx
+    .selectFrom('promotion_contact')
+    .select('member_id')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('number', '=', row.number)
+    .executeTakeFirst()
+  if (owner && owner.member_id !== memberId) throw taken()
+}

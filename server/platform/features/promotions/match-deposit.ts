@@ -1,0 +1,44 @@
+/** The bonus of a deposit match, in the transaction that credits the deposit. */
+import { sql } from 'kysely'
+import type { Tx } from '../../../store/open-store.ts'
+import { readMinor } from '../../money/ledger/minor-units.ts'
+import { isExcluded } from '../../people/protection/exclusion.ts'
+import { notifyIssued } from './notify-member.ts'
+import { bonusOf, payBonus } from './pay-bonus.ts'
+
+export interface CreditedDeposit {
+  tenantId: string
+  memberId: number
+  /** What was credited, minor units. */
+  amount: bigint
+  /** A promotion that ended after this moment counts still. */
+  requestedAt: Date
+  now: number
+}
+
+/** One deposit brings one bonus: that of the promotion joined first for which it is enough. The caller holds the member's wallet. */
+export async function payDepositMatch(tx: Tx, { amount, requestedAt, ...deposit }: CreditedDeposit): Promise<void> {
+  const { tenantId, memberId, now } = deposit
+  const joined = await tx
+    .selectFrom('promotion_claim')
+    .select(['id', 'slot', 'offer'])
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'joined')
+    .where(sql<boolean>`offer ->> 'kind' = 'deposit-match'`)
+    .where(eb => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', requestedAt)]))
+    .orderBy('id')
+    .execute()
+  const claim = joined.find(({ offer }) => amount >= readMinor(offer.needs?.deposit ?? '0')!)
+  if (!claim) return
+  const { id, slot, offer } = claim
+  const bonus = bonusOf(offer.bonus ?? { amount: '0' }, amount)
+  if (bonus <= 0n || (await isExcluded(tx, deposit))) return
+  const paid = await payBonus(tx, { tenantId, memberId, now, offer, slot, bonus })
+  await notifyIssued(tx, { tenantId, memberId, now, offer }, paid)
+  await tx
+    .updateTable('promotion_claim')
+    .set({ state: 'issued', ...paid, changed_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../../store/open-store.ts'
+import { groupMinor } from '../../money/ledger/minor-units.ts'
+import { sendMessage } from '../../people/messages/send-message.ts'
+import type { Offer } from './pay-bonus.ts'
+
+export interface PromotionNotice {
+  tenantId: string
+  memberId: number
+  offer: Pick<Offer, 'title'>
+  now: number
+}
+
+/** A message about a bonus that was paid without the member. @param bonus minor units */
+export const notifyIssued = (
+  tx: Tx,
+  { offer, ...to }: PromotionNotice,
+  { bonus_minor, currency }: { bonus_minor: bigint; currency: string },
+): Promise<void> =>
+  sendMessage(tx, {
+    ...{ ...to, title: 'inbox.promotion-title', content: 'inbox.promotion-issued' },
+    params: { promotion: offer.title, amount: `${groupMinor(bonus_minor)} ${currency}` },
+  })
+
+/** A message about an application that an operator rejected, with the reason. */
+export const notifyRejected = (tx: Tx, { offer, ...to }: PromotionNotice, reason: string): Promise<void> =>
+  sendMessage(tx, {
+    ...{ ...to, title: 'inbox.promotion-title', content: 'inbox.promotion-rejected' },
+    params: { promotion: offer.title, reason },
+  })

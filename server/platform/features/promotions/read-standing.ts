@@ -1,0 +1,207 @@
+/** What the platform knows of members and promotions, for their state (PRM-02). */
+
+import { sql } from 'kysely'
+import { refuse } from '../../../http/refusal.ts'
+import { readMoment } from '../../../jobs/wall-clock.ts'
+import type { Reader } from '../../../store/open-store.ts'
+import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
+import { dayNumberAt, dayText } from '../../money/totals/brand-days.ts'
+import { betTotals, COUNTED_STAKE, splitRange } from '../../money/totals/totals.ts'
+import { type Member, readMember } from '../../people/accounts/find-member.ts'
+import { isExcluded } from '../../people/protection/exclusion.ts'
+import { listRaffles } from '../raffles/list-raffles.ts'
+import { decideState, type KnownClaim, type Standing } from './decide-state.ts'
+import type { Promotion } from './read-promotions.ts'
+
+export interface Participant {
+  tenantId: string
+  memberId: number
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+export interface Claim extends KnownClaim {
+  id: string
+  step: number | null
+  reason: string | null
+  bonus: bigint
+  turnover: bigint
+  changedAt: number
+}
+
+/** How far a member is with what must be deposited and bet first, minor units. */
+export interface Progress {
+  kind: 'deposit' | 'bets'
+  needed: bigint
+  done: bigint
+}
+
+export interface MemberStanding extends Standing {
+  promotion: Promotion
+  /** The oldest first. */
+  claims: Claim[]
+  /** YYYY-MM-DD of the brand. */
+  today: string
+  progress: Progress[]
+}
+
+/** How each of these promotions stands for a member. */
+export async function readStandings(
+  db: Reader,
+  participant: Participant,
+  promotions: readonly Promotion[],
+): Promise<MemberStanding[]> {
+  if (promotions.length === 0) return []
+  const { tenantId, memberId, now } = participant
+  const member = await readMember(db, tenantId, memberId)
+  const excluded = await isExcluded(db, participant)
+  const ids = promotions.map(({ wire }) => wire.id)
+  const claims = await readClaims(db, memberId, ids)
+  const places = await readPlaces(db, tenantId, ids)
+  const raffles = promotions.some(({ wire }) => wire.raffle) ? await listRaffles(db, participant, now) : []
+  const standings: MemberStanding[] = []
+  const sums: Sums = new Map()
+  for (const promotion of promotions) {
+    const { wire, timeZone } = promotion
+    const today = dayText(dayNumberAt(timeZone, now))
+    const own = claims.get(wire.id) ?? []
+    const progress = await readProgress(db, participant, promotion, sums)
+    const standing = decideState(promotion, {
+      ...{ now, today, isExcluded: excluded, claims: own, taken: places.get(wire.id) ?? 0 },
+      isFor: isFor(promotion, member, now),
+      hasNeeds: progress.every(({ needed, done }) => done >= needed),
+      raffle: raffles.find(({ promotionId }) => promotionId === wire.raffle)?.state,
+    })
+    standings.push({ ...standing, promotion, claims: own, today, progress })
+  }
+  return standings
+}
+
+/** @throws Refusal that says why, unless the promotion stands in one of these states */
+export function checkState({ state, reason }: Standing, wanted: readonly Standing['state'][]): void {
+  if (wanted.includes(state)) return
+  const code =
+    reason === 'ended' || reason === 'used-up' || reason === 'not-for-you'
+      ? reason
+      : ({ 'coming-soon': 'not-yet', process: 'needs' } as Record<string, string>)[state]
+  throw refuse(`promotion/${code ?? 'state'}`, { status: 409, value: { state } })
+}
+
+const DAY_MS = 24 * 3_600_000
+
+function isFor({ wire: { who = {} }, timeZone }: Promotion, member: Member, now: number): boolean {
+  const role = member.type === '0' ? 'member' : 'agent'
+  const since = readMoment(who.registeredSince, timeZone)
+  const registered = member.created_at.getTime()
+  return (
+    (who.roles ?? ['member', 'agent']).includes(role) &&
+    member.rank_level >= (who.minRank ?? 0) &&
+    member.rank_level <= (who.maxRank ?? Number.POSITIVE_INFINITY) &&
+    (who.newWithinDays === undefined || registered >= now - who.newWithinDays * DAY_MS) &&
+    (since === undefined || registered >= since)
+  )
+}
+
+async function readClaims(db: Reader, memberId: number, ids: readonly string[]): Promise<Map<string, Claim[]>> {
+  const rows = await db
+    .selectFrom('promotion_claim')
+    .select(['id', 'promotion_id', 'slot', 'state', 'ends_at', 'step', 'reason', 'bonus_minor', 'turnover_minor'])
+    .select(['changed_at', sql<string>`day::text`.as('day_text')])
+    .where('member_id', '=', memberId)
+    .where('promotion_id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+  const claims = new Map<string, Claim[]>()
+  for (const { promotion_id, ends_at, day_text, bonus_minor, turnover_minor, changed_at, ...row } of rows)
+    claims.set(promotion_id, [
+      ...(claims.get(promotion_id) ?? []),
+      {
+        ...{ ...row, day: day_text, endsAt: ends_at?.getTime(), changedAt: changed_at.getTime() },
+        ...{ bonus: BigInt(bonus_minor), turnover: BigInt(turnover_minor) },
+      },
+    ])
+  return claims
+}
+
+async function readPlaces(db: Reader, tenantId: string, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('promotion_place')
+    .select(['promotion_id', 'taken'])
+    .where('tenant_id', '=', tenantId)
+    .where('promotion_id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ promotion_id, taken }) => [promotion_id, taken]))
+}
+
+/** What was deposited and bet since a moment: read once for all promotions that begin with it. */
+type Sums = Map<string, Promise<bigint>>
+
+function sumOnce(sums: Sums, key: string, read: () => Promise<bigint>): Promise<bigint> {
+  const sum = sums.get(key) ?? read()
+  sums.set(key, sum)
+  return sum
+}
+
+/** A deposit match checks its deposit when that is approved. */
+async function readProgress(
+  db: Reader,
+  participant: Participant,
+  promotion: Promotion,
+  sums: Sums,
+): Promise<Progress[]> {
+  const { kind, needs = {} } = promotion.wire
+  if (kind === 'deposit-match' || kind === 'cashback') return []
+  const since = new Date(promotion.startsAt ?? 0)
+  return [
+    ...(needs.deposit === undefined
+      ? []
+      : [
+          {
+            kind: 'deposit' as const,
+            needed: readMinor(needs.deposit)!,
+            done: await sumOnce(sums, `deposit ${since.getTime()}`, () => readDeposits(db, participant, since)),
+          },
+        ]),
+    ...(needs.bets === undefined
+      ? []
+      : [
+          {
+            kind: 'bets' as const,
+            needed: readMinor(needs.bets)!,
+            done: await sumOnce(sums, `bets ${since.getTime()}`, () => readStakes(db, participant, promotion, since)),
+          },
+        ]),
+  ]
+}
+
+async function readDeposits(db: Reader, { tenantId, memberId }: Participant, since: Date): Promise<bigint> {
+  const row = await db
+    .selectFrom('deposit')
+    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('counts_at', '>=', since)
+    .executeTakeFirst()
+  return BigInt(row?.sum ?? 0)
+}
+
+async function readStakes(
+  db: Reader,
+  { tenantId, memberId, now }: Participant,
+  { timeZone }: Promotion,
+  start: Date,
+): Promise<bigint> {
+  // the quarter of an hour that has begun counts
+  const end = new Date(now + DAY_MS)
+  const wire = { from: '', to: '', timeZone }
+  const range = await splitRange(db, tenantId, { start, end, now: new Date(now), wire })
+  const { rows } = await sql<{ sum: string | null }>`
+    select sum(${COUNTED_STAKE}) as sum from (${betTotals(memberId, range)}) as played`.execute(db)
+  return BigInt(rows[0]?.sum ?? 0)
+}
+
+export const wireProgress = ({ kind, needed, done }: Progress) => ({
+  kind,
+  needed: formatMinor(needed),
+  done: formatMinor(done),
+})

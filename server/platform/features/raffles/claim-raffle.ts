@@ -1,0 +1,93 @@
+/** A raffle: each member draws once in each period, from the prizes in stock, and is paid through the ledger. */
+
+import type { Random } from '../../../http/context.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Tx } from '../../../store/open-store.ts'
+import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
+import { creditBonus } from '../../money/turnover/credit-bonus.ts'
+import { checkMayTakeBonus } from '../../people/protection/exclusion.ts'
+import { periodStart } from './period-start.ts'
+
+export interface Draw {
+  code: string
+  /** Number of times that the prize must be bet. */
+  turnover: number
+  random: Random
+}
+
+/**
+ * @returns the prize, and what must be bet for it, in minor units.
+ * @throws Refusal protection/time-out, protection/self-exclusion, raffle/unknown, raffle/closed, raffle/claimed, raffle/sold-out; the caller's transaction must roll back.
+ */
+export async function claimRaffle(tx: Tx, move: MoneyMove, draw: Draw): Promise<{ prize: bigint; turnover: bigint }> {
+  const { code, random } = draw
+  const { tenantId, memberId, now } = move
+  await checkMayTakeBonus(tx, move)
+  const raffle = await tx
+    .selectFrom('raffle')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (!raffle) throw refuse('raffle/unknown', { status: 404 })
+  const hasEnded = raffle.ends_at !== null && raffle.ends_at.getTime() <= now
+  if (raffle.starts_at.getTime() > now || hasEnded) throw refuse('raffle/closed', { status: 409 })
+
+  const start = periodStart(raffle.period, now)
+  const claim = { raffle_id: raffle.id, member_id: memberId, period_start: new Date(start) }
+  // the row is inserted before the prize is drawn: of concurrent claims of one member only one gets past this statement
+  const taken = await tx
+    .insertInto('raffle_claim')
+    .values({ ...claim, prize_minor: 0n, created_at: new Date(now) })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  if (taken.numInsertedOrUpdatedRows === 0n) throw refuse('raffle/claimed', { status: 409 })
+  const prize = await drawPrize(tx, raffle.id, random)
+  await tx
+    .updateTable('raffle_claim')
+    .set({ prize_minor: prize })
+    .where('raffle_id', '=', raffle.id)
+    .where('member_id', '=', memberId)
+    .where('period_start', '=', claim.period_start)
+    .execute()
+  const { turnover } = await creditBonus(tx, {
+    tenantId,
+    memberId,
+    kind: 'raffle',
+    reference: code,
+    key: `raffle:${raffle.id}:${start}`,
+    minor: prize,
+    turnover: draw.turnover,
+    now,
+  })
+  return { prize, turnover }
+}
+
+/** Every prize in stock is equally likely. */
+async function drawPrize(tx: Tx, raffleId: number, random: Random): Promise<bigint> {
+  for (;;) {
+    const prizes = await tx
+      .selectFrom('raffle_prize')
+      .select(['prize_minor', 'stock'])
+      .where('raffle_id', '=', raffleId)
+      .where('stock', '>', 0)
+      .orderBy('prize_minor')
+      .execute()
+    const left = prizes.reduce((sum, { stock }) => sum + stock, 0)
+    if (left === 0) throw refuse('raffle/sold-out', { status: 409 })
+    let ticket = random.int(left)
+    const drawn = prizes.find(({ stock }) => {
+      ticket -= stock
+      return ticket < 0
+    })!
+    const decremented = await tx
+      .updateTable('raffle_prize')
+      .set(eb => ({ stock: eb('stock', '-', 1) }))
+      .where('raffle_id', '=', raffleId)
+      .where('prize_minor', '=', drawn.prize_minor)
+      .where('stock', '>', 0)
+      .executeTakeFirst()
+    // another member got the last one meanwhile: draw again from the remaining stock
+    if (decremented.numUpdatedRows === 1n) return BigInt(drawn.prize_minor)
+  }
+}

@@ -1,0 +1,14 @@
+import type { RaffleTable } from '../../../store/tables.generated.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** 5 January 1970 was a Monday. */
+const FIRST_MONDAY = 4 * DAY_MS
+
+/** When the current period began, UTC; the period 'once' began in 1970. */
+export function periodStart(period: RaffleTable['period'], now: number): number {
+  if (period === 'once') return 0
+  if (period === 'day') return now - (now % DAY_MS)
+  if (period === 'week') return now - ((now - FIRST_MONDAY) % (7 * DAY_MS))
+  const date = new Date(now)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth())
+}

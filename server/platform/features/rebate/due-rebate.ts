@@ -1,0 +1,75 @@
+/** What a member's bets bring back: each stake once, because what has brought a rebate is noted beside it. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Tx } from '../../../store/open-store.ts'
+import { dayNumberAt, dayStart } from '../../money/totals/brand-days.ts'
+import { COUNTED_STAKE } from '../../money/totals/totals.ts'
+import { type RebateLevel, shareOf } from './read-rebate.ts'
+
+/** Of one game type; minor units. */
+export interface RebateFigure {
+  gameType: string
+  stake: bigint
+  percent: string
+  amount: bigint
+}
+
+/** From the first moment on; `until` undefined: to now. */
+export interface RebateRange {
+  since: Date
+  until: Date | undefined
+}
+
+/** The last days of a brand, the one of a moment included. */
+export const sinceDays = (timeZone: string, now: number, days: number): Date =>
+  new Date(dayStart(timeZone, dayNumberAt(timeZone, now) - days + 1))
+
+/** By game type, for every one with a percentage; those without bets have nothing. */
+export async function readDue(
+  db: Reader,
+  memberId: number,
+  { percents }: RebateLevel,
+  range: RebateRange,
+): Promise<RebateFigure[]> {
+  const { rows } = await sql<{ game_type: string; stake: string }>`
+    select game_type, sum(${COUNTED_STAKE} - rebated_minor) as stake
+    from bet_total join game on game.id = game_id
+    where member_id = ${memberId} and ${isDue(range)} group by 1`.execute(db)
+  const stakes = new Map(rows.map(({ game_type, stake }) => [game_type, BigInt(stake)]))
+  return [...percents].map(([gameType, percent]) => figureOf(gameType, stakes.get(gameType) ?? 0n, percent))
+}
+
+/**
+ * Notes the stakes of game types that bring at least one minor unit as rebated. The caller holds the lock of the member's wallet, so that
+ * nobody else notes the same ones; stakes that come in meanwhile are left for the next time.
+ * @param due what `readDue` says
+ */
+export async function takeDue(
+  tx: Tx,
+  memberId: number,
+  { percents }: RebateLevel,
+  { range, due }: { range: RebateRange; due: readonly RebateFigure[] },
+): Promise<RebateFigure[]> {
+  const types = due.filter(({ amount }) => amount > 0n).map(({ gameType }) => gameType)
+  const { rows } = await sql<{ game_type: string; stake: string }>`
+    with due as (
+      select quarter_hour, game_id, game_type, ${COUNTED_STAKE} - rebated_minor as stake
+      from bet_total join game on game.id = game_id
+      where member_id = ${memberId} and ${isDue(range)} and game_type = any(${types}::text[])
+    ), taken as (
+      update bet_total set rebated_minor = rebated_minor + due.stake from due
+      where bet_total.member_id = ${memberId} and bet_total.quarter_hour = due.quarter_hour and bet_total.game_id = due.game_id
+      returning due.game_type, due.stake
+    )
+    select game_type, sum(stake) as stake from taken group by 1 order by 1`.execute(tx)
+  return rows.map(({ game_type, stake }) => figureOf(game_type, BigInt(stake), percents.get(game_type)!))
+}
+
+export const sumOf = (figures: readonly RebateFigure[]): bigint => figures.reduce((sum, { amount }) => sum + amount, 0n)
+
+const figureOf = (gameType: string, stake: bigint, percent: string): RebateFigure => ({
+  ...{ gameType, stake, percent, amount: shareOf(stake, percent) },
+})
+
+/** A condition on the rows of `bet_total`. */
+export const isDue = ({ since, until }: RebateRange): RawBuilder<boolean> =>
+  sql`quarter_hour >= ${since} and ${until ? sql`quarter_hour < ${until}` : sql`true`} and ${COUNTED_STAKE} > rebated_minor`

@@ -1,0 +1,61 @@
+/** Pays a rebate: the stakes are noted, the money is in the ledger and the figures are stored, or none of it. */
+import type { Tx } from '../../../store/open-store.ts'
+import { formatMinor } from '../../money/ledger/minor-units.ts'
+import { creditBonus } from '../../money/turnover/credit-bonus.ts'
+import { readMember } from '../../people/accounts/find-member.ts'
+import type { Player } from '../../people/protection/exclusion.ts'
+import { type RebateFigure, type RebateRange, readDue, sumOf, takeDue } from './due-rebate.ts'
+import { levelOf, type RebateTerms } from './read-rebate.ts'
+
+export interface PaidRebate {
+  /** Minor units. */
+  amount: bigint
+  /** What must be bet for it, minor units. */
+  turnover: bigint
+  currency: string
+}
+
+export interface RebateOrder {
+  terms: RebateTerms
+  range: RebateRange
+  /** Of the ledger entry. */
+  key: string
+  /** Of a payment by the job: the day on which it is due, YYYY-MM-DD. */
+  day?: string
+}
+
+/** The caller holds the lock of the member's wallet. @returns undefined when less than the smallest payment is due: nothing is noted */
+export async function payRebate(
+  tx: Tx,
+  player: Player,
+  { terms, range, key, day }: RebateOrder,
+): Promise<PaidRebate | undefined> {
+  const { tenantId, memberId, now } = player
+  const { rank_level: rank } = await readMember(tx, tenantId, memberId)
+  const level = levelOf(terms, rank)
+  const due = await readDue(tx, memberId, level, range)
+  if (sumOf(due) < terms.least) return undefined
+  const figures = await takeDue(tx, memberId, level, { range, due })
+  const amount = sumOf(figures)
+  const { turnover, currency, entryId } = await creditBonus(tx, {
+    ...{ tenantId, memberId, kind: 'rebate', reference: day ?? '', key, minor: amount, turnover: terms.turnover, now },
+  })
+  await tx
+    .insertInto('rebate_payment')
+    .values({
+      ...{
+        tenant_id: tenantId,
+        member_id: memberId,
+        day: day ?? null,
+        rank,
+        figures: JSON.stringify(figures.map(wireFigure)),
+      },
+      ...{ amount_minor: amount, turnover_minor: turnover, currency, entry_id: entryId, created_at: new Date(now) },
+    })
+    .execute()
+  return { amount, turnover, currency }
+}
+
+export const wireFigure = ({ gameType, stake, percent, amount }: RebateFigure) => ({
+  ...{ gameType, stake: formatMinor(stake), percent, amount: formatMinor(amount) },
+})

@@ -1,0 +1,90 @@
+/** Reads a brand's rebate: its metadata document `rebate`. */
+import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
+import { RebateFile, type WireRebate, type WireRebateLevel } from '../../../../src/schemas/metadata/rebate-file.ts'
+import { checkerOf } from '../../../metadata/read-document.ts'
+import type { Reader } from '../../../store/open-store.ts'
+import { readMinor } from '../../money/ledger/minor-units.ts'
+
+export interface RebateLevel {
+  rank: number
+  /** Percent by game type as the document has it, without those of zero. */
+  percents: ReadonlyMap<string, string>
+}
+
+export interface RebateTerms {
+  payment: 'claim' | 'daily'
+  /** Bets of so many days of the brand count, today included. */
+  days: number
+  /** Minor units, at least one. */
+  least: bigint
+  turnover: number
+  /** Lowest first; at least one. */
+  levels: RebateLevel[]
+}
+
+const isRebate = checkerOf<WireRebate>(RebateFile)
+
+/** Undefined: the brand pays none. */
+export async function readRebate(
+  db: Reader,
+  tenantId: string,
+): Promise<{ terms: RebateTerms | undefined; timeZone: string }> {
+  const row = await db
+    .selectFrom('brand')
+    .leftJoin('metadata', join => join.onRef('tenant_id', '=', 'brand.id').on('name', '=', 'rebate'))
+    .select(['time_zone', 'body'])
+    .where('brand.id', '=', tenantId)
+    .executeTakeFirst()
+  return { terms: termsOf(row?.body), timeZone: row?.time_zone ?? 'UTC' }
+}
+
+export interface DailyBrand {
+  tenantId: string
+  timeZone: string
+  terms: RebateTerms
+}
+
+/** Brands whose rebate a job pays. */
+export async function listDaily(db: Reader): Promise<DailyBrand[]> {
+  const rows = await db
+    .selectFrom('metadata')
+    .innerJoin('brand', 'brand.id', 'tenant_id')
+    .select(['tenant_id', 'time_zone', 'body'])
+    .where('name', '=', 'rebate')
+    .orderBy('tenant_id')
+    .execute()
+  return rows.flatMap(({ tenant_id: tenantId, time_zone: timeZone, body }) => {
+    const terms = termsOf(body)
+    return terms?.payment === 'daily' ? { tenantId, timeZone, terms } : []
+  })
+}
+
+/**
+ * An invalid document pays nothing: `check` has refused it, or it was stored by other means.
+ * @param wire the document, valid or not
+ */
+export function termsOf(wire: unknown): RebateTerms | undefined {
+  if (!isRebate(wire)) return undefined
+  const { payment, days = 7, least = '0', turnover = 0 } = wire
+  const minor = readMinor(least)!
+  return { payment, days, turnover, least: minor > 0n ? minor : 1n, levels: wire.levels.map(readLevel) }
+}
+
+/** The percentages of a rank: those of the highest level that is not above it. */
+export const levelOf = ({ levels }: RebateTerms, rank: number): RebateLevel =>
+  levels.findLast(level => level.rank <= rank) ?? levels[0]!
+
+const readLevel = ({ rank, percent, byGameType }: WireRebateLevel): RebateLevel => ({
+  rank,
+  percents: new Map(
+    GAME_TYPES.map(type => [type, byGameType?.[type] ?? percent] as const).filter(([, text]) => Number(text) > 0),
+  ),
+})
+
+const MILLION = 1_000_000n
+
+/** Rounded down. @param percent with up to four decimals @example shareOf(19_999n, '0.5') // 99n */
+export function shareOf(minor: bigint, percent: string): bigint {
+  const [whole = '0', part = ''] = percent.split('.')
+  return (minor * (BigInt(whole) * 10_000n + BigInt(part.padEnd(4, '0')))) / MILLION
+}

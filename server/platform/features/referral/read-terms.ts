@@ -1,0 +1,69 @@
+/** Reads what a brand's members get for friends: its metadata document `referral` (MBR-12). */
+import {
+  BetShareFile,
+  FirstDepositFile,
+  type WireBetShare,
+  type WireFirstDeposit,
+} from '../../../../src/schemas/metadata/referral-file.ts'
+import { checkerOf, readDocument } from '../../../metadata/read-document.ts'
+import type { Reader } from '../../../store/open-store.ts'
+import { readMinor } from '../../money/ledger/minor-units.ts'
+
+export interface ReferralTerms {
+  firstDeposit?: {
+    /** Minor units. */
+    min: bigint
+    amount: bigint
+    turnover: number
+  }
+  bets?: {
+    /** As the document has it. */
+    percent: string
+    turnover: number
+  }
+  sameNetwork: boolean
+}
+
+const isFirstDeposit = checkerOf<WireFirstDeposit>(FirstDepositFile)
+const isBetShare = checkerOf<WireBetShare>(BetShareFile)
+
+export async function readTerms(db: Reader, tenantId: string): Promise<ReferralTerms> {
+  return termsOf(await readDocument(db, tenantId, 'referral'))
+}
+
+export interface PayingBrand {
+  tenantId: string
+  timeZone: string
+  terms: ReferralTerms
+}
+
+/** Every brand that pays for friends. */
+export async function listTerms(db: Reader): Promise<PayingBrand[]> {
+  const rows = await db
+    .selectFrom('metadata')
+    .innerJoin('brand', 'brand.id', 'metadata.tenant_id')
+    .select(['tenant_id', 'time_zone', 'body'])
+    .where('metadata.name', '=', 'referral')
+    .orderBy('tenant_id')
+    .execute()
+  return rows
+    .map(({ tenant_id: tenantId, time_zone: timeZone, body }) => ({ tenantId, timeZone, terms: termsOf(body) }))
+    .filter(({ terms }) => terms.firstDeposit || terms.bets)
+}
+
+/** An invalid part, or one that pays nothing, counts as absent: `check` has refused it, or it was stored by other means. */
+function termsOf(wire: unknown): ReferralTerms {
+  const { firstDeposit, bets, sameNetwork } = (wire ?? {}) as Record<string, unknown>
+  const deposit = isFirstDeposit(firstDeposit) ? readFirstDeposit(firstDeposit) : undefined
+  return {
+    ...(deposit && deposit.amount > 0n && { firstDeposit: deposit }),
+    ...(isBetShare(bets) &&
+      Number(bets.percent) > 0 && { bets: { percent: bets.percent, turnover: bets.turnover ?? 0 } }),
+    sameNetwork: sameNetwork === true,
+  }
+}
+
+const readFirstDeposit = ({ min, amount, turnover = 0 }: WireFirstDeposit) => ({
+  ...{ min: readMinor(min)!, amount: readMinor(amount)! },
+  turnover,
+})

@@ -1,0 +1,61 @@
+/** All that waits for a member to be claimed (MBR-11). */
+import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
+import type { rewards } from '../../../../src/schemas/endpoints/rewards.ts'
+import type { Context } from '../../context/context.ts'
+import { inLanguage } from '../../context/in-language.ts'
+import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
+import type { Player } from '../../people/protection/exclusion.ts'
+import { listClaimable } from '../missions/list-missions.ts'
+import { nextStep } from '../promotions/check-in.ts'
+import { listRunning } from '../promotions/list-promotions.ts'
+import { type MemberStanding, readStandings } from '../promotions/read-standing.ts'
+import { listRaffles } from '../raffles/list-raffles.ts'
+import { readClaimable } from '../rebate/describe-rebate.ts'
+
+type Reward = ReplyOf<typeof rewards>['value']['list'][number]
+
+/** Missions and rebate only where the brand has them on. */
+export async function listRewards(
+  { store, brands }: Pick<Context, 'store' | 'brands'>,
+  player: Player,
+  language: string,
+): Promise<Reward[]> {
+  const { tenantId } = player
+  const missions = (await brands.feature(tenantId, 'missions')) ? await listClaimable(store, player) : []
+  const rebate = (await brands.feature(tenantId, 'manualRebate')) ? await readClaimable(store.db, player) : 0n
+  const running = await listRunning(store, tenantId, player.now)
+  // a raffle is listed by itself, what is joined pays by itself, and what an operator decides is applied for
+  const claimed = running.filter(
+    ({ wire }) =>
+      !['raffle', 'deposit-match', 'cashback'].includes(wire.kind) && (wire.approval ?? 'at-once') === 'at-once',
+  )
+  const standings = (await readStandings(store.db, player, claimed)).filter(({ state }) => state === 'claim')
+  const raffles = (await listRaffles(store.db, player, player.now)).filter(({ state }) => state === 'open')
+  return [
+    ...missions.map(
+      ({ mission: { wire, reward }, slot }): Reward => ({
+        ...{ kind: 'mission', id: wire.id, slot, title: inLanguage(wire.title, language) },
+        ...{ amount: formatMinor(reward), needsContact: false },
+      }),
+    ),
+    ...(rebate > 0n
+      ? [{ kind: 'rebate' as const, id: '', title: '', amount: formatMinor(rebate), needsContact: false }]
+      : []),
+    ...standings.map(standing => describePromotion(standing, language)),
+    ...raffles.map(
+      ({ promotionId, title, largest }): Reward => ({
+        ...{ kind: 'raffle', id: promotionId, title, amount: largest, needsContact: false },
+      }),
+    ),
+  ]
+}
+
+function describePromotion({ promotion: { wire }, claims, today }: MemberStanding, language: string): Reward {
+  const { id, title, bonus, days, needs } = wire
+  const amount = days ? days[nextStep(days.length, claims, today) - 1] : bonus?.amount
+  return {
+    ...{ kind: days ? 'check-in' : 'promotion', id, title: inLanguage(title, language) },
+    ...(amount !== undefined && { amount: formatMinor(readMinor(amount)!) }),
+    needsContact: needs?.contact !== undefined,
+  }
+}

@@ -1,0 +1,61 @@
+/** An application as an agent, by the form `join` of the brand (OTH-04). */
+import type { FormModel } from '../../../../src/engine/forms/form-model.ts'
+import { type FieldErrorCode, findFieldErrors } from '../../../../src/schemas/form-errors.ts'
+import { activeValues, normalizeValue } from '../../../../src/schemas/form-values.ts'
+import { takeLimit } from '../../../http/rate-limits.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Context } from '../../context/context.ts'
+import { checkBot } from '../../people/bot-check/check-bot.ts'
+import { plain, type Sender, storeInquiry } from './store-feedback.ts'
+
+/** The form's name in `forms/`. */
+const FORM = 'join'
+
+export interface Application extends Sender {
+  fields: Readonly<Record<string, string>>
+  verification: unknown
+}
+
+const PROBLEMS = {
+  required: 'field/required',
+  length: 'field/length',
+  pattern: 'field/pattern',
+  equals: 'field/equals',
+} as const satisfies Record<FieldErrorCode, string>
+
+/**
+ * @throws Refusal join/closed when the brand has no such form; join/invalid with value.fields; bot-check/required,
+ * bot-check/unavailable, request/too-many
+ */
+export async function applyToJoin(context: Context, { fields, verification, ...sender }: Application): Promise<void> {
+  const { tenantId, language, ip } = sender
+  const form = await context.brands.form(tenantId, language, FORM)
+  if (!form) throw refuse('join/closed', { status: 404 })
+  const values = await checkFields(context, form, fields)
+  await checkBot(context, { tenantId, form: 'join', fields: verification })
+  await takeLimit(context, 'feedback', [tenantId, ip])
+  const texts = Object.fromEntries(
+    form.fields.flatMap(({ id }) => {
+      const value = values[id]
+      return value === undefined || value === '' ? [] : [[id, plain(String(value))]]
+    }),
+  )
+  await storeInquiry(context, sender, { kind: 'join', content: '', contact: null, fields: texts })
+}
+
+async function checkFields({ formValidators }: Context, form: FormModel, sent: Application['fields']) {
+  const typed = Object.fromEntries(
+    form.fields.map(({ id, kind }) => {
+      const value = Object.hasOwn(sent, id) ? sent[id]! : ''
+      return [id, kind === 'checkbox' ? value === 'true' : normalizeValue(kind, value)]
+    }),
+  )
+  const values = activeValues(form.schema, typed)
+  const { validate } = await formValidators.compile(form.schema)
+  const errors = Object.entries(findFieldErrors(form, validate, values))
+  if (errors.length > 0)
+    throw refuse('join/invalid', {
+      value: { fields: Object.fromEntries(errors.map(([id, code]) => [id, PROBLEMS[code]])) },
+    })
+  return values
+}

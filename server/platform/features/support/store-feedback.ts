@@ -1,0 +1,69 @@
+/** Stores what visitors and members write to the operator: feedback, and applications as agents. */
+
+import { countWords } from '../../../../src/schemas/count-words.ts'
+import { normalizeText } from '../../../../src/schemas/normalize-text.ts'
+import { takeLimit } from '../../../http/rate-limits.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { sha256 } from '../../../http/session.ts'
+import type { Context } from '../../context/context.ts'
+
+export interface Sender {
+  tenantId: string
+  /** Undefined for a visitor. */
+  memberId: number | undefined
+  ip: string
+  language: string
+}
+
+export interface NewFeedback extends Sender {
+  content: string
+  contact?: string | undefined
+}
+
+/** @throws Refusal feedback/length, request/too-many */
+export async function storeFeedback(context: Context, { content, contact, ...sender }: NewFeedback): Promise<void> {
+  const text = plain(content)
+  const { feedbackMin: min, feedbackMax: max } = await context.brands.constants(sender.tenantId)
+  const words = countWords(text)
+  if (words < min || words > max)
+    throw refuse('feedback/length', { status: 422, value: { min, max, words }, params: { min, max } })
+  await takeLimit(context, 'feedback', [sender.tenantId, sender.ip])
+  await storeInquiry(context, sender, { kind: 'feedback', content: text, contact: plain(contact ?? '') || null })
+}
+
+export interface Inquiry {
+  kind: 'feedback' | 'join'
+  content: string
+  contact: string | null
+  /** Of an application: values by field of the brand's form. */
+  fields?: Record<string, string>
+}
+
+/** The same from the same sender is stored once a day. The caller has taken the limit. */
+export async function storeInquiry(
+  context: Context,
+  sender: Sender,
+  { fields = {}, ...inquiry }: Inquiry,
+): Promise<void> {
+  const { tenantId, memberId, ip, language } = sender
+  const now = new Date(context.clock.now())
+  await context.store.db
+    .insertInto('feedback')
+    .values({
+      ...inquiry,
+      fields: JSON.stringify(fields),
+      tenant_id: tenantId,
+      sender_hash: sha256(memberId === undefined ? `address:${tenantId}:${ip}` : `member:${memberId}`),
+      member_id: memberId ?? null,
+      content_hash: sha256(inquiry.kind === 'feedback' ? inquiry.content : `join:${JSON.stringify(fields)}`),
+      language,
+      day: now.toISOString().slice(0, 10),
+      created_at: now,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Without control characters, and with line feeds only. */
+export const plain = (text: string): string =>
+  normalizeText(text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''))

@@ -1,0 +1,55 @@
+/** Calls that send money to another member: up (MBR-09) or down (AGT-06). */
+import type { AnyEndpoint } from '../../../../src/schemas/endpoints/endpoint.ts'
+import type { Tx } from '../../../store/open-store.ts'
+import type { HandlerInput } from '../../context/handle.ts'
+import { formatMinor } from '../../money/ledger/minor-units.ts'
+import { runMoneyCall } from '../../money/ledger/run-money-call.ts'
+import { readWallets } from '../../money/wallets/read-wallets.ts'
+import { checkPaymentPassword } from '../../people/accounts/payment-password.ts'
+import { readSender } from './read-sender.ts'
+import { type Receiver, readTransferAmount, transferToMember } from './transfer-to-member.ts'
+
+type Person = Pick<Receiver, 'id' | 'username'>
+
+interface Way {
+  is: Receiver['is']
+  find(): Promise<Person>
+  /** Inside the transaction, where who receives it may change. */
+  findAgain?(tx: Tx): Promise<Person>
+}
+
+type Input = Parameters<typeof runMoneyCall>[0] & { body: { amount: string; paymentPassword: string } }
+
+export async function answerTransfer(input: Input, endpoint: Pick<AnyEndpoint, 'name'>, { is, find, findAgain }: Way) {
+  const { body, member, context } = input
+  const { paymentPassword, ...request } = body
+  const value = await runMoneyCall(
+    input,
+    endpoint,
+    // a lost reply is asked for again with the password, which must not be stored, not even as a hash
+    request,
+    async (tx, move, { amount, found }) => {
+      const { id, username } = (await findAgain?.(tx)) ?? found
+      const mainBalance = await transferToMember(tx, move, { id, username, is }, amount)
+      return { moved: formatMinor(amount), mainBalance: formatMinor(mainBalance) }
+    },
+    async () => {
+      const amount = readTransferAmount(request.amount)
+      const found = await find()
+      await checkPaymentPassword(context, member, paymentPassword)
+      // both are opened beforehand: opening one locks an account of the platform, which comes after those of players
+      await readWallets(context, member)
+      await readWallets(context, { tenantId: member.tenantId, memberId: found.id })
+      return { amount, found }
+    },
+  )
+  return { success: true as const, value }
+}
+
+/** Before it: the receiver, and what the caller may send. */
+export async function answerReceiver(
+  { member, context }: Pick<HandlerInput, 'member' | 'context'>,
+  receiver: { nickname: string; account: string },
+) {
+  return { success: true as const, value: { ...receiver, ...(await readSender(context, member)) } }
+}

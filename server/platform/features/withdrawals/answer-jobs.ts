@@ -1,0 +1,79 @@
+/** What happens to paid withdrawals by the clock: reminders to answer, and what counts without an answer. */
+import { sql } from 'kysely'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Tx } from '../../../store/open-store.ts'
+import { changeWithdrawal, type WithdrawalChange } from './change-withdrawal.ts'
+import { firstReminder } from './first-reminder.ts'
+import { notifyMember } from './notify-member.ts'
+
+/** Withdrawals of one transaction: those that are left are due in the next run. */
+const BATCH = 200
+
+/** A withdrawal whose answer came in the meantime is left out. @returns how many there were */
+export async function forceReceived(tx: Tx, now: number): Promise<number> {
+  const due = await dueRows(tx, 'answer_until', now).where(isMatched, '=', false).forUpdate().skipLocked().execute()
+  for (const { tenant_id: tenantId, id } of due)
+    await changeWithdrawal(tx, { tenantId, id, event: 'time-out', actor: 'clock', now })
+  return due.length + (await forceMatched(tx, now))
+}
+
+/** Those that another member pays: two wallets are locked before the withdrawal, as an answer does. */
+async function forceMatched(tx: Tx, now: number): Promise<number> {
+  const due = await dueRows(tx, 'answer_until', now).where(isMatched, '=', true).execute()
+  let forced = 0
+  for (const { tenant_id: tenantId, id } of due)
+    if (await changeIfPossible(tx, { tenantId, id, event: 'time-out', actor: 'clock', now })) forced++
+  return forced
+}
+
+/** A payer who has not objected in time agrees that the rest was not paid: it waits for another payment (MBR-17). */
+export async function agreeBySilence(tx: Tx, now: number): Promise<void> {
+  const due = await tx
+    .selectFrom('deposit_match')
+    .select(['tenant_id', 'withdrawal_id'])
+    .where('state', '=', 'partial')
+    .where('agree_until', '<=', new Date(now))
+    .orderBy('agree_until')
+    .limit(BATCH)
+    .execute()
+  for (const { tenant_id: tenantId, withdrawal_id: id } of due)
+    await changeIfPossible(tx, { tenantId, id, event: 'unpaid', actor: 'clock', now })
+}
+
+/** @returns false when another call has changed it meanwhile */
+const changeIfPossible = (tx: Tx, change: WithdrawalChange): Promise<boolean> =>
+  changeWithdrawal(tx, change).then(
+    () => true,
+    error => {
+      if (error instanceof Refusal && error.code === 'withdrawal/state') return false
+      throw error
+    },
+  )
+
+/** One reminder at a time, however many moments the clock has jumped over. @returns how many were sent */
+export async function remindToAnswer(tx: Tx, now: number): Promise<number> {
+  const due = await dueRows(tx, 'remind_at', now).forUpdate().skipLocked().execute()
+  for (const row of due) {
+    const until = row.answer_until!.getTime()
+    if (until > now) await notifyMember(tx, row, { reminder: true, now })
+    await tx
+      .updateTable('withdrawal')
+      .set({ remind_at: await firstReminder(tx, row.tenant_id, until, now) })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  return due.length
+}
+
+const isMatched = sql<boolean>`exists (
+  select from deposit_match where withdrawal_id = withdrawal.id and deposit_match.state <> 'ended')`
+
+/** Rows that an answer is changing right now are left to it, with `skipLocked`. */
+const dueRows = (tx: Tx, column: 'answer_until' | 'remind_at', now: number) =>
+  tx
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('state', '=', sql.lit('disbursed'))
+    .where(column, '<=', new Date(now))
+    .orderBy(column)
+    .limit(BATCH)

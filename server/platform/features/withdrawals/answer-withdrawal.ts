@@ -1,0 +1,82 @@
+/** What a member says about a payment: it arrived, it did not, or in part (section 4, MBR-08). */
+
+import type { BodyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
+import type { withdrawalAnswer } from '../../../../src/schemas/endpoints/withdrawal-answer.ts'
+import { normalizeText } from '../../../../src/schemas/normalize-text.ts'
+import type { Session } from '../../../http/handler.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Reader, Tx } from '../../../store/open-store.ts'
+import type { Context } from '../../context/context.ts'
+import { readMinor } from '../../money/ledger/minor-units.ts'
+import { listUploads, storeUpload } from '../../people/uploads/uploads.ts'
+import { findMatch } from '../matching/match.ts'
+import { changeWithdrawal, checkPart, dueAmount, findWithdrawal } from './change-withdrawal.ts'
+import { isDisputed, nextState, type WithdrawalEvent } from './next-state.ts'
+import type { Withdrawal } from './withdrawal.ts'
+import { readSteps } from './withdrawal-steps.ts'
+
+type Owner = Pick<Session, 'tenantId' | 'memberId'>
+
+const EVENTS = { received: 'confirm', 'not-received': 'deny', partial: 'confirm-part' } as const
+
+/**
+ * @param given.answerMinutes how long a payer has to object to a part (MBR-17)
+ * @throws Refusal withdrawal/unknown, withdrawal/state, withdrawal/no-proof, withdrawal/parts
+ */
+export async function answerWithdrawal(
+  tx: Tx,
+  { tenantId, memberId }: Owner,
+  { id, answer, received, remaining, note = '' }: BodyOf<typeof withdrawalAnswer>,
+  { answerMinutes, now }: { answerMinutes: number; now: number },
+): Promise<void> {
+  const event: WithdrawalEvent = EVENTS[answer]
+  // not locked here: wallets are locked before withdrawals, and the change looks again
+  const row = await findWithdrawal(tx, { tenantId, id, memberId })
+  await checkState(tx, row, event)
+  if (event === 'deny' && !(await hasProof(tx, row))) throw refuse('withdrawal/no-proof', { status: 422 })
+  await changeWithdrawal(tx, {
+    tenantId,
+    memberId,
+    id,
+    event,
+    actor: 'member',
+    note: normalizeText(note),
+    answerMinutes,
+    now,
+    ...(event === 'confirm-part' && { received: readPart(row, received, remaining) }),
+  })
+}
+
+/** @throws Refusal withdrawal/unknown, withdrawal/state, and those of an upload */
+export async function addProof(context: Context, member: Owner, id: string, bytes: Buffer): Promise<string> {
+  const { tenantId, memberId } = member
+  const check = async (db: Reader, lock: boolean) => {
+    const row = await findWithdrawal(db, { tenantId, memberId, id }, lock)
+    if (!isDisputed(row.state)) await checkState(db, row, 'deny')
+  }
+  // what is refused costs no decoding
+  await check(context.store.db, false)
+  return storeUpload(context, { member, purpose: 'dispute', caseId: id, bytes }, tx => check(tx, true))
+}
+
+/** A picture of this payment: one of an earlier payment proves nothing about it. */
+async function hasProof(tx: Tx, { tenant_id: tenantId, id }: Withdrawal): Promise<boolean> {
+  const pictures = await listUploads(tx, { tenantId, purpose: 'dispute', caseId: id })
+  const paidAt = (await readSteps(tx, [id])).get(id)!.findLast(({ state }) => state === 'disbursed')?.at
+  return pictures.some(({ createdAt }) => paidAt === undefined || createdAt >= paidAt)
+}
+
+async function checkState(db: Reader, { id, state, forced_at }: Withdrawal, event: WithdrawalEvent): Promise<void> {
+  const isMatched = (await findMatch(db, 'withdrawal_id', id)) !== undefined
+  if (!nextState(state, event, { wasForced: forced_at !== null, isMatched }))
+    throw refuse('withdrawal/state', { status: 409, value: { state } })
+}
+
+/** @returns what arrived: with what is missing it is what was paid. @throws Refusal withdrawal/parts */
+function readPart(row: Withdrawal, received = '', remaining = ''): bigint {
+  const [arrived, missing] = [readMinor(received), readMinor(remaining)]
+  const isWhole = arrived !== undefined && missing !== undefined && arrived + missing === dueAmount(row)
+  const part = isWhole ? arrived : undefined
+  checkPart(row, part)
+  return part
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../../../store/open-store.ts'
+import { groupMinor } from '../../money/ledger/minor-units.ts'
+import { sendMessage } from '../../people/messages/send-message.ts'
+import type { WithdrawalEvent } from './next-state.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+/** Events that lead to a state which has another message, too. */
+const CONTENTS: Partial<Record<WithdrawalEvent, string>> = {
+  unmatch: 'inbox.withdrawal-unmatched',
+  unpaid: 'inbox.withdrawal-unpaid',
+  prove: 'inbox.withdrawal-proven',
+}
+
+/** A message about the state that a withdrawal came to without the member, or the reminder to answer. */
+export async function notifyMember(
+  tx: Tx,
+  { id, tenant_id: tenantId, member_id: memberId, amount_minor, returned_minor, currency, state }: Withdrawal,
+  { note = '', event, reminder, now }: { note?: string; event?: WithdrawalEvent; reminder?: true; now: number },
+): Promise<void> {
+  const money = (minor: string) => `${groupMinor(BigInt(minor))} ${currency}`
+  const content = reminder ? 'inbox.withdrawal-reminder' : ((event && CONTENTS[event]) ?? `inbox.withdrawal-${state}`)
+  await sendMessage(tx, {
+    ...{ tenantId, memberId, now, title: 'inbox.withdrawal-title', content },
+    params: { number: id, amount: money(amount_minor), returned: money(returned_minor), note: note || '–' },
+  })
+}

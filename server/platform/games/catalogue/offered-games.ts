@@ -1,0 +1,86 @@
+/**
+ * Which games a brand offers: the one decision behind every list, launch and bet (LOB-12). A game is offered when the brand's site has its
+ * type, the brand's metadata has its vendor, and the brand does not hide it. Maintenance is another matter: such games are listed and marked.
+ */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Metadata } from '../../../../src/schemas/metadata/metadata.ts'
+import { readMetadata } from '../../../metadata/metadata-documents.ts'
+import type { Context } from '../../context/context.ts'
+import { type GameRow, gameCodeOf } from './game-item.ts'
+import { type TenantVendors, vendorsOf } from './tenant-vendors.ts'
+
+export interface OfferedGames {
+  /** Vendors that are listed, by game type, in the order of the metadata. */
+  groups: TenantVendors['groups']
+  /** Names of all vendors of the metadata, by code: records and wallets also name those that are switched off. */
+  titles: TenantVendors['titles']
+  /** Vendors under maintenance, by code. */
+  maintenance: TenantVendors['maintenance']
+  /** Codes (gameCode) of games that the brand hides. */
+  hidden: ReadonlySet<string>
+}
+
+type Reader = Pick<Context, 'store' | 'brands'>
+
+/** Reads the release and the metadata of the brand: to be called outside of transactions. */
+export async function readOfferedGames(context: Reader, tenantId: string): Promise<OfferedGames> {
+  return offeredGamesOf(context, tenantId, (await readMetadata(context.store, tenantId)).wire)
+}
+
+/** The same for a caller who has the metadata. */
+export async function offeredGamesOf(
+  { store, brands }: Reader,
+  tenantId: string,
+  wire: Metadata,
+): Promise<OfferedGames> {
+  const { groups, titles, maintenance } = await vendorsOf(store, wire)
+  const rules = await brands.games(tenantId)
+  const offered = (gameType: string) => !rules || rules.gameTypes.includes(gameType)
+  return {
+    groups: groups
+      .map(({ gameCategory, vendors }) => ({
+        gameCategory,
+        vendors: vendors.filter(({ gameType, isEnabled }) => isEnabled && offered(gameType)),
+      }))
+      .filter(({ vendors }) => vendors.length > 0),
+    titles,
+    maintenance,
+    hidden: new Set(rules?.hiddenGames),
+  }
+}
+
+export const isTypeOffered = ({ groups }: OfferedGames, gameType: string): boolean =>
+  groups.some(({ vendors }) => vendors.some(vendor => vendor.gameType === gameType))
+
+export const isOffered = (
+  { groups, hidden }: OfferedGames,
+  game: Pick<GameRow, 'game_type' | 'vendor' | 'code'>,
+): boolean =>
+  !hidden.has(gameCodeOf(game)) &&
+  groups.some(({ vendors }) =>
+    vendors.some(vendor => vendor.gameType === game.game_type && vendor.code === game.vendor),
+  )
+
+/**
+ * The same decision as a condition on the rows of `game`, of these types and this vendor. It reads the column `code` only where the
+ * brand hides games.
+ * @returns undefined when nothing can fit
+ */
+export function offeredRows(
+  { groups, hidden }: OfferedGames,
+  { gameTypes, vendor }: { gameTypes?: readonly string[] | undefined; vendor?: string | undefined } = {},
+): RawBuilder<SqlBool> | undefined {
+  const shown = groups
+    .flatMap(({ vendors }) => vendors)
+    .filter(({ gameType }) => !gameTypes || gameTypes.includes(gameType))
+    .filter(({ code }) => !vendor || vendor === code)
+  if (shown.length === 0) return undefined
+  const byType = new Map<string, string[]>()
+  for (const { gameType, code } of shown) byType.set(gameType, [...(byType.get(gameType) ?? []), code])
+  const ofVendors = sql<SqlBool>`(${sql.join(
+    [...byType].map(([type, codes]) => sql`(game_type = ${type} and vendor in (${sql.join(codes)}))`),
+    sql` or `,
+  )})`
+  if (hidden.size === 0) return ofVendors
+  return sql<SqlBool>`(${ofVendors} and concat(vendor, '_', code) <> all(${[...hidden]}::text[]))`
+}

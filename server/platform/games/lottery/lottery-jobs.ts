@@ -1,0 +1,111 @@
+/** The jobs of the lottery: draws are opened ahead of time, drawn when they are due, and settled in batches. */
+import { sql } from 'kysely'
+import { type HttpContext, MAX_CLOCK_SKEW_MS } from '../../../http/context.ts'
+import { defineJob, MORE } from '../../../jobs/define-job.ts'
+import { isNotPaused, tryEach } from '../../../jobs/try-each.ts'
+import type { Tx } from '../../../store/open-store.ts'
+import { drawDue, JOB } from './draw-due.ts'
+import { MAX_RESULTS } from './list-draws.ts'
+import { openDraws } from './open-draws.ts'
+import { readLottery } from './read-games.ts'
+import { settleNext } from './settle-draw.ts'
+
+const OPEN_JOB = 'lottery-open-draws'
+const HOUR = 3_600_000
+/** Brands in one transaction, which takes some tenths of a second. */
+const MAX_BRANDS = 10
+/** How long draws without bets stay after the last day that can be listed. */
+const UNUSED_MS = 6 * HOUR
+
+export const lotteryJobs = [
+  defineJob({
+    name: OPEN_JOB,
+    every: 5000,
+    catchUp: 'once',
+    run: (tx, { context }) => openAllDraws(tx, context),
+  }),
+  defineJob({
+    name: JOB,
+    every: 1000,
+    catchUp: 'once',
+    // what is due is drawn before anything is settled, so that results come in time
+    async run(tx, { context: { clock, config } }) {
+      const now = clock.now()
+      if ((await drawDue(tx, now, config.log)) > 0) return MORE
+      return (await settleNext(tx, now, config.log)) ? MORE : undefined
+    },
+  }),
+  defineJob({
+    name: 'purge-lottery-draws',
+    every: HOUR,
+    catchUp: 'once',
+    run: (tx, { context }) => purgeDraws(tx, context.clock.now()),
+  }),
+]
+
+/** Of every brand whose metadata changed, or whose next draw may have to be made. @returns MORE while brands are left */
+export async function openAllDraws(tx: Tx, { random, clock, config }: HttpContext): Promise<typeof MORE | undefined> {
+  const now = clock.now()
+  const work = { job: OPEN_JOB, now, log: config.log }
+  const due = await listDue(tx, now)
+  if (due.length === 0) return undefined
+  await tryEach(
+    tx,
+    work,
+    due,
+    ({ id }) => `brand ${id}`,
+    async brands => {
+      for (const { id: tenantId, version } of brands) {
+        const { games } = await readLottery(tx, tenantId)
+        const nextAt = await openDraws(tx, { tenantId, games: [...games.values()], random, now })
+        await storeOpening(tx, { tenantId, version, now, nextAt: Math.min(nextAt, now + HOUR) })
+      }
+    },
+  )
+  return MORE
+}
+
+interface DueBrand {
+  id: string
+  /** Of what its games are read from. */
+  version: string
+}
+
+async function listDue(tx: Tx, now: number): Promise<DueBrand[]> {
+  const { rows } = await sql<DueBrand>`
+    select id, current.version from brand
+    left join metadata_version on metadata_version.tenant_id = brand.id
+    left join lottery_opening as opening on opening.tenant_id = brand.id,
+    lateral (select concat_ws('/', currency, metadata_version.version) as version) as current
+    where (opening.version is distinct from current.version or next_at <= ${new Date(now)}::timestamptz
+        -- the clock was set back
+        or looked_at > ${new Date(now + MAX_CLOCK_SKEW_MS)}::timestamptz)
+      and ${isNotPaused({ job: OPEN_JOB, now }, sql<string>`'brand ' || brand.id`)}
+    order by opening.next_at nulls first, id limit ${sql.lit(MAX_BRANDS)}`.execute(tx)
+  return rows
+}
+
+async function storeOpening(
+  tx: Tx,
+  { tenantId, version, now, nextAt }: { tenantId: string; version: string; now: number; nextAt: number },
+): Promise<void> {
+  const row = { version, looked_at: new Date(now), next_at: new Date(nextAt) }
+  await tx
+    .insertInto('lottery_opening')
+    .values({ tenant_id: tenantId, ...row })
+    .onConflict(conflict => conflict.column('tenant_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Those that no bet refers to and no list reaches: a result that can be listed stays what it was. */
+async function purgeDraws(tx: Tx, now: number): Promise<void> {
+  await sql`
+    delete from lottery_draw as draw
+    where draws_at < ${new Date(now - UNUSED_MS)}::timestamptz and settled_at is not null
+      and not exists (select from lottery_bet where draw_id = draw.id)
+      and draws_at < (
+        select draws_at from lottery_draw as listed
+        where listed.tenant_id = draw.tenant_id and listed.game_code = draw.game_code
+          and listed.draws_at <= ${new Date(now)}::timestamptz
+        order by draws_at desc offset ${sql.lit(MAX_RESULTS)} limit 1)`.execute(tx)
+}

@@ -1,0 +1,106 @@
+/** Reads the lottery games of a brand: its metadata document `lottery`, as far as it shows their vendors. */
+import { LRUCache } from 'lru-cache'
+import { Compile } from 'typebox/compile'
+import { LotteryFile } from '../../../../src/schemas/lottery/lottery-file.ts'
+import { type GamePlay, type LotteryGame, resolveGames } from '../../../../src/schemas/lottery/lottery-game.ts'
+import type { Returns } from '../../../../src/schemas/lottery/odds.ts'
+import { returnsOf } from '../../../../src/schemas/lottery/play-return.ts'
+import type { VendorMaintenance, WireVendorGroup } from '../../../../src/schemas/metadata/metadata.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { NO_VERSION } from '../../../metadata/metadata-documents.ts'
+import type { Reader } from '../../../store/open-store.ts'
+import { isOffered, type OfferedGames } from '../catalogue/offered-games.ts'
+
+export interface BrandGame extends LotteryGame {
+  /** LOTT or ELOTT. */
+  gameType: string
+  /** ISO 4217 code of its stakes. */
+  currency: string
+  /** How its vendor rests, if it does. */
+  maintenance: VendorMaintenance | undefined
+}
+
+export interface BrandLottery {
+  /** ISO 4217 code of the stakes. */
+  currency: string
+  games: ReadonlyMap<string, BrandGame>
+}
+
+export const LOTTERY_TYPES: readonly string[] = ['LOTT', 'ELOTT']
+/** Brands whose games are in memory, each in one version: some hundred kilobytes. */
+const MAX_BRANDS = 100
+
+const isLottery = Compile(LotteryFile)
+const cache = new LRUCache<string, BrandLottery>({ max: MAX_BRANDS })
+
+/** Read again only when the brand's metadata has changed. An invalid document counts as absent: `check` has refused it. */
+export async function readLottery(db: Reader, tenantId: string): Promise<BrandLottery> {
+  const { currency, version } = await db
+    .selectNoFrom(eb => [
+      eb.selectFrom('brand').select('currency').where('id', '=', tenantId).as('currency'),
+      eb.selectFrom('metadata_version').select('version').where('tenant_id', '=', tenantId).as('version'),
+    ])
+    .executeTakeFirstOrThrow()
+  const key = `${tenantId}/${currency}/${version}`
+  const known = cache.get(key)
+  if (known) return known
+  const rows = await db
+    .selectFrom('metadata')
+    .select(['name', 'body'])
+    .where('tenant_id', '=', tenantId)
+    .where('name', 'in', ['lottery', 'vendors'])
+    .execute()
+  const document = (name: string): unknown => rows.find(row => row.name === name)?.body
+  const file = document('lottery')
+  const games = isLottery.Check(file) ? resolveGames(file, currency ?? '') : []
+  const lottery = {
+    currency: currency ?? '',
+    games: shownGames(games, currency ?? '', (document('vendors') ?? []) as WireVendorGroup[]),
+  }
+  if (version !== null && version !== NO_VERSION) cache.set(key, lottery)
+  return lottery
+}
+
+/** @throws Refusal lottery/unknown-game, also for a game that the brand does not offer */
+export async function findLotteryGame(
+  db: Reader,
+  { tenantId, gameCode, offered }: { tenantId: string; gameCode: string; offered: OfferedGames },
+): Promise<{ game: BrandGame; currency: string }> {
+  const { games, currency } = await readLottery(db, tenantId)
+  const game = games.get(gameCode)
+  if (!game || !isOffered(offered, rowNameOf(game))) throw refuse('lottery/unknown-game', { status: 404 })
+  return { game, currency }
+}
+
+/** A game's code contains no underscore; the vendor's may. */
+export const codeOf = ({ gameCode, vassalage }: Pick<BrandGame, 'gameCode' | 'vassalage'>): string =>
+  gameCode.slice(vassalage.length + 1)
+
+const rowNameOf = (game: BrandGame) => ({ game_type: game.gameType, vendor: game.vassalage, code: codeOf(game) })
+
+/** A brand that lists no vendors shows all. */
+function shownGames(
+  games: readonly LotteryGame[],
+  currency: string,
+  groups: readonly WireVendorGroup[],
+): Map<string, BrandGame> {
+  const vendors = groups.flatMap(group => group.vendors ?? [])
+  const listed = vendors.filter(({ gameType }) => LOTTERY_TYPES.includes(gameType))
+  return new Map(
+    games.flatMap((game): [string, BrandGame][] => {
+      const vendor = listed.find(({ vassalage }) => vassalage === game.vassalage)
+      if (vendors.length > 0 && !vendor) return []
+      const gameType = vendor?.gameType ?? (game.region === 'electronic' ? 'ELOTT' : 'LOTT')
+      return [[game.gameCode, { ...game, gameType, currency, maintenance: vendor?.maintenance }]]
+    }),
+  )
+}
+
+const returns = new WeakMap<GamePlay, Returns>()
+
+/** What a play returns on average; computed once for each play. */
+export function returnsOfPlay({ draw }: Pick<LotteryGame, 'draw'>, play: GamePlay): Returns {
+  const known = returns.get(play) ?? returnsOf(draw, play)
+  returns.set(play, known)
+  return known
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../store/open-store.ts'
+import type { PlatformPurpose } from '../../money/ledger/accounts.ts'
+import { type FindAccount, lockBetAccounts } from './bet-accounts.ts'
+import { groupBy } from './group-by.ts'
+
+export interface OpenBet {
+  id: string
+  member_id: number
+  game_id: number
+  account_id: string
+  currency: string
+  /** Minor units. */
+  stake_minor: string
+  placed_at: Date
+}
+
+/** Locks the bets that are still open of those asked for, with all accounts that money may move between. */
+export async function lockOpenBets(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+  purposes: readonly PlatformPurpose[],
+): Promise<{ bets: OpenBet[]; accountOf: FindAccount }> {
+  const read = () =>
+    tx
+      .selectFrom('open_bet')
+      .select(['id', 'member_id', 'game_id', 'account_id', 'currency', 'stake_minor', 'placed_at'])
+      .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+      .where('tenant_id', '=', tenantId)
+      .where('state', '=', sql.lit('open'))
+      .orderBy('id')
+  // without a lock: only to learn the wallets, which every change of a bet locks before the bet
+  const found = await read().execute()
+  const wallets = [...new Map(found.map(bet => [bet.account_id, bet])).values()]
+  const accountOf = await lockBetAccounts(tx, tenantId, wallets, purposes)
+  return { bets: await read().forUpdate().execute(), accountOf }
+}
+
+/** By member, in the order of numbers. */
+export const byWallet = <T extends OpenBet>(bets: readonly T[]): T[][] => [
+  ...groupBy(bets, ({ account_id }) => account_id).values(),
+]

@@ -1,0 +1,20 @@
+/** The kinds of our own games, by the path that the catalogue launches them at. */
+import type { PlayState } from '../../../../src/schemas/games/play.ts'
+import { refuse } from '../../../http/refusal.ts'
+
+export type GameKind = PlayState['kind']
+
+const KINDS: Record<GameKind, string> = {
+  slot: '/slot/',
+  roulette: '/roulette/',
+  plinko: '/plinko/',
+  market: '/market/',
+}
+
+export const kindOf = (launchPath: string | null): GameKind | undefined =>
+  (Object.keys(KINDS) as GameKind[]).find(kind => KINDS[kind] === launchPath)
+
+/** @throws Refusal play/wrong-game when a call belongs to another kind of game */
+export function checkKind(launchPath: string | null, kind: GameKind): void {
+  if (kindOf(launchPath) !== kind) throw refuse('play/wrong-game', { status: 409 })
+}

@@ -1,0 +1,31 @@
+/** The calls that every demo game begins with: open and state (src/schemas/games/play.ts). */
+import type { OpenReply, PlayState } from '../../../../src/schemas/games/play.ts'
+import type { Tx } from '../../../store/open-store.ts'
+import type { Context } from '../../context/context.ts'
+import type { Wallet } from '../../money/ledger/accounts.ts'
+import { findPlayRefusal } from '../../people/protection/play-rules.ts'
+import { playOn } from '../../people/protection/sitting.ts'
+import { openPlay, type PlaySession, takePlay } from './play-session.ts'
+import { readPlayState } from './read-state.ts'
+
+/** @throws Refusal play/token-used, protection/time-out, protection/self-exclusion, protection/session-limit */
+export function openGame(context: Context, token: string): Promise<OpenReply> {
+  return context.store.transaction(async tx => {
+    const { key, session, wallet } = await openPlay(tx, token, context)
+    const { tenantId, memberId } = session
+    const refusal = findPlayRefusal(await playOn(tx, { tenantId, memberId, now: context.clock.now() }))
+    if (refusal) throw refusal
+    return { key, ...(await readState(tx, session, wallet, context)) }
+  })
+}
+
+/** @throws Refusal play/closed */
+export function readGame(context: Context, key: string | undefined): Promise<PlayState> {
+  return context.store.transaction(async tx => {
+    const { session, wallet } = await takePlay(tx, key, context.clock.now())
+    return readState(tx, session, wallet, context)
+  })
+}
+
+const readState = (tx: Tx, session: PlaySession, wallet: Wallet, { clock, random }: Context) =>
+  readPlayState(tx, { session, wallet, random, now: clock.now() })

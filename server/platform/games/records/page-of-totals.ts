@@ -1,0 +1,83 @@
+/**
+ * One page of a record and the totals of all its pages, from totals by day and by quarter of an hour (see totals.ts): only the quarters
+ * that the page lies in are read row by row, however long the date range is and however far back the page.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../../store/open-store.ts'
+import { type PageQuery, pageAsOf } from '../../context/page-as-of.ts'
+import type { Range } from '../../money/totals/read-range.ts'
+
+export interface TotalsRecord<Sums> {
+  /** Totals by day or quarter: columns `starts`, `ends`, `entries` and what else `sums` needs; at most one row for each. */
+  periods: RawBuilder<unknown>
+  /** Totals by quarter from `period.starts` to `period.ends`: columns `quarter_hour`, `entries` and what else `rows` needs. */
+  quarters: RawBuilder<unknown>
+  /** Columns of `periods` and `newer` that are summed over all periods, by the name of the sum. */
+  sums: Readonly<Record<keyof Sums & string, string>>
+  /** Selects the rows of one quarter, newest first, from `FROM` on; it may use the columns of `quarter`. */
+  rows: RawBuilder<unknown>
+  /** Selects the rows after a moment, with the columns that are summed. */
+  newer: (asOf: Date) => RawBuilder<unknown>
+  /** Columns of `rows` that decide the order within a quarter. */
+  order: RawBuilder<unknown>
+}
+
+/** Beginning and end of the quarter of `rows`. */
+export const IN_QUARTER = sql`created_at >= quarter.quarter_hour and created_at < quarter.quarter_hour + interval '15 minutes'`
+
+export interface RecordPage<Row, Sums> {
+  rows: Row[]
+  sums: Sums & { count: number }
+  totalPages: number
+  asOf: number
+}
+
+export async function readPage<Row, Sums extends object>(
+  db: Reader,
+  { periods, quarters, sums, rows, newer, order }: TotalsRecord<Sums>,
+  { range, ...query }: PageQuery & { range: Pick<Range, 'asOf' | 'now'> },
+): Promise<RecordPage<Row, Sums>> {
+  const page = pageAsOf({ ...query, asOf: range.asOf?.getTime() }, { now: range.now.getTime(), usualSize: 20 })
+  const { size, asOf } = page
+  const columns = Object.entries<string>(sums)
+  const each = (select: (name: string, column: string) => RawBuilder<unknown>) =>
+    sql.join([sql``, ...columns.map(([name, column]) => select(name, column))])
+  const added = asOf
+    ? sql`select count(*) as count${each((name, column) => sumOf(column, name))} from (${newer(asOf)}) as row`
+    : sql`select 0::bigint as count${each(name => sql`0::bigint as ${sql.ref(name)}`)}`
+  const skipped = sql`(${page.skip}::bigint + (select count from newer))`
+  const inPage = (part: string) =>
+    sql`${sql.ref(`${part}.before`)} < ${skipped} + ${size} and ${sql.ref(`${part}.before`)} + ${sql.ref(`${part}.entries`)} > ${skipped}`
+  // one scan of the totals for both: the sums stand in every row, and alone in the only one where the page is empty
+  const { rows: found } = await sql<Row & Sums & { count: string; is_row: true | null }>`
+    with newer as materialized (${added}), period as materialized (
+      select kept.*, sum(entries) over (order by starts desc) - entries as before from (${periods}) as kept
+    ), quarter as materialized (
+      select kept.*, period.before + sum(kept.entries) over (partition by starts order by quarter_hour desc) - kept.entries as before
+      from period cross join lateral (${quarters}) as kept where ${inPage('period')}
+    )
+    select * from (
+      select coalesce(sum(entries), 0) - (select count from newer) as count${each(
+        (name, column) =>
+          sql`coalesce(sum(${sql.ref(column)}), 0)::bigint - (select ${sql.ref(name)} from newer) as ${sql.ref(name)}`,
+      )} from period
+    ) as summed
+    left join (
+      select found.*, quarter.quarter_hour, true as is_row from quarter cross join lateral (
+        ${rows} limit ${size} offset greatest(${skipped} - quarter.before, 0)
+      ) as found
+      where ${inPage('quarter')}
+      order by quarter.quarter_hour desc, ${order} limit ${size}
+    ) as found on true
+    order by found.quarter_hour desc, ${order}`.execute(db)
+  const count = Number(found[0]!.count)
+  return {
+    rows: found.filter(row => row.is_row),
+    sums: { ...found[0]!, count },
+    ...page.pagesOf(count),
+  }
+}
+
+/** A sum that is 0 where there are no rows. */
+export const sumOf = (column: string, name: string) =>
+  sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(name)}`

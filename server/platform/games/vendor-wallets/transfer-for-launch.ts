@@ -1,0 +1,27 @@
+/** Transfer at launch (MBR-06): brings a member's money to where the opened game is played from, where the brand turned it on. */
+
+import type { Tx } from '../../../store/open-store.ts'
+import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
+import type { TenantVendors } from '../catalogue/tenant-vendors.ts'
+import { closedVendors } from './read-transfer.ts'
+import { transfer } from './transfer.ts'
+
+export interface LaunchTransfer {
+  /** Its key belongs to this launch alone. */
+  move: MoneyMove
+  /** Whose wallet the game is played from; undefined: the main wallet. */
+  vendor: string | undefined
+  maintenance: TenantVendors['maintenance']
+}
+
+/**
+ * Collects everything in the main wallet, and moves it on to the wallet of the vendor. Money of vendors that let none go stays there.
+ * @throws Refusal those of checkMayPlay; the caller's transaction must roll back.
+ */
+export async function transferForLaunch(tx: Tx, { move, vendor, maintenance }: LaunchTransfer): Promise<void> {
+  const resting = new Set(closedVendors(maintenance))
+  if (vendor !== undefined) resting.add(vendor)
+  const { wallets } = await transfer(tx, { ...move, key: `${move.key}-out` }, { type: 'collect', resting })
+  if (vendor === undefined || wallets.main === 0n) return
+  await transfer(tx, { ...move, key: `${move.key}-in` }, { type: 'in', vendor, amount: wallets.main })
+}

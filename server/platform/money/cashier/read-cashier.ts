@@ -1,0 +1,64 @@
+/** Reads a brand's cashier rules: its metadata document `cashier`. */
+import {
+  DepositMethodFile,
+  type WireDepositMethod,
+  type WireWithdrawal,
+  WithdrawalFile,
+} from '../../../../src/schemas/metadata/cashier-file.ts'
+import { ProfileFile, ProtectionFile, type WireProtection } from '../../../../src/schemas/metadata/player-rules.ts'
+import { checkerOf, readDocument } from '../../../metadata/read-document.ts'
+import type { Reader } from '../../../store/open-store.ts'
+
+export type ProfileEdit = 'always' | 'once' | 'never'
+
+/** Amounts are decimal texts as in the file. */
+export interface Cashier {
+  /** In the order of the file; none when the brand takes no deposits. */
+  methods: WireDepositMethod[]
+  /** Undefined: the brand pays nothing out by itself. */
+  withdrawal: WireWithdrawal | undefined
+  /** When a player may change a profile field. */
+  profileEdit(field: string): ProfileEdit
+  protection: Protection
+  /** How long uploaded pictures are stored after their case ended. */
+  retentionDays: number
+}
+
+/** The floor of RGM-03 and RGM-04 where the brand says nothing stricter. */
+export type Protection = Required<Omit<WireProtection, 'depositPerDay'>> & Pick<WireProtection, 'depositPerDay'>
+
+const FLOOR: Protection = {
+  timeOutHours: [24, 72, 168, 720],
+  exclusionMonths: [6, 12, 60],
+  realityCheckMinutes: [15, 30, 60],
+  relaxAfterHours: 24,
+}
+const RETENTION_DAYS = { default: 180, min: 30 }
+
+const isMethod = checkerOf<WireDepositMethod>(DepositMethodFile)
+const isWithdrawal = checkerOf<WireWithdrawal>(WithdrawalFile)
+const isProtection = checkerOf<WireProtection>(ProtectionFile)
+const isProfile = checkerOf<Record<string, ProfileEdit>>(ProfileFile)
+
+/** An invalid part counts as absent: `check` has refused it, or it was stored by other means. */
+export async function readCashier(db: Reader, tenantId: string): Promise<Cashier> {
+  return cashierOf(await readDocument(db, tenantId, 'cashier'))
+}
+
+/** @param wire the document, valid or not */
+export function cashierOf(wire: unknown): Cashier {
+  const { deposit, withdrawal, profile, protection, retentionDays } = recordOf(wire)
+  const { methods } = recordOf(deposit)
+  const edits = isProfile(profile) ? profile : {}
+  return {
+    methods: Array.isArray(methods) ? methods.filter(isMethod) : [],
+    withdrawal: isWithdrawal(withdrawal) ? withdrawal : undefined,
+    profileEdit: field => (Object.hasOwn(edits, field) ? edits[field]! : field === 'nickname' ? 'always' : 'once'),
+    protection: { ...FLOOR, ...(isProtection(protection) && protection) },
+    retentionDays:
+      typeof retentionDays === 'number' && retentionDays >= RETENTION_DAYS.min ? retentionDays : RETENTION_DAYS.default,
+  }
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,0 +1,158 @@
+/** Wallets of players, and the platform's accounts on the other side of every transfer. */
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../../store/open-store.ts'
+import { scaleOf } from './currency-scale.ts'
+import { post } from './post.ts'
+
+export interface Wallet {
+  accountId: string
+  currency: string
+  /** Minor units. */
+  balance: bigint
+}
+
+/** The wallet that bets are taken from and deposits go to. */
+export const MAIN = 'main'
+/** Money reserved for something under way, such as a withdrawal; the player cannot spend it. */
+export const HELD = 'held'
+
+/** Play money that every new wallet begins with, in minor units of a currency whose scale is 1. */
+export const OPENING_BALANCE = 10_000_00n
+/** With a single platform account all players of a brand would wait for its lock; they are spread over this many. */
+const SHARES = 8n
+
+/** What a platform account is for; through `matching` goes what members pay each other, and what is left on it is owed to payers. */
+export type PlatformPurpose =
+  | 'agents'
+  | 'bank'
+  | 'fees'
+  | 'games'
+  | 'matching'
+  | 'open-bets'
+  | 'points'
+  | 'promotions'
+  | 'withdrawals'
+
+export const ownerOf = (memberId: number) => `member:${memberId}`
+
+/** The member's main wallet, if it has been opened. */
+export async function findWallet(db: Reader, tenantId: string, memberId: number): Promise<Wallet | undefined> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select(['id', 'currency', 'balance_minor'])
+    .where('tenant_id', '=', tenantId)
+    .where('owner', '=', ownerOf(memberId))
+    .where('wallet', '=', MAIN)
+    .executeTakeFirst()
+  return row && { accountId: row.id, currency: row.currency, balance: BigInt(row.balance_minor) }
+}
+
+export interface NewWallet {
+  tenantId: string
+  memberId: number
+  /** ISO 4217; default: the brand's own. */
+  currency?: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** The member's main wallet; a new one is opened with play money. Calling it again changes nothing. */
+export async function openWallet(tx: Tx, { tenantId, memberId, currency, now }: NewWallet): Promise<Wallet> {
+  const found = await findWallet(tx, tenantId, memberId)
+  if (found) return found
+  const unit = currency ?? (await readCurrency(tx, tenantId))
+  const owner = ownerOf(memberId)
+  const accountId = await openAccount(tx, { tenantId, owner, kind: 'player', currency: unit })
+  const bank = await openPlatformAccount(tx, 'bank', tenantId, { accountId, currency: unit })
+  const opening = OPENING_BALANCE * BigInt(scaleOf(unit))
+  const { balances } = await post(tx, {
+    tenantId,
+    owner,
+    kind: 'opening',
+    reference: 'play money',
+    key: 'opening',
+    postings: [
+      { accountId: bank, amount: -opening },
+      { accountId, amount: opening },
+    ],
+    now,
+  })
+  return { accountId, currency: unit, balance: balances.get(accountId)! }
+}
+
+/** The member's main wallet and the platform account that serves it, read in one statement once both are open. */
+export async function openWalletWith(
+  tx: Tx,
+  purpose: PlatformPurpose,
+  member: NewWallet,
+): Promise<{ wallet: Wallet; platformAccountId: string }> {
+  const row = await tx
+    .selectFrom('ledger_account as wallet')
+    .innerJoin('ledger_account as counterparty', join =>
+      join
+        .onRef('counterparty.tenant_id', '=', 'wallet.tenant_id')
+        .on('counterparty.owner', '=', sql<string>`${`${purpose}:`}::text || (wallet.id % ${sql.lit(Number(SHARES))})`)
+        .on('counterparty.wallet', '=', MAIN)
+        .onRef('counterparty.currency', '=', 'wallet.currency'),
+    )
+    .select(['wallet.id', 'wallet.currency', 'wallet.balance_minor', 'counterparty.id as platform_id'])
+    .where('wallet.tenant_id', '=', member.tenantId)
+    .where('wallet.owner', '=', ownerOf(member.memberId))
+    .where('wallet.wallet', '=', MAIN)
+    .executeTakeFirst()
+  if (row) {
+    const { id: accountId, currency, balance_minor, platform_id } = row
+    return { wallet: { accountId, currency, balance: BigInt(balance_minor) }, platformAccountId: platform_id }
+  }
+  const wallet = await openWallet(tx, member)
+  return { wallet, platformAccountId: await openPlatformAccount(tx, purpose, member.tenantId, wallet) }
+}
+
+/** The name of the platform account that serves a player's account. */
+export const platformOwner = (purpose: PlatformPurpose, accountId: string) => `${purpose}:${BigInt(accountId) % SHARES}`
+
+/** The platform account that serves a player's main wallet. */
+export function openPlatformAccount(
+  tx: Tx,
+  purpose: PlatformPurpose,
+  tenantId: string,
+  { accountId, currency }: Pick<Wallet, 'accountId' | 'currency'>,
+): Promise<string> {
+  return openAccount(tx, { tenantId, owner: platformOwner(purpose, accountId), kind: 'platform', currency })
+}
+
+interface NewAccount {
+  tenantId: string
+  owner: string
+  kind: 'player' | 'platform' | 'points'
+  /** Default: 'main'. */
+  wallet?: string
+  currency: string
+}
+
+/** @returns the account's id; the account is created when it is missing. */
+export async function openAccount(tx: Tx, account: NewAccount): Promise<string> {
+  const { tenantId, owner, kind, wallet = MAIN, currency } = account
+  const find = () =>
+    tx
+      .selectFrom('ledger_account')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('owner', '=', owner)
+      .where('wallet', '=', wallet)
+      .where('currency', '=', currency)
+  const found = await find().executeTakeFirst()
+  if (found) return found.id
+  await tx
+    .insertInto('ledger_account')
+    .values({ tenant_id: tenantId, owner, kind, wallet, currency })
+    .onConflict(conflict => conflict.columns(['tenant_id', 'owner', 'wallet', 'currency']).doNothing())
+    .execute()
+  return (await find().executeTakeFirstOrThrow()).id
+}
+
+async function readCurrency(tx: Tx, tenantId: string): Promise<string> {
+  const brand = await tx.selectFrom('brand').select('currency').where('id', '=', tenantId).executeTakeFirst()
+  if (!brand) throw new Error(`The platform does not know brand ${tenantId}: registerBrand must have run for it.`)
+  return brand.currency
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { forOneStore } from '../../../../tests/stores.ts'
+import { registerBrand } from '../../context/register-brand.ts'
+import { scaleOf, scaleOfBrand } from './currency-scale.ts'
+
+forOneStore('the scale of currencies', open => {
+  it('is the same in TypeScript and in queries, and 1 for other currencies and unknown brands', async () => {
+    const { db } = await open()
+    const queried: number[] = []
+    for (const currency of ['VND', 'KRW', 'THB']) {
+      await registerBrand(db, { id: 'north', merchant: 'north', currency })
+      const row = await db.selectNoFrom(scaleOfBrand('north').as('scale')).executeTakeFirstOrThrow()
+      expect(row.scale).toBe(scaleOf(currency))
+      queried.push(row.scale)
+    }
+    expect(queried).toEqual([1000, 100, 1])
+    expect(await db.selectNoFrom(scaleOfBrand('nobody').as('scale')).executeTakeFirstOrThrow()).toEqual({ scale: 1 })
+  })
+})

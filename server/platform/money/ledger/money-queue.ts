@@ -1,0 +1,135 @@
+/**
+ * The queue in front of the database's connections for calls that move a member's money (SEC-08). A member's calls run one after the
+ * other: started together, each would hold a connection while it waits for the same wallet, until no brand has one left. A brand's
+ * members share a part of the connections. Both only make it fair, within this process: what is right is decided by row locks.
+ */
+import { tooMany } from '../../../http/rate-limits.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Store } from '../../../store/open-store.ts'
+
+export interface MoneyQueueLimits {
+  runningPerMember: number
+  /** Calls of one member that wait for the one that runs. */
+  waitingPerMember: number
+  /** Calls of one brand that run at the same time: its share of the 20 connections. */
+  runningPerBrand: number
+  /** Calls of one brand that wait. */
+  waitingPerBrand: number
+  /** A call that has waited this long, in milliseconds, is refused. */
+  longestWaitMs: number
+}
+
+/** Some seconds of work at most, for a member as for a brand. */
+export const MONEY_QUEUE_LIMITS: MoneyQueueLimits = {
+  ...{ runningPerMember: 1, waitingPerMember: 40 },
+  ...{ runningPerBrand: 6, waitingPerBrand: 96 },
+  longestWaitMs: 5000,
+}
+
+export interface MoneyOwner {
+  tenantId: string
+  memberId: number
+}
+
+export interface MoneyQueue {
+  /**
+   * Runs the call when it is its turn.
+   * @throws Refusal request/too-many when too many calls of the member wait, server/busy when too many of the brand do or this one did for too long
+   */
+  run<T>(owner: MoneyOwner, call: () => Promise<T>): Promise<T>
+}
+
+interface BrandQueue {
+  running: number
+  /** Running calls by member. */
+  members: Map<number, number>
+  waiting: WaitingCall[]
+}
+
+interface WaitingCall {
+  memberId: number
+  start(): void
+}
+
+export function createMoneyQueue(limits: MoneyQueueLimits): MoneyQueue {
+  const brands = new Map<string, BrandQueue>()
+
+  const mayRun = ({ running, members }: BrandQueue, memberId: number): boolean =>
+    running < limits.runningPerBrand && (members.get(memberId) ?? 0) < limits.runningPerMember
+
+  const waitForTurn = (queue: BrandQueue, memberId: number): Promise<void> => {
+    const { waiting } = queue
+    if (mayRun(queue, memberId)) {
+      begin(queue, memberId)
+      return Promise.resolve()
+    }
+    if (waiting.filter(call => call.memberId === memberId).length >= limits.waitingPerMember) throw tooMany(1)
+    if (waiting.length >= limits.waitingPerBrand) throw busy()
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(call), 1)
+        reject(busy())
+      }
+      const timer = setTimeout(giveUp, limits.longestWaitMs)
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const call = { memberId, start }
+      waiting.push(call)
+    })
+  }
+  /** The first waiting call that may run; the others of its member stay behind. */
+  const startNext = (queue: BrandQueue): void => {
+    const index = queue.waiting.findIndex(({ memberId }) => mayRun(queue, memberId))
+    const [next] = index < 0 ? [] : queue.waiting.splice(index, 1)
+    if (!next) return
+    begin(queue, next.memberId)
+    next.start()
+  }
+  return {
+    async run({ tenantId, memberId }, call) {
+      const queue = brands.get(tenantId) ?? { running: 0, members: new Map(), waiting: [] }
+      brands.set(tenantId, queue)
+      await waitForTurn(queue, memberId)
+      try {
+        return await call()
+      } finally {
+        end(queue, memberId)
+        startNext(queue)
+        if (queue.running === 0) brands.delete(tenantId)
+      }
+    },
+  }
+}
+
+const busy = () => refuse('server/busy', { status: 503, retryAfter: 2 })
+
+function begin(queue: BrandQueue, memberId: number): void {
+  queue.running++
+  queue.members.set(memberId, (queue.members.get(memberId) ?? 0) + 1)
+}
+
+function end(queue: BrandQueue, memberId: number): void {
+  queue.running--
+  const left = queue.members.get(memberId)! - 1
+  if (left > 0) queue.members.set(memberId, left)
+  else queue.members.delete(memberId)
+}
+
+const queues = new WeakMap<Store, MoneyQueue>()
+
+/** The one queue of a store: the connections are the store's. */
+export function moneyQueueOf({
+  store,
+  config,
+}: {
+  store: Store
+  config: { moneyQueue: MoneyQueueLimits }
+}): MoneyQueue {
+  const known = queues.get(store)
+  if (known) return known
+  const queue = createMoneyQueue(config.moneyQueue)
+  queues.set(store, queue)
+  return queue
+}

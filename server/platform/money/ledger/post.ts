@@ -1,0 +1,97 @@
+/** The only function that moves money (SBX-04): a ledger entry whose postings sum to zero, booked atomically and once per key. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import stringify from 'safe-stable-stringify'
+import type { TransactionKind } from '../../../../src/schemas/records/transaction-kinds.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Tx } from '../../../store/open-store.ts'
+
+export interface Entry {
+  tenantId: string
+  /** Whose key it is, e.g. 'member:7'. */
+  owner: string
+  /** What it is. */
+  kind: TransactionKind
+  /** What the entry belongs to, e.g. a round. */
+  reference: string
+  /** The same key again has no second effect. */
+  key: string
+  /** Each account once; minor units; the sum in each currency is zero. */
+  postings: { accountId: string; amount: bigint }[]
+  /** The request, when the postings alone do not identify it: a repeated key must come with the same request. */
+  request?: unknown
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+export interface Posted {
+  entryId: string
+  /** The key had been used for the same entry before; nothing was moved now. */
+  repeated: boolean
+  /** Balance of each account right after the entry. */
+  balances: Map<string, bigint>
+}
+
+/**
+ * Posts an entry.
+ * @throws Refusal 'wallet/insufficient' (422) when a player's account would go below zero, 'ledger/key-reused' (422) when
+ * the key was used for something else. Let it pass: the transaction can only be rolled back.
+ */
+export async function post(tx: Tx, entry: Entry): Promise<Posted> {
+  const [posted] = await postAll(tx, [entry])
+  return posted!
+}
+
+/** Several entries in one round trip, one after the other, together or not at all. @throws as `post` does. */
+export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<Posted[]> {
+  const calls = entries.map((entry, index) => {
+    checkPostings(entry)
+    const accounts = entry.postings.map(({ accountId }) => accountId)
+    const amounts = entry.postings.map(({ amount }) => String(amount))
+    return sql`select ${sql.lit(index)} as index, posted.* from post_entry(
+      ${entry.tenantId}, ${entry.owner}, ${entry.kind}, ${entry.reference}, ${entry.key}, ${hashOf(entry)},
+      ${new Date(entry.now)}::timestamptz, ${accounts}::bigint[], ${amounts}::bigint[]) as posted`
+  })
+  const posted: Posted[] = []
+  for (const { index, entry_id, repeated, account, balance } of await run(tx, calls)) {
+    posted[index] ??= { entryId: entry_id, repeated, balances: new Map() }
+    posted[index].balances.set(account, BigInt(balance))
+  }
+  return posted
+}
+
+interface PostedRow {
+  index: number
+  entry_id: string
+  repeated: boolean
+  account: string
+  balance: string
+}
+
+async function run(tx: Tx, calls: ReturnType<typeof sql>[]): Promise<PostedRow[]> {
+  try {
+    return (await sql<PostedRow>`${sql.join(calls, sql` union all `)}`.execute(tx)).rows
+  } catch (error) {
+    const code = REFUSALS[(error as { code?: string }).code ?? '']
+    throw code ? refuse(code, { status: 422 }) : error
+  }
+}
+
+/** By the SQLSTATE of the function post_entry. */
+const REFUSALS: Record<string, string> = { LV001: 'wallet/insufficient', LV002: 'ledger/key-reused' }
+
+function checkPostings({ postings, kind }: Entry): void {
+  if (postings.length < 2) throw new Error(`A ${kind} entry needs two accounts at least: money comes from somewhere.`)
+  if (new Set(postings.map(({ accountId }) => accountId)).size < postings.length)
+    throw new Error(`A ${kind} entry names an account twice: add its amounts up first.`)
+  if (postings.some(({ amount }) => amount === 0n)) throw new Error(`A ${kind} entry has a posting of nothing.`)
+  const sum = postings.reduce((total, { amount }) => total + amount, 0n)
+  if (sum !== 0n) throw new Error(`A ${kind} entry sums to ${sum} minor units instead of zero.`)
+}
+
+function hashOf({ kind, reference, postings, request }: Entry): string {
+  const amounts = postings.map(({ accountId, amount }) => `${accountId}:${amount}`).sort()
+  return createHash('sha256')
+    .update(stringify({ kind, reference, request: request ?? amounts }) ?? '')
+    .digest('hex')
+}

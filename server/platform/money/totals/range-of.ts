@@ -1,0 +1,10 @@
+import type { HandlerInput } from '../../context/handle.ts'
+import { type Range, type RequestedRange, readRange } from './read-range.ts'
+
+/** The date range that a call asks for, in days of its brand. @throws Refusal record/bad-range */
+export const rangeOf = async ({
+  query,
+  member,
+  context,
+}: Pick<HandlerInput, 'member' | 'context'> & { query: RequestedRange }): Promise<Range> =>
+  readRange(query, context.clock.now(), await context.brands.timeZone(member.tenantId))

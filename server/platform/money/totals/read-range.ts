@@ -1,0 +1,95 @@
+/** The date range of a record, as moments: days begin and end in the brand's time zone (MBR-10). */
+import { MAX_DAYS } from '../../../../src/schemas/records/record-days.ts'
+import type { DayPreset } from '../../../../src/schemas/records/record-query.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { type Day, dayAt, momentOf } from '../../../jobs/wall-clock.ts'
+
+export interface RequestedRange {
+  preset?: DayPreset | undefined
+  /** YYYY-MM-DD. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Milliseconds since 1970. */
+  asOf?: number | undefined
+}
+
+export interface Range {
+  /** The first moment. */
+  start: Date
+  /** The first moment after it. */
+  end: Date
+  /** When it was asked for. */
+  now: Date
+  /** Rows that were added later are on no page. */
+  asOf?: Date
+  /** The range as replies state it. */
+  wire: { from: string; to: string; timeZone: string; now?: number }
+}
+
+const DAY_MS = 24 * 3_600_000
+/** First and last day of each, counted from today. */
+const PRESETS: Record<DayPreset, readonly [number, number]> = {
+  today: [0, 0],
+  yesterday: [-1, -1],
+  previous7: [-6, 0],
+  previous30: [-29, 0],
+  next7: [0, 6],
+  next30: [0, 29],
+}
+
+/** @throws Refusal record/bad-range for an invalid day, a last day before the first, or too many days. */
+export function readRange(
+  { preset = 'previous7', from, to, asOf }: RequestedRange,
+  now: number,
+  timeZone: string,
+): Range {
+  const today = dayNumber(dayAt(timeZone, now))
+  const [first, last] =
+    from !== undefined || to !== undefined
+      ? [readDay(from ?? to!), readDay(to ?? from!)]
+      : PRESETS[preset].map(offset => today + offset)
+  if (last! < first! || last! - first! >= MAX_DAYS) throw badRange()
+  return {
+    start: new Date(momentOf(timeZone, dayOf(first!), 0)),
+    end: new Date(momentOf(timeZone, dayOf(last! + 1), 0)),
+    now: new Date(now),
+    ...(asOf !== undefined && { asOf: new Date(asOf) }),
+    wire: { from: format(first!), to: format(last!), timeZone, now },
+  }
+}
+
+/** Returns the moment as of which rows are listed. */
+export const listedAsOf = ({ asOf, now }: Pick<Range, 'asOf' | 'now'>): number => (asOf ?? now).getTime()
+
+/** The first moment whose rows are on no page. */
+export const endOfRows = ({ end, asOf }: Range): Date =>
+  asOf && asOf.getTime() + 1 < end.getTime() ? new Date(asOf.getTime() + 1) : end
+
+/** The days of a range: each as the reply states it, with its first moment. */
+export function daysOf({ wire }: Range): { day: string; start: Date }[] {
+  const [first, last] = [readDay(wire.from), readDay(wire.to)]
+  return Array.from({ length: last - first + 1 }, (_, index) => ({
+    day: format(first + index),
+    start: new Date(momentOf(wire.timeZone, dayOf(first + index), 0)),
+  }))
+}
+
+const badRange = () =>
+  refuse('record/bad-range', { status: 422, value: { days: MAX_DAYS }, params: { days: MAX_DAYS } })
+
+/** Whole days since 1970. */
+const dayNumber = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day) / DAY_MS
+const format = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
+
+function dayOf(number: number): Day {
+  const date = new Date(number * DAY_MS)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+}
+
+/** Years 1971 to 9998: near the ends of the calendar a time zone could move a day out of it. */
+function readDay(text: string): number {
+  const number = Date.parse(`${text}T00:00:00Z`) / DAY_MS
+  const year = Number(text.slice(0, 4))
+  if (!Number.isInteger(number) || format(number) !== text || year < 1971 || year > 9998) throw badRange()
+  return number
+}

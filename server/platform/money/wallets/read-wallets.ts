@@ -1,0 +1,116 @@
+/** All wallets of a member as they are at one moment: the main one, one for each vendor, and what is on hold. */
+
+import type { Reader, Tx } from '../../../store/open-store.ts'
+import type { Context } from '../../context/context.ts'
+import { HELD, MAIN, openWallet, ownerOf } from '../ledger/accounts.ts'
+import { formatMinor } from '../ledger/minor-units.ts'
+
+export interface Wallets {
+  currency: string
+  /** Account of the main wallet. */
+  mainId: string
+  /** Minor units, as all of these. */
+  main: bigint
+  held: bigint
+  /** By code of the vendor; only wallets that money has been moved to. */
+  vendors: Map<string, VendorWallet>
+}
+
+export interface VendorWallet {
+  accountId: string
+  balance: bigint
+}
+
+interface MemberRef {
+  tenantId: string
+  memberId: number
+}
+
+const PREFIX = 'vendor:'
+/** The name of a vendor's wallet; the prefix keeps it apart from 'main' and 'held'. */
+export const vendorWallet = (vendor: string) => `${PREFIX}${vendor}`
+
+/** @returns undefined when the member has no wallet yet. */
+export async function findWallets(db: Reader, member: MemberRef): Promise<Wallets | undefined> {
+  return readRows(await selectWallets(db, member).execute())
+}
+
+/** The same, locked in the order that `post` locks in: nothing moves until the transaction ends. */
+export async function lockWallets(tx: Tx, member: MemberRef & { now: number }): Promise<Wallets> {
+  const lock = () => selectWallets(tx, member).orderBy('id').forUpdate()
+  // after waiting for the lock this statement still sees the rows from before: a second one also sees wallets opened meanwhile
+  const lockMain = () => lock().where('wallet', '=', MAIN).execute()
+  if ((await lockMain()).length > 0) return readRows(await lock().execute())!
+  return openAndRead(tx, member, async () => {
+    await lockMain()
+    return lock().execute()
+  })
+}
+
+/** Opens the main wallet of a member that has none yet. */
+export async function readWallets({ store, clock }: Context, member: MemberRef): Promise<Wallets> {
+  return (
+    (await findWallets(store.db, member)) ??
+    (await store.transaction(tx =>
+      openAndRead(tx, { ...member, now: clock.now() }, () => selectWallets(tx, member).execute()),
+    ))
+  )
+}
+
+/** The member's balance over all wallets; money on hold is not part of it. */
+export function sumOf({ main, vendors }: Wallets): bigint {
+  return [...vendors.values()].reduce((sum, { balance }) => sum + balance, main)
+}
+
+/** As replies of the balance calls state it. */
+export const wireBalance = (wallets: Wallets) => ({
+  sumBalance: formatMinor(sumOf(wallets)),
+  mainBalance: formatMinor(wallets.main),
+  currency: wallets.currency,
+})
+
+async function openAndRead(
+  tx: Tx,
+  member: MemberRef & { now: number },
+  read: () => Promise<WalletRow[]>,
+): Promise<Wallets> {
+  await openWallet(tx, member)
+  return readRows(await read())!
+}
+
+interface WalletRow {
+  id: string
+  wallet: string
+  currency: string
+  balance_minor: string
+}
+
+/** All wallets of a member, without points, for `readRows`. */
+export function selectWallets(db: Reader, { tenantId, memberId }: MemberRef) {
+  return (
+    db
+      .selectFrom('ledger_account')
+      .select(['id', 'wallet', 'currency', 'balance_minor'])
+      .where('tenant_id', '=', tenantId)
+      .where('owner', '=', ownerOf(memberId))
+      // points are locked before money (`post`): locked with the wallets, which are locked main wallet first, they would close a circle
+      .where('kind', '=', 'player')
+  )
+}
+
+export function readRows(rows: readonly WalletRow[]): Wallets | undefined {
+  const main = rows.find(({ wallet }) => wallet === MAIN)
+  if (!main) return undefined
+  const own = rows.filter(({ currency }) => currency === main.currency)
+  return {
+    currency: main.currency,
+    mainId: main.id,
+    main: BigInt(main.balance_minor),
+    held: BigInt(own.find(({ wallet }) => wallet === HELD)?.balance_minor ?? 0),
+    vendors: new Map(
+      own
+        .filter(({ wallet }) => wallet.startsWith(PREFIX))
+        .map(row => [row.wallet.slice(PREFIX.length), { accountId: row.id, balance: BigInt(row.balance_minor) }]),
+    ),
+  }
+}

@@ -1,0 +1,99 @@
+/** Validates a registration with the form that the visitor was shown, and with the same validator as the page (REG-03, VAL-04). */
+import type { FormModel } from '../../../../src/engine/forms/form-model.ts'
+import { type FieldErrorCode, findFieldErrors } from '../../../../src/schemas/form-errors.ts'
+import { activeValues, normalizeValue } from '../../../../src/schemas/form-values.ts'
+import { isAdult } from '../../../../src/schemas/registration/is-adult.ts'
+import { splitPhone } from '../../../../src/schemas/registration/phone-digits.ts'
+import type { FieldProblem, RegisterBody } from '../../../../src/schemas/registration/registration.ts'
+import type { FormValidators } from '../../../form-validators/form-validators.ts'
+import { isKnownPassword } from './known-passwords.ts'
+
+export interface CheckedRegistration {
+  /** Clean texts by field name: of the fields that are part of the form with these values and are filled in. */
+  values: Record<string, string>
+  problems: Record<string, FieldProblem>
+}
+
+export interface RegistrationContext {
+  /** Milliseconds since 1970. */
+  now: number
+  /** Years. */
+  minimumAge: number
+  /** Those that a number may have; all when it is empty or left out. */
+  dialingCodes?: readonly string[]
+  formValidators: Pick<FormValidators, 'compile'>
+  /** Takes a box that is not sent for one that is not ticked. Otherwise such a box counts as ticked, because section 7 names no boxes. */
+  boxesAreSent?: boolean
+}
+
+const PROBLEMS: Record<FieldErrorCode, FieldProblem> = {
+  required: 'field/required',
+  length: 'field/length',
+  pattern: 'field/pattern',
+  equals: 'field/equals',
+}
+
+export async function checkRegistration(
+  form: FormModel,
+  body: RegisterBody,
+  { now, minimumAge, dialingCodes = [], formValidators, boxesAreSent = false }: RegistrationContext,
+): Promise<CheckedRegistration> {
+  const countryDialingCode = (body.countryDialingCode ?? '').replace(/^\+/, '')
+  const typed = Object.fromEntries(
+    form.fields.map(({ id, kind, required }) => {
+      const sent = Object.hasOwn(body, id) ? body[id] : undefined
+      // a ticked box travels as text
+      if (kind === 'checkbox' && boxesAreSent) return [id, sent === true || sent === 'true']
+      // a box that has to be ticked and is not sent counts as ticked: the page does not send the form before
+      if (kind === 'checkbox') return [id, typeof sent === 'boolean' ? sent : required]
+      if (typeof sent !== 'string') return [id, '']
+      if (kind === 'phone') return [id, nationalNumber(sent, countryDialingCode)]
+      return [id, normalizeValue(kind, sent)]
+    }),
+  )
+  const entered = activeValues(form.schema, { ...typed, ...(countryDialingCode && { countryDialingCode }) })
+  const { validate } = await formValidators.compile(form.schema)
+  const errors = findFieldErrors(form, validate, entered)
+  const values: Record<string, string> = {}
+  const problems: Record<string, FieldProblem> = {}
+  const isCodeRefused = dialingCodes.length > 0 && !dialingCodes.includes(countryDialingCode)
+  for (const { id, kind } of form.fields) {
+    const value = Object.hasOwn(entered, id) ? entered[id] : undefined
+    if (typeof value === 'string') values[id] = value
+    const code = Object.hasOwn(errors, id) ? errors[id] : undefined
+    const isRefused = kind === 'phone' && Boolean(values[id]) && isCodeRefused
+    const problem = code
+      ? PROBLEMS[code]
+      : isRefused
+        ? 'field/pattern'
+        : findOwnProblem(id, values[id] ?? '', now, minimumAge)
+    if (problem) problems[id] = problem
+  }
+  return { values, problems }
+}
+
+/** Finds fields whose rules refuse the value, in a form that is not complete. */
+export async function findRefusedValues(
+  form: FormModel,
+  values: Record<string, string>,
+  { formValidators }: Pick<RegistrationContext, 'formValidators'>,
+): Promise<ReadonlySet<string>> {
+  const { validate } = await formValidators.compile(form.schema)
+  const normal = form.fields.flatMap(({ id, kind }) =>
+    Object.hasOwn(values, id) ? [[id, normalizeValue(kind, values[id]!)] as const] : [],
+  )
+  return new Set(Object.keys(findFieldErrors(form, validate, Object.fromEntries(normal))))
+}
+
+/** A number of another country than the chosen one stays as it is, and fits no pattern. */
+function nationalNumber(sent: string, chosen: string): string {
+  const { dialingCode, national } = splitPhone(sent, chosen)
+  return dialingCode === chosen ? national : normalizeValue('phone', sent)
+}
+
+/** What no rule can say. */
+function findOwnProblem(id: string, value: string, now: number, minimumAge: number): FieldProblem | undefined {
+  if (id === 'password' && isKnownPassword(value)) return 'field/known-password'
+  if (id === 'birthday' && value && !isAdult(value, now, minimumAge)) return 'field/too-young'
+  return undefined
+}

@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely'
+import { usernameKey } from '../../../http/username-key.ts'
+import type { Reader } from '../../../store/open-store.ts'
+import type { MemberTable } from '../../../store/tables.generated.ts'
+
+export type Member = Selectable<MemberTable>
+
+/** The member of that name in this brand; letter case does not matter. */
+export function findMember(db: Reader, tenantId: string, username: string): Promise<Member | undefined> {
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('username_key', '=', usernameKey(username))
+    .executeTakeFirst()
+}
+
+/** The member of a session. */
+export function readMember(db: Reader, tenantId: string, id: number): Promise<Member> {
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}

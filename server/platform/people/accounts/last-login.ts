@@ -1,0 +1,21 @@
+import type { Reader } from '../../../store/open-store.ts'
+
+export interface LastLogin {
+  /** The sign-in before the current one; undefined at the first. */
+  lastLogin: { at: number; ip: string } | undefined
+  hasDefaultPassword: boolean
+}
+
+/** When and from where the member signed in before, so that a member can notice a stranger's sign-in. */
+export async function readLastLogin(db: Reader, memberId: number): Promise<LastLogin> {
+  const row = await db
+    .selectFrom('member_access')
+    .select(['previous_at', 'previous_ip', 'default_password'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  const { previous_at: at, previous_ip: ip } = row ?? {}
+  return {
+    lastLogin: at && ip ? { at: at.getTime(), ip } : undefined,
+    hasDefaultPassword: row?.default_password ?? false,
+  }
+}

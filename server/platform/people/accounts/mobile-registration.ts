@@ -1,0 +1,76 @@
+/** What a registration that is proven by a code needs besides (REG-02, REG-06, REG-21). */
+import { createFormModel } from '../../../../src/engine/forms/build-form-schema.ts'
+import type { FormModel } from '../../../../src/engine/forms/form-model.ts'
+import type { FieldProblem } from '../../../../src/schemas/registration/registration.ts'
+import { Refusal, refuse } from '../../../http/refusal.ts'
+import type { Context } from '../../context/context.ts'
+import { checkCode, type SpendCode } from '../codes/check-code.ts'
+import { type PhoneProof, readIdToken } from '../phone-check/read-id-token.ts'
+import { findPhone, type TypedPhone } from './read-phone.ts'
+
+/** A brand's form may lack number or code; a registration by mobile needs both in any case. */
+export function withMobileFields(form: FormModel): FormModel {
+  const messages = { required: '', pattern: '', length: '', equals: '' }
+  const need = (id: string, kind: 'phone' | 'code'): FormModel['fields'][number] => {
+    const own = form.fields.find(field => field.id === id)
+    if (own) return { ...own, kind, required: true }
+    return { id, kind, label: '', required: true, minLength: 0, maxLength: 255, messages }
+  }
+  const others = form.fields.filter(({ id, kind }) => id !== 'mobileNum' && kind !== 'code')
+  const fields = [...others, need('mobileNum', 'phone'), need('verificationCode', 'code')]
+  return createFormModel(form.id, form.submit, fields)
+}
+
+/** The form without its code: an external service has proven the number (REG-15). */
+export const withoutCode = (form: FormModel): FormModel =>
+  createFormModel(
+    form.id,
+    form.submit,
+    form.fields.filter(({ kind }) => kind !== 'code'),
+  )
+
+export interface ProvenNumber {
+  /** Normalised; undefined when it is missing or not a valid number. */
+  number: string | undefined
+  /** When the form asks for a code. */
+  spend: SpendCode | undefined
+}
+
+/** @throws Refusal register/invalid, at the field of the number or of the code */
+export async function checkNumber(
+  context: Context,
+  form: FormModel,
+  {
+    tenantId,
+    values,
+    proof,
+    ...typed
+  }: TypedPhone & { tenantId: string; values: Record<string, string>; proof: PhoneProof | undefined },
+): Promise<ProvenNumber> {
+  const number = await findPhone(context, tenantId, typed)
+  const field = form.fields.find(({ kind }) => kind === 'code')?.id
+  if (field === undefined) return { number, spend: undefined }
+  if (number === undefined) throw invalid('mobileNum', typed.mobileNum ? 'field/pattern' : 'field/required')
+  try {
+    return {
+      number,
+      spend: proof
+        ? await readIdToken(context, { tenantId, number, ...proof })
+        : await checkCode(context, { tenantId, purpose: 'register', to: number, code: values[field] }),
+    }
+  } catch (error) {
+    const code = error instanceof Refusal ? error.code : ''
+    if (code === 'phone/bad-code') throw invalid(field, 'field/code')
+    throw code === 'phone/code-expired' ? invalid(field, 'field/code-expired') : error
+  }
+}
+
+const invalid = (field: string, problem: FieldProblem) =>
+  refuse('register/invalid', { value: { fields: { [field]: problem } } })
+
+/** Another member has proven this number before. */
+export const numberTaken = () =>
+  refuse('register/mobile-taken', {
+    status: 409,
+    value: { fields: { mobileNum: 'field/mobile-taken' satisfies FieldProblem } },
+  })

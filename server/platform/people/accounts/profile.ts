@@ -1,0 +1,139 @@
+/** A member's profile: what is stored, and changing it as the brand lets the member (MBR-05). */
+import { createFormModel } from '../../../../src/engine/forms/build-form-schema.ts'
+import type { FormFieldModel, FormModel } from '../../../../src/engine/forms/form-model.ts'
+import type { FieldProblem } from '../../../../src/schemas/registration/registration.ts'
+import { PROFILE_FIELDS, type ProfileField } from '../../../../src/schemas/session/profile-fields.ts'
+import type { Session } from '../../../http/handler.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Tx } from '../../../store/open-store.ts'
+import type { Context } from '../../context/context.ts'
+import { type ProfileEdit, readCashier } from '../../money/cashier/read-cashier.ts'
+import { identityOfProfile, storeIdentity } from '../protection/follow-exclusion.ts'
+import { checkRegistration } from './check-registration.ts'
+import { type Member, readMember } from './find-member.ts'
+import { isSameName } from './same-name.ts'
+
+export interface ProfileValue {
+  name: ProfileField
+  /** Empty when nothing is stored. */
+  value: string
+  /** May be changed: at any time; this one time; not by the member. */
+  edit: 'always' | 'once' | 'locked'
+}
+
+export async function readProfile(
+  { store: { db } }: Pick<Context, 'store'>,
+  { tenantId, memberId }: Session,
+): Promise<ProfileValue[]> {
+  const { profileEdit } = await readCashier(db, tenantId)
+  const member = await readMember(db, tenantId, memberId)
+  return PROFILE_FIELDS.map(name => {
+    const value = storedValue(member, name)
+    return { name, value, edit: mayEdit(profileEdit(name), value) }
+  })
+}
+
+const storedValue = ({ nickname, extra }: Pick<Member, 'nickname' | 'extra'>, name: ProfileField): string =>
+  name === 'nickname' ? nickname : (extra[name] ?? '')
+
+const mayEdit = (rule: ProfileEdit, value: string): ProfileValue['edit'] =>
+  rule === 'always' ? 'always' : rule === 'once' && value === '' ? 'once' : 'locked'
+
+export interface ProfileChange {
+  member: Session
+  language: string
+  /** A field that is left out stays; an empty one is cleared. */
+  values: Partial<Record<ProfileField, string>>
+}
+
+/** @throws Refusal profile/invalid, with value.fields; nothing is changed then */
+export async function updateProfile(context: Context, { member, language, values }: ProfileChange): Promise<void> {
+  const { tenantId } = member
+  const typed = await checkTyped(context, { tenantId, language, values })
+  const { profileEdit } = await readCashier(context.store.db, tenantId)
+  const identity = await identityOfProfile(context.store.db, member.memberId, typed)
+  await storeIdentity(context, member, identity, async tx => {
+    // of two concurrent changes the second one sees what the first one stored
+    const row = await lockMember(tx, member)
+    const changed = PROFILE_FIELDS.filter(name => typed[name] !== undefined && typed[name] !== storedValue(row, name))
+    refuseFields(
+      Object.fromEntries(
+        changed.flatMap(name => {
+          const problem = findProblem(row, name, typed[name]!, profileEdit(name))
+          return problem ? [[name, problem]] : []
+        }),
+      ),
+    )
+    if (changed.length === 0) return
+    await storeProfile(tx, row, Object.fromEntries(changed.map(name => [name, typed[name]!])))
+  })
+}
+
+/** @returns the texts as they are stored */
+async function checkTyped(
+  context: Context,
+  { tenantId, language, values }: { tenantId: string } & Omit<ProfileChange, 'member'>,
+): Promise<Partial<Record<ProfileField, string>>> {
+  const { brands, clock, formValidators } = context
+  const forms = [await brands.form(tenantId, language, 'profile'), await brands.registerForm(tenantId, language)]
+  const sent = PROFILE_FIELDS.filter(name => values[name] !== undefined)
+  const form = createFormModel(
+    'profile',
+    '',
+    sent.map(name => fieldOf(forms, name)),
+  )
+  const checked = await checkRegistration(form, values, {
+    now: clock.now(),
+    minimumAge: await brands.minimumAge(tenantId),
+    formValidators,
+  })
+  refuseFields(checked.problems)
+  return Object.fromEntries(sent.map(name => [name, checked.values[name] ?? '']))
+}
+
+const STANDARD: Omit<FormFieldModel, 'id'> = {
+  ...{ kind: 'text', label: '', required: false, minLength: 0, maxLength: 200 },
+  messages: { required: '', pattern: '', length: '', equals: '' },
+}
+
+/** By the brand's profile form, else by its registration. */
+function fieldOf(forms: (FormModel | undefined)[], name: ProfileField): FormFieldModel {
+  const own = forms.flatMap(form => form?.fields ?? []).find(({ id }) => id === name)
+  const { onlyIf: _, ...field } = own ?? {
+    ...STANDARD,
+    id: name,
+    ...(name === 'birthday' && { kind: 'date' as const }),
+  }
+  return { ...field, required: name === 'nickname' }
+}
+
+/** What no form can say. */
+function findProblem(member: Member, name: ProfileField, value: string, rule: ProfileEdit): FieldProblem | undefined {
+  if (mayEdit(rule, storedValue(member, name)) === 'locked') return 'field/locked'
+  const { payeeName } = member.extra
+  // money is paid out to this name only
+  return name === 'fullname' && value && payeeName && !isSameName(value, payeeName) ? 'field/payee-name' : undefined
+}
+
+const lockMember = (tx: Tx, { tenantId, memberId }: Session) =>
+  tx
+    .selectFrom('member')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+async function storeProfile(tx: Tx, { id, nickname, extra }: Member, changed: Record<string, string>): Promise<void> {
+  const { nickname: newName = nickname, ...others } = changed
+  const filled = Object.entries({ ...extra, ...others }).filter(([, value]) => value !== '')
+  await tx
+    .updateTable('member')
+    .set({ nickname: newName, extra: JSON.stringify(Object.fromEntries(filled)) })
+    .where('id', '=', id)
+    .execute()
+}
+
+function refuseFields(fields: Record<string, FieldProblem>): void {
+  if (Object.keys(fields).length > 0) throw refuse('profile/invalid', { value: { fields } })
+}

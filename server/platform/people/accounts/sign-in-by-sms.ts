@@ -1,0 +1,71 @@
+/** Signing in by a mobile number: with the code that was sent to it, or an external service's word for it (LGN-01, LGN-08, LGN-18). */
+
+import type { BrowserKey } from '../../../http/handler.ts'
+import { clearAndGiveBack, takeLimits } from '../../../http/rate-limits.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Context } from '../../context/context.ts'
+import { checkCode } from '../codes/check-code.ts'
+import { type PhoneProof, readIdToken } from '../phone-check/read-id-token.ts'
+import { beginSession, readAccessRules } from './begin-session.ts'
+import { readMember } from './find-member.ts'
+import { addressHash, rememberAddress } from './known-address.ts'
+import { findByPhone } from './member-phone.ts'
+import { rememberBrowser } from './remember.ts'
+import { checkAgent, type SignInResult } from './sign-in.ts'
+
+export interface SmsCredentials {
+  tenantId: string
+  ip: string
+  browser: BrowserKey
+  /** From readPhone. */
+  number: string
+  /** The code as it was typed, or what the external phone check says. */
+  proof: PhoneProof | { verificationCode: string | undefined }
+  agentsOnly: boolean
+  remember: boolean
+}
+
+/**
+ * A number that no member has proven is refused like a wrong code. The code also proves the visitor's address (LGN-09).
+ * @throws Refusal phone/bad-code, phone/code-expired, phone-check/off, login/not-an-agent
+ */
+export async function signInBySms(context: Context, credentials: SmsCredentials): Promise<SignInResult> {
+  const { tenantId, number, ip, browser, proof } = credentials
+  const who = [tenantId, number, ip]
+  const from = [tenantId, ip]
+  await takeLimits(context, [
+    ['login', who],
+    ['loginAddress', from],
+  ])
+  const rules = await readAccessRules(context, tenantId)
+  const hash = await addressHash(context, credentials)
+  const now = context.clock.now()
+  const spend =
+    'idToken' in proof
+      ? await readIdToken(context, { tenantId, number, ...proof })
+      : await checkCode(context, { tenantId, purpose: 'login', to: number, code: proof.verificationCode })
+  const signedIn = await context.store.transaction(async tx => {
+    await spend(tx)
+    const memberId = await findByPhone(tx, tenantId, number)
+    if (memberId === undefined) throw refuse('phone/bad-code')
+    const member = await readMember(tx, tenantId, memberId)
+    if (credentials.agentsOnly) checkAgent(member)
+    await rememberAddress(tx, { tenantId, memberId, hash, provenBy: 'code' }, now)
+    const session = await beginSession(tx, context, rules, {
+      tenantId,
+      member,
+      browser,
+      ip,
+      requirePasswordChange: false,
+    })
+    const remembered = credentials.remember
+      ? await rememberBrowser(tx, context, {
+          ...{ tenantId, memberId, days: rules.rememberDays },
+          ...{ browser, ip, session: session.token },
+        })
+      : undefined
+    return { session, member, remembered }
+  })
+  await clearAndGiveBack(context, ['login', who], ['loginAddress', from])
+  return signedIn
+}

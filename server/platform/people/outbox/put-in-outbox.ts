@@ -1,0 +1,40 @@
+/** Messages are written in the transaction that causes them, and delivered after it is committed (SBX-07). */
+import type { Reader } from '../../../store/open-store.ts'
+
+export interface Message {
+  tenantId: string
+  channel: 'sms' | 'mail'
+  /** A number in international form without a plus sign, or a mail address. */
+  to: string
+  subject?: string
+  text: string
+  /** Such as `login`. */
+  purpose: string
+  /** Milliseconds since 1970. */
+  now: number
+  /**
+   * No member has this recipient: the message is written, so that the reply takes as long as any other, but
+   * never delivered.
+   */
+  withheld?: boolean
+}
+
+/** Stores a message; the delivery polls for it. */
+export async function putInOutbox(tx: Reader, message: Message): Promise<void> {
+  const at = new Date(message.now)
+  await tx
+    .insertInto('outbox_message')
+    .values({
+      tenant_id: message.tenantId,
+      channel: message.channel,
+      recipient: message.to,
+      subject: message.subject ?? null,
+      body: message.text,
+      purpose: message.purpose,
+      withheld: message.withheld ?? false,
+      created_at: at,
+      delivered_at: null,
+      next_attempt_at: at,
+    })
+    .execute()
+}

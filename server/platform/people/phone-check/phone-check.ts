@@ -1,0 +1,32 @@
+/** An outside sign-in service that proves mobile numbers by codes of its own (REG-15, LGN-08, LGN-10). */
+import type { JWTVerifyGetKey } from 'jose'
+import type { Context } from '../../context/context.ts'
+
+/** The service waits so long before it sends another code (LGN-10). */
+export const EXTERNAL_MINUTES = 1
+
+export interface CodeOrder {
+  tenantId: string
+  /** In international form without a plus sign. */
+  number: string
+  ip: string
+  /** Of the message. */
+  language: string
+}
+
+/** What ID tokens of a service for one brand have to be signed with, and for. */
+export interface TokenRules {
+  key: JWTVerifyGetKey
+  issuer: string
+  audience: string
+}
+
+export interface PhoneCheck {
+  /** Its name in `firebaseChannel`. */
+  channel: string
+  /** @returns the service's session, to confirm the code with. @throws Refusal request/too-many, phone-check/quota */
+  sendCode(context: Context, order: CodeOrder): Promise<string>
+  /** @returns an ID token that names the number. @throws Refusal phone/bad-code, phone/code-expired */
+  confirmCode(context: Context, typed: { tenantId: string; sessionInfo: string; code: string }): Promise<string>
+  tokenRules(context: Context, tenantId: string): Promise<TokenRules>
+}

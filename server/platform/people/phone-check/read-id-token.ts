@@ -1,0 +1,49 @@
+/** Validates an ID token of the brand's external phone check, which stands in for a code of the platform (REG-15). */
+import { errors, jwtVerify } from 'jose'
+import { refuse } from '../../../http/refusal.ts'
+import { sha256 } from '../../../http/session.ts'
+import { spendNonce } from '../../../http/spend-nonce.ts'
+import type { Context } from '../../context/context.ts'
+import type { SpendCode } from '../codes/check-code.ts'
+import { choosePhoneCheck } from './choose-phone-check.ts'
+
+/** What a browser sends of a number that the service has proven. */
+export interface PhoneProof {
+  /** The service. */
+  channel: string | undefined
+  idToken: string
+}
+
+/** A token is no longer accepted after so many seconds, however long the service makes it valid. */
+const MAX_AGE_SECONDS = 600
+
+/**
+ * @param number in international form without a plus sign: the token has to name the same
+ * @returns a function that uses the token up in the transaction that it authorises
+ * @throws Refusal phone-check/off; phone/code-expired for an old token, phone/bad-code for what else does not fit
+ */
+export async function readIdToken(
+  context: Context,
+  { tenantId, number, channel, idToken }: PhoneProof & { tenantId: string; number: string },
+): Promise<SpendCode> {
+  const service = await choosePhoneCheck(context, tenantId)
+  if (channel !== service.channel) throw refuse('phone/bad-code')
+  const { key, issuer, audience } = await service.tokenRules(context, tenantId)
+  const { clock } = context
+  try {
+    const { payload } = await jwtVerify(idToken, key, {
+      ...{ issuer, audience, algorithms: ['ES256', 'RS256'], maxTokenAge: MAX_AGE_SECONDS },
+      ...{ currentDate: new Date(clock.now()), requiredClaims: ['sub', 'exp', 'phone_number'] },
+    })
+    if (payload.phone_number !== `+${number}`) throw refuse('phone/bad-code')
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw refuse('phone/code-expired')
+    throw error instanceof errors.JOSEError ? refuse('phone/bad-code') : error
+  }
+  // of what is signed: another valid signature over the same would be another text
+  const signed = sha256(idToken.slice(0, idToken.lastIndexOf('.')))
+  return async tx => {
+    const isFirst = await spendNonce({ store: { db: tx }, clock }, `phone-check:${signed}`, MAX_AGE_SECONDS * 1000)
+    if (!isFirst) throw refuse('phone/bad-code')
+  }
+}

@@ -1,0 +1,24 @@
+/** Decisions about a member's play are made one after the other. */
+import type { Tx } from '../../../store/open-store.ts'
+import { MAIN, ownerOf } from '../../money/ledger/accounts.ts'
+import type { Player } from './exclusion.ts'
+
+/**
+ * Locks the member's main wallet, which every call that moves the member's money locks first: whoever reads limits and exclusions with
+ * a later statement sees what was set before.
+ */
+export const lockPlayer = (tx: Tx, { tenantId, memberId }: Pick<Player, 'tenantId' | 'memberId'>): Promise<void> =>
+  lockPlayers(tx, tenantId, [memberId])
+
+/** Of several members, in the order of `post`: of two payments between the same people, one waits for the other. */
+export async function lockPlayers(tx: Tx, tenantId: string, memberIds: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('owner', 'in', memberIds.map(ownerOf))
+    .where('wallet', '=', MAIN)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

@@ -1,0 +1,15 @@
+/** Whether a member may open a game or move money to a vendor's wallet (RGM-04). Rounds are checked with the state of their game. */
+import type { Reader } from '../../../store/open-store.ts'
+import type { Player } from './exclusion.ts'
+import { findPlayRefusal, type PlayRules, playRulesOf, selectPlayRules } from './play-rules.ts'
+
+/** @throws Refusal protection/time-out, protection/self-exclusion, protection/session-limit */
+export async function checkMayPlay(db: Reader, player: Player): Promise<void> {
+  const refusal = findPlayRefusal(await readPlayRules(db, player))
+  if (refusal) throw refusal
+}
+
+export async function readPlayRules(db: Reader, player: Player): Promise<PlayRules> {
+  const { rules } = await db.selectNoFrom(selectPlayRules(player).as('rules')).executeTakeFirstOrThrow()
+  return playRulesOf(rules, player.now)
+}

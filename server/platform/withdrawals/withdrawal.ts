@@ -1,5 +1,0 @@
-import type { Selectable } from 'kysely'
-import type { WithdrawalTable } from '../../store/tables.generated.ts'
-
-/** A withdrawal as it is stored. */
-export type Withdrawal = Selectable<WithdrawalTable>
