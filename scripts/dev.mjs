@@ -3,3 +3,5 @@ import { loadFromSources } from './build/source-server.mjs'
 
 const { module, vite, fonts } = await loadFromSources('/server/dev.ts')
 await module.startDev(vite, fonts)
+const { refreshSchemas } = await vite.ssrLoadModule('/scripts/schemas/write-schemas.ts')
+refreshSchemas({ dir: process.env.LIVERY_TENANTS || 'tenants', localesDir: 'locales' })

@@ -1,6 +1,7 @@
 /** `npm start`: the production build on PORT and HOST, with the embedded database unless DATABASE_URL names a PostgreSQL. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 // A SIGTERM to `npm start` ends npm's shell and not this process: leave when the parent is gone.
@@ -13,8 +14,17 @@ if (process.env.npm_lifecycle_event)
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 process.env.NODE_ENV = 'production'
 await buildInChild()
+writeSchemas()
 const { start } = await import('../dist/server/main.js')
 await start()
+
+/** Editors have time: the schemas for the files of brands are written beside the start and do not outlive the server. */
+function writeSchemas() {
+  const child = spawn(process.execPath, ['scripts/tenant.mjs', 'schemas'], { stdio: 'ignore' })
+  child.unref()
+  if (child.pid) setPriority(child.pid, 19)
+  process.once('exit', () => child.kill())
+}
 
 /** A build takes much memory: its own process frees it again. */
 async function buildInChild() {

@@ -33,7 +33,7 @@ describe('tenant new', () => {
     expect(lines.join('\n')).toContain('http://lucky-star.localhost:8080/')
     const folder = join(fixture.dir, 'lucky-star')
     expect(JSON.parse(readFileSync(join(folder, 'tenant.json'), 'utf8'))).toEqual({
-      $schema: expect.stringMatching(/\/schemas\/tenant\.json$/),
+      $schema: expect.stringMatching(/^\.\.\/\.schemas\/tenant\.json$/),
       id: 'lucky-star',
       extends: 'base',
       name: 'Lucky Star',

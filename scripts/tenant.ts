@@ -6,6 +6,7 @@ import { readSettings, type Settings } from '../server/settings.ts'
 import { StartError } from '../server/store/start-error.ts'
 import { widgetSettings } from '../server/tenants/check/widget-settings.ts'
 import { ICONS } from '../src/ui/icons/icon-names.ts'
+import { refreshSchemas } from './schemas/write-schemas.ts'
 import { registerCheck } from './tenant/check-verb.ts'
 import { type CliContext, EXIT, EXIT_HELP } from './tenant/cli-context.ts'
 import { registerDiff } from './tenant/diff-verb.ts'
@@ -17,6 +18,7 @@ import { registerNew } from './tenant/new-verb.ts'
 import { OperatorError } from './tenant/operator-error.ts'
 import { registerPublish } from './tenant/publish-verb.ts'
 import { registerRollback } from './tenant/rollback-verb.ts'
+import { registerSchemas } from './tenant/schemas-verb.ts'
 import { registerTranslate } from './tenant/translate-verb.ts'
 
 const LOCALES = 'locales'
@@ -33,6 +35,7 @@ const VERBS: readonly ((program: Command, cli: CliContext) => void)[] = [
   registerRollback,
   registerHistory,
   registerMember,
+  registerSchemas,
 ]
 
 const HELP = `
@@ -50,6 +53,7 @@ A day's work:
   npm run tenant -- rollback luckystar   back to the release before
   npm run tenant -- member luckystar player --why "ticket 4711"
                                          what is stored of a player, masked; every use is in the history
+  npm run tenant -- schemas              what an editor completes the files of brands with, written anew
 
 Every verb has its own help with examples: npm run tenant -- check --help
 With --json every verb prints one JSON value; what cannot be done is { "error": { "message", "fix" } }.
@@ -67,6 +71,7 @@ export interface CliEnvironment {
   colour: boolean
   /** The folder the operator is in. */
   from: string
+  refreshSchemas: typeof refreshSchemas
 }
 
 /** @param argv arguments after the command. @returns the exit code. */
@@ -87,6 +92,7 @@ export async function run(argv: string[], overrides: Partial<CliEnvironment> = {
     out: overrides.out ?? (line => console.log(line)),
     err: overrides.err ?? (line => console.error(line)),
     colours: pc.createColors(overrides.colour ?? pc.isColorSupported),
+    refreshSchemas: overrides.refreshSchemas ?? refreshSchemas,
     progress: overrides.err || !process.stderr.isTTY ? () => {} : text => process.stderr.write(`\r\x1b[K${text}`),
     fail() {
       exit = EXIT.refused

@@ -1,5 +1,4 @@
 /** What `npm run new` writes per kind: template -> file, commands that regenerate files, and the steps that are left. */
-const SCHEMAS = ['scripts/schemas.mjs']
 const UPDATE_CALLS = ['node_modules/vitest/vitest.mjs', 'run', 'tests/proxy/guide.test.ts', '--update']
 
 export const KINDS = {
@@ -10,11 +9,11 @@ export const KINDS = {
       'view.module.css.hbs': 'src/widgets/{{kebab}}/view.module.css',
       'view.test.tsx.hbs': 'src/widgets/{{kebab}}/view.test.tsx',
     },
-    generate: [SCHEMAS],
+    generate: [],
     next: [
-      'Describe the settings in src/widgets/{{kebab}}/settings.ts: the examples feed the gallery, the editors and the conformance test. Then npm run schemas.',
+      'Describe the settings in src/widgets/{{kebab}}/settings.ts: the examples feed the gallery, the editors and the conformance test.',
       'Write view.tsx, view.module.css and the behaviour in view.test.tsx. Data from the platform: see "calls" in src/widgets/README.md.',
-      'Add its texts under "{{kebab}}.…" to every file of locales/ (npm run schemas afterwards), each written for readers of that language.',
+      'Add its texts under "{{kebab}}.…" to every file of locales/, each written for readers of that language.',
       'Name it in a page group of vite.config.ts if it belongs to a screen that has one; otherwise it gets a chunk of its own.',
       'Use it in a screen: { "id": "{{kebab}}", "widget": "{{kebab}}", "settings": {} } in tenants/<id>/screens/<screen>.json.',
       'Look at it with npm run gallery, then npm run check and npm test.',
@@ -22,10 +21,10 @@ export const KINDS = {
   },
   screen: {
     files: { 'screen.json.hbs': 'tenants/base/screens/{{kebab}}.json' },
-    generate: [SCHEMAS],
+    generate: [],
     next: [
       'Replace title, description and widgets in tenants/base/screens/{{kebab}}.json; its paths must not belong to another screen.',
-      'Add its texts under "{{kebab}}.…" and "title.{{kebab}}" to every file of locales/, then npm run schemas.',
+      'Add its texts under "{{kebab}}.…" and "title.{{kebab}}" to every file of locales/.',
       'Link to it: a menu entry in tenants/base/menus.json, or "href": "/{{kebab}}" in a widget.',
       'npm run tenant -- check, then accept the new screen in the stored site models: npm test -- snapshots matrix --update.',
       'A journey in tests/journeys/ for the requirement it fulfils; its widgets and path in tests/journeys/accessibility.spec.ts if it has its own layout.',
@@ -40,7 +39,7 @@ export const KINDS = {
     next: [
       'Write the contract in src/schemas/endpoints/{{kebab}}.ts: path, who may call, query, body, reply with descriptions and examples, problems, source.',
       'Write the handler in server/platform/endpoints/{{kebab}}.ts; what several calls share goes to a folder of server/platform by level and subject (its README).',
-      'Each new problem code "area/what" needs the text problem.area/what in every file of locales/, then npm run schemas.',
+      'Each new problem code "area/what" needs the text problem.area/what in every file of locales/.',
       'A call without a token ("who": "anyone") is listed with its reason in ADDITIONS_WITHOUT_TOKEN of tests/api/section-7.ts; a call of the specification in its table there.',
       'When the examples of the contract are not enough for a successful call, prepare it in tests/api/valid-calls.ts.',
       'npm test -- server --update rewrites docs/integration-calls.md after a change of the contract; then npm run check and npm test -- api.',
@@ -58,7 +57,7 @@ export const KINDS = {
       'Decide the accounts and write the postings in server/platform/features/{{kebab}}/{{kebab}}.ts; rules that need the balance are checked after post(), which holds the lock.',
       'Write contract and handler (src/schemas/endpoints/{{kebab}}.ts, server/platform/endpoints/{{kebab}}.ts). Keep ...MONEY_PROBLEMS and runMoneyCall.',
       'A table of its own: server/store/migrations/{{migration}}-<noun>.ts, then npm run tables.',
-      'Each new problem code "area/what" needs the text problem.area/what in every file of locales/, then npm run schemas.',
+      'Each new problem code "area/what" needs the text problem.area/what in every file of locales/.',
       'Members see the kind of its entries in their transactions: give it one of its own in src/schemas/records/transaction-kinds.ts, with the text "transaction.{{kebab}}" in every file of locales/, and post that instead of transfer-out.',
       'Extend server/platform/features/{{kebab}}/{{kebab}}.test.ts (it runs on PGlite and PostgreSQL) and the soak test: tests/soak/requests.ts and tests/soak/check-outcome.ts.',
       'npm test -- server --update rewrites docs/integration-calls.md; then npm run check and npm test -- server api.',

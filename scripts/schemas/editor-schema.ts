@@ -73,16 +73,17 @@ function joinConstants(made: JsonSchema, constants: readonly JsonSchema[]): void
   } else made.anyOf = [joined, ...others]
 }
 
-/** Lists of names are long, so that each is defined once per file. Keywords beside a $ref apply in editors and in Ajv. */
-function refer({ type, ...rest }: JsonSchema, kind: string): JsonSchema {
-  return { $ref: `#/definitions/${kind}`, ...(rest.pattern !== undefined && { type }), ...rest }
-}
+/** Refers to the list of names, which is long and defined once. Keywords beside a $ref apply in editors and in Ajv. */
+const refer = (made: JsonSchema, kind: string): JsonSchema => ({ $ref: `#/definitions/${kind}`, ...made })
 
-/** The definition that such a value refers to; without a description, because editors would show that instead. */
-export function defineNames({ values, closed, meanings }: Suggestion, whole: boolean): JsonSchema {
-  const type = whole ? 'string' : ['string', 'null']
+/**
+ * Defines the names that values refer to, and null, which takes an inherited value away. Without a description, because editors would show
+ * that instead.
+ */
+export function defineNames({ values, closed, meanings }: Suggestion): JsonSchema {
+  const type = ['string', 'null']
   if (!closed) return { type, ...(values.length > 0 && { examples: values }) }
-  const made: JsonSchema = { type, enum: whole ? values : [...values, null] }
+  const made: JsonSchema = { type, enum: [...values, null] }
   if (meanings) explainValues(made, meanings)
   return made
 }

@@ -1,4 +1,4 @@
-/** JSON Schema files for the editors of who writes a tenant (ENG-13): `schemas/<name>.json`, and `schemas/whole/` for base. */
+/** Makes the JSON Schemas that editors complete and explain the files of brands with (ENG-13). */
 import type { TSchema } from 'typebox'
 import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
@@ -16,27 +16,55 @@ import { listSuggestions, readTexts, type Suggestions } from './suggestions.ts'
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#'
 
-/** @returns what each file of schemas/ holds, by its path from there. */
-export function buildEditorSchemas(tenantsDir = 'tenants', localesDir = 'locales'): Record<string, JsonSchema> {
-  const { layers } = readTenant(tenantsDir, 'base')
+/** @returns the content of each file, by its path inside the folder of schemas. */
+export function buildEditorSchemas({
+  dir,
+  localesDir,
+}: {
+  dir: string
+  localesDir: string
+}): Record<string, JsonSchema> {
+  const { layers } = readTenant(dir, 'base')
   const { document } = mergeTenant(layers.map(plainLayer))
   const texts = readTexts(localesDir)
   const suggestions = listSuggestions(document, readPlatform(layers).metadata, texts)
+  const names = new Set<string>()
   const files: Record<string, JsonSchema> = {}
   for (const { name, schema } of documentSchemas) {
     const english = name === 'texts' ? { properties: explainTexts(texts.EN ?? {}) } : {}
-    for (const whole of [false, true]) {
-      const made = toEditor(whole ? schema : partialSchema(schema))
-      files[`${whole ? 'whole/' : ''}${name}.json`] = withDefinitions({ ...made, ...english }, whole, suggestions)
-    }
+    files[`${name}.json`] = fileOf({ ...toEditor(partialSchema(schema)), ...english }, DEFINITIONS, names)
   }
   for (const [name, schema] of Object.entries(PLATFORM_SCHEMAS)) {
     const { title, description, ...whole } = toEditor(schema)
     const patch = (PLATFORM_PATCHES as Record<string, TSchema>)[name]
     const either = patch ? { anyOf: [{ ...whole, description }, toEditor(patch)] } : whole
-    files[`platform/${name}`] = withDefinitions({ title, description, ...either }, true, suggestions)
+    files[`platform/${name}`] = fileOf({ title, description, ...either }, `../${DEFINITIONS}`, names)
   }
+  const definitions: JsonSchema = {}
+  // a definition may add names to those that are still to come
+  for (const name of names) definitions[name] = referTo('', define(name, suggestions), names)
+  const description = 'Schemas and names that several kinds of files refer to.'
+  files[DEFINITIONS] = { $schema: DRAFT, title: 'Shared definitions', description, definitions }
   return files
+}
+
+const DEFINITIONS = 'definitions.json'
+
+function fileOf({ title, description, ...schema }: JsonSchema, definitions: string, names: Set<string>): JsonSchema {
+  return { $schema: DRAFT, title, description, ...(referTo(definitions, schema, names) as JsonSchema) }
+}
+
+/** @returns the schema with its references to definitions in that file. @param names gets the names of these definitions. */
+function referTo(file: string, value: unknown, names: Set<string>): unknown {
+  if (Array.isArray(value)) return value.map(item => referTo(file, item, names))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (key !== '$ref' || typeof inner !== 'string') return [key, referTo(file, inner, names)]
+      names.add(inner.replace('#/definitions/', ''))
+      return [key, `${file}${inner}`]
+    }),
+  )
 }
 
 /** Every text of the program with its English text, so that a key can be found by its meaning. */
@@ -49,45 +77,18 @@ const explainTexts = (english: Record<string, string>): JsonSchema => ({
   ),
 })
 
-/** A self-contained schema: it includes what it refers to. */
-function withDefinitions(schema: JsonSchema, whole: boolean, suggestions: Suggestions): JsonSchema {
-  const definitions: JsonSchema = {}
-  const collect = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(collect)
-    if (typeof value !== 'object' || value === null) return
-    for (const [key, inner] of Object.entries(value)) {
-      if (key !== '$ref' || typeof inner !== 'string') {
-        collect(inner)
-        continue
-      }
-      const name = inner.replace('#/definitions/', '')
-      if (Object.hasOwn(definitions, name)) continue
-      definitions[name] = {}
-      definitions[name] = define(name, whole, suggestions)
-      collect(definitions[name])
-    }
-  }
-  collect(schema)
-  const { title, description, ...rest } = schema
-  return {
-    $schema: DRAFT,
-    title,
-    description,
-    ...rest,
-    ...(Object.keys(definitions).length > 0 && { definitions }),
-  }
-}
-
-function define(name: string, whole: boolean, suggestions: Suggestions): JsonSchema {
-  if (Object.hasOwn(suggestions, name)) return defineNames(suggestions[name as keyof Suggestions], whole)
-  const part = (schema: TSchema) => toEditor(whole ? schema : partOf(schema))
-  if (name === 'condition') return part(ConditionSchema)
+function define(name: string, suggestions: Suggestions): JsonSchema {
+  if (Object.hasOwn(suggestions, name)) return defineNames(suggestions[name as keyof Suggestions])
+  if (name === 'condition') return toEditor(partOf(ConditionSchema))
   if (name === 'flag') return toEditor((PLATFORM_SCHEMAS['whitelabel.json'] as unknown as JsonSchema).items)
-  if (name === 'node') return { ...part(NodeSchema), allOf: Object.keys(widgetSettings).sort().map(settingsWhen) }
+  if (name === 'node')
+    return { ...toEditor(partOf(NodeSchema)), allOf: Object.keys(widgetSettings).sort().map(settingsWhen) }
   const widget = name.replace(/^settings-/, '')
   const { settings } = widgetSettings[widget]!
-  const strict = { additionalProperties: false, ...settings, title: `Settings of ${widget}` }
-  return toEditor(whole ? strict : partialSchema(strict), 'settings')
+  return toEditor(
+    partialSchema({ additionalProperties: false, ...settings, title: `Settings of ${widget}` }),
+    'settings',
+  )
 }
 
 /** The settings a node may have follow from its widget. */

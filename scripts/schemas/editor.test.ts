@@ -4,10 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
+import { buildEditorSchemas } from './editor-schemas.ts'
+import { SCHEMAS_FOLDER } from './write-schemas.ts'
 
 const root = new URL('../../', import.meta.url)
+const schemas = buildEditorSchemas({ dir: 'tenants', localesDir: 'locales' })
+const folder = new URL(`tenants/${SCHEMAS_FOLDER}/`, root).href
 const service = getLanguageService({
-  schemaRequestService: async address => readFileSync(fileURLToPath(address), 'utf8'),
+  schemaRequestService: async address => JSON.stringify(schemas[address.slice(folder.length)]),
   workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
 })
 
@@ -34,8 +38,8 @@ async function squiggles(path: string, text: string): Promise<string[]> {
   return (await service.doValidation(document, parsed)).map(problem => String(problem.message))
 }
 
-const SCREEN = '"$schema": "../../../schemas/screen.json"'
-const MENUS = '"$schema": "../../schemas/menus.json"'
+const SCREEN = '"$schema": "../../.schemas/screen.json"'
+const MENUS = '"$schema": "../.schemas/menus.json"'
 
 it('ENG-13 keys are offered with what they mean', async () => {
   const keys = await completions('tenants/x/menus.json', `{ ${MENUS}, "top": [{ "id": "a", "|" }] }`)
@@ -43,7 +47,7 @@ it('ENG-13 keys are offered with what they mean', async () => {
     expect.arrayContaining(['title', 'icon', 'path', 'dialog', 'when', 'after', 'remove']),
   )
   expect(keys.get('badge')).toBe('A live count shown as a badge when it is above zero.')
-  const files = await completions('tenants/x/tenant.json', `{ "$schema": "../../schemas/tenant.json", "|" }`)
+  const files = await completions('tenants/x/tenant.json', `{ "$schema": "../.schemas/tenant.json", "|" }`)
   expect(files.get('timeZone')).toBe('IANA time zone of dates and of the clock.')
 })
 
@@ -66,7 +70,7 @@ it('ENG-13 values are offered: icons, toggles of base, text keys, variants with 
   expect((await at('"title": |')).has('nav.promotions')).toBe(true)
   const variants = await completions(
     'tenants/x/shell.json',
-    '{ "$schema": "../../schemas/shell.json", "header": [{ "id": "bar", "widget": "header-bar", "settings": { "variant": | } }] }',
+    '{ "$schema": "../.schemas/shell.json", "header": [{ "id": "bar", "widget": "header-bar", "settings": { "variant": | } }] }',
   )
   expect(variants.get('split')).toBe('the logo between links and actions')
 })
@@ -75,7 +79,7 @@ it('ENG-13 the pointer over a key reads what it is; over a text key, its English
   expect(await hover('tenants/x/menus.json', `{ ${MENUS}, "top": [{ "id": "a", "wh|en": {} }] }`)).toContain(
     'When the item that carries it is shown',
   )
-  const texts = '{ "$schema": "../../../schemas/texts.json", "nav.pro|motions": "x" }'
+  const texts = '{ "$schema": "../../.schemas/texts.json", "nav.pro|motions": "x" }'
   expect(await hover('tenants/x/texts/EN.json', texts)).toContain('English: Promotions')
   const settings = `{ ${SCREEN}, "main": [{ "id": "a", "widget": "lobby", "settings": { "min|Bet": true } }] }`
   expect(await hover('tenants/x/screens/a.json', settings)).toContain('Filter by the smallest stake')

@@ -51,6 +51,7 @@ export function registerCheck(program: Command, cli: CliContext): void {
         }
       })
       cli.progress('')
+      cli.refreshSchemas(sources)
       if (options.json) printJson(cli, reports)
       else {
         for (const { id, forms } of reports) for (const line of printForms(id, forms ?? [], colours)) out(line)

@@ -26,6 +26,8 @@ export interface CliContext {
   colours: Colors
   /** Shows how far long work has come, on a terminal only; an empty text takes it away. */
   progress(text: string): void
+  /** Writes the schemas for editors where that is possible. */
+  refreshSchemas(sources: TenantSources): void
   /** The command ends with exit code 1. What is wrong was printed already. */
   fail(): void
 }

@@ -40,6 +40,7 @@ export function createCli(files: Files = {}, settings: Partial<Settings> = {}): 
       err: line => lines.push(...line.split('\n')),
       colour: false,
       from: join(fixture.root, 'tenants'),
+      refreshSchemas() {},
     })
   }
   return { fixture, database: settings.database ?? settingsOf(fixture).database, lines, tenant }

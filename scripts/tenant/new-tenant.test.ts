@@ -19,6 +19,7 @@ import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 import { RESERVED_IDS } from '../../server/tenants/read/tenant-id.ts'
 import { ICONS } from '../../src/ui/icons/icon-names.ts'
+import { SCHEMAS_FOLDER, writeSchemas } from '../schemas/write-schemas.ts'
 import { makeTenant } from './new-tenant.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -27,6 +28,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const dir = join(root, 'tenants')
 for (const id of ['base', 'aurum']) cpSync(`tenants/${id}`, join(dir, id), { recursive: true })
 const fixture = { dir, localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
+writeSchemas(fixture)
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
 const refusal = (make: () => unknown): string => {
   try {
@@ -56,7 +58,9 @@ it.each([
     expect(existsSync(schema), `${file} names ${schema}`).toBe(true)
     // without `allErrors` the code for each of some thousand texts is nested in that of the one before
     const ajv = new Ajv({ strict: false, allErrors: true })
-    expect(ajv.validate(read(schema), read(path)), ajv.errorsText()).toBe(true)
+    ajv.addSchema(read(join(dir, SCHEMAS_FOLDER, 'definitions.json')), 'file:///definitions.json')
+    ajv.addSchema(read(schema), 'file:///schema.json')
+    expect(ajv.validate('file:///schema.json', read(path)), ajv.errorsText()).toBe(true)
   }
 })
 

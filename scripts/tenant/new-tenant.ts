@@ -11,6 +11,7 @@ import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.t
 import { findIdProblem, sayTaken } from '../../server/tenants/read/tenant-id.ts'
 import { mergeTenant } from '../../src/engine/index.ts'
 import type { TenantFile } from '../../src/schemas/document/tenant.ts'
+import { SCHEMAS_FOLDER } from '../schemas/write-schemas.ts'
 import { brandColours } from './brand-colours.ts'
 import { drawMark } from './monogram.ts'
 import { OperatorError } from './operator-error.ts'
@@ -25,9 +26,6 @@ export interface NewTenantOptions {
   /** ISO 4217. */
   currency?: string
 }
-
-/** Where the schemas for editors lie, from where the command line runs. */
-const SCHEMAS = 'schemas'
 
 /** @returns paths of the files written, inside the directory. @throws OperatorError with the rule that was broken. */
 export function makeTenant(id: string, options: NewTenantOptions): string[] {
@@ -53,7 +51,10 @@ export function makeTenant(id: string, options: NewTenantOptions): string[] {
   const folder = join(options.dir, id)
   const document = (path: string, schema: string, value: object): [string, string] => [
     path,
-    toJson({ $schema: relative(dirname(join(folder, path)), join(SCHEMAS, schema)).replaceAll('\\', '/'), ...value }),
+    toJson({
+      $schema: relative(dirname(join(folder, path)), join(options.dir, SCHEMAS_FOLDER, schema)).replaceAll('\\', '/'),
+      ...value,
+    }),
   ]
   const files = [
     document('tenant.json', 'tenant.json', {

@@ -30,6 +30,7 @@ export function registerNew(program: Command, cli: CliContext): void {
 function makeBrand(id: string, { json, ...options }: NewOptions, cli: CliContext): void {
   const { sources, out, colours } = cli
   const files = makeTenant(id, { ...sources, ...options })
+  cli.refreshSchemas(sources)
   // what is inherited is not for this brand to fix, unless it keeps it from opening
   const problems = checkTenant(sources, id).problems.filter(
     ({ severity, file }) => severity === 'error' || file.includes(`/${id}/`),

@@ -27,7 +27,7 @@ const known = new Set(
 )
 
 /** Files that exist on a running machine only, or are made while the guide is followed. */
-const MADE_LATER = /^(?:\.data|\.pictures|reports|dist)\/|luckystar|NNN-/
+const MADE_LATER = /^(?:\.data|\.pictures|reports|dist|tenants\/\.schemas)\b|luckystar|NNN-/
 
 /** Paths in code spans and links that are meant as files of this repository; placeholders and addresses are not. */
 function namedPaths(text: string): string[] {

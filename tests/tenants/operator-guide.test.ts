@@ -1,7 +1,7 @@
 /** The guide is true: its files, written as they stand there, are a brand that passes check and shows what they say. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
@@ -18,7 +18,6 @@ const files = [...guide.matchAll(/^`(tenants\/luckystar\/[^`]+)`\n\n```json\n([\
 const root = mkdtempSync(join(tmpdir(), 'livery-guide-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 cpSync('tenants/base', join(root, 'tenants/base'), { recursive: true })
-symlinkSync(resolve('schemas'), join(root, 'schemas'))
 for (const [, path, text] of files) {
   const file = join(root, path!)
   mkdirSync(dirname(file), { recursive: true })
@@ -93,7 +92,19 @@ it('TEN-02 the mistakes that the guide shows are reported as it shows them', () 
 })
 
 it('ENG-13 every command that the guide names is one', () => {
-  const verbs = ['new', 'check', 'explain', 'diff', 'impact', 'publish', 'history', 'rollback', 'member', 'translate']
+  const verbs = [
+    'new',
+    'check',
+    'explain',
+    'diff',
+    'impact',
+    'publish',
+    'history',
+    'rollback',
+    'member',
+    'translate',
+    'schemas',
+  ]
   const named = [...guide.matchAll(/npm run tenant -- ([a-z]+)/g)].map(([, verb]) => verb!)
   expect(named.filter(verb => !verbs.includes(verb))).toEqual([])
   expect(verbs.filter(verb => !named.includes(verb))).toEqual([])
