@@ -1,4 +1,4 @@
-import type { MoneyQueueLimits } from '../server/platform/money/ledger/money-queue.ts'
+import type { MoneyQueueLimits } from '../server/platform/context/money-queue-limits.ts'
 
 /** Tests of concurrency reach the row locks, which have to hold without the queue in front of them, too. */
 export const NO_QUEUE: MoneyQueueLimits = {

@@ -1,8 +1,8 @@
 /** The games' calls with members who have a game open, for tests of demo games. */
 import Fastify from 'fastify'
 import { sha256, startSession } from '../server/http/session.ts'
-import { hashOf } from '../server/platform/games/play/launch.ts'
 import { registerPlay } from '../server/platform/games/play/register-play.ts'
+import { hashOf } from '../server/platform/games/sessions/launch.ts'
 import { openWallet } from '../server/platform/money/ledger/accounts.ts'
 import { createMember } from '../server/platform/people/accounts/create-member.ts'
 import type { Store } from '../server/store/open-store.ts'

@@ -1,9 +1,9 @@
 /** What the handlers of the platform get: the server's context, the platform's limits and the brands' policies. */
 import type { FormValidators } from '../../form-validators/form-validators.ts'
 import type { HttpConfig, HttpContext, Limit } from '../../http/context.ts'
-import { MONEY_QUEUE_LIMITS, type MoneyQueueLimits } from '../money/ledger/money-queue.ts'
 import type { AccountServices } from './account-services.ts'
 import type { BrandPolicy } from './brand-policy.ts'
+import { MONEY_QUEUE_LIMITS, type MoneyQueueLimits } from './money-queue-limits.ts'
 
 export interface Context extends HttpContext {
   config: Config

@@ -1,6 +1,6 @@
 /** Reads pages of a list as of the moment at which the first one was read, so that rows that are added meanwhile move none to another page. */
 import { type RawBuilder, sql } from 'kysely'
-import { type Page, pageSizeOf } from '../games/catalogue/list-games.ts'
+import { type Page, pageSizeOf } from './paging.ts'
 
 export interface PageQuery extends Page {
   /** Milliseconds since 1970; left out for the first page. */

@@ -1,6 +1,6 @@
 import { announcements } from '../../../src/schemas/endpoints/announcements.ts'
 import { handle } from '../context/handle.ts'
-import { readList } from '../games/catalogue/list-games.ts'
+import { readList } from '../context/paging.ts'
 import { readAnnouncements } from '../games/catalogue/read-announcements.ts'
 
 export default handle(announcements, async ({ query, tenantId, language, context }) => {

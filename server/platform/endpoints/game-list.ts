@@ -1,7 +1,8 @@
 import { gameList } from '../../../src/schemas/endpoints/game-list.ts'
 import { handle } from '../context/handle.ts'
+import { readList } from '../context/paging.ts'
 import { languageIn } from '../games/catalogue/game-name.ts'
-import { listGames, readList } from '../games/catalogue/list-games.ts'
+import { listGames } from '../games/catalogue/list-games.ts'
 
 export default handle(gameList, async ({ query, tenantId, language, context }) =>
   listGames(

@@ -1,8 +1,9 @@
 import { hotGames } from '../../../src/schemas/endpoints/hot-games.ts'
 import { handle } from '../context/handle.ts'
 import { isOwnMerchant } from '../context/merchant.ts'
+import { readList } from '../context/paging.ts'
 import { languageIn } from '../games/catalogue/game-name.ts'
-import { firstGames, readList } from '../games/catalogue/list-games.ts'
+import { firstGames } from '../games/catalogue/list-games.ts'
 
 export default handle(hotGames, async ({ query, tenantId, language, context }) => {
   if (!(await isOwnMerchant(context, tenantId, query.merchantCode))) return { list: [] }

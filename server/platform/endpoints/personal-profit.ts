@@ -1,6 +1,6 @@
 import { personalProfit } from '../../../src/schemas/endpoints/personal-profit.ts'
 import { handle } from '../context/handle.ts'
-import { readList } from '../games/catalogue/list-games.ts'
+import { readList } from '../context/paging.ts'
 import { readTenantVendors } from '../games/catalogue/tenant-vendors.ts'
 import { readProfit } from '../games/records/read-profit.ts'
 import { readRange } from '../money/totals/read-range.ts'

@@ -1,7 +1,8 @@
 import { popularGames } from '../../../src/schemas/endpoints/popular-games.ts'
 import { handle } from '../context/handle.ts'
+import { readList } from '../context/paging.ts'
 import { languageIn } from '../games/catalogue/game-name.ts'
-import { firstGames, readList } from '../games/catalogue/list-games.ts'
+import { firstGames } from '../games/catalogue/list-games.ts'
 import { LOTTERY_TYPES, readLottery } from '../games/lottery/read-games.ts'
 
 export default handle(popularGames, async ({ query, tenantId, language: ofHeader, context }) => {

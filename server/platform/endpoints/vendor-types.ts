@@ -1,7 +1,7 @@
 import { vendorTypes } from '../../../src/schemas/endpoints/vendor-types.ts'
 import { handle } from '../context/handle.ts'
 import { isOwnMerchant } from '../context/merchant.ts'
-import { readList } from '../games/catalogue/list-games.ts'
+import { readList } from '../context/paging.ts'
 import { readOfferedGames } from '../games/catalogue/offered-games.ts'
 import { toWireVendor } from '../games/catalogue/tenant-vendors.ts'
 

@@ -1,9 +1,9 @@
 import { winners } from '../../../src/schemas/endpoints/winners.ts'
 import { handle } from '../context/handle.ts'
 import { maskName } from '../context/mask-name.ts'
+import { MAX_PAGE, readList } from '../context/paging.ts'
 import { gameCodeOf, picturePath } from '../games/catalogue/game-item.ts'
 import { nameIn } from '../games/catalogue/game-name.ts'
-import { MAX_PAGE, readList } from '../games/catalogue/list-games.ts'
 import { offeredRows, readOfferedGames } from '../games/catalogue/offered-games.ts'
 import { formatMinor } from '../money/ledger/minor-units.ts'
 

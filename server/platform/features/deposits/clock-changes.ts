@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Store, Tx } from '../../../store/open-store.ts'
+import { stateAt } from '../../money/cashier/deposit-state.ts'
 import { changeDeposit } from './change-deposit.ts'
-import { stateAt } from './find-deposit.ts'
 
 /** Deposits of one run: those that are left are due in the next. */
 const BATCH = 200

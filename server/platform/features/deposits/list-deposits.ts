@@ -5,10 +5,11 @@ import type { Reader } from '../../../store/open-store.ts'
 import { cleanHtml } from '../../context/clean-html.ts'
 import { inLanguage } from '../../context/in-language.ts'
 import { hadHappened, type PageAsOf } from '../../context/page-as-of.ts'
+import { stateAt } from '../../money/cashier/deposit-state.ts'
 import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
 import { QUIET_MS } from '../matching/count-matched.ts'
 import { type Match, readMatches } from '../matching/match.ts'
-import { type Deposit, stateAt } from './find-deposit.ts'
+import type { Deposit } from './find-deposit.ts'
 import { nextState, takesProof } from './next-state.ts'
 
 /** The method as a member sees it before a deposit is made. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { GameItem } from '../../../../src/schemas/games/game-item.ts'
 import type { Store } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
+import { MAX_PAGE, type Page, pageSizeOf } from '../../context/paging.ts'
 import { scaleOfBrand } from '../../money/ledger/currency-scale.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 import { type NamedGame, toGameItem } from './game-item.ts'
@@ -28,20 +29,11 @@ export interface GameFilter {
   mainWallet?: boolean
 }
 
-export interface Page {
-  pageNo?: number | undefined
-  pageSize?: number | undefined
-}
-
 export interface GamePage {
   games: GameItem[]
   total: number
   totalPages: number
 }
-
-export const MAX_PAGE = 100
-export const pageSizeOf = (requested: number | undefined, defaultSize: number) =>
-  Math.min(requested ?? defaultSize, MAX_PAGE)
 
 /** One page of the matching games, and their total number. */
 export async function listGames(
@@ -182,14 +174,4 @@ function conditions(filter: GameFilter, offered: OfferedGames, tenantId: string)
     parts.push(sql`min_bet_minor >= ceil(${Number(amount)}::numeric / ${scaleOfBrand(tenantId)})::integer`)
   }
   return sql.join(parts, sql` and `)
-}
-
-/** @example readList('jp, tg') // ['JP', 'TG'] */
-export function readList(text: string | undefined): string[] | undefined {
-  const items = (text ?? '')
-    .toUpperCase()
-    .split(',')
-    .map(item => item.trim())
-    .filter(Boolean)
-  return items.length > 0 ? items : undefined
 }

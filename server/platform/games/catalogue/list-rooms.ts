@@ -1,11 +1,11 @@
 /** Rooms of the card games that a brand shows (LOB-16). */
 import type { Store } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
+import { type Page, pageSizeOf } from '../../context/paging.ts'
 import { scaleOfBrand } from '../../money/ledger/currency-scale.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { gameCodeOf, picturePath } from './game-item.ts'
 import { nameIn } from './game-name.ts'
-import { type Page, pageSizeOf } from './list-games.ts'
 import { offeredRows, readOfferedGames } from './offered-games.ts'
 
 const PVP = 'PVP'

@@ -4,11 +4,11 @@ import type { Session } from '../../../http/handler.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
+import { type Page, pageSizeOf, readList } from '../../context/paging.ts'
 import { scaleOfBrand } from '../../money/ledger/currency-scale.ts'
 import { findGameByNode } from './find-game.ts'
 import { toGameItem } from './game-item.ts'
 import { nameIn } from './game-name.ts'
-import { type Page, pageSizeOf, readList } from './list-games.ts'
 import { offeredRows, readOfferedGames } from './offered-games.ts'
 
 const TABLES = {

@@ -3,7 +3,7 @@ import { commitmentOf } from '../../../../src/schemas/games/fair-draw.ts'
 import type { Model, Sport } from '../../../../src/schemas/games/match-model.ts'
 import type { Random } from '../../../http/context.ts'
 import type { Tx } from '../../../store/open-store.ts'
-import { newSeed } from '../play/server-seed.ts'
+import { newSeed } from '../sessions/server-seed.ts'
 import { makeMarkets } from './make-odds.ts'
 
 const MINUTE = 60_000

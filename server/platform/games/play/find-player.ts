@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Store } from '../../../store/open-store.ts'
 import type { MoneyOwner } from '../../money/ledger/money-queue.ts'
-import { hashOf } from './launch.ts'
+import { hashOf } from '../sessions/launch.ts'
 
 export interface PlayerFinder {
   /** Whose the key is; undefined when no play session has it. Whether that session still lasts is decided by the call itself. */

@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import type { Wallet } from '../../money/ledger/accounts.ts'
 import { findPlayRefusal } from '../../people/protection/play-rules.ts'
 import { playOn } from '../../people/protection/sitting.ts'
-import { openPlay, type PlaySession, takePlay } from './play-session.ts'
+import { openPlay, type PlaySession, takePlay } from '../sessions/play-session.ts'
 import { readPlayState } from './read-state.ts'
 
 /** @throws Refusal play/token-used, protection/time-out, protection/self-exclusion, protection/session-limit */

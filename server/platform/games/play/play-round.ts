@@ -4,10 +4,10 @@ import { checkOpenIn } from '../../context/check-open.ts'
 import type { Context } from '../../context/context.ts'
 import { checkMayBet } from '../../people/protection/play-rules.ts'
 import { isOffered, type OfferedGames } from '../catalogue/offered-games.ts'
+import { checkKind } from '../sessions/game-kind.ts'
+import { type PreviousBet, readGameState, writeGameState } from '../sessions/game-state.ts'
+import { type PlaySession, takePlay } from '../sessions/play-session.ts'
 import { bookRound } from './book-round.ts'
-import { checkKind } from './game-kind.ts'
-import { type PreviousBet, readGameState, writeGameState } from './game-state.ts'
-import { type PlaySession, takePlay } from './play-session.ts'
 import type { RoundRules } from './round-rules.ts'
 
 interface RoundReply {

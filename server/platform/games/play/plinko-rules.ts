@@ -3,9 +3,9 @@ import { commitmentOf, drawBytes } from '../../../../src/schemas/games/fair-draw
 import type { Dropped, PlinkoPress } from '../../../../src/schemas/games/plinko.ts'
 import { pathOf, slotOf, slotPays } from '../../../../src/schemas/games/plinko-board.ts'
 import { refuse } from '../../../http/refusal.ts'
-import type { GameState } from './game-state.ts'
+import type { GameState } from '../sessions/game-state.ts'
+import { newSeed, takeSeed } from '../sessions/server-seed.ts'
 import type { RoundRules } from './round-rules.ts'
-import { newSeed, takeSeed } from './server-seed.ts'
 import { stakesFrom } from './stakes.ts'
 
 /** All that is paid is in tenths of the stake, and so in whole minor units. */

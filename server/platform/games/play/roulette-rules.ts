@@ -12,9 +12,9 @@ import {
   WHEEL,
 } from '../../../../src/schemas/games/roulette-table.ts'
 import { refuse } from '../../../http/refusal.ts'
-import type { GameState } from './game-state.ts'
+import type { GameState } from '../sessions/game-state.ts'
+import { newSeed, takeSeed } from '../sessions/server-seed.ts'
 import type { RoundRules } from './round-rules.ts'
-import { newSeed, takeSeed } from './server-seed.ts'
 
 /** Multiples of the smallest chip. */
 const CHIPS = [1, 5, 25, 100, 500]

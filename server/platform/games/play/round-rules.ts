@@ -1,7 +1,7 @@
 /** What each kind of game with immediate rounds brings: its stakes and what a press comes to. Everything else is shared (`play-round.ts`). */
 import type { Random } from '../../../http/context.ts'
-import type { GameKind } from './game-kind.ts'
-import type { GameState, NextState } from './game-state.ts'
+import type { GameKind } from '../sessions/game-kind.ts'
+import type { GameState, NextState } from '../sessions/game-state.ts'
 
 export interface RoundRules<Press extends { key: string }, Outcome extends object> {
   kind: GameKind

@@ -3,7 +3,7 @@
 import type { Static } from 'typebox'
 import type { playSpin, Round } from '../../../../src/schemas/games/slot.ts'
 import { refuse } from '../../../http/refusal.ts'
-import type { GameState } from './game-state.ts'
+import type { GameState } from '../sessions/game-state.ts'
 import type { RoundRules } from './round-rules.ts'
 import { evaluateRound } from './settle-round.ts'
 import { PAYLINES, spinReels } from './slot-maths.ts'

@@ -9,7 +9,8 @@ import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../.
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
 import type { Store } from '../../../store/open-store.ts'
 import { createConfig } from '../../context/context.ts'
-import { MONEY_QUEUE_LIMITS, moneyQueueOf } from './money-queue.ts'
+import { MONEY_QUEUE_LIMITS } from '../../context/money-queue-limits.ts'
+import { moneyQueueOf } from './money-queue.ts'
 
 const VOUCHER = { id: 'voucher', kind: 'voucher', title: 'Voucher', min: '1', max: '50000' }
 const DOCUMENTS = {

@@ -1,7 +1,7 @@
 /** Totals within a date range: by day where the days are added up, by quarter of an hour for the rest (see add-up-days.ts). */
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
-import { readList } from '../../games/catalogue/list-games.ts'
+import { readList } from '../../context/paging.ts'
 import type { Range } from './read-range.ts'
 
 /** A range whose first part, before `split`, is whole days that are added up. */

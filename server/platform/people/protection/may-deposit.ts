@@ -1,7 +1,7 @@
 /** Whether a member may pay in: not while excluded, and within the limits of the day, the week and the month (RGM-03, RGM-04). */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
-import { stateAt } from '../../features/deposits/find-deposit.ts'
+import { stateAt } from '../../money/cashier/deposit-state.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
 import { formatMinor, groupMinor, readMinor } from '../../money/ledger/minor-units.ts'
 import { type Player, refuseExcluded } from './exclusion.ts'
