@@ -1,14 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkTheme } from '../server/tenants/check/checks/check-theme.ts'
+import { listTenants } from '../server/tenants/read/read-tenant.ts'
 import type { ThemeDocument } from '../src/schemas/document/theme.ts'
 import { DEEP } from '../tests/tiers.ts'
 import { brandColours } from './tenant/brand-colours.ts'
 import { createCli, createCliWithFolder, createCliWithStore } from './tenant/cli-fixture.ts'
 import { drawMark } from './tenant/monogram.ts'
 
-const BRANDS = readdirSync('tenants').filter(name => existsSync(join('tenants', name, 'theme.json')))
+const BRANDS = listTenants('tenants').filter(id => existsSync(join('tenants', id, 'theme.json')))
 /** Enough names for every hue of the circle; every fourth of the hues found is checked, as contrast changes little from hue to hue. */
 const NAMES = Array.from({ length: 2000 }, (_, number) => `brand-${number}`)
 const HUE_STEP = 4

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 import { refreshSchemas, writeSchemas } from './write-schemas.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'livery-schemas-'))
@@ -19,6 +20,7 @@ it('ENG-13 the schema that each file of base names lies beside the brands, where
     expect(JSON.parse(read(join(path, '..', $schema))), path).toHaveProperty('title')
   }
   expect(read('.schemas/.gitignore')).toBe('*\n')
+  expect(listTenants(dir)).toEqual(['base'])
 })
 
 it('ENG-13 a second run writes the files alone that differ', () => {

@@ -1,11 +1,12 @@
 /** A font that arrives late must not move the page: what stands in until then has its measure. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { listFonts } from '../../scripts/build/fonts.mjs'
+import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 
 const FONTS = Object.values(listFonts(() => '')) as { family: string; fallbacks: { family: string }[] }[]
 
-it.each(readdirSync('tenants').filter(name => existsSync(`tenants/${name}/theme.json`)))(
+it.each(listTenants('tenants').filter(id => existsSync(`tenants/${id}/theme.json`)))(
   'SHL-05 every font of tenants/%s is followed by a stand-in of the same measure',
   id => {
     const { shared = {} } = JSON.parse(readFileSync(`tenants/${id}/theme.json`, 'utf8')) as {

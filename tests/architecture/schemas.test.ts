@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Ajv } from 'ajv'
@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { listFonts } from '../../scripts/build/fonts.mjs'
 import { buildEditorSchemas } from '../../scripts/schemas/editor-schemas.ts'
 import { SCHEMAS_FOLDER } from '../../scripts/schemas/write-schemas.ts'
+import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 import { findDocumentFile } from '../../src/schemas/document/files.ts'
 import { FONT_FAMILIES } from '../../src/schemas/document/theme.ts'
 
@@ -57,31 +58,28 @@ const LISTS = (read('.vscode/settings.json') as { 'json.schemas': { fileMatch: s
   'json.schemas'
 ]
 
-describe.each(readdirSync(join(root, 'tenants')).filter(id => existsSync(join(root, 'tenants', id, 'tenant.json'))))(
-  'tenant %s',
-  id => {
-    const files = jsonFiles(`tenants/${id}`).filter(path => !path.includes('/assets/'))
+describe.each(listTenants('tenants'))('tenant %s', id => {
+  const files = jsonFiles(`tenants/${id}`).filter(path => !path.includes('/assets/'))
 
-    it('ENG-13 every file names its schema, and a list, which cannot, is named in .vscode/settings.json', () => {
-      for (const path of files) {
-        const value = read(path)
-        const inside = path.split('/').slice(2).join('/')
-        const [folder, name] = inside.split('/')
-        const file = folder === 'platform' ? `platform/${name}` : `${findDocumentFile(inside)!.file.name}.json`
-        const schema = `tenants/${SCHEMAS_FOLDER}/${file}`
-        if (isRecord(value)) {
-          const named = join(dirname(path), String(value.$schema))
-          expect(named, `${path} should begin with "$schema": "${relative(dirname(path), schema)}"`).toBe(schema)
-        } else {
-          const match = LISTS.find(list => list.fileMatch.includes(`tenants/*/${inside}`))
-          expect(match?.url, path).toBe(`./${schema}`)
-        }
-        const validate = validatorOf(file)
-        expect(validate(value), `${path}: ${JSON.stringify(validate.errors?.slice(0, 3), null, 1)}`).toBe(true)
+  it('ENG-13 every file names its schema, and a list, which cannot, is named in .vscode/settings.json', () => {
+    for (const path of files) {
+      const value = read(path)
+      const inside = path.split('/').slice(2).join('/')
+      const [folder, name] = inside.split('/')
+      const file = folder === 'platform' ? `platform/${name}` : `${findDocumentFile(inside)!.file.name}.json`
+      const schema = `tenants/${SCHEMAS_FOLDER}/${file}`
+      if (isRecord(value)) {
+        const named = join(dirname(path), String(value.$schema))
+        expect(named, `${path} should begin with "$schema": "${relative(dirname(path), schema)}"`).toBe(schema)
+      } else {
+        const match = LISTS.find(list => list.fileMatch.includes(`tenants/*/${inside}`))
+        expect(match?.url, path).toBe(`./${schema}`)
       }
-    })
-  },
-)
+      const validate = validatorOf(file)
+      expect(validate(value), `${path}: ${JSON.stringify(validate.errors?.slice(0, 3), null, 1)}`).toBe(true)
+    }
+  })
+})
 
 it('ENG-13 what check refuses, the emitted schemas refuse too', () => {
   const refuses = (schema: string, value: unknown) => !validatorOf(`${schema}.json`)(value)

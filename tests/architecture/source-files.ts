@@ -19,13 +19,13 @@ export interface Import {
 /** A test, or a test suite that widgets share. */
 export const isTestFile = (path: string) => /\.test\.tsx?$|\/conformance\.tsx$/.test(path)
 
-/** Every file below these folders whose name ends in one of `endings`. */
+/** Every file below these folders whose name ends in one of `endings`; hidden folders, such as tenants/.schemas, are left out. */
 export function sourceFiles(folders: string[], endings = ['.ts', '.tsx']): SourceFile[] {
   const files: SourceFile[] = []
   for (const folder of folders) {
     for (const entry of readdirSync(`${root}${folder}`, { withFileTypes: true, recursive: true })) {
       const path = `${entry.parentPath.slice(root.length)}/${entry.name}`
-      if (entry.isFile() && endings.some(ending => entry.name.endsWith(ending))) {
+      if (entry.isFile() && !path.includes('/.') && endings.some(ending => entry.name.endsWith(ending))) {
         files.push({ path, text: readFileSync(`${root}${path}`, 'utf8') })
       }
     }

@@ -33,11 +33,11 @@ export interface TenantRead {
   problems: CheckProblem[]
 }
 
-/** Names of the tenants in a directory, base included. */
+/** Names of the tenants in a directory, base included; a hidden folder, such as that of the schemas for editors, is none. */
 export function listTenants(dir: string): string[] {
   if (!existsSync(dir)) return []
   return readdirSync(dir, { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && hasDocument(join(dir, entry.name)))
+    .filter(entry => entry.isDirectory() && !isIgnored(entry.name) && hasDocument(join(dir, entry.name)))
     .map(entry => entry.name)
     .sort()
 }
