@@ -10,7 +10,7 @@ export interface SentRequest {
   body: Record<string, unknown>
   idempotencyKey: string | null
 }
-/** Path -> the `value` of the reply, or a function that makes it; a number refuses with that status. */
+/** Path -> the `value` of the reply, or a function that makes it; a number refuses with that status, and a Response is the whole reply. */
 export type Answers = Record<string, object | ((request: SentRequest) => object | number)>
 
 /**
@@ -34,6 +34,7 @@ export function stubPlatform(answers: Answers): SentRequest[] {
     const answer = answers[request.path] ?? (request.path === KEY_PATH ? await answerKey() : undefined)
     if (answer === undefined) unanswered.add(`${method} ${request.path}`)
     const value = typeof answer === 'function' ? answer(request) : answer
+    if (value instanceof Response) return value
     return typeof value === 'number'
       ? Response.json({ success: false, code: 'request/wrong-role', message: 'Refused' }, { status: value })
       : Response.json({ success: true, value: value ?? {} })
