@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { person, screen } from '../../../tests/mount.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { setBadgeCount } from '../../runtime/session/badge-counts.ts'
@@ -10,6 +11,9 @@ import { View } from './view.tsx'
 const message = (id: number, read: boolean) => ({ id, title: `Title ${id}`, content: 'One\nTwo', at: id * 1e9, read })
 const SELECTED = { 'messages.delete-selected': 'Selected ({{count}})' }
 const texts = {
+  'messages.new': 'New',
+  'messages.select': 'Select {{title}}',
+  'messages.select-all': 'Select all',
   'messages.unread': 'Unread ({{count}})',
   'messages.none': 'None',
   'messages.delete': 'Delete',
@@ -33,48 +37,45 @@ const requests = (path: string) => open.requests.filter(one => one.path === `/wp
 
 it('MBR-14 MBR-03 opening a message reads it, once, and the badge follows', async () => {
   await start()
-  expect(open.container.textContent).toContain('Unread (1)')
-  expect(open.container.querySelectorAll('[data-unread]')).toHaveLength(1)
-  const details = open.container.querySelector('details')!
-  for (const isOpen of [true, false, true]) {
-    await act(async () => {
-      details.open = isOpen
-    })
+  screen.getByRole('radio', { name: 'Unread (1)' })
+  expect(screen.getAllByText('New')).toHaveLength(1)
+  for (const press of ['to open', 'to close', 'to open again']) {
+    await person().click(screen.getByText('Title 1'))
     await open.settle()
+    expect(screen.getAllByRole<HTMLDetailsElement>('group')[1]!.open, press).toBe(press !== 'to close')
   }
   expect(requests('read').map(({ body }) => body)).toEqual([{ ids: [1] }])
-  expect(open.container.textContent).toContain('Unread (0)')
-  expect(open.container.querySelectorAll('[data-unread]')).toHaveLength(0)
+  screen.getByRole('radio', { name: 'Unread (0)' })
+  expect(screen.queryByText('New')).toBeNull()
 })
 
 it('MBR-14 all messages of a page are selected and deleted at once, after one question', async () => {
   await start()
-  const boxes = () => [...open.container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
-  const button = () =>
-    [...open.container.querySelectorAll('button')].find(one => one.textContent?.startsWith('Selected'))
-  expect(button()?.disabled).toBe(true)
-  await open.click(boxes()[1])
-  expect(button()?.textContent).toBe('Selected (1)')
-  await open.click(boxes()[0])
-  expect(boxes().every(({ checked }) => checked)).toBe(true)
-  await open.click(button())
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Selected/ })
+  expect(button().disabled).toBe(true)
+  await person().click(screen.getByRole('checkbox', { name: 'Select Title 1' }))
+  expect(button().textContent).toBe('Selected (1)')
+  await person().click(screen.getByRole('checkbox', { name: 'Select all' }))
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+  await person().click(button())
   list = []
   await act(async () => answerConfirmation(true))
   await open.settle()
   expect(requests('delete').map(({ body }) => body)).toEqual([{ ids: [1, 2] }])
-  expect(open.container.textContent).toContain('None')
+  screen.getByText('None')
 })
 
 it('MBR-14 a message is deleted after a question', async () => {
   await start()
-  const remove = [...open.container.querySelectorAll('button')].findLast(button => button.textContent === 'Delete')
-  await open.click(remove)
+  await person().click(screen.getByText('Title 2'))
+  const remove = () => person().click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!)
+  await remove()
   await act(async () => answerConfirmation(false))
   expect(requests('delete')).toEqual([])
-  await open.click(remove)
+  await remove()
   list = []
   await act(async () => answerConfirmation(true))
   await open.settle()
   expect(requests('delete').map(({ body }) => body)).toEqual([{ ids: [2] }])
-  expect(open.container.textContent).toContain('None')
+  screen.getByText('None')
 })

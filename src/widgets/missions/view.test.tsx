@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
+import { person, screen } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -41,19 +42,18 @@ it('MBR-13 a mission that is done is claimed once with an idempotency key; what 
       },
     },
   )
-  const bars = [...open.container.querySelectorAll('progress')].map(bar => [bar.value, bar.max])
+  const bars = screen.getAllByRole<HTMLProgressElement>('progressbar').map(bar => [bar.value, bar.max])
   expect(bars).toEqual([
     [3, 3],
     [20, 50],
     [2, 2],
   ])
-  expect(open.container.textContent).toContain('Bet')
-  const buttons = () => [...open!.container.querySelectorAll('button')]
-  expect(buttons().map(button => button.getAttribute('aria-label'))).toEqual(['Claim Three bets'])
-  await open.click(buttons()[0])
+  expect(screen.getAllByText(/^Bet/).length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Claim Three bets' })])
+  await person().click(screen.getByRole('button'))
   await open.settle()
   const sent = open.requests.filter(({ path }) => path === CLAIM)
   expect(sent.map(({ body }) => body)).toEqual([{ id: 'bets', slot: '2026-11-20' }])
   expect(sent[0]!.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
-  expect(buttons()).toEqual([])
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
+import { screen, within } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
+import { openForVisitor } from '../../../tests/widgets/open-for-visitor.tsx'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { calls, promotionsQuery } from './calls.ts'
@@ -16,11 +18,10 @@ describeConformance({ ...list, answers: { ...answers, '/wps/member/promotions': 
 let open: OpenWidget | undefined
 afterEach(() => open?.leave())
 
-it('PRM-01 filters are links whose category is part of the address; only those that show something are offered', () => {
-  const html = renderWidget({ ...list, page: { path: '/promotions', query: { category: 'deposit' } } }, {})
-  const page = document.createElement('div')
-  page.innerHTML = html
-  const filters = [...page.querySelectorAll('nav a')]
+it('PRM-01 filters are links whose category is part of the address; only those that show something are offered', async () => {
+  const page = { path: '/promotions', query: { category: 'deposit' } }
+  await openForVisitor({ ...list, page }, { texts: { 'promotion.filters': 'Kinds' }, answers })
+  const filters = within(screen.getByRole('navigation', { name: 'Kinds' })).getAllByRole('link')
   expect(filters.map(link => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
     ['/promotions', null],
     ['/promotions?category=deposit', 'true'],
@@ -51,8 +52,8 @@ it('PRM-02 a member sees on each card how it stands', async () => {
       },
     },
   )
-  expect(open.container.querySelector('[data-promotion=one]')?.textContent).toContain('Issued')
-  expect(open.container.querySelector('[data-promotion=two]')?.textContent).toContain('Closed')
+  screen.getByRole('link', { name: /Promotion one.*Issued/ })
+  screen.getByRole('link', { name: /Promotion two.*Closed/ })
   const asked = open.requests.filter(({ path }) => path === '/wps/member/promotions')
   expect(asked.length).toBeGreaterThan(0)
 })

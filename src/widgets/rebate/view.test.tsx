@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
+import { screen } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -20,26 +21,26 @@ const start = async (more: object) => {
   const answers = { ...memberAnswers, [PATH]: { ...own, ...more } }
   const texts = { 'rebate.off': 'No rebate here', 'rebate.daily': 'Paid by itself' }
   open = await openSignedIn({ name: 'rebate', settings, View }, { texts, answers })
-  return open.container
 }
 
 it('MBR-15 only what may be claimed has a button that can be pressed, and what is paid by itself has none', async () => {
-  const claimable = await start({})
-  expect([...claimable.querySelectorAll('button')].map(({ disabled }) => disabled)).toEqual([false])
+  const button = () => screen.getByRole<HTMLButtonElement>('button')
+  await start({})
+  expect(button().disabled).toBe(false)
   await open!.leave()
-  const waiting = await start({ isClaimable: false })
-  expect([...waiting.querySelectorAll('button')].map(({ disabled }) => disabled)).toEqual([true])
+  await start({ isClaimable: false })
+  expect(button().disabled).toBe(true)
   await open!.leave()
-  const daily = await start({ payment: 'daily', isClaimable: false })
-  expect(daily.querySelector('button')).toBeNull()
-  expect(daily.textContent).toContain('Paid by itself')
+  await start({ payment: 'daily', isClaimable: false })
+  expect(screen.queryByRole('button')).toBeNull()
+  screen.getByText('Paid by itself')
 })
 
 it('MBR-15 a brand that pays none says so, and what it paid before stays', async () => {
-  const off = await start({ payment: 'off', list: [], levels: [], history: [] })
-  expect(off.textContent).toContain('No rebate here')
+  await start({ payment: 'off', list: [], levels: [], history: [] })
+  screen.getByText('No rebate here')
   await open!.leave()
-  const before = await start({ payment: 'off', list: [], levels: [] })
-  expect(before.textContent).not.toContain('No rebate here')
-  expect(before.querySelectorAll('details')).toHaveLength(1)
+  await start({ payment: 'off', list: [], levels: [] })
+  expect(screen.queryByText('No rebate here')).toBeNull()
+  expect(screen.getAllByRole('group')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { waitFor } from '../../../tests/mount.ts'
+import { person, screen } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -10,7 +10,12 @@ import { View } from './view.tsx'
 
 const widget = { name: 'referral', settings, View }
 // terms that differ, as they do in every language
-const TEXTS = { 'referral.share': 'Share it', 'referral.deposit-term': 'Deposits', 'referral.bets-term': 'Bets' }
+const TEXTS = {
+  'referral.qr-label': 'Code of {{address}}',
+  'referral.share': 'Share it',
+  'referral.deposit-term': 'Deposits',
+  'referral.bets-term': 'Bets',
+}
 const LINK = 'https://www.north.example/register?referralCode=ABCD2345'
 // the link is made of the answers' domain and code
 describeConformance({ ...widget, answers: { ...memberAnswers, link: { address: LINK } } })
@@ -34,8 +39,9 @@ it('MBR-12 link and QR code of 200 px with a margin of 20 are those of the first
   const share = vi.fn(() => Promise.reject(new Error('closed')))
   Object.assign(navigator, { share })
   open = await openSignedIn(widget, { answers: memberAnswers, texts: TEXTS })
-  await waitFor(() => expect(open.container.querySelector('svg[role=img]')?.getAttribute('width')).toBe('240'))
-  expect(open.container.textContent).toContain(LINK)
-  await open.click([...open.container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Share it'))
+  const code = await screen.findByRole('img', { name: `Code of ${LINK}` })
+  expect(code.getAttribute('width')).toBe('240')
+  screen.getByText(LINK)
+  await person().click(screen.getByRole('button', { name: 'Share it' }))
   expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: LINK }))
 })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
+import { person, screen } from '../../../tests/mount.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { useBadgeCounts } from '../../runtime/session/badge-counts.ts'
@@ -46,19 +47,17 @@ it('MBR-11 a raffle is drawn once, with an idempotency key, and then shows the p
       },
     },
   )
-  expect([...open.container.querySelectorAll('h2')].map(title => title.textContent)).toEqual([
-    'The daily one',
-    'Raffle other',
-  ])
-  const [first, second] = open.container.querySelectorAll('button')
-  expect([first?.disabled, second?.disabled]).toEqual([false, true])
-  await open.click(first)
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['The daily one', 'Raffle other'])
+  const buttons = () => screen.getAllByRole<HTMLButtonElement>('button')
+  expect(buttons().map(({ disabled }) => disabled)).toEqual([false, true])
+  await person().click(screen.getByRole('button', { name: 'Draw' }))
   await open.settle()
   const sent = open.requests.filter(({ path }) => path === CLAIM)
   expect(sent.map(({ body }) => body)).toEqual([{ promotionId: 'daily' }])
   expect(sent[0]!.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
-  expect(open.container.querySelector('section')?.textContent).toMatch(/You won.*5\.00/)
-  expect(open.container.querySelector('button')?.disabled).toBe(true)
+  expect(screen.getByRole('heading', { name: 'The daily one' }).parentElement?.textContent).toMatch(/You won.*5\.00/)
+  expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true])
 })
 
 it('MBR-11 shows a message when there is nothing to claim', async () => {
@@ -66,7 +65,7 @@ it('MBR-11 shows a message when there is nothing to claim', async () => {
     { name: 'rewards', settings, View },
     { texts, answers: { ...memberAnswers, '/wps/member/rewards': { list: [] }, '/wps/member/raffles': { list: [] } } },
   )
-  expect(open.container.textContent).toContain('Nothing to claim')
+  screen.getByText('Nothing to claim')
 })
 
 it('MBR-03 MBR-11 the badge is what the platform counts, messages of rewards too, not the raffles alone', async () => {
@@ -88,7 +87,7 @@ it('MBR-03 MBR-11 the badge is what the platform counts, messages of rewards too
       },
     },
   )
-  expect(open.container.querySelector('output')?.textContent).toBe('3')
+  expect(screen.getAllByRole('status')[0]!.textContent).toBe('3')
 })
 
 it('MBR-11 what waits of missions, rebate and promotions is claimed by the call of its kind; one that asks for a number is linked', async () => {
@@ -115,7 +114,7 @@ it('MBR-11 what waits of missions, rebate and promotions is claimed by the call 
     },
   )
   for (const index of [0, 1, 2]) {
-    await open.click(open.container.querySelectorAll('button')[index])
+    await person().click(screen.getAllByRole('button')[index]!)
     await open.settle()
   }
   const sent = open.requests.filter(({ path }) => path.endsWith('/claim'))
@@ -124,5 +123,5 @@ it('MBR-11 what waits of missions, rebate and promotions is claimed by the call 
     ['rebate', {}],
     ['promotion', { id: 'sign' }],
   ])
-  expect(open.container.querySelector('a')?.getAttribute('href')).toContain('/promoDetail?id=gift')
+  expect(screen.getByRole('link').getAttribute('href')).toContain('/promoDetail?id=gift')
 })
