@@ -273,3 +273,26 @@ describe('tenant explain without a server', () => {
     expect(lines[0]).toContain('https://wps.example.com')
   })
 })
+
+const RUBY = { id: 'ruby', name: 'Ruby', merchant: 'ruby' }
+
+it('TEN-03 a brand whose layers are circular, or do not exist, is refused and not explained', async () => {
+  const { fixture, lines, tenant } = createCli({
+    'tenants/ruby/tenant.json': { ...RUBY, extends: 'jade' },
+    'tenants/jade/tenant.json': { id: 'jade', extends: 'ruby', name: 'Jade', merchant: 'jade' },
+  })
+  expect(await tenant('explain', 'ruby', 'menu:top/home')).toBe(1)
+  expect(lines.join('\n')).toContain('is circular')
+  fixture.write({ 'tenants/ruby/tenant.json': { ...RUBY, extends: 'opal' } })
+  expect(await tenant('explain', 'ruby', '--as', 'member')).toBe(1)
+  expect(lines.join('\n')).toContain('"opal", which does not exist')
+  fixture.write({ 'tenants/ruby/tenant.json': { ...RUBY, languages: { supported: null } } })
+  expect(await tenant('explain', 'ruby', 'menu:top/home')).toBe(1)
+  expect(lines.join('\n')).toContain('The languages of ruby are not in order.')
+})
+
+it('TEN-03 a word without a slash is not the path of the home page', async () => {
+  const { lines, tenant } = createCli()
+  expect(await tenant('explain', 'ruby', 'route:live')).toBe(1)
+  expect(lines.join('\n')).not.toContain('shows to')
+})

@@ -49,3 +49,12 @@ it.each<[stored: object, status: number]>([
 ])('the stored state %j gives the status %i', (stored, status) => {
   expect(statusFor({ status: 0, ...stored }, 'VN')).toBe(status)
 })
+
+it('SYS-03 a country that is written in another form is blocked all the same', () => {
+  for (const rule of [['DNK'], ['dk'], ['Denmark'], ['208'], 'SE, DK'])
+    expect([rule, isRegionBlocked({ blockedCountries: rule as string[] }, 'DK')]).toEqual([rule, true])
+  expect(isRegionBlocked({ blockedCountries: ['DNK'] }, 'SE')).toBe(false)
+  expect(statusFor({ status: '2' as never }, undefined)).toBe(2)
+  expect(statusFor({ status: 0, maintenance: 'false' as never }, undefined)).toBe(0)
+  expect(statusFor({ status: 0, regionRestriction: 'yes' as never }, undefined)).toBe(2)
+})

@@ -6,6 +6,7 @@ import { Type } from 'typebox'
 import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import type { CheckProblem } from '../../server/tenants/problems/check-problem.ts'
+import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 import { TextKey } from '../../src/schemas/document/text-key.ts'
 import { onFileEnd } from '../file-cleanup.ts'
 
@@ -37,18 +38,20 @@ const colours = {
   light: { bg: '#ffffff', 'surface-1': '#eeeeee', 'text-1': '#000000', primary: '#1133aa', 'on-primary': '#ffffff' },
 }
 
+export const BASE_TENANT = {
+  id: 'base',
+  name: 'Base',
+  merchant: 'base',
+  currency: { code: 'USD', symbol: '$' },
+  timeZone: 'Asia/Bangkok',
+  languages: { default: 'EN', supported: ['EN', 'VI'] },
+  features: { slots: { modIds: ['SLOTS'] }, memberCentre: { modIds: ['MEMBER'] } },
+  gameTypes: [{ id: 'RNG', title: 'nav.slots', path: '/rng', feature: 'slots' }],
+  constants: { lobbyPageSize: 24 },
+}
+
 const BASE: Files = {
-  'tenants/base/tenant.json': {
-    id: 'base',
-    name: 'Base',
-    merchant: 'base',
-    currency: { code: 'USD', symbol: '$' },
-    timeZone: 'Asia/Bangkok',
-    languages: { default: 'EN', supported: ['EN', 'VI'] },
-    features: { slots: { modIds: ['SLOTS'] }, memberCentre: { modIds: ['MEMBER'] } },
-    gameTypes: [{ id: 'RNG', title: 'nav.slots', path: '/rng', feature: 'slots' }],
-    constants: { lobbyPageSize: 24 },
-  },
+  'tenants/base/tenant.json': BASE_TENANT,
   'tenants/base/theme.json': { shared: { space: '4px' }, ...colours },
   'tenants/base/menus.json': {
     top: [
@@ -127,5 +130,23 @@ export function createTenantFixture(files: Files = {}): TenantFixture {
   return sources
 }
 
-/** The problems of a sources with these files laid over it. */
+/** The problems of the small sources with these files laid over them. */
 export const problemsOf = (files: Files, id = 'ruby'): CheckProblem[] => createTenantFixture(files).check(id)
+
+/** Severity, code and value of each problem. */
+export const findingsOf = (files: Files): [severity: string, code: string, value: unknown][] =>
+  problemsOf(files).map(({ severity, code, value }) => [severity, code, value])
+
+/** What an operator reads, one line per problem: severity, place, sentence, fix. */
+export const linesOf = (files: Files, id = 'ruby', widgets: TenantSources['widgets'] = WIDGETS): string[] =>
+  checkTenant({ ...createTenantFixture(files), widgets }, id).problems.map(
+    problem => `${problem.severity} ${problemLine(problem)}`,
+  )
+
+/** The brand's tenant.json with more in it. */
+export const ruby = (more: Record<string, unknown>): Files => ({
+  'tenants/ruby/tenant.json': { id: 'ruby', name: 'Ruby', merchant: 'ruby', ...more },
+})
+
+/** The brand's top menu. */
+export const menu = (...entries: unknown[]): Files => ({ 'tenants/ruby/menus.json': { top: entries } })

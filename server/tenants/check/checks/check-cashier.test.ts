@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
+import { type Files, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
 import { checkCashierParts, checkMatching } from './check-cashier.ts'
 
@@ -189,4 +190,24 @@ it('two kinds of account with other names in each language are no mistake', () =
     { id: 'coin', title: { VI: 'Teller' } },
   ]
   expect(checkCashierParts({ value: { withdrawal: { kinds } } } as unknown as SourceFile)).toEqual([])
+})
+
+it('a reminder to answer before the payment itself is a warning where the brand wrote its part', () => {
+  const found = (files: Files) =>
+    problemsOf(files)
+      .filter(({ code }) => code === 'cashier/no-reminder')
+      .map(({ severity, file, pointer, value }) => [severity, file, pointer, value])
+  const cashier = (id: string, ...reminderMinutes: number[]) => ({
+    [`tenants/${id}/platform/cashier.json`]: { withdrawal: { reminderMinutes } },
+  })
+  const brand = { id: 'ruby', name: 'Ruby', merchant: 'ruby', constants: { withdrawalMinutes: 45 } }
+  const ruby = { 'tenants/ruby/tenant.json': brand }
+  const file = 'tenants/ruby/platform/cashier.json'
+  expect(found({ ...ruby, ...cashier('ruby', 45, 44) })).toEqual([
+    ['warning', file, '/withdrawal/reminderMinutes/0', 45],
+  ])
+  expect(found({ ...ruby, ...cashier('base', 90, 30) })).toEqual([
+    ['warning', 'tenants/ruby/tenant.json', '/constants/withdrawalMinutes', 90],
+  ])
+  expect(found(cashier('ruby', 1439, 30))).toEqual([])
 })

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
+
+const said = (cashier: object) =>
+  problemsOf({ 'tenants/ruby/platform/cashier.json': cashier })
+    .filter(({ code }) => !code.startsWith('platform/'))
+    .map(({ code, pointer, message }) => [code, pointer, message])
+const method = (more: object) => said({ deposit: { methods: [{ id: 'wire', ...more }] } })
+const codes = (cashier: object) => said(cashier).map(([code, pointer]) => [code, pointer])
+const field = (more: object) =>
+  codes({ deposit: { methods: [{ id: 'wire', fields: { properties: { code: more } } }] } })
+const AT = '/deposit/methods/0/fields/properties/code'
+const found = (files: Record<string, unknown>) =>
+  problemsOf(files).map(({ severity, code, file, value }) => [severity, code, file, value])
+const payTo = { bank: 'Bank One', holder: 'Ruby Ltd', number: '12345678' }
+const bankMethod = (more: object) =>
+  found({
+    'tenants/ruby/platform/cashier.json': {
+      deposit: {
+        methods: [{ id: 'bank', kind: 'bank', title: { EN: 'Bank' }, payTo, min: '20', max: '500', ...more }],
+      },
+    },
+  }).map(([severity, code, , value]) => [severity, code, value])
+
+it('a suggestion outside of either bound is refused, also where the other one is missing', () => {
+  const at = '/deposit/methods/0/presets/1'
+  expect(method({ presets: ['8', '40'], min: '15' })).toEqual([
+    ['cashier/preset', '/deposit/methods/0/presets/0', 'The suggestion 8 is refused: amounts go from 15.'],
+  ])
+  expect(method({ presets: ['40', '800'], max: '75.50' })).toEqual([
+    ['cashier/preset', at, 'The suggestion 800 is refused: amounts go to 75.50.'],
+  ])
+  expect(method({ presets: ['40', '800'], min: '15', max: '75' })).toEqual([
+    ['cashier/preset', at, 'The suggestion 800 is refused: amounts go from 15 to 75.'],
+  ])
+  expect(method({ presets: ['15', '75'], min: '15', max: '75' })).toEqual([])
+})
+
+it('an amount and a length of time that are offered twice are refused', () => {
+  expect(method({ presets: ['60', '60.00', '70'] })).toEqual([
+    ['choice/twice', '/deposit/methods/0/presets/1', expect.any(String)],
+  ])
+  expect(said({ protection: { timeOutHours: [48, 72, 48] } })).toEqual([
+    ['choice/twice', '/protection/timeOutHours/2', expect.any(String)],
+  ])
+})
+
+it('suggestions out of order are a warning, and bounds that exclude each other say all', () => {
+  expect(method({ presets: ['40', '90', '60'], min: '15', max: '95' })).toEqual([
+    ['cashier/preset-order', '/deposit/methods/0/presets/2', expect.stringContaining('60 stands after 90')],
+  ])
+  expect(method({ presets: ['40'], min: '95', max: '15' }).map(([code]) => code)).toEqual(['bounds/swapped'])
+  expect(method({ presets: ['0', '40'], min: '0', max: '90' }).map(([code]) => code)).toEqual(['cashier/preset'])
+  expect(method({ min: '0', max: '0.00', presets: ['0'] }).map(([code]) => code)).toEqual(['bounds/nothing'])
+})
+
+it('a choice that the lengths or the pattern of its field refuse is an error', () => {
+  expect(field({ enum: ['red', 'Red'], pattern: '[a-z]+' })).toEqual([['choice/refused', `${AT}/enum/1`]])
+  expect(field({ enum: ['red', 'blue'], maxLength: 3 })).toEqual([['choice/refused', `${AT}/enum/1`]])
+  expect(field({ enum: ['red', ''] })).toEqual([['choice/refused', `${AT}/enum/1`]])
+  expect(field({ enum: ['red', 'blue'], pattern: '^[a-z]+$', minLength: 3 })).toEqual([])
+})
+
+it('a pattern is tried on the whole text, and on a number without blanks and dashes', () => {
+  const number = (pattern: string, kind = 'bank') =>
+    codes({ withdrawal: { kinds: [{ id: 'till', kind, number: pattern }] } })
+  const at = '/withdrawal/kinds/0/number'
+  expect(field({ pattern: '[0-9]{300}' })).toEqual([['pattern/nothing-fits', `${AT}/pattern`]])
+  expect(number('^[0-9]{3}-[0-9]{5}$')).toEqual([['pattern/nothing-fits', at]])
+  expect(number('^[0-9]{4} [0-9]{4}$')).toEqual([['pattern/nothing-fits', at]])
+  expect(number('^[0-9]{3}$')).toEqual([['pattern/nothing-fits', at]])
+  expect(number('^[0-9]{3}-?[0-9]{5}$')).toEqual([])
+  expect(number('^ab-[0-9]{30}$', 'crypto')).toEqual([])
+})
+
+describe('OPS-06 amounts and lists', () => {
+  it('a minimum above the maximum and suggestions outside of them stop a release', () => {
+    expect(bankMethod({ min: '600' })).toContainEqual(['error', 'bounds/swapped', '600'])
+    expect(bankMethod({ presets: ['10', '50', '900.50'] })).toEqual(
+      expect.arrayContaining([
+        ['error', 'cashier/preset', '10'],
+        ['error', 'cashier/preset', '900.50'],
+      ]),
+    )
+    expect(bankMethod({ presets: ['20', '500.00'] })).not.toContainEqual(expect.arrayContaining(['cashier/preset']))
+  })
+
+  it('a pattern that does not compile, that nothing fits, or a choice that stands twice stops a release', () => {
+    const payerField = (more: object) =>
+      bankMethod({
+        fields: { type: 'object', properties: { payer: { type: 'string', title: { EN: 'Payer' }, ...more } } },
+      })
+    expect(payerField({ pattern: '([a-z' })).toContainEqual(['error', 'pattern/bad', '([a-z'])
+    expect(payerField({ pattern: '^\\d{9}$', maxLength: 4 })).toContainEqual([
+      'error',
+      'pattern/nothing-fits',
+      '^\\d{9}$',
+    ])
+    expect(payerField({ enum: ['a', 'b', 'a'] })).toContainEqual(['error', 'choice/twice', 'a'])
+    expect(payerField({ pattern: '^\\d{9}$' }).filter(([severity]) => severity === 'error')).toEqual([])
+  })
+})

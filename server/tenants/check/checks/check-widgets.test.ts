@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { linesOf } from '../../../../tests/tenants/tenant-fixture.ts'
+
+const home = (...main: unknown[]) => ({ 'tenants/ruby/screens/home.json': { main } })
+
+it('ENG-11 an unknown widget is reported with the near miss', () => {
+  expect(linesOf(home({ id: 'other', widget: 'heroo' }))).toEqual([
+    'error tenants/ruby/screens/home.json:5:17  screens.home.main[0].widget is "heroo", and there is no such widget. Did you mean "hero"?',
+  ])
+})
+
+it('ENG-11 settings are checked against the schema of their widget, where they stand after merging', () => {
+  expect(linesOf(home({ id: 'hero', settings: { size: 'huge' } }))).toEqual([
+    'error tenants/ruby/screens/home.json:6:17  screens.home.main[0].settings.size is "huge", but allowed values are "small", "large" (widget hero). Write one of these.',
+  ])
+  expect(linesOf(home({ id: 'hero', settings: { tilte: 'nav.home' } }))).toContain(
+    'error tenants/ruby/screens/home.json:6:9  screens.home.main[0].settings has a property "tilte" that does not exist there (widget hero). Did you mean "title"?',
+  )
+  expect(linesOf(home({ id: 'second', widget: 'lobby' }))).toEqual([
+    'error tenants/ruby/screens/home.json:3:5  screens.home.main[0] has no "gameType" (widget lobby). Add "gameType": "RNG".',
+  ])
+  expect(linesOf(home({ id: 'hero', settings: { count: 99 } }))[0]).toContain(
+    'settings.count is 99, but at most 50 is expected (widget hero).',
+  )
+})
