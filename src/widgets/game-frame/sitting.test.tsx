@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
+import { person, screen, within } from '../../../tests/mount.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { setLaunchedGame } from '../../runtime/games/launched-game.ts'
 import { settings } from './settings.ts'
@@ -13,6 +14,8 @@ const widget = { name: 'game-frame', settings, View }
 const STATUS = '/wps/member/playStatus'
 const CHECK = `${STATUS}/check`
 const texts = {
+  'game.frame-title': 'Game {{name}}',
+  'sitting.net': 'Result',
   'sitting.ended': 'Play has ended',
   'sitting.check-title': 'Time for a pause',
   'sitting.go-on': 'Go on',
@@ -34,22 +37,21 @@ const start = (answers: Record<string, unknown>) => {
   const balance = { sumBalance: '100.00', mainBalance: '100.00', currency: 'USD' }
   return openSignedIn(widget, { texts, answers: { '/wps/v2/wallets/balance': balance, ...answers } as never })
 }
-const dialog = () => open.container.querySelector('[role=alertdialog]')
-const isShut = () => open.container.querySelector('iframe')?.closest('[inert]') !== null
+const dialog = () => screen.queryByRole('alertdialog')
+const isShut = () => screen.getByTitle('Game Slot').closest('[inert]') !== null
 
 it('time and result of the sitting are the platform’s, and nothing covers the game', async () => {
   open = await start({ [STATUS]: sitting({ check: { minutes: 60, dueAt: Date.now() + hour } }) })
-  expect(open.container.querySelector('[role=timer]')?.textContent).toMatch(/^2:00:0\d$/)
-  expect(open.container.textContent).toContain('12.50')
+  expect(screen.getByRole('timer').textContent).toMatch(/^2:00:0\d$/)
+  screen.getByText(/12\.50/)
   expect([dialog(), isShut()]).toEqual([null, false])
 })
 
 it('the end of play covers the game with its reason, and there is no way to go on', async () => {
   const refused = { code: 'protection/session-limit', message: 'You have reached your time limit of 60 min.' }
   open = await start({ [STATUS]: sitting({ refused }) })
-  expect(dialog()?.textContent).toContain('Play has ended')
-  expect(dialog()?.textContent).toContain('You have reached your time limit of 60 min.')
-  expect(dialog()?.querySelector('button')).toBeNull()
+  const cover = screen.getByRole('alertdialog', { name: 'Play has ended', description: refused.message })
+  expect(within(cover).queryByRole('button')).toBeNull()
   expect(isShut()).toBe(true)
 })
 
@@ -63,9 +65,10 @@ it('a reality check that is due covers the game until the platform has the confi
       return sitting({ check: check() })
     },
   })
-  expect(dialog()?.textContent).toContain('Time for a pause')
+  screen.getByRole('alertdialog', { name: 'Time for a pause' })
   expect(isShut()).toBe(true)
-  await open.click(dialog()?.querySelector('button'))
+  await person().click(screen.getByRole('button', { name: 'Go on' }))
+  await open.settle()
   expect(open.requests.some(({ path }) => path === CHECK)).toBe(true)
   expect([dialog(), isShut()]).toEqual([null, false])
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { person, screen, within } from '../../../tests/mount.ts'
 import { LOTTERY_NOW, lotteryReplies } from '../../../tests/widgets/lottery-replies.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
@@ -32,9 +33,13 @@ afterEach(async () => {
   sessionStorage.clear()
 })
 
-const button = (name: string) =>
-  [...open.container.querySelectorAll('button')].find(one => one.textContent?.startsWith(name))
-const slip = () => open.container.querySelector('aside')!
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name}`) })
+const press = async (name: string) => {
+  await person().click(button(name))
+  await open.settle()
+}
+const slip = () => screen.getByRole('complementary')
+const refusal = () => within(slip()).getByRole('alert').textContent
 const bets = () => open.requests.filter(({ path }) => path === BET)
 
 async function start(balance = '100.00', game: object = replies.lotteryGame.value) {
@@ -47,8 +52,8 @@ async function start(balance = '100.00', game: object = replies.lotteryGame.valu
   }
   const widget = { name: 'lottery-game', settings, View, page: { path: '/lottery', query: { gameCode: GAME } } }
   open = await openSignedIn(widget, { answers, texts })
-  await open.click(button('High'))
-  await open.click(button('Add'))
+  await press('High')
+  await press('Add')
 }
 
 const isBet = (address: string) => new URL(address, 'http://trial.localhost').pathname === BET
@@ -63,21 +68,21 @@ function refuseBets(code: string, status: number) {
   )
 }
 async function place() {
-  await open.click(button('Place'))
+  await press('Place')
   await act(async () => answerConfirmation(true))
   await open.settle()
 }
 
 it('LOT-02 places the slip once however often the button is pressed, and empties it', async () => {
   await start()
-  const press = button('Place')!
+  const place = button('Place')
   await act(async () => {
-    press.click()
-    press.click()
+    place.click()
+    place.click()
   })
   await open.settle()
   await act(async () => answerConfirmation(true))
-  await open.click(press)
+  await person().click(place)
   await open.settle()
   expect(bets()).toHaveLength(1)
   expect(bets()[0]).toMatchObject({
@@ -100,7 +105,7 @@ it.each([
   await start()
   refuseBets(code, status)
   await place()
-  expect(slip().querySelector('[role=alert]')?.textContent).toContain(sentence)
+  expect(refusal()).toContain(sentence)
   expect(slip().textContent).not.toContain('Nothing yet')
 })
 
@@ -115,13 +120,13 @@ it('LOT-02 after a lost reply the same request is sent again, with the same key'
     return isLost ? Promise.reject(new Error('lost')) : others(address, init)
   })
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 400 })
-  await open.click(button('Place'))
+  await press('Place')
   await act(async () => answerConfirmation(true))
   await act(() => vi.advanceTimersByTimeAsync(6000))
   vi.useRealTimers()
-  expect(slip().querySelector('[role=alert]')?.textContent).toContain('Press again.')
+  expect(refusal()).toContain('Press again.')
   isLost = false
-  await open.click(button('Place'))
+  await press('Place')
   await open.settle()
   expect(new Set(keys).size).toBe(1)
   expect(keys.length).toBeGreaterThan(1)
@@ -132,8 +137,8 @@ it('LOT-02 a draw that does not take bets yet is no draw to bet on: it says when
   const { value } = replies.lotteryGame as { value: { draws: { opensAt: number }[] } }
   const draws = value.draws.map(draw => ({ ...draw, opensAt: LOTTERY_NOW + 60_000 }))
   await start('100.00', { ...value, draws })
-  expect(button('Closed')?.disabled).toBe(true)
-  expect(open.container.querySelector('header')!.textContent).toContain('Opens: 1001')
+  expect(button('Closed').disabled).toBe(true)
+  expect(screen.getAllByText(/^Opens: 1001/)).toHaveLength(1)
 })
 
 it('LOT-02 a slip that was changed after a lost reply is not mixed up with the lost one, which is sent again only when asked', async () => {
@@ -147,23 +152,23 @@ it('LOT-02 a slip that was changed after a lost reply is not mixed up with the l
     return isLost ? Promise.reject(new Error('lost')) : others(address, init)
   })
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 400 })
-  await open.click(button('Place'))
+  await press('Place')
   await act(async () => answerConfirmation(true))
   await act(() => vi.advanceTimersByTimeAsync(6000))
   vi.useRealTimers()
   isLost = false
   const lost = sent.length
-  await open.click(button('Low'))
-  await open.click(button('Add'))
+  await press('Low')
+  await press('Add')
   const pressPlace = async (answer: boolean) => {
-    await open.click(button('Place'))
+    await press('Place')
     await act(async () => answerConfirmation(answer))
     await open.settle()
   }
   await pressPlace(true)
   expect(sent.slice(lost).map(({ key }) => key)).toEqual([sent[0]!.key])
   // the line that was added meanwhile waits in the slip, and is placed by itself
-  expect(slip().querySelectorAll('li')).toHaveLength(1)
+  expect(within(slip()).getAllByRole('listitem')).toHaveLength(1)
   await pressPlace(true)
   expect(JSON.parse(sent.at(-1)!.body).lines).toMatchObject([{ picks: [['small']] }])
   expect(sent.at(-1)!.key).not.toBe(sent[0]!.key)
@@ -171,7 +176,7 @@ it('LOT-02 a slip that was changed after a lost reply is not mixed up with the l
 
 it('LOT-02 a stake above the balance is named before anything is asked or sent', async () => {
   await start('0.50')
-  await open.click(button('Place'))
-  expect(slip().querySelector('[role=alert]')).not.toBeNull()
+  await press('Place')
+  expect(refusal()).toBeTruthy()
   expect(bets()).toEqual([])
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { person, screen, within } from '../../../tests/mount.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { setBalanceHidden } from '../../runtime/browser/preferences.ts'
 import { settings } from './settings.ts'
@@ -11,6 +12,9 @@ const row = (id: number) => ({
   ...{ id: String(id), at: 0, kind: 'bet', reference: '', amount: '-1.00', balance: '9.00', currency: 'USD' },
 })
 const texts = {
+  'days.from': 'From',
+  'days.to': 'To',
+  'record.kind': 'Kind',
   'days.today': 'Today',
   'days.before_other': '{{count}} before',
   'record.shown': '{{first}}-{{last}} of {{all}}',
@@ -52,34 +56,30 @@ const start = (count = 45, shownTexts: Record<string, string> = texts, now?: num
   return openSignedIn({ name: 'transaction-record', settings, View }, { texts: shownTexts, answers })
 }
 const last = () => open.requests.filter(({ path }) => path === PATH).at(-1)!.query
-const button = (name: string) =>
-  [...open.container.querySelectorAll('button')].find(
-    one => (one.getAttribute('aria-label') ?? one.textContent) === name,
-  )
+const press = async (name: string) => {
+  await person().click(screen.getByRole('button', { name }))
+  await open.settle()
+}
+const dayField = (label: 'From' | 'To') => screen.getByLabelText<HTMLInputElement>(label)
+const kind = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kind' })
+const sums = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
 
 it('MBR-10 begins with the previous seven days of the brand, and steps to the seven before', async () => {
   open = await start()
   expect(last()).toEqual({ preset: 'previous7', pageNo: '1', pageSize: '20' })
-  expect([...open.container.querySelectorAll<HTMLInputElement>('input[type=date]')].map(({ value }) => value)).toEqual([
-    '2026-11-15',
-    '2026-11-21',
-  ])
-  await open.click(button('7 before'))
+  expect([dayField('From').value, dayField('To').value]).toEqual(['2026-11-15', '2026-11-21'])
+  await press('7 before')
   expect(last()).toMatchObject({ from: '2026-11-08', to: '2026-11-14', pageNo: '1' })
 })
 
 it('MBR-10 pages, filters and totals: another filter begins at the first page', async () => {
   open = await start()
-  expect(open.container.textContent).toContain('1-20 of 45')
-  expect(open.container.querySelector('dl')?.textContent).toContain('45.00')
-  await open.click(button('Page 2'))
+  screen.getByText('1-20 of 45')
+  expect(sums().join()).toContain('45.00')
+  await press('Page 2')
   expect(last()).toMatchObject({ pageNo: '2' })
-  expect(open.container.textContent).toContain('21-40 of 45')
-  const select = open.container.querySelector('select')!
-  await act(async () => {
-    select.value = 'bet'
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
+  screen.getByText('21-40 of 45')
+  await person().selectOptions(kind(), 'Bet')
   await open.settle()
   expect(last()).toMatchObject({ pageNo: '1', kind: 'bet' })
 })
@@ -92,31 +92,34 @@ it('MBR-10 later pages and the export are asked for as of the first page', async
   const exported = open.requests.filter(({ query }) => query.pageSize === '100')
   expect([...new Set(exported.map(({ query }) => query.asOf))]).toEqual([undefined, String(now)])
   for (const page of ['2', '3']) {
-    await open.click(button(`Page ${page}`))
+    await press(`Page ${page}`)
     expect(last()).toMatchObject({ pageNo: page, asOf: String(now) })
   }
-  await open.click(button('Page 1'))
+  await press('Page 1')
   expect(last().asOf).toBeUndefined()
 })
 
 it('MBR-10 all four sums are shown before their names have loaded', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   open = await start(45, {})
-  expect(open.container.querySelectorAll('dl > div')).toHaveLength(4)
+  expect(sums()).toHaveLength(4)
   expect(consoleError.mock.calls.flat().join()).not.toContain('same key')
   consoleError.mockRestore()
 })
 
 it('MBR-10 an empty date range shows a message, and offers no export', async () => {
   open = await start(0)
-  expect(open.container.textContent).toContain('Nothing')
-  expect(open.container.querySelector('nav')).toBeNull()
+  screen.getByText('Nothing')
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  expect(screen.queryByRole('navigation')).toBeNull()
 })
 
 it('MBR-10 the filter offers the kinds that there are, and the chosen one where it is missing', async () => {
   open = await start()
-  const options = () => [...open.container.querySelector('select')!.options].map(({ value }) => value)
-  expect(options()).toEqual(['', 'bet'])
+  const options = within(kind())
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value)
+  expect(options).toEqual(['', 'bet'])
 })
 
 it("MBR-10 the export holds every row of the date range, of all pages, in the visitor's time zone, which it names", async () => {
@@ -129,19 +132,19 @@ it("MBR-10 the export holds every row of the date range, of all pages, in the vi
   expect(lines).toHaveLength(1 + 45)
   expect(lines[0]).toContain('(Asia/Tokyo)')
   expect(lines[1]).toBe('1970-01-01 09:00:00,Bet,-1.00,9.00')
-  expect(open.container.textContent).not.toContain('only')
+  expect(screen.queryByText(/only$/)).toBeNull()
 })
 
 it('MBR-10 an incomplete export says how many rows it has', async () => {
   await saveFile(2021)
-  expect(open.container.textContent).toContain('2000 of 2021 only')
+  screen.getByText('2000 of 2021 only')
 })
 
 it('HDR-06 with the balance hidden the record shows none', async () => {
   open = await start()
-  expect(open.container.querySelector('tbody')?.textContent).toContain('9.00')
+  expect(screen.getByRole('table').textContent).toContain('9.00')
   await act(async () => setBalanceHidden(true))
-  expect(open.container.querySelector('tbody')?.textContent).not.toContain('9.00')
+  expect(screen.getByRole('table').textContent).not.toContain('9.00')
 })
 
 it('MBR-10 past midnight the last seven days are requested again, and the new day can be chosen', async () => {
@@ -154,7 +157,7 @@ it('MBR-10 past midnight the last seven days are requested again, and the new da
   vi.useRealTimers()
   await open.settle()
   expect(open.requests.length).toBeGreaterThan(requests)
-  expect(open.container.querySelector<HTMLInputElement>('input[type=date]')?.max).toBe('2026-11-22')
+  expect(dayField('From').max).toBe('2026-11-22')
 })
 
 it.each([
@@ -164,7 +167,7 @@ it.each([
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ now: Date.UTC(2026, 10, day, 12), toFake: ['Date'] })
   open = await start(45, texts, Date.UTC(2026, 10, 21, 12))
-  expect(open.container.querySelector<HTMLInputElement>('input[type=date]')?.max).toBe('2026-11-21')
+  expect(dayField('From').max).toBe('2026-11-21')
   expect(open.requests.filter(({ path }) => path === PATH)).toHaveLength(1)
 })
 
@@ -178,7 +181,7 @@ async function saveFile(count: number, now?: number): Promise<Blob> {
   URL.revokeObjectURL = () => {}
   try {
     open = await start(count, texts, now)
-    await open.click(button('Export'))
+    await press('Export')
     await open.settle()
   } finally {
     Object.assign(URL, { createObjectURL: make, revokeObjectURL: drop })

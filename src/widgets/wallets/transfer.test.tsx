@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
+import { person, screen, within } from '../../../tests/mount.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { setBalanceHidden } from '../../runtime/browser/preferences.ts'
@@ -27,6 +28,14 @@ const answers = {
   [TRANSFER]: { moved: '15.00', sumBalance: '100.00', mainBalance: '45.00', currency: 'USD' },
 }
 const texts = {
+  'wallets.amount': 'Amount',
+  'wallets.collect': 'Collect',
+  'wallets.share': 'Shares',
+  'wallets.submit': 'Transfer',
+  'wallets.submit-in': 'Transfer to {{wallet}}',
+  'wallets.submit-out': 'Transfer from {{wallet}}',
+  'wallets.sums': 'Sums',
+  'wallets.out': 'Back',
   'wallets.lost': 'No answer',
   'wallets.done': '{{amount}} moved',
   'wallets.settled': 'Known now: {{amount}}',
@@ -55,9 +64,12 @@ afterEach(async () => {
 })
 
 const sent = () => open.requests.filter(({ path }) => path === TRANSFER)
-const field = () => open.container.querySelector<HTMLInputElement>('form input[inputmode]')!
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ })
+const provider = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Provider' })
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const takeQuarter = () => person().click(button(/^25/))
 const submit = async () => {
-  await act(async () => open.container.querySelector('form')!.requestSubmit())
+  await person().click(button(/^Transfer/))
   await open.settle()
 }
 const answer = async (yes: boolean) => {
@@ -70,17 +82,15 @@ const start = async () => {
 
 it('MBR-06 main wallet, providers and what is reserved add up to the total', async () => {
   await start()
-  const shown = [...open.container.querySelectorAll('section bdi')].map(bdi =>
-    Number(bdi.textContent?.replace(/[^\d.]/g, '')),
-  )
-  const [total, ...parts] = shown.slice(0, 4)
-  expect(total).toBe(100)
+  const sums = within(screen.getByRole('region', { name: 'Sums' }))
+  expect(sums.getByText('100.00', { exact: false })).toBeTruthy()
+  const parts = sums.getAllByRole('listitem').map(({ textContent }) => Number(textContent?.replace(/[^\d.]/g, '')))
   expect(parts).toEqual([60, 30, 10])
 })
 
 it('MBR-06 API-05 a transfer is confirmed first and sent once, with a key; nothing is sent when it is cancelled', async () => {
   await start()
-  await open.click(open.container.querySelector('form fieldset:last-of-type button'))
+  await takeQuarter()
   expect(field().value).toBe('15.00')
   await submit()
   await answer(false)
@@ -95,12 +105,17 @@ it('MBR-06 API-05 a transfer is confirmed first and sent once, with a key; nothi
 
 it('MBR-06 all provider balances are collected at once', async () => {
   await start()
-  await open.click(open.container.querySelector('section button'))
+  await person().click(button('Collect'))
+  await open.settle()
   await answer(true)
   expect(sent().map(({ body }) => body)).toEqual([{ type: 'collect' }])
 })
 
-const alerts = () => [...open.container.querySelectorAll('[role=alert]')].map(one => one.textContent).join('')
+const alerts = () =>
+  screen
+    .queryAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('')
 const storeInDoubt = (body: object) =>
   writeStored('session', 'walletTransfer', JSON.stringify([{ username: 'ann', body, key: 'k'.repeat(32) }]))
 
@@ -110,7 +125,7 @@ it('API-05 MBR-06 a transfer without a reply is restored after a reload, and sen
   await start()
   expect(alerts()).toBe('No answer')
   expect(field().value).toBe('45.00')
-  expect(open.container.querySelector('select')?.value).toBe('B')
+  expect(provider().value).toBe('B')
   await submit()
   await answer(true)
   expect(sent()).toMatchObject([
@@ -130,19 +145,15 @@ it('HDR-06 a hidden balance is hidden on the whole page', async () => {
 
 it('SYS-07 what was chosen and typed stays while the wallets are requested again', async () => {
   await start()
-  await act(async () => {
-    const select = open.container.querySelector('select')!
-    select.value = 'B'
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-  await open.click(open.container.querySelector('form fieldset:last-of-type button'))
+  await person().selectOptions(provider(), 'B')
+  await takeQuarter()
   await act(async () => {
     session.serial++
   })
   expect(field().value).toBe('15.00')
   await open.settle()
   expect(field().value).toBe('15.00')
-  expect(open.container.querySelector('select')?.value).toBe('B')
+  expect(provider().value).toBe('B')
 })
 
 it('MBR-06 a provider under maintenance is marked, takes no money in and says so, and gives it back', async () => {
@@ -154,14 +165,9 @@ it('MBR-06 a provider under maintenance is marked, takes no money in and says so
       answers: { ...answers, '/wps/relay/GCS_merchantWallet': { ...money, wallets: resting } },
     },
   )
-  const { container } = open
-  const wallet = [...container.querySelectorAll('button')].find(one => one.textContent?.includes('Resting'))
-  await open.click(wallet)
-  expect(container.querySelector('form')?.textContent).toContain('Bee rests')
-  const button = () => container.querySelector<HTMLButtonElement>('form button[type=submit]')!
-  expect(button().disabled).toBe(true)
-  await open.click(
-    [...container.querySelectorAll('input[type=radio]')].find(one => (one as HTMLInputElement).value === 'out'),
-  )
-  expect(button().disabled).toBe(false)
+  await person().click(button(/Resting/))
+  screen.getByText('Bee rests')
+  expect(button(/^Transfer/).disabled).toBe(true)
+  await person().click(screen.getByRole('radio', { name: 'Back' }))
+  expect(button(/^Transfer/).disabled).toBe(false)
 })
