@@ -18,7 +18,6 @@ export interface OpenWidget {
   requests: SentRequest[]
   /** Waits until replies and effects are processed. */
   settle(): Promise<void>
-  click(element: Element | null | undefined): Promise<void>
   leave(): Promise<void>
 }
 
@@ -50,11 +49,6 @@ export async function openSignedIn(
     container,
     requests,
     settle,
-    click: async element => {
-      if (!element) throw new Error('There is nothing to click.')
-      await act(async () => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
-      await settle()
-    },
     leave: async () => {
       cleanup()
       clearSession()

@@ -46,10 +46,14 @@ it('MBR-16 a bar with a name says how far the next level is, beside what this on
     ['Yours', ['5 withdrawals a day']],
     ['Platinum brings', ['VIP service', '9 withdrawals a day']],
   ])
-  const levels = [...screen.getByText('All levels').parentElement!.lastElementChild!.children]
-  expect(
-    levels.map(level => [level.querySelector('p')?.textContent?.trim(), level.getAttribute('aria-current')]),
-  ).toEqual([
+  // the outer list of those that come after the summary
+  const [all] = within(screen.getByRole('group')).getAllByRole('list')
+  const levels = [...all!.children].map(level => level as HTMLElement)
+  const nameIn = (level: HTMLElement) =>
+    within(level)
+      .getByText(/^(Member|Gold|Platinum)$/)
+      .textContent.trim()
+  expect(levels.map(level => [nameIn(level), level.getAttribute('aria-current')])).toEqual([
     ['Member', null],
     ['Gold', 'true'],
     ['Platinum', null],

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { encryptServicePath } from '../../../server/platform/features/support/encrypt-service-path.ts'
-import { mount, waitFor } from '../../../tests/mount.ts'
+import { mount, waitFor, within } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { requestContext } from '../calls/call.ts'
 import { answerConfirmation, type Confirmation, useConfirmation } from '../dialogs/confirm.ts'
@@ -80,7 +80,8 @@ it('SID-03 the window opens within the click, waits under a header of the brand,
   expect(open).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith('https://chat.example/room'))
   expect(popup.document.body.textContent).toContain('Trial')
-  expect(popup.document.querySelector('[role=status]')?.textContent).toBe('side.connecting')
+  // `hidden`: a document without a window has no styles to look at
+  expect(within(popup.document.body).getByRole('status', { hidden: true }).textContent).toBe('side.connecting')
   expect(popup.opener).toBeNull()
   expect(popup.close).not.toHaveBeenCalled()
 })

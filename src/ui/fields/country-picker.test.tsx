@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { mount, person, screen } from '../../../tests/mount.ts'
+import { mount, person, screen, within } from '../../../tests/mount.ts'
 import { CountryPicker } from './country-picker.tsx'
 import type { CountryOption } from './find-countries.ts'
 
@@ -37,7 +37,7 @@ const options = () => screen.queryAllByRole('option')
 const listed = () => options().map(option => option.id.slice(-2))
 const current = () => document.getElementById(field().getAttribute('aria-activedescendant')!)?.id.slice(-2)
 /** Flags say nothing to the ear that the code does not. */
-const flagIn = (element: HTMLElement) => element.querySelector('img')!.getAttribute('src')
+const flagIn = (element: HTMLElement) => within(element).getByRole('presentation').getAttribute('src')
 const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds))
 const press = (key: string) => user.keyboard(`{${key}}`)
 

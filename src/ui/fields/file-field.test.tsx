@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { mount, person, screen } from '../../../tests/mount.ts'
 import { FileField } from './file-field.tsx'
 
-let container: HTMLElement
 const open = new Set<string>()
 
 function Proof() {
@@ -19,7 +18,7 @@ const choose = (name: string, type: string, size: number) =>
   person({ applyAccept: false }).upload(screen.getByLabelText('Proof'), new File(['x'.repeat(size)], name, { type }))
 const fault = () => screen.getByRole('alert').textContent
 /** The preview, which says nothing that the name beside it does not. */
-const preview = () => container.querySelector('img')
+const preview = () => screen.queryByRole<HTMLImageElement>('presentation')
 
 beforeAll(() => {
   vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
@@ -34,7 +33,7 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 beforeEach(async () => {
-  container = await mount(<Proof />)
+  await mount(<Proof />)
 })
 
 it('a chosen picture shows with its name and size, until it is removed; its address inside the page goes with it', async () => {

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
+import { screen, within } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
@@ -38,9 +39,9 @@ it('FTR-01 without the resource there is no e-mail line, and without links no he
 
 it('FTR-01 on a phone the lists fold under their headings, once there is script', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  const container = document.createElement('div')
+  const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderWidget(widget, { ...values, fold: true })
-  expect(container.querySelector('details')).toBeNull()
+  expect(screen.queryByRole('group')).toBeNull()
   const page = examplePage()
   const node = { id: 'node', widget: 'footer-links', settings: {}, children: [] }
   const root = await act(async () =>
@@ -53,10 +54,11 @@ it('FTR-01 on a phone the lists fold under their headings, once there is script'
       </MemoryRouter>,
     ),
   )
-  const help = container.querySelector('details')
-  expect(help?.querySelector('summary h2')?.textContent).toBe('Help')
-  expect(help?.open).toBe(false)
-  expect(help?.querySelectorAll('a')).toHaveLength(1)
+  const [help] = screen.getAllByRole<HTMLDetailsElement>('group')
+  expect(within(help!).getByRole('heading', { name: 'Help' }).parentElement?.tagName).toBe('SUMMARY')
+  expect(help!.open).toBe(false)
+  expect(within(help!).getAllByRole('link')).toHaveLength(1)
   await act(async () => root.unmount())
+  container.remove()
   vi.unstubAllGlobals()
 })

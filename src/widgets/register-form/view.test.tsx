@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
+import { screen } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { pageOf, renderWidget, WidgetOnPage, withDefaults } from '../../../tests/widgets/render-widget.tsx'
@@ -68,7 +69,7 @@ it('the way of before a reload is there before the next event: what is typed the
       </MemoryRouter>,
     ),
   )
-  expect(container.querySelector('input[name=mobileNum]')).not.toBeNull()
+  expect(screen.getByRole('textbox', { name: /^Label mobileNum/ })).toBeTruthy()
   root.unmount()
   container.remove()
   vi.unstubAllGlobals()

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { waitFor } from '../../../tests/mount.ts'
+import { person, screen } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
@@ -40,14 +40,14 @@ async function open(entry: (typeof trial.shell.menus)[string][number]) {
       </MemoryRouter>,
     ),
   )
-  const button = (name: string) => container.querySelector<HTMLButtonElement>(`button[aria-label=${name}]`)!
   return {
-    container,
-    button,
     frame: () => container.firstElementChild as HTMLElement,
     leave: () => act(async () => root.unmount()),
   }
 }
+
+const press = (name: string) => person().click(screen.getByRole('button', { name }))
+const code = () => screen.queryByRole('img', { name: 'App for iOS' })
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -57,34 +57,31 @@ afterEach(() => {
 it('SID-01 can be closed and opened again, and stays so for the session', async () => {
   const first = await open(app)
   expect(first.frame().dataset.closed).toBeUndefined()
-  await act(async () => first.button('Close').click())
+  await press('Close')
   expect(first.frame().dataset.closed).toBe('true')
   await first.leave()
   document.body.replaceChildren()
 
   const second = await open(app)
   expect(second.frame().dataset.closed).toBe('true')
-  await act(async () => second.button('Open').click())
+  await press('Open')
   expect(second.frame().dataset.closed).toBe('false')
   await second.leave()
 })
 
 it("SID-01 an app's address is drawn as a QR code of 200 with a margin of 20 when the platform has no picture of it", async () => {
-  const { container, leave } = await open({ ...app, qr: true })
-  expect(container.querySelector('svg[role=img]')).toBeNull()
-  await act(async () => container.querySelector<HTMLElement>('a')!.focus())
-  const label = () => container.querySelector('svg[role=img]')?.getAttribute('aria-label')
-  await waitFor(() => expect(label()).toBe('App for iOS'))
-  const [code] = container.querySelectorAll('svg[role=img]')
-  expect([code?.getAttribute('width'), code?.getAttribute('height')]).toEqual(['240', '240'])
+  const { leave } = await open({ ...app, qr: true })
+  expect(code()).toBeNull()
+  await person().tab()
+  const drawn = await screen.findByRole('img', { name: 'App for iOS' })
+  expect([drawn.getAttribute('width'), drawn.getAttribute('height')]).toEqual(['240', '240'])
   await leave()
 })
 
 it("SID-01 the platform's own picture of the code is preferred", async () => {
-  const { container, leave } = await open({ ...app, qr: true, qrCodeUrl: '/qr.svg' })
-  await act(async () => container.querySelector<HTMLElement>('a')!.focus())
-  expect(container.querySelector('img')?.srcset).toContain(',/qr.svg ')
-  expect(container.querySelector('svg[role=img]')).toBeNull()
+  const { leave } = await open({ ...app, qr: true, qrCodeUrl: '/qr.svg' })
+  await person().tab()
+  expect((code() as HTMLImageElement | null)?.srcset).toContain(',/qr.svg ')
   await leave()
 })
 

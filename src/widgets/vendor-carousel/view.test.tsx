@@ -3,6 +3,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
@@ -40,7 +41,7 @@ afterEach(() => {
 
 async function open(values: Settings) {
   const page = { ...examplePage(), texts }
-  const container = document.createElement('div')
+  const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderWidget({ ...widget, page }, values)
   const node = { id: 'node', widget: 'vendor-carousel', settings: {}, children: [] }
   const root = await act(async () =>
@@ -53,16 +54,20 @@ async function open(values: Settings) {
       </MemoryRouter>,
     ),
   )
-  const list = container.querySelector('ul')!
+  const list = screen.getByRole('list')
   Object.defineProperties(list, { scrollWidth: { value: 2000 }, clientWidth: { value: 500 } })
   const moved = vi.fn()
   list.scrollBy = moved
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
-  return { container, list, moved, pass, leave: () => act(async () => root.unmount()) }
+  const leave = async () => {
+    await act(async () => root.unmount())
+    container.remove()
+  }
+  return { list, moved, pass, leave }
 }
 
 it('FTR-01 the logos scroll automatically, stop under the pointer and with the pause button', async () => {
-  const { container, list, moved, pass, leave } = await open({ autoplay: 4000 })
+  const { list, moved, pass, leave } = await open({ autoplay: 4000 })
   await pass(4100)
   expect(moved).toHaveBeenCalledTimes(1)
   const frame = list.parentElement!.parentElement!
@@ -72,7 +77,7 @@ it('FTR-01 the logos scroll automatically, stop under the pointer and with the p
   await act(async () => void frame.dispatchEvent(new Event('pointerleave')))
   await pass(4100)
   expect(moved).toHaveBeenCalledTimes(2)
-  const pause = container.querySelector<HTMLButtonElement>('button[aria-label=Pause]')!
+  const pause = screen.getByRole('button', { name: 'Pause' })
   await act(async () => pause.click())
   await pass(9000)
   expect(moved).toHaveBeenCalledTimes(2)
@@ -81,10 +86,10 @@ it('FTR-01 the logos scroll automatically, stop under the pointer and with the p
 })
 
 it('FTR-01 without autoplay the logos do not move and there is no pause button', async () => {
-  const { container, moved, pass, leave } = await open({ autoplay: 0 })
+  const { moved, pass, leave } = await open({ autoplay: 0 })
   await pass(20_000)
   expect(moved).not.toHaveBeenCalled()
-  expect(container.querySelector('button[aria-label=Pause]')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
   await leave()
 })
 
