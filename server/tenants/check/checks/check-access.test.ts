@@ -1,6 +1,6 @@
 /** Rules of access that are not understood stop a release, and never open a site that they shall close. */
 import { expect, it } from 'vitest'
-import { findingsOf, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
+import { findingsOf, linesOf, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
 
 const system = (more: object) => findingsOf({ 'tenants/ruby/platform/system.json': { status: 0, ...more } })
 const fixOf = (more: object) => problemsOf({ 'tenants/ruby/platform/system.json': { status: 0, ...more } })[0]?.fix
@@ -80,4 +80,14 @@ it.each([
 
 it('a country that stands twice is a warning', () => {
   expect(system({ blockedCountries: ['DK', 'SE', 'DK'] })).toEqual([['warning', 'country/twice', 'DK']])
+})
+
+it('a blocked country is reported with the code that is meant', () => {
+  const blocking = (country: string) => ({
+    'tenants/ruby/platform/system.json': { status: 0, blockedCountries: [country] },
+  })
+  expect(linesOf(blocking('DNK'))).toEqual([
+    'error tenants/ruby/platform/system.json:4:5  "DNK" is not the two-letter code of a country. Write "DK" for Denmark.',
+  ])
+  expect(linesOf(blocking('DK'))).toEqual([])
 })

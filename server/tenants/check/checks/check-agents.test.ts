@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTenantFixture } from '../../../../tests/tenants/tenant-fixture.ts'
+import { createTenantFixture, linesOf } from '../../../../tests/tenants/tenant-fixture.ts'
 
 const FILE = 'tenants/ruby/platform/agents.json'
 const say = (...tiers: unknown[]) =>
@@ -23,4 +23,14 @@ it('AGT-07 TEN-02 tiers that overlap, leave gaps or fall stop a release, each wi
   ])
   expect(say({ rate: '0' })).toEqual([expect.stringMatching(/^error Tier 1 pays nothing/)])
   expect(say({ rate: '101' })).toEqual([expect.stringMatching(/^error .*101/)])
+})
+
+it('a tier that pays less than the one before it is reported with what to write', () => {
+  const paying = (rate: string) => ({
+    [FILE]: { contracts: { dailySalary: { tiers: [{ rate: '1' }, { validBet: '9', rate }] } } },
+  })
+  expect(linesOf(paying('0.5'))).toEqual([
+    'error tenants/ruby/platform/agents.json:8:9  Tier 2 pays less than tier 1, although it asks for more. Give tier 2 at least the rate of tier 1.',
+  ])
+  expect(linesOf(paying('1'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
+import { linesOf, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
 
 const said = (cashier: object) =>
   problemsOf({ 'tenants/ruby/platform/cashier.json': cashier })
@@ -99,4 +99,15 @@ describe('OPS-06 amounts and lists', () => {
     expect(payerField({ enum: ['a', 'b', 'a'] })).toContainEqual(['error', 'choice/twice', 'a'])
     expect(payerField({ pattern: '^\\d{9}$' }).filter(([severity]) => severity === 'error')).toEqual([])
   })
+})
+
+it('a suggestion outside of the bounds is reported with both of them', () => {
+  const wire = { id: 'wire', kind: 'bank', title: { EN: 'Bank' }, payTo, min: '20', max: '500' }
+  const suggesting = (preset: string) => ({
+    'tenants/ruby/platform/cashier.json': { deposit: { methods: [{ ...wire, presets: [preset] }] } },
+  })
+  expect(linesOf(suggesting('10'))).toEqual([
+    'error tenants/ruby/platform/cashier.json:18:11  The suggestion 10 is refused: amounts go from 20 to 500. Write an amount within these, or take it out.',
+  ])
+  expect(linesOf(suggesting('20'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTenantFixture } from '../../../../tests/tenants/tenant-fixture.ts'
+import { createTenantFixture, linesOf } from '../../../../tests/tenants/tenant-fixture.ts'
 
 const saidOf = (startDate: unknown) =>
   createTenantFixture({
@@ -28,3 +28,13 @@ it.each([0, 1_790_000_000_000, '2026-09-30', '2026-09-30T10:00', '2026-09-30T10:
     expect(saidOf(moment)).toEqual([])
   },
 )
+
+it('an announcement whose moment cannot be read is reported with what to write', () => {
+  const since = (startDate: string) => ({
+    'tenants/ruby/platform/announcements.json': [{ id: 4, type: 'B', title: 'Pier', content: 'x', startDate }],
+  })
+  expect(linesOf(since('next week'))).toEqual([
+    'error tenants/ruby/platform/announcements.json:7:18  startDate is "next week", and there is no such moment. Write a moment such as "2026-11-21T00:00:00Z", or milliseconds since 1970.',
+  ])
+  expect(linesOf(since('2026-11-21'))).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
-import { type Files, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
+import { type Files, linesOf, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
 import { checkCashierParts, checkMatching } from './check-cashier.ts'
 
@@ -210,4 +210,18 @@ it('a reminder to answer before the payment itself is a warning where the brand 
     ['warning', 'tenants/ruby/tenant.json', '/constants/withdrawalMinutes', 90],
   ])
   expect(found(cashier('ruby', 1439, 30))).toEqual([])
+})
+
+it('a second deposit method of one id is reported with what to write', () => {
+  const payTo = { bank: 'Bank One', holder: 'Ruby Ltd', number: '12345678' }
+  const bank = { kind: 'bank', payTo, min: '20', max: '500' }
+  const methods = (...ids: string[]) => ({
+    'tenants/ruby/platform/cashier.json': {
+      deposit: { methods: ids.map((id, i) => ({ id, title: { EN: `Bank ${i}` }, ...bank })) },
+    },
+  })
+  expect(linesOf(methods('wire', 'wire'))).toEqual([
+    'error tenants/ruby/platform/cashier.json:19:15  Two deposit methods have the id "wire", and their deposits could not be told apart. Give the second one an id of its own.',
+  ])
+  expect(linesOf(methods('wire', 'till'))).toEqual([])
 })

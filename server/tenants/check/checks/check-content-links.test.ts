@@ -1,7 +1,7 @@
 /** OPS-06: links in texts of a brand and its platform, and to its customer service, lead to pages of the site. */
 import { expect, it } from 'vitest'
 import { nameProblems } from '../../../../tests/tenants/platform-fixture.ts'
-import type { Files } from '../../../../tests/tenants/tenant-fixture.ts'
+import { type Files, linesOf } from '../../../../tests/tenants/tenant-fixture.ts'
 
 const html = (path: string) => `<p>More <a class='x' href='${path}'>here</a>.</p>`
 const places: [string, (path: string) => Files, string][] = [
@@ -35,4 +35,14 @@ it('links in HTML to files, anchors and templates are not reported', () => {
   const [, text] = places[2]!
   for (const path of ['/brand/mark.svg', '#top', '{{site.resources.EMAIL.url}}'])
     expect(nameProblems(text(path))).toEqual([])
+})
+
+it('a link to a page that is not there is reported with the path that is meant', () => {
+  const linking = (path: string) => ({
+    'tenants/ruby/platform/help.json': [{ id: 'fees', title: 'Fees', content: `<a href="${path}">x</a>` }],
+  })
+  expect(linesOf(linking('/promotion'))).toEqual([
+    'error tenants/ruby/platform/help.json:5:16  A link is "/promotion", and no screen answers that path. Did you mean "/promotions"?',
+  ])
+  expect(linesOf(linking('/promotions'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readMoment } from '../../../../src/schemas/wall-clock.ts'
-import { findingsOf, menu, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
+import { findingsOf, linesOf, menu, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
 
 const when = (date: object) => findingsOf(menu({ id: 'home', when: { date } }))
 const timed = (date: object) => ({ paths: ['/', '/home'], main: [{ id: 'hero', widget: 'hero', when: { date } }] })
@@ -90,4 +90,11 @@ it('the advice for a date of another type is a date', () => {
     'tenants/ruby/menus.json': { top: [{ id: 'home', when: { date: { from: 20291224 } } }] },
   })
   expect(problems.find(({ code }) => code === 'schema/wrong-type')?.fix).toContain('such as "20')
+})
+
+it('a day that no calendar has is reported with what to write', () => {
+  expect(linesOf(menu({ id: 'home', when: { date: { from: '2027-02-29' } } }))).toEqual([
+    'error tenants/ruby/menus.json:7:19  There is no day 2027-02-29. Write a day that the calendar has and a time from 00:00 to 23:59, such as 2026-12-24T18:00.',
+  ])
+  expect(linesOf(menu({ id: 'home', when: { date: { from: '2028-02-29' } } }))).toEqual([])
 })

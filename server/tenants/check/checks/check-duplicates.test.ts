@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { nameProblems, vendor } from '../../../../tests/tenants/platform-fixture.ts'
+import { linesOf } from '../../../../tests/tenants/tenant-fixture.ts'
 
 const twice = (name: string, one: object, more: object[] = []) =>
   nameProblems({ [`tenants/ruby/platform/${name}.json`]: [one, ...more, one] }).filter(
@@ -39,4 +40,14 @@ it('a vendor stands once in the list of a game type, and says the same type', ()
     ['error', 'platform/twice', '/0/vendors/1/vassalage', 'HX'],
   ])
   expect(fish(vendor('RNG', 'HX'))).toEqual([['error', 'vendor/other-type', '/0/vendors/0/gameType', 'RNG']])
+})
+
+it('a second article of one id is reported with the line of the first one', () => {
+  const articles = (...ids: string[]) => ({
+    'tenants/ruby/platform/help.json': ids.map(id => ({ id, title: 'Fees', content: 'x' })),
+  })
+  expect(linesOf(articles('fees', 'fees'))).toEqual([
+    'error tenants/ruby/platform/help.json:8:11  "id" is "fees" here and in line 3, so a link opens only the first one. Give one of the two another name, or take it away.',
+  ])
+  expect(linesOf(articles('fees', 'rules'))).toEqual([])
 })

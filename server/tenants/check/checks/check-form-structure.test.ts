@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FIELDS, formLines } from '../../../../tests/tenants/register-form.ts'
-import { problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
+import { linesOf, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
 
 const withField = (...more: object[]) => formLines({ fields: [...FIELDS, ...more] })
 const inner = { id: 'city', label: 'nav.home' }
@@ -48,4 +48,16 @@ describe('OPS-06 amounts and lists', () => {
     expect(form([{ value: 's' }, { value: 'm' }, { value: 's' }])).toContainEqual(['choice/twice', 's'])
     expect(form([{ value: 's' }, { value: 'm' }])).not.toContainEqual(expect.arrayContaining(['choice/twice']))
   })
+})
+
+it('a list without a choice is reported with what to write', () => {
+  const choosing = (...options: object[]) => ({
+    'tenants/ruby/forms/login.json': {
+      fields: [{ id: 'size', kind: 'select', label: 'nav.home', always: true, options }],
+    },
+  })
+  expect(linesOf(choosing())).toEqual([
+    'error tenants/ruby/forms/login.json:5:15  The list "size" of the form "login" has nothing to choose from. Write "options": [{ "value": "…", "label": "…" }], or another kind.',
+  ])
+  expect(linesOf(choosing({ value: 's', label: 'nav.home' }))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTenantFixture } from '../../../../tests/tenants/tenant-fixture.ts'
+import { createTenantFixture, linesOf } from '../../../../tests/tenants/tenant-fixture.ts'
 
 const at = (name: string) => `tenants/ruby/platform/${name}.json`
 const LEVEL = { rank: 0, percent: '0' }
@@ -64,4 +64,11 @@ it('counts no type that the brand does not have, and no share of losses', () => 
     [at('agents')]: { contracts: { dividend: { period: 'weekly', tiers: [{ rate: '40' }] } } },
   }
   expect(say(files)).toEqual([])
+})
+
+it('a rebate above what the games keep is reported with what they keep', () => {
+  expect(linesOf({ [at('rebate')]: rebate({ RNG: '50' }) })).toEqual([
+    'warning tenants/ruby/platform/rebate.json:1:1  Of each stake on RNG up to 50 percent may come back whatever the result (rebate 50), but the house keeps only 4 percent in its best game for players. Lower them for RNG until they are below 4 percent together.',
+  ])
+  expect(linesOf({ [at('rebate')]: rebate({ RNG: '3' }) })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
+import { linesOf, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
 
 const meta = { name: 'English', tag: 'en', direction: 'ltr' }
 const found = (files: Record<string, unknown>) =>
@@ -87,4 +87,23 @@ describe('OPS-06 texts', () => {
     expect(texts({}, { 'nav.home_other': 'Homes' })).toContainEqual(['warning', 'text/unused', FILE, 'nav.home_other'])
     expect(texts(product, { 'nav.days_one': '{{count}} d', 'nav.days_other': '{{count}} d' })).toEqual([])
   })
+})
+
+it('a message without its code is reported with what to write', () => {
+  const product = {
+    $meta: meta,
+    'nav.home': 'Home',
+    'nav.promotions': 'Promotions',
+    'nav.slots': 'Slots',
+    'pattern.digits': 'Digits',
+    'message.gift-code': '{{code}} is yours',
+  }
+  const saying = (text: string) => ({
+    'locales/EN.json': product,
+    'tenants/ruby/texts/EN.json': { 'message.gift-code': text },
+  })
+  expect(linesOf(saying('Hello'))).toEqual([
+    'error tenants/ruby/texts/EN.json:2:24  The message "message.gift-code" lacks the code that it is sent for. Write {{code}} where the code shall stand.',
+  ])
+  expect(linesOf(saying('Take {{code}}'))).toEqual([])
 })

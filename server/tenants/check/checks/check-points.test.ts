@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTenantFixture } from '../../../../tests/tenants/tenant-fixture.ts'
+import { createTenantFixture, linesOf } from '../../../../tests/tenants/tenant-fixture.ts'
 
 const FILE = 'tenants/ruby/platform/points.json'
 const good = (id: string, more: object = {}) => ({ id, title: id, image: '/a.svg', points: 10, stock: 1, ...more })
@@ -46,4 +46,12 @@ it('PTS-01 TEN-02 goods of one name, rates of zero or out of order, and a day th
 it('PTS-01 TEN-02 what has the wrong shape stops a release with its place', () => {
   expect(say({ goods: [good('mug', { points: 0 })] })).toEqual([expect.stringMatching(/^error /)])
   expect(say({ earn: { rate: '1e3' } })).toEqual([expect.stringMatching(/^error .*1e3/)])
+})
+
+it('goods of one id are reported with what to write', () => {
+  const mall = (...ids: string[]) => ({ [FILE]: { goods: ids.map(id => good(id, { image: '/brand/mark.svg' })) } })
+  expect(linesOf(mall('mug', 'mug'))).toEqual([
+    'error tenants/ruby/platform/points.json:11:13  Two goods have the id "mug": their stocks would be one. Give the second one a name of its own.',
+  ])
+  expect(linesOf(mall('mug', 'pen'))).toEqual([])
 })

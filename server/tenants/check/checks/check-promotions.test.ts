@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTenantFixture } from '../../../../tests/tenants/tenant-fixture.ts'
+import { createTenantFixture, linesOf } from '../../../../tests/tenants/tenant-fixture.ts'
 
 const FILE = 'tenants/ruby/platform/promotions.json'
 const match = (more: object = {}) => ({
@@ -79,4 +79,12 @@ it('a bonus for a deposit that no method takes stops a release; several deposits
   for (const max of [['80', '950'], ['80', undefined], []]) expect([max, needs('950', ...max)]).toEqual([max, []])
   const gift = match({ kind: 'application', bonus: { amount: '5' }, needs: { deposit: '950' } })
   expect(say([gift], methods('900'))).toEqual([])
+})
+
+it('a percentage without a limit is reported with what to write', () => {
+  const paying = (bonus: object) => ({ [FILE]: { promotions: [match({ bonus })] } })
+  expect(linesOf(paying({ percent: 50 }))).toEqual([
+    'error tenants/ruby/platform/promotions.json:12:16  The promotion "first" has a percentage without a limit. Write {"amount": "10.00"}, or {"percent": 50, "most": "100.00"}.',
+  ])
+  expect(linesOf(paying({ percent: 50, most: '100' }))).toEqual([])
 })

@@ -2,7 +2,7 @@
 
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
-import { createTenantFixture, type Files, WIDGETS } from '../../../../tests/tenants/tenant-fixture.ts'
+import { createTenantFixture, type Files, linesOf, WIDGETS } from '../../../../tests/tenants/tenant-fixture.ts'
 import { checkTenant } from '../check-tenant.ts'
 
 const PAGE = { paths: ['/responsible-gaming'], group: 'member', main: [{ id: 'own', widget: 'protection' }] }
@@ -65,4 +65,13 @@ it.each([
     { severity: 'error', code: 'protection/balance-hidden', file: `tenants/ruby/${file}` },
   ])
   expect(errorsOf({ 'tenants/ruby/screens/home.json': { regions: { header: false } } })).toEqual([])
+})
+
+it('a text that protects players and shows nothing is reported with what to write', () => {
+  const said = (text: string) =>
+    linesOf({ 'tenants/ruby/texts/EN.json': { 'footer.age': text } }).filter(line => line.startsWith('error'))
+  expect(said(' ')).toEqual([
+    'error tenants/ruby/texts/EN.json:2:17  The text "footer.age" protects players and has to be shown, and here it shows nothing. Write a text, or remove the line to show that of the language.',
+  ])
+  expect(said('21 and over.')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { linesOf } from '../../../../tests/tenants/tenant-fixture.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
 import { checkReferral } from './check-referral.ts'
 
@@ -28,4 +29,12 @@ it('a first deposit that no method takes stops a release', () => {
     checkReferral({ value: { firstDeposit: { min, amount: '5' } } } as SourceFile, cashier)
   expect(asking('301')).toMatchObject([{ severity: 'error', pointer: '/firstDeposit/min', value: '301' }])
   expect(asking('300')).toEqual([])
+})
+
+it('a reward of nothing is reported with what to write', () => {
+  const inviting = (percent: string) => ({ 'tenants/ruby/platform/referral.json': { bets: { percent } } })
+  expect(linesOf(inviting('0'))).toEqual([
+    'error tenants/ruby/platform/referral.json:3:16  Members would be promised a reward and get nothing. Write more than zero, or leave "bets" out.',
+  ])
+  expect(linesOf(inviting('0.1'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTenantFixture } from '../../../../tests/tenants/tenant-fixture.ts'
+import { createTenantFixture, linesOf } from '../../../../tests/tenants/tenant-fixture.ts'
 
 const MISSIONS = 'tenants/ruby/platform/missions.json'
 const REBATE = 'tenants/ruby/platform/rebate.json'
@@ -40,4 +40,12 @@ it('MBR-15 TEN-02 levels of a rebate out of order, and a percentage that is none
     expect.stringMatching(/^error Levels go .*rank 0 is not above 0/),
   ])
   expect(say(REBATE, rebate({ rank: 0, percent: '100' }))).toEqual([expect.stringMatching(/^error /)])
+})
+
+it('a mission that pays nothing is reported with what to write', () => {
+  const paying = (reward: string) => ({ [MISSIONS]: { missions: [mission('one', { reward })] } })
+  expect(linesOf(paying('0.00'))).toEqual([
+    'error tenants/ruby/platform/missions.json:9:17  The mission "one" pays nothing. Write an amount above zero.',
+  ])
+  expect(linesOf(paying('0.50'))).toEqual([])
 })

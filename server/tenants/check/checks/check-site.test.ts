@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { registerForm, rule } from '../../../../tests/tenants/register-form.ts'
-import { createTenantFixture } from '../../../../tests/tenants/tenant-fixture.ts'
+import { createTenantFixture, linesOf, menu } from '../../../../tests/tenants/tenant-fixture.ts'
 import { readFormTables } from '../../forms/form-table.ts'
 import { problemLine } from '../../problems/print-problem.ts'
 import { checkTenant } from '../check-tenant.ts'
@@ -35,4 +35,12 @@ it('ENG-09 an acceptedPattern that could stop a browser keeps the brand from bei
       /registerRules\.json:2:\d+ .*acceptedPattern.*could stop a browser.* Avoid repeats inside repeats/,
     ),
   ])
+})
+
+it('a condition that is nested too deep is reported with what one may have', () => {
+  const nested = (levels: number): object => (levels === 0 ? { role: 'agent' } : { not: nested(levels - 1) })
+  expect(linesOf(menu({ id: 'home', when: nested(18) }))).toEqual([
+    'error tenants/ruby/menus.json:5:15  menus.top[0].when ("an object with not"): A condition has the wrong shape; what it controls is left out. Write only what conditions have: feature, role, language, theme, path, resource, contract, toUpline, viewport, vipLevel, date, count, any, all, not.',
+  ])
+  expect(linesOf(menu({ id: 'home', when: nested(3) }))).toEqual([])
 })

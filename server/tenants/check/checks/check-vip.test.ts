@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTenantFixture } from '../../../../tests/tenants/tenant-fixture.ts'
+import { createTenantFixture, linesOf } from '../../../../tests/tenants/tenant-fixture.ts'
 
 const FILE = 'tenants/ruby/platform/vip.json'
 const level = (rank: number, bets: string) => ({ rank, bets, title: `Level ${rank}`, benefits: [] })
@@ -29,4 +29,11 @@ it('a list without a VIP level stops a release', () => {
   expect(say()).toEqual([
     expect.stringMatching(/^error There is no VIP level, and every member has one\. Add one with/),
   ])
+})
+
+it('a list without a level is reported with the one to add', () => {
+  expect(linesOf({ [FILE]: { levels: [] } })).toEqual([
+    'error tenants/ruby/platform/vip.json:2:13  There is no VIP level, and every member has one. Add one with "rank" 0 and "bets" "0", or remove the file.',
+  ])
+  expect(linesOf({ [FILE]: { levels: [level(0, '0')] } })).toEqual([])
 })
