@@ -4,5 +4,5 @@
  */
 export const SAMPLE_BRANDS = ['aurum', 'otterbrook', 'pijarama', 'senvang', 'yunhe'] as const
 
-/** Whether a brand has to have stored files (snapshots, states): base, which every brand extends, and the samples. */
+/** Whether a brand has to have stored files (snapshots): base, which every brand extends, and the samples. */
 export const isSample = (id: string): boolean => id === 'base' || SAMPLE_BRANDS.some(sample => sample === id)

@@ -26,7 +26,7 @@ export const KINDS = {
       'Replace title, description and widgets in tenants/base/screens/{{kebab}}.json; its paths must not belong to another screen.',
       'Add its texts under "{{kebab}}.…" and "title.{{kebab}}" to every file of locales/.',
       'Link to it: a menu entry in tenants/base/menus.json, or "href": "/{{kebab}}" in a widget.',
-      'npm run tenant -- check, then accept the new screen in the stored site models: npm test -- snapshots matrix --update.',
+      'npm run tenant -- check, then accept the new screen in the stored site models: npm test -- snapshots --update.',
       'A journey in tests/journeys/ for the requirement it fulfils; its widgets and path in tests/journeys/accessibility.spec.ts if it has its own layout.',
     ],
   },

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BrandState, readWorkingState } from '../../server/tenants/compare/compare-states.ts'
+import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
+import { type BrandState, compareStates, readWorkingState } from '../../server/tenants/compare/compare-states.ts'
+import { printGroups } from '../../server/tenants/compare/print-changes.ts'
 import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
+import type { SiteModel } from '../../src/engine/site-model.ts'
 import { coverPairs, listPairs, pairsOf } from './all-pairs.ts'
-import { compareMatrices, compareTrees, readNames } from './compare-matrix.ts'
-import { type Matrix, readMatrix, stateName, writeMatrix } from './matrix-file.ts'
-import { listTree, parseMarkup } from './read-markup.ts'
+import { findFaults } from './find-faults.ts'
+import { parseMarkup, printTree, readTree } from './read-markup.ts'
 import { createRenderer } from './render-state.ts'
 
 describe('pairs', () => {
@@ -37,7 +39,7 @@ describe('pairs', () => {
 })
 
 describe('trees', () => {
-  const read = (html: string) => listTree(parseMarkup(html))
+  const read = (html: string) => printTree(readTree(parseMarkup(html)))
 
   it('OPS-02 have roles, names, states and texts, and no classes, ids or hashes', () => {
     expect(
@@ -64,70 +66,129 @@ describe('trees', () => {
       '- text "no link"',
     ])
   })
+})
 
-  it('OPS-02 a lost branch is reported by its topmost element', () => {
-    const before = ['- main', '  - navigation "Games"', '    - link "Slots" /rng', '  - text "Hello"']
-    expect(compareTrees(before, ['- main', '  - text "Hello"', '  - link "New" /new'])).toEqual([
-      { verb: 'lose', line: 'navigation "Games"', holder: 'main' },
-      { verb: 'gain', line: 'link "New" /new', holder: 'main' },
-    ])
-    expect(compareTrees(before, before)).toEqual([])
+describe('faults', () => {
+  const site = {
+    system: { status: 0 },
+    texts: { 'home.title': 'Play here tonight' },
+    routes: [{ path: '/rng' }, { path: '/promotions/:id' }],
+    menus: { top: [{ title: 'Slots' }], drop: [{ title: 'Sign out' }] },
+    shell: { header: [{ widget: 'header-bar', settings: { menu: 'top', dropMenu: 'drop' } }] },
+  } as unknown as SiteModel
+  const text = 'A long text that people read to its end.'
+  const nodes = [
+    { id: 'a', widget: 'section', settings: { title: 'Play here tonight', text }, children: [] },
+    { id: 'b', widget: 'game-row', settings: { title: 'Shown with games only' }, children: [] },
+  ]
+  const skip = '<a href="#main">Skip</a>'
+  const header = '<header><nav aria-label="Menu"><a href="/rng">Slots</a></nav></header>'
+  const main = `<main><h2>Play here tonight</h2><p>${text}</p><a href="/promotions/7?from=home">More</a><p role="alert"></p></main>`
+  const footer = '<footer>Play responsibly</footer>'
+  const faultsOf = (html: string, where = 'home') =>
+    findFaults({ site, nodes, shown: readTree(parseMarkup(html)), failed: [] }, where)
+
+  it('OPS-02 a whole page has none', () => {
+    expect(faultsOf(skip + header + main + footer)).toEqual([])
+  })
+
+  it.each([
+    ['a lost header', skip + main + footer, 'the header is not there once'],
+    ['a lost footer', skip + header + main, 'there are 0 footers'],
+    [
+      'a lost menu entry',
+      skip + header.replace('Slots', 'Games') + main + footer,
+      'the entry "Slots" of menu top is not shown',
+    ],
+    [
+      'an empty region',
+      skip + header + main + footer.replace(/>.*</, '><section aria-label="News"></section><'),
+      'region "News" is empty',
+    ],
+    ['a nameless link', skip + header + main.replace('More', '') + footer, 'a link has no name'],
+    ['a cut text', skip + header + main.replace('its end.', 'its') + footer, `the text "${text}" is cut`],
+    ['a text that ends in dots', skip + header + main.replace('More', 'Mo…') + footer, 'link "Mo…" is cut'],
+    [
+      'a lost title',
+      skip + header + main.replace('Play here', 'Here') + footer,
+      'the title "Play here tonight" is not shown',
+    ],
+    [
+      'the key of a text',
+      skip + header + main.replace('More', 'home.title') + footer,
+      'link "home.title" is the key of a text',
+    ],
+    [
+      'a missing value',
+      skip + header + main.replace('More', 'Win undefined') + footer,
+      'link "Win undefined" shows a value that is missing',
+    ],
+    [
+      'a dead link',
+      skip + header + main.replace('/promotions/7', '/nowhere') + footer,
+      'link "More" leads to /nowhere?from=home, where there is no page',
+    ],
+  ])('OPS-02 %s is named', (_, html, fault) => {
+    expect(faultsOf(html)).toContain(fault)
+  })
+
+  it('OPS-02 a closed brand shows a heading and no menu', () => {
+    const closed = { ...site, system: { ...site.system, status: 1 as const } }
+    const shown = (html: string) => readTree(parseMarkup(html))
+    const faults = (html: string) =>
+      findFaults({ site: closed, nodes: [], shown: shown(html), failed: ['notice-bar'] }, 'home')
+    expect(faults(`${skip}<main><h1>Back soon</h1></main>${footer}`)).toEqual(['the widget notice-bar failed'])
+    expect(faults(skip + header + main + footer)).toEqual(
+      expect.arrayContaining(['a closed brand shows a menu', 'there is no heading']),
+    )
   })
 })
 
 describe('differences', () => {
   const options = { dir: 'tenants', localesDir: 'locales', widgets: widgetCatalog, icons: ICONS }
   const base = readWorkingState(options, 'base').state!
-  const languages = base.content.document.tenant.languages.supported.slice(0, 2)
 
-  /** The home page of base for these roles, with these features switched on or off. */
-  function renderHome(features: Record<string, boolean>, roles: string[]): { state: BrandState; matrix: Matrix } {
+  /** Base with these features switched on or off. */
+  function withFeatures(features: Record<string, boolean>): BrandState {
     const { document } = base.content
     const decided = Object.fromEntries(Object.entries(features).map(([name, always]) => [name, { always }]))
     const tenant = { ...document.tenant, features: { ...document.tenant.features, ...decided } }
-    const state = { ...base, content: { ...base.content, document: { ...document, tenant } } }
-    const render = createRenderer(state)
-    const states = roles.flatMap(role =>
-      languages.map(language => ({ where: 'home', role, language, theme: 'dark', status: 'open' })),
-    )
-    const on = Object.entries(features).flatMap(([name, on]) => (on ? name : []))
-    return { state, matrix: { tenant: 'base', on, states: new Map(states.map(one => [stateName(one), render(one)])) } }
+    return { ...base, content: { ...base.content, document: { ...document, tenant } } }
   }
 
   it('OPS-02 name the roles that lose an element, and the toggle that caused it', () => {
-    const roles = ['visitor', 'member']
-    const before = renderHome({ memberCentre: true, rewardCentre: true }, roles)
-    const after = renderHome({ memberCentre: true, rewardCentre: false }, roles)
-    const lines = compareMatrices(before.matrix, after.matrix, readNames(after.state))
-    expect(lines).toEqual([
-      `all lose entry "Reward centre" /member/rewardCenter of menu "member" on home (${languages.join(', ')}) because rewardCentre went off`,
+    const audience = { roles: ROLES, languages: ['EN'] }
+    const before = withFeatures({ memberCentre: true, rewardCentre: true })
+    const after = withFeatures({ memberCentre: true, rewardCentre: false })
+    const [group, ...others] = printGroups(compareStates(before, after, widgetCatalog, audience), audience)
+    expect(others).toEqual([])
+    expect(group!.lines[0]).toBe('rewardCentre went off')
+    expect(group!.lines).toContain('  menu member: "Reward centre" (rewards) is gone')
+    expect(compareStates(after, after, widgetCatalog, audience)).toEqual([])
+  })
+
+  it('OPS-02 a lost branch is reported by its topmost element', () => {
+    const { home: _, ...screens } = base.content.document.screens
+    const after = { ...base, content: { ...base.content, document: { ...base.content.document, screens } } }
+    const audience = { roles: ['visitor' as const], languages: ['EN'] }
+    const lines = printGroups(compareStates(base, after, widgetCatalog, audience), audience).flatMap(
+      ({ lines }) => lines,
+    )
+    expect(lines.filter(line => /^ *screen /.test(line))).toEqual([
+      expect.stringMatching(/^screen .*home.* is gone, with \d paths?, \d+ widgets$/),
     ])
-    expect(compareMatrices(after.matrix, after.matrix, readNames(after.state))).toEqual([])
   })
 
   it('OPS-02 show the account menu to a member, and the sign-in link to a visitor', () => {
-    const { matrix } = renderHome({}, ['visitor', 'member'])
+    const render = createRenderer(base)
     const shows = (role: string, line: RegExp) =>
-      matrix.states
-        .get(stateName({ where: 'home', role, language: 'EN', theme: 'dark', status: 'open' }))!
-        .some(one => line.test(one))
+      printTree(render({ where: 'home', role, language: 'EN', theme: 'dark', status: 'open' })!.shown).some(one =>
+        line.test(one),
+      )
     expect([shows('visitor', /link "Log in"/), shows('visitor', /button "Account menu/)]).toEqual([true, false])
     expect([shows('member', /link "Log in"/), shows('member', /button "Account menu of player"/)]).toEqual([
       false,
       true,
     ])
-  })
-
-  it('OPS-02 a file has every state, and a tree that several states share once', () => {
-    const { matrix } = renderHome({}, ['visitor'])
-    const text = writeMatrix(matrix)
-    expect(readMatrix(text).states).toEqual(matrix.states)
-    const shared = new Map([
-      ['home: visitor, EN, dark, open', ['- main']],
-      ['home: member, EN, dark, open', ['- main']],
-    ])
-    expect(writeMatrix({ tenant: 'x', on: ['a'], states: shared })).toBe(
-      '# x\n# on: a\n\n@ home: visitor, EN, dark, open\n@ home: member, EN, dark, open\n- main\n',
-    )
   })
 })

@@ -23,14 +23,30 @@ export function parseMarkup(html: string): Element {
   return root
 }
 
+/** An element as a screen reader announces it, or a text between elements. */
+export interface Shown {
+  role: string
+  name: string
+  /** `disabled`, `level 2`, the address of a link … */
+  states: string[]
+  children: Shown[]
+}
+
 /** One line per element, indented by depth: `- link "Home" /`, `  - button "Log in" disabled`. */
-export function listTree(element: Element, depth = 0): string[] {
-  const lines: string[] = []
+export const printTree = (shown: readonly Shown[], depth = 0): string[] =>
+  shown.flatMap(({ role, name, states, children }) => [
+    [`${'  '.repeat(depth)}- ${role}`, name === '' ? '' : JSON.stringify(name), ...states].filter(Boolean).join(' '),
+    ...printTree(children, depth + 1),
+  ])
+
+/** The elements that have a role and the texts around them, without hidden ones. */
+export function readTree(element: Element): Shown[] {
+  const shown: Shown[] = []
   let pending = ''
   const flushText = () => {
-    const text = clean(pending)
+    const name = clean(pending)
     pending = ''
-    if (text !== '') lines.push(`${'  '.repeat(depth)}- text ${JSON.stringify(text)}`)
+    if (name !== '') shown.push({ role: 'text', name, states: [], children: [] })
   }
   for (const child of element.children) {
     if (typeof child === 'string') {
@@ -40,27 +56,21 @@ export function listTree(element: Element, depth = 0): string[] {
     if (isHidden(child)) continue
     const role = roleOf(child)
     if (role === undefined) {
-      const inner = listTree(child, depth)
+      const inner = readTree(child)
       // the text of inline elements belongs to the text around them
-      if (INLINE.has(child.tag) && inner.every(line => line.trimStart().startsWith('- text')))
-        pending += ` ${textOf(child)} `
+      if (INLINE.has(child.tag) && inner.every(one => one.role === 'text')) pending += ` ${textOf(child)} `
       else {
         flushText()
-        lines.push(...inner)
+        shown.push(...inner)
       }
       continue
     }
     flushText()
-    const name = nameOf(child, role)
-    lines.push(
-      [`${'  '.repeat(depth)}- ${role}`, name === '' ? '' : JSON.stringify(name), ...statesOf(child)]
-        .filter(Boolean)
-        .join(' '),
-    )
-    if (!LEAVES.has(role)) lines.push(...listTree(child, depth + 1))
+    const children = LEAVES.has(role) ? [] : readTree(child)
+    shown.push({ role, name: nameOf(child, role), states: statesOf(child), children })
   }
   flushText()
-  return lines
+  return shown
 }
 
 const TOKEN =

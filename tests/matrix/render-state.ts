@@ -1,18 +1,34 @@
-/** Renders one state of a brand (role, language, theme, system status, screen) as an accessibility tree. */
+/** Renders one state of a brand (role, language, theme, system status, screen). */
 import { findPage } from '../../server/site/find-page.ts'
 import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { type BrandState, visitorOf } from '../../server/tenants/compare/compare-states.ts'
 import { renderPage, widgetCatalog } from '../../src/app/entry-server.tsx'
 import { buildSite } from '../../src/engine/index.ts'
 import { dialogPart, type PageData, type ScreenPart, shellPart } from '../../src/engine/page-model.ts'
-import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { NodeModel, SiteModel } from '../../src/engine/site-model.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'
 import type { Combination, Factors } from './all-pairs.ts'
-import { type Element, listTree, parseMarkup } from './read-markup.ts'
+import { parseMarkup, readTree, type Shown } from './read-markup.ts'
 import { renderSignedIn } from './render-signed-in.tsx'
 
-/** The screen that is stored with the shell and the menus around it; other screens are stored without them. */
+/** The screen that is rendered with the shell around it, which is the same around every other. */
 export const WHOLE = 'home'
+
+/** A state as people meet it. */
+export interface RenderedState {
+  site: SiteModel
+  /** The widgets of the screen. */
+  nodes: readonly NodeModel[]
+  /** What is shown, in the order of the page. */
+  shown: Shown[]
+  /** Widgets in whose place nothing is shown because they threw. */
+  failed: string[]
+}
+
+/** `home: agent, VI, dark, open`. */
+export const stateName = ({ where, role, language, theme, status }: Combination): string =>
+  `${where}: ${role}, ${language}, ${theme}, ${status}`
+
 /** The `status` of the platform's system document for each system status of a state. */
 export const STATUS = { open: 0, maintenance: 1, closed: 2 } as const
 
@@ -40,8 +56,8 @@ export const closedFactorsOf = ({ content: { document } }: BrandState): Factors 
   status: ['maintenance', 'closed'],
 })
 
-/** @returns lines; calls to the platform are not answered, so that games are left out. */
-export function createRenderer(brand: BrandState): (state: Combination) => string[] {
+/** @returns a function that renders a state; undefined when the brand has no such page. Calls to the platform are not answered. */
+export function createRenderer(brand: BrandState): (state: Combination) => RenderedState | undefined {
   const sites = new Map<string, SiteModel>()
   const siteOf = (role: Role, language: string, status: keyof typeof STATUS): SiteModel => {
     const key = `${role} ${language} ${status}`
@@ -65,7 +81,7 @@ export function createRenderer(brand: BrandState): (state: Combination) => strin
   return ({ where, role, language, theme, status }) => {
     const site = siteOf(role as Role, language!, status as keyof typeof STATUS)
     const page = pageAt(site, where!)
-    if (!page) return ['- nothing: there is no such page']
+    if (!page) return undefined
     const shell = shellPart(site)
     const data: PageData = {
       release: 'r',
@@ -73,7 +89,6 @@ export function createRenderer(brand: BrandState): (state: Combination) => strin
       ...page,
       language: language!,
       theme: theme as 'dark' | 'light',
-      // the shell is the same around every screen: one screen has it
       shell:
         where === WHOLE ? shell : { ...shell, shell: { header: [], banner: [], side: [], footer: [], bottom: [] } },
       texts: site.texts,
@@ -82,11 +97,8 @@ export function createRenderer(brand: BrandState): (state: Combination) => strin
       pollSeconds: 30,
     }
     const html = role === 'visitor' ? renderPage(data).html : renderSignedIn(data, role as Exclude<Role, 'visitor'>)
-    const failed = [...html.matchAll(/<template data-failed="([^"]+)"/g)].map(match => match[1])
-    const tree = parseMarkup(html)
-    const lines = where === WHOLE ? [...listTree(tree), ...menuLines(site)] : listTree(findMain(tree) ?? tree)
-    if (lines.length === 0) return ['- nothing']
-    return [...lines, ...failed.map(widget => `- nothing: the widget ${widget} failed`)]
+    const failed = [...html.matchAll(/<template data-failed="([^"]+)"/g)].map(match => match[1]!)
+    return { site, nodes: page.screen.screen.main, shown: readTree(parseMarkup(html)), failed }
   }
 }
 
@@ -114,22 +126,4 @@ function pageAt(
     route ? route.path.replaceAll(/:[^/]+/g, 'x') : '/no-such-page',
   )
   return { screen, path, params, query }
-}
-
-/** The entries of all menus, because some menus open only on request: in drawers, and in the member and agent centres. */
-const menuLines = ({ menus }: SiteModel): string[] =>
-  Object.entries(menus).flatMap(([name, entries]) => [
-    `- menu ${JSON.stringify(name)}`,
-    ...entries.map(({ title, href, dialog, action, page }) =>
-      `  - entry ${JSON.stringify(title)} ${href ?? dialog ?? action ?? page ?? ''}`.trimEnd(),
-    ),
-  ])
-
-function findMain(element: Element): Element | undefined {
-  for (const child of element.children) {
-    if (typeof child === 'string') continue
-    const found = child.tag === 'main' ? child : findMain(child)
-    if (found) return found
-  }
-  return undefined
 }

@@ -1,0 +1,138 @@
+/** Finds what no state of any brand may show: a lost landmark, an empty region, a control without a name, a cut text, a dead link (OPS-02). */
+import { matchRoute } from '../../src/engine/page-model.ts'
+import type { NodeModel } from '../../src/engine/site-model.ts'
+import type { Shown } from './read-markup.ts'
+import { type RenderedState, WHOLE } from './render-state.ts'
+
+/** Elements that say nothing to people without a name. */
+const NAMED = new Set(['link', 'button', 'heading', 'tab', 'option', 'navigation', 'region', 'dialog', 'frame'])
+/** Elements that are there for what they hold. Live regions, cells and the panels of tabs may wait for it. */
+const HOLDERS = new Set([
+  'banner',
+  'contentinfo',
+  'navigation',
+  'region',
+  'form',
+  'list',
+  'tablist',
+  'table',
+  'row',
+  'menu',
+])
+/** Dialogs that show what the call before them answered. */
+const WAITING = new Set(['bind-contact', 'notice', 'payment-password', 'profile-form', 'redeem-good', 'vendor-games'])
+/** Widgets that show nothing, their title included, while the platform has nothing for them. */
+const ONLY_WITH_DATA = new Set(['announcements', 'game-row', 'winners-ticker'])
+/** What a program writes in place of a value. */
+const BROKEN = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object /
+
+/** @param where a screen, or `dialog <name>`. @returns one sentence per fault. */
+export function findFaults(state: RenderedState, where: string): string[] {
+  const all = flatten(state.shown)
+  const waits = WAITING.has(where.replace('dialog ', ''))
+  return [
+    ...state.failed.map(widget => `the widget ${widget} failed`),
+    ...findLandmarkFaults(all, waits),
+    ...(where === WHOLE ? findShellFaults(state, all) : []),
+    ...all.flatMap(one => findElementFaults(one, waits)),
+    ...findTextFaults(state, all),
+    ...findDeadLinks(state, all),
+  ]
+}
+
+const flatten = (shown: readonly Shown[]): Shown[] => shown.flatMap(one => [one, ...flatten(one.children)])
+const describe = ({ role, name }: Shown) => (name === '' ? role : `${role} ${JSON.stringify(name)}`)
+
+function findLandmarkFaults(all: readonly Shown[], waits: boolean): string[] {
+  const mains = all.filter(({ role }) => role === 'main')
+  const footers = all.filter(({ role }) => role === 'contentinfo')
+  return [
+    ...(all[0]?.states.includes('#main') ? [] : ['the page does not begin with the link to its content']),
+    ...(mains.length === 1 ? [] : [`there are ${mains.length} main landmarks`]),
+    ...(mains.some(({ children }) => children.length > 0) || waits ? [] : ['the page is empty']),
+    ...(footers.length === 1 ? [] : [`there are ${footers.length} footers`]),
+  ]
+}
+
+/** A closed brand shows one page without menus; an open one has its header and every entry of the menus that are not folded away. */
+function findShellFaults({ site, shown }: RenderedState, all: readonly Shown[]): string[] {
+  const navigation = all.filter(({ role }) => role === 'navigation')
+  if (site.system.status !== 0)
+    return [
+      ...(navigation.length === 0 ? [] : ['a closed brand shows a menu']),
+      ...(all.some(({ role, states }) => role === 'heading' && states.includes('level 1'))
+        ? []
+        : ['there is no heading']),
+    ]
+  const names = new Set(all.map(({ name }) => name))
+  const settings = Object.values(site.shell)
+    .flat()
+    .flatMap(node => Object.entries(node.settings))
+  const menus = settings.flatMap(([setting, menu]) =>
+    /menu$/i.test(setting) && setting !== 'dropMenu' && typeof menu === 'string' ? menu : [],
+  )
+  return [
+    ...(shown.filter(({ role }) => role === 'banner').length === 1 ? [] : ['the header is not there once']),
+    ...(navigation.length > 0 ? [] : ['there is no navigation']),
+    ...menus.flatMap(menu =>
+      (site.menus[menu] ?? []).flatMap(({ title }) =>
+        names.has(title) ? [] : [`the entry ${JSON.stringify(title)} of menu ${menu} is not shown`],
+      ),
+    ),
+  ]
+}
+
+function findElementFaults(one: Shown, waits: boolean): string[] {
+  const { role, name, states, children } = one
+  return [
+    ...(NAMED.has(role) && name === '' && !waits ? [`a ${role} has no name`] : []),
+    ...(HOLDERS.has(role) && children.length === 0 && !states.includes('busy') ? [`${describe(one)} is empty`] : []),
+    ...(BROKEN.test(name) ? [`${describe(one)} shows a value that is missing`] : []),
+  ]
+}
+
+function findTextFaults({ site, nodes }: RenderedState, all: readonly Shown[]): string[] {
+  const page = all.map(({ name }) => name).join('\n')
+  const pieces = listTexts(nodes).flatMap(text =>
+    text.split(/<[^>]*>|\n+/).map(piece => piece.replace(/\s+/g, ' ').trim()),
+  )
+  return [
+    ...all.flatMap(one => (Object.hasOwn(site.texts, one.name) ? [`${describe(one)} is the key of a text`] : [])),
+    ...all.flatMap(one => (/\S…$/.test(one.name) ? [`${describe(one)} is cut`] : [])),
+    // a text that begins goes on to its end
+    ...pieces.flatMap(piece =>
+      piece.length > BEGINNING && page.includes(piece.slice(0, BEGINNING)) && !page.includes(piece)
+        ? [`the text ${JSON.stringify(piece)} is cut`]
+        : [],
+    ),
+    ...listTitles(nodes).flatMap(title =>
+      page.includes(title) ? [] : [`the title ${JSON.stringify(title)} is not shown`],
+    ),
+  ]
+}
+
+const BEGINNING = 16
+
+const listTexts = (nodes: readonly NodeModel[]): string[] =>
+  nodes.flatMap(({ settings, children }) => [
+    ...Object.values(settings).filter(value => typeof value === 'string'),
+    ...listTexts(children),
+  ])
+
+const listTitles = (nodes: readonly NodeModel[]): string[] =>
+  nodes.flatMap(({ widget, when, settings: { title }, children }) =>
+    when || ONLY_WITH_DATA.has(widget)
+      ? []
+      : [
+          ...(typeof title === 'string' && title !== '' ? [title.replace(/\s+/g, ' ').trim()] : []),
+          ...listTitles(children),
+        ],
+  )
+
+/** An address inside the site belongs to one of its pages. */
+const findDeadLinks = ({ site }: RenderedState, all: readonly Shown[]): string[] =>
+  all.flatMap(one => {
+    const address = one.role === 'link' ? one.states.find(state => /^\/(?!\/|brand\/)/.test(state)) : undefined
+    if (address === undefined || matchRoute(site.routes, address.replace(/[?#].*$/, ''))) return []
+    return [`${describe(one)} leads to ${address}, where there is no page`]
+  })
