@@ -44,7 +44,7 @@ it('says at its field what is missing, and sends nothing', async () => {
   await apply()
   const field = screen.getByRole('textbox', { name: /^Name/ })
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-  expect(open!.container.textContent).toContain('empty')
+  expect(screen.getByRole('textbox', { name: /^Name/, description: /empty/ })).toBe(field)
   expect(open!.requests).toEqual([])
 })
 

@@ -47,7 +47,6 @@ const start = async (more: object = {}, good = 'mug') => {
     { name: 'redeem-good', settings, View },
     { texts, answers: { ...base, ...more }, settings: { good } },
   )
-  return open.container
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const type = async (label: string, value: string) => {
@@ -68,13 +67,13 @@ const fill = async (quantity = '2') => {
 }
 
 it('PTS-02 PTS-04 each field says what is wrong with it, and nothing is sent', async () => {
-  const container = await start()
+  await start()
   await submit()
   for (const text of ['Address of 8 to 300', 'Number missing', 'Password missing'])
-    expect(container.textContent).toContain(text)
+    expect(screen.getAllByText(text, { exact: false }), text).toHaveLength(1)
   await fill('3')
   await submit()
-  expect(container.textContent).toContain('From 1 to 2')
+  expect(screen.getByText(/From 1 to 2/)).toBeTruthy()
   expect(sent()).toEqual([])
 })
 
@@ -103,13 +102,14 @@ it('PTS-02 PTS-04 the sums follow the quantity, and a form opened anew keeps all
 
 it('PTS-02 a good that costs more than one has, and one that is not offered any more, are told', async () => {
   const own = memberAnswers['/wps/relay/MCS2_getPointBalance'] as object
-  const container = await start({ '/wps/relay/MCS2_getPointBalance': { ...own, points: 499 } })
+  await start({ '/wps/relay/MCS2_getPointBalance': { ...own, points: 499 } })
   await fill('1')
   await submit()
-  expect(container.textContent).toContain('Only 499 points')
+  expect(screen.getByText(/Only 499 points/)).toBeTruthy()
   expect(sent()).toEqual([])
   await open!.leave()
-  expect((await start({}, 'nothing')).textContent).toContain('Gone')
+  await start({}, 'nothing')
+  expect(screen.getByText('Gone', { exact: false })).toBeTruthy()
 })
 
 it.each([
