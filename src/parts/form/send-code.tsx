@@ -48,7 +48,7 @@ export function SendCode({ field, send, throttle = 1000 }: SendCodeProps) {
     const isAsked = required.includes('birthday') || textOf(handle.values(), 'birthday') !== ''
     return properties.birthday && isAsked ? handle.messageOf('birthday') : undefined
   }
-  const sendOnce = async () => {
+  const sendCode = async () => {
     const problem = findProblem()
     if (problem) return warn(problem)
     const bot = await checkBot('code')
@@ -66,7 +66,7 @@ export function SendCode({ field, send, throttle = 1000 }: SendCodeProps) {
     if (performance.now() - last.current < throttle) return
     last.current = performance.now()
     setBusy(true)
-    await sendOnce().finally(() => setBusy(false))
+    await sendCode().finally(() => setBusy(false))
   }
   return (
     <Button variant="soft" busy={busy} disabled={left > 0} onClick={() => void click()}>

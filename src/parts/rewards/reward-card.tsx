@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Problem } from '../../runtime/calls/call.ts'
+import { isOutcomeUnknown } from '../../runtime/calls/outcome.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 import { ProblemNote } from '../text/problem-note.tsx'
@@ -33,7 +34,11 @@ export function RewardCard({ icon, isOpen, about, title, text, problem, children
         <h2 className={css.title}>{title}</h2>
         {text && <p className={css.text}>{text}</p>}
         {children}
-        <ProblemNote problem={problem} lost="rewards.lost" />
+        {/* a claim without a reply that cannot be repeated was carried out */}
+        <ProblemNote
+          problem={isOpen || !problem || !isOutcomeUnknown(problem) ? problem : undefined}
+          lost="rewards.lost"
+        />
       </div>
       {action}
     </section>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
-import { useText } from '../../runtime/texts/texts.ts'
+import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { cardProps } from '../layout/card.ts'
 import { CardHeading } from '../layout/card-heading.tsx'
@@ -13,26 +14,43 @@ import { useMoneyForm } from '../money-form/use-money-form.ts'
 import { useAmountText, useMomentText } from '../text/sentence-values.ts'
 import type { Transfer } from './transfer.ts'
 import css from './transfer-panel.module.css'
-import { useTransfer } from './use-transfer.ts'
 
-export function TransferForm({ to, state, call, reload }: Transfer) {
+export function TransferForm({ to, state, endpoint, receiver = {}, reload }: Transfer) {
   const t = useText()
   const amountText = useAmountText()
   const momentText = useMomentText()
   const { symbol } = useSite().brand.currency
   const [typed, setTyped] = useState('')
-  const [restore] = useState(() => (amount: string) => setTyped(formatAmount(amount)))
-  const transfer = useTransfer({ to, state, call, reload }, restore)
+  const transfer = useMoneyCall(endpoint, {
+    own: receiver,
+    restore: ({ amount }) => setTyped(formatAmount(amount)),
+    reload,
+    done: () => setTyped(''),
+    message: ({ value }) => {
+      const values = { amount: amountText(value.moved), name: state.nickname }
+      return t => t('transfer.done', values)
+    },
+  })
   const amount = readAmount(typed)
   // the money of one that may have been carried out already has left the wallet
-  const isAgain = amount !== undefined && transfer.isInDoubt(amount)
+  const isAgain = amount !== undefined && transfer.findLost({ amount }) !== undefined
   const amountProblem = isAgain ? undefined : findProblem(typed, amount, state.available)
   const form = useMoneyForm({
     errors: { amount: amountProblem && t(`wallets.${amountProblem}`, { amount: amountText(state.available) }) },
     request: transfer,
     send: async paymentPassword => {
-      if (amount && (await transfer.send(amount, paymentPassword))) setTyped('')
+      if (amount) await transfer.send({ ...receiver, amount }, { paymentPassword, ask: question(amount) })
     },
+  })
+  const question = (amount: string) => (isAgain: boolean) => (t: Translate) => ({
+    title: t('transfer.confirm-title'),
+    text: t(isAgain ? 'transfer.confirm-again' : `transfer.final-${to}`),
+    facts: [
+      { label: t('wallets.amount'), value: amountText(amount) },
+      { label: t(`transfer.to-${to}`), value: `${state.nickname} ${state.account}` },
+    ],
+    confirm: t('transfer.submit'),
+    cancel: t('common.in_more_cancel'),
   })
   return (
     <form {...cardProps()} noValidate aria-labelledby={`${form.id}-title`} onSubmit={form.submit}>

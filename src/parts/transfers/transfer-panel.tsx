@@ -14,7 +14,8 @@ export interface TransferPanelProps extends Transfer {
 }
 
 /** Money from the main wallet to another member: the facts and the form, or what is missing before it (MBR-09, AGT-06). */
-export function TransferPanel({ to, state, call, reload, paymentDialog }: TransferPanelProps) {
+export function TransferPanel({ paymentDialog, ...transfer }: TransferPanelProps) {
+  const { to, state } = transfer
   const t = useText()
   const { balanceHidden } = usePreferences()
   const hasPassword = useHasPaymentPassword(state.hasPaymentPassword)
@@ -34,7 +35,7 @@ export function TransferPanel({ to, state, call, reload, paymentDialog }: Transf
         )}
       </Facts>
       {hasPassword ? (
-        <TransferForm to={to} state={state} call={call} reload={reload} />
+        <TransferForm {...transfer} />
       ) : (
         <div {...cardProps()}>
           <MissingPaymentPassword title={t('transfer.set-pin')} dialog={paymentDialog} />

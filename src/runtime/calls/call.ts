@@ -38,6 +38,8 @@ export const requestContext = proxy({
   tenant: '',
   /** Milliseconds before the second and third attempt of a safe call. */
   retryDelays: [500, 1000] as readonly number[],
+  /** Milliseconds before the second and third attempt of a money call whose reply was lost. */
+  resendDelays: [1500, 3000] as readonly number[],
 })
 
 const DEFAULT_TIMEOUT_MS = 8000

@@ -44,7 +44,6 @@ export function DepositPage({ perPage, draft, onDraft, waiting }: DepositPagePro
     setChosen(deposit)
     list.setPage(1)
     void list.reload()
-    void methods.reload()
   }
   return (
     <>

@@ -1,11 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
 import { isOutcomeUnknown } from '../../runtime/calls/outcome.ts'
+import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit, DepositMethod } from '../../schemas/deposits/deposit.ts'
+import { depositCreate } from '../../schemas/endpoints/deposit-create.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
@@ -13,7 +15,6 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { type Draft, missingFields, readAmount } from './draft.ts'
 import { ExtraFields } from './extra-fields.tsx'
 import { Presets } from './presets.tsx'
-import { useRequest } from './use-request.ts'
 import css from './view.module.css'
 
 export interface RequestFormProps {
@@ -26,6 +27,15 @@ export interface RequestFormProps {
 
 const ICONS = { bank: 'landmark', qr: 'smartphone', crypto: 'coins', voucher: 'ticket' } as const
 
+/** The place of a refusal in the form; all others stand above its button. */
+const PROBLEM_AT: Record<string, 'method' | 'amount'> = {
+  'deposit/unknown-method': 'method',
+  'deposit/closed': 'method',
+  'deposit/amount': 'amount',
+  'deposit/bad-amount': 'amount',
+  'protection/deposit-limit': 'amount',
+}
+
 export function RequestForm({ methods, draft, onDraft, onMade, reloadMethods }: RequestFormProps) {
   const id = useId()
   const t = useText()
@@ -33,11 +43,13 @@ export function RequestForm({ methods, draft, onDraft, onMade, reloadMethods }: 
   const { symbol } = useSite().brand.currency
   const form = useRef<HTMLFormElement>(null)
   const method = methods.find(one => one.id === draft.method) ?? methods.find(one => one.isOpen) ?? methods[0]!
-  const { stage, problem, forget, send } = useRequest(
-    onMade,
-    ({ method, amount, fields = {} }) => onDraft({ method, typed: formatAmount(amount), fields }),
-    reloadMethods,
-  )
+  const { busy, isChecking, problem, forgetProblem, send } = useMoneyCall(depositCreate, {
+    restore: ({ method, amount, fields = {} }) => onDraft({ method, typed: formatAmount(amount), fields }),
+    reload: reloadMethods,
+    done: ({ value }) => onMade(value),
+  })
+  const problemAt = problem && (PROBLEM_AT[problem.code] ?? 'form')
+  const refused = problem?.value as { fields?: Record<string, string> } | undefined
   /** The text of the amount when it was last left or sent; only that text is shown as wrong, never one still being typed. */
   const [checkedText, setCheckedText] = useState<string>()
   const [missing, setMissing] = useState<readonly string[]>([])
@@ -47,18 +59,18 @@ export function RequestForm({ methods, draft, onDraft, onMade, reloadMethods }: 
   const wrong = 'wrong' in read && checkedText === draft.typed ? t(`deposit.${read.wrong}`, limits) : undefined
 
   const change = (part: Partial<Draft>) => {
-    forget()
+    forgetProblem()
     setMissing([])
     onDraft({ ...draft, method: method.id, ...part })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (stage !== 'typing') return
+    if (busy) return
     const empty = missingFields(method, draft.fields)
     setCheckedText(draft.typed)
     setMissing(empty)
     const isReady = 'amount' in read && empty.length === 0 && method.isOpen
-    if (isReady && (await send(method, read.amount, draft.fields))) return
+    if (isReady && (await send({ method: method.id, amount: read.amount, fields: filled(method, draft) }))) return
     // the messages are there after the next drawing
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
@@ -75,7 +87,7 @@ export function RequestForm({ methods, draft, onDraft, onMade, reloadMethods }: 
         }))}
         value={method.id}
         onChange={value => change({ method: value })}
-        error={problem?.at === 'method' ? problemText(problem.problem) : undefined}
+        error={problem && problemAt === 'method' ? problemText(problem) : undefined}
       />
       {method.presets.length > 0 && (
         <Presets
@@ -89,10 +101,10 @@ export function RequestForm({ methods, draft, onDraft, onMade, reloadMethods }: 
         name="amount"
         label={t('deposit.amount')}
         hint={t('deposit.amount-hint', limits)}
-        error={problem?.at === 'amount' ? problemText(problem.problem) : wrong}
+        error={problem && problemAt === 'amount' ? problemText(problem) : wrong}
         symbol={symbol}
         required
-        readOnly={stage !== 'typing'}
+        readOnly={busy}
         value={draft.typed}
         onChange={typed => change({ typed })}
         onDone={text => text && setCheckedText(text)}
@@ -101,13 +113,13 @@ export function RequestForm({ methods, draft, onDraft, onMade, reloadMethods }: 
         fields={method.fields}
         values={draft.fields}
         missing={missing}
-        problems={problem?.fields ?? {}}
+        problems={refused?.fields ?? {}}
         onChange={fields => change({ fields })}
       />
-      {problem?.at === 'form' && (
+      {problem && problemAt === 'form' && (
         <p className={css.problem} role="alert">
           <Icon name="triangle-alert" />
-          <span>{isOutcomeUnknown(problem.problem) ? t('deposit.lost') : problemText(problem.problem)}</span>
+          <span>{isOutcomeUnknown(problem) ? t('deposit.lost') : problemText(problem)}</span>
         </p>
       )}
       {!method.isOpen && (
@@ -116,11 +128,11 @@ export function RequestForm({ methods, draft, onDraft, onMade, reloadMethods }: 
           <span>{openText(method)}</span>
         </p>
       )}
-      <Button variant="accent" size="l" block type="submit" busy={stage !== 'typing'} disabled={!method.isOpen}>
+      <Button variant="accent" size="l" block type="submit" busy={busy} disabled={!method.isOpen}>
         {t('deposit.continue')}
       </Button>
       <p className={css.progress} role="status">
-        {stage === 'checking' && t('deposit.checking')}
+        {isChecking && t('deposit.checking')}
       </p>
     </form>
   )
@@ -140,3 +152,7 @@ export function RequestForm({ methods, draft, onDraft, onMade, reloadMethods }: 
     return parts.length > 0 ? some(parts.join(' + ')) : none
   }
 }
+
+/** The method's fields that are filled in; what was typed for another method stays here. */
+const filled = ({ fields }: DepositMethod, draft: Draft) =>
+  Object.fromEntries(fields.flatMap(({ name }) => (draft.fields[name] ? [[name, draft.fields[name]]] : [])))

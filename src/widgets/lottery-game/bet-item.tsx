@@ -1,17 +1,10 @@
-import { useState } from 'react'
 import { DrawCountdown } from '../../parts/lottery/draw-countdown.tsx'
 import { ResultBalls } from '../../parts/lottery/result-balls.tsx'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
-import type { Problem } from '../../runtime/calls/call.ts'
-import { sendOnce } from '../../runtime/calls/send-once.ts'
-import { useCall } from '../../runtime/calls/use-call.ts'
-import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
-import { showToast } from '../../runtime/dialogs/toasts.ts'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
-import { useText } from '../../runtime/texts/texts.ts'
-import { balance } from '../../schemas/endpoints/balance.ts'
+import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import { lotteryCancel } from '../../schemas/endpoints/lottery-cancel.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
@@ -74,29 +67,23 @@ export function BetItem({ bet, game }: { bet: Bet; game: LotteryGame }) {
 
 function useCancel({ id, playName, drawNo, stake }: Bet) {
   const amountText = useAmountText()
-  const { username } = useSession()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
   const refresh = useRefreshBets()
-  const { reload: reloadBalance } = useCall(balance, {})
-  const cancel = async () => {
-    const yes = await requestConfirmation(t => ({
-      title: t('lottery.cancel-title'),
-      text: t('lottery.cancel-text', { play: playName, draw: drawNo }),
-      facts: [{ label: t('lottery.stake'), value: amountText(stake) }],
-      confirm: t('lottery.cancel-confirm'),
-      cancel: t('lottery.keep'),
-      isDanger: true,
-    }))
-    if (!yes) return
-    setBusy(true)
-    setProblem(undefined)
-    const result = await sendOnce(lotteryCancel, { username, body: { betId: id } }, () => {})
-    setBusy(false)
-    void reloadBalance()
-    refresh()
-    if (!result.ok) return setProblem(result.problem)
-    showToast(t => t('lottery.cancelled', { amount: amountText(result.value.value.refunded) }))
-  }
-  return { busy, problem, cancel: () => void cancel() }
+  const own = { betId: id }
+  const { send, busy, problem } = useMoneyCall(lotteryCancel, {
+    own,
+    reload: async () => refresh(),
+    message: ({ value }) => {
+      const amount = amountText(value.refunded)
+      return t => t('lottery.cancelled', { amount })
+    },
+  })
+  const question = (t: Translate) => ({
+    title: t('lottery.cancel-title'),
+    text: t('lottery.cancel-text', { play: playName, draw: drawNo }),
+    facts: [{ label: t('lottery.stake'), value: amountText(stake) }],
+    confirm: t('lottery.cancel-confirm'),
+    cancel: t('lottery.keep'),
+    isDanger: true,
+  })
+  return { busy, problem, cancel: () => void send(own, { ask: () => question }) }
 }

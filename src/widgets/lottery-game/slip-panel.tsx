@@ -110,7 +110,7 @@ export function SlipPanel({ game, draws, slip, isOpen, reload }: SlipPanelProps)
           size="l"
           block
           busy={placing.busy}
-          disabled={count === 0 || !current || !isOpen}
+          disabled={!placing.hasLost && (count === 0 || !current || !isOpen)}
           onClick={placing.place}
         >
           {current || !isOpen ? t('lottery.place') : t('lottery.no-draw')}

@@ -4,14 +4,13 @@ import { serverNow } from '../../parts/lottery/server-clock.ts'
 import { amountOf, minorOf } from '../../parts/text/minor-units.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
-import { forgetPending, isSameBody, listPending, sendOnce } from '../../runtime/calls/send-once.ts'
-import { useCall } from '../../runtime/calls/use-call.ts'
-import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
-import { showToast } from '../../runtime/dialogs/toasts.ts'
-import { session } from '../../runtime/session/session-state.ts'
+import { type Confirmation, requestConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { isSameBody } from '../../runtime/money/send-once.ts'
+import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
 import { useRequireAccount } from '../../runtime/session/use-required-account.ts'
+import type { Localized } from '../../runtime/texts/texts.ts'
 import { balance } from '../../schemas/endpoints/balance.ts'
-import type { BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import type { BodyOf } from '../../schemas/endpoints/endpoint.ts'
 import { lotteryBet } from '../../schemas/endpoints/lottery-bet.ts'
 import { usePicksText } from './picks-text.ts'
 import { playOf, type Slip, type SlipLine } from './slip.ts'
@@ -26,70 +25,73 @@ export interface Placing {
   busy: boolean
   /** Why nothing was placed; the slip stays as it is. */
   problem: Problem | undefined
+  /** A slip got no reply: it can be placed again, whatever stands in the slip now. */
+  hasLost: boolean
   place: () => void
 }
 
 export function usePlaceSlip(game: LotteryGame, draws: Draw[], reload: () => Promise<void>): Placing {
   const need = useRequireAccount()
-  const confirm = useSlipConfirmation()
+  const question = useSlipQuestion()
   const amountText = useAmountText()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-  const { reload: reloadBalance } = useCall(balance, {})
+  const [isChecking, setChecking] = useState(false)
+  /** Why the slip was not even sent. */
+  const [refusal, setRefusal] = useState<Problem>()
   const refreshBets = useRefreshBets()
   /** What this page shows now: a sign-in may have come in between. */
   const now = useRef({ game, draws })
   now.current = { game, draws }
-  const isRunning = useRef(false)
-
-  const send = async (body: Body) => {
-    const result = await sendOnce(lotteryBet, { username: session.username, body }, () => {})
-    void reloadBalance()
-    refreshBets()
-    if (!result.ok) {
-      // the odds and draws that are true now
-      void reload()
-      setProblem(result.problem)
-      return
-    }
-    clear(body, result.value)
-  }
-  const clear = (body: Body, { value }: ReplyOf<typeof lotteryBet>) => {
+  const placing = useMoneyCall(lotteryBet, {
+    own: { gameCode: game.gameCode },
+    // bets, and the odds and draws that are true now
+    reload: async () => {
+      refreshBets()
+      await reload()
+    },
     // what was added meanwhile is not placed yet
-    changeSlip(slip => ({ ...slip, lines: slip.lines.filter(line => !hasLine(body, line)), chase: [1] }))
-    showToast(t => t('lottery.placed', { number: value.bets.length, amount: amountText(value.stake) }))
-  }
+    done: (_, body) =>
+      changeSlip(slip => ({ ...slip, lines: slip.lines.filter(line => !hasLine(body, line)), chase: [1] })),
+    message: ({ value }) => {
+      const values = { number: value.bets.length, amount: amountText(value.stake) }
+      return t => t('lottery.placed', values)
+    },
+  })
+
   const run = async () => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      // one whose reply was lost may have been placed: the same request again says so, and places it once
-      const lost = listPending(lotteryBet, session.username).find(({ body }) => body.gameCode === game.gameCode)
-      const slip = currentSlip()
-      if (lost) {
-        // a slip that was changed since then would be placed unasked
-        if (isSameSlip(lost.body, slip) || (await confirm(game, lost.body, undefined, true)))
-          return await send(lost.body)
-        return forgetPending(lotteryBet, lost.key)
-      }
-      const { game: current, draws: ahead } = now.current
-      const body = slip && bodyOf(current, slip, ahead)
-      if (!slip || !body) return setProblem({ code: 'lottery/closed', status: 0 })
-      if (slip.lines.some(line => stakeProblem(current, slip, line)))
-        return setProblem({ code: 'lottery/stake', status: 400 })
-      const money = await call(balance)
-      const available = money.ok ? minorOf(money.value.value.mainBalance) : undefined
-      if (available !== undefined && sumSlip(current, slip).total > available)
-        return setProblem({ code: 'wallet/insufficient', status: 400 })
-      if (await confirm(current, body, available)) await send(body)
-    } finally {
-      isRunning.current = false
-      setBusy(false)
+    // one whose reply was lost may have been placed: the same request again says so, and places it once
+    const lost = placing.findLost()
+    const slip = currentSlip()
+    if (lost) {
+      // a slip that was changed since then would be placed unasked
+      if (isSameSlip(lost, slip) || (await requestConfirmation(question(game, lost, undefined, true))))
+        return await placing.send(lost)
+      return placing.giveUp(lost)
     }
+    const { game: current, draws: ahead } = now.current
+    const body = slip && bodyOf(current, slip, ahead)
+    if (!slip || !body) return setRefusal({ code: 'lottery/closed', status: 0 })
+    if (slip.lines.some(line => stakeProblem(current, slip, line)))
+      return setRefusal({ code: 'lottery/stake', status: 400 })
+    const money = await call(balance)
+    const available = money.ok ? minorOf(money.value.value.mainBalance) : undefined
+    if (available !== undefined && sumSlip(current, slip).total > available)
+      return setRefusal({ code: 'wallet/insufficient', status: 400 })
+    await placing.send(body, { ask: () => question(current, body, available) })
   }
-  return { busy, problem, place: () => need('member', () => void run()) }
+  const place = async () => {
+    if (isChecking) return
+    setChecking(true)
+    setRefusal(undefined)
+    placing.forgetProblem()
+    await run()
+    setChecking(false)
+  }
+  return {
+    busy: isChecking || placing.busy,
+    problem: refusal ?? placing.problem,
+    hasLost: placing.findLost() !== undefined,
+    place: () => need('member', () => void place()),
+  }
 }
 
 /** @returns undefined when no draw, or fewer than the chase needs, takes bets */
@@ -130,11 +132,11 @@ function isSameSlip(body: Body, slip: Slip | undefined): boolean {
 }
 
 /** Asks with every line, the total and what is left afterwards. */
-function useSlipConfirmation() {
+function useSlipQuestion() {
   const picksText = usePicksText()
   const amountText = useAmountText()
   /** @param isLost it was sent before, and nobody knows whether it arrived */
-  return (game: LotteryGame, body: Body, available: bigint | undefined, isLost = false) => {
+  return (game: LotteryGame, body: Body, available: bigint | undefined, isLost = false): Localized<Confirmation> => {
     const slip = slipOf(body)
     const { total } = sumSlip(game, slip)
     const lines = slip.lines.map((line, index) => {
@@ -144,7 +146,7 @@ function useSlipConfirmation() {
     })
     const { draws } = body
     const [first, last] = [draws[0]!.drawNo, draws.at(-1)!.drawNo]
-    return requestConfirmation(t => ({
+    return t => ({
       title: isLost ? t('lottery.lost-title') : t('lottery.confirm-title', { game: game.name }),
       text: isLost
         ? t('lottery.lost-text')
@@ -160,6 +162,6 @@ function useSlipConfirmation() {
       ],
       confirm: t('lottery.confirm', { amount: amountText(amountOf(total)) }),
       cancel: isLost ? t('lottery.lost-leave') : t('common.in_more_cancel'),
-    }))
+    })
   }
 }

@@ -1,9 +1,9 @@
 import { RewardCard } from '../../parts/rewards/reward-card.tsx'
-import { useClaim } from '../../parts/rewards/use-claim.ts'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { Money } from '../../parts/text/money.tsx'
 import { groupPoints } from '../../parts/text/points-text.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
+import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { missionClaim } from '../../schemas/endpoints/mission-claim.ts'
@@ -23,11 +23,13 @@ export function MissionCard({ mission, reload }: { mission: Mission; reload: () 
   const t = useText()
   const amountText = useAmountText()
   const { id, slot, title, period, kind, needed, done, reward, turnover, state, endsAt } = mission
-  const { claim, busy, problem } = useClaim({
-    endpoint: missionClaim,
-    body: { id, slot },
-    amountOf: ({ value }) => value.amount,
+  const { send, busy, problem } = useMoneyCall(missionClaim, {
+    own: { id, slot },
     reload,
+    message: ({ value }) => {
+      const amount = amountText(value.amount)
+      return t => t('rewards.paid', { amount })
+    },
   })
   const isAmount = amounts.includes(kind)
   const counted = (value: string) => (isAmount ? amountText(value) : groupPoints(Number(value)))
@@ -59,7 +61,7 @@ export function MissionCard({ mission, reload }: { mission: Mission; reload: () 
             variant="accent"
             busy={busy}
             aria-label={t('missions.claim-name', { title })}
-            onClick={() => void claim()}
+            onClick={() => void send({ id, slot })}
           >
             {t('rewards.claim')}
           </Button>

@@ -1,11 +1,8 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { fine } from '../../parts/text/fine.ts'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { ProofUpload } from '../../parts/uploads/proof-upload.tsx'
-import type { Problem } from '../../runtime/calls/call.ts'
-import { sendOnce } from '../../runtime/calls/send-once.ts'
-import { showToast } from '../../runtime/dialogs/toasts.ts'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { countCharacters } from '../../schemas/count-characters.ts'
@@ -35,35 +32,30 @@ export function Application({ promotion, mine, reload }: ApplicationProps) {
   const t = useText()
   const id = useId()
   const problemText = useProblemText()
-  const { username } = useSession()
   const [typed, type, forget] = useTyped(promotion.id)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const { send, busy, problem, forgetProblem } = useMoneyCall(promotionApply, {
+    own: { id: promotion.id },
+    reload,
+    done: forget,
+    message: () => t => t('promotion.done-applied'),
+  })
   const { needs } = promotion
   const asksContact = needs.contact !== undefined && mine.contact === undefined
   const characters = countCharacters(normalizeText(typed.remark))
   const isTooLong = characters > MAX_REMARK
 
   const change = (next: typeof typed) => {
-    setProblem(undefined)
+    forgetProblem()
     type(next)
   }
-  const send = async () => {
-    setProblem(undefined)
+  const submit = () => {
+    forgetProblem()
     if (needs.remark && isTooLong) return
-    setBusy(true)
-    const body = {
+    void send({
       id: promotion.id,
       ...(needs.remark && { remark: typed.remark }),
       ...(asksContact && { contact: typed.contact }),
-    }
-    const result = await sendOnce(promotionApply, { username, body }, () => {})
-    if (result.ok) {
-      forget()
-      showToast(text => text('promotion.done-applied'))
-    } else setProblem(result.problem)
-    await reload()
-    setBusy(false)
+    })
   }
   const errorOf = (code: string) => (problem?.code === code ? problemText(problem) : undefined)
   const tooLong = isTooLong ? t('promotion.remark-too-long', { count: characters, most: MAX_REMARK }) : undefined
@@ -74,7 +66,7 @@ export function Application({ promotion, mine, reload }: ApplicationProps) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (!busy) void send()
+        submit()
       }}
     >
       {needs.remark && (

@@ -1,14 +1,8 @@
-import { useState } from 'react'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
-import type { Problem } from '../../runtime/calls/call.ts'
-import { sendOnce } from '../../runtime/calls/send-once.ts'
-import { useCall } from '../../runtime/calls/use-call.ts'
-import { showToast } from '../../runtime/dialogs/toasts.ts'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { balance } from '../../schemas/endpoints/balance.ts'
 import { promotionClaim } from '../../schemas/endpoints/promotion-claim.ts'
 import { promotionJoin } from '../../schemas/endpoints/promotion-join.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -30,34 +24,25 @@ export function OneClick({ promotion, mine, state, reload }: OneClickProps) {
   const t = useText()
   const amount = useAmountText()
   const problemText = useProblemText()
-  const { username } = useSession()
-  const { reload: reloadBalance } = useCall(balance, {})
   const [typed, type, forget] = useTyped(promotion.id)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
   const { id, kind, needs } = promotion
   const asksContact = state === 'claim' && needs.contact !== undefined && mine.contact === undefined
 
-  const join = async () => {
-    const result = await sendOnce(promotionJoin, { username, body: { id } }, () => {})
-    if (!result.ok) return setProblem(result.problem)
-    showToast(text => text('promotion.done-joined'))
-  }
-  const claim = async () => {
-    const body = { id, ...(asksContact && { contact: typed.contact }) }
-    const result = await sendOnce(promotionClaim, { username, body }, () => {})
-    if (!result.ok) return setProblem(result.problem)
-    forget()
-    const { bonus } = result.value.value
-    void reloadBalance()
-    showToast(text => text('promotion.done-claimed', { amount: amount(bonus) }))
-  }
-  const run = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    await (state === 'join' ? join() : claim())
-    await reload()
-    setBusy(false)
+  const own = { id }
+  const joining = useMoneyCall(promotionJoin, { own, reload, message: () => t => t('promotion.done-joined') })
+  const claiming = useMoneyCall(promotionClaim, {
+    own,
+    reload,
+    done: forget,
+    message: ({ value }) => {
+      const bonus = amount(value.bonus)
+      return t => t('promotion.done-claimed', { amount: bonus })
+    },
+  })
+  const { busy, problem } = state === 'join' ? joining : claiming
+  const run = () => {
+    if (state === 'join') void joining.send(own)
+    else void claiming.send({ id, ...(asksContact && { contact: typed.contact }) })
   }
   const verb = state === 'join' ? 'join' : kind === 'check-in' ? 'sign' : kind === 'raffle' ? 'draw' : 'claim'
   const isContactProblem = problem?.code === 'promotion/contact'
@@ -67,7 +52,7 @@ export function OneClick({ promotion, mine, state, reload }: OneClickProps) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (!busy) void run()
+        run()
       }}
     >
       {asksContact && (

@@ -1,7 +1,8 @@
 import { RewardCard } from '../../parts/rewards/reward-card.tsx'
-import { useClaim } from '../../parts/rewards/use-claim.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
+import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
+import { loadBadgeCounts } from '../../runtime/session/load-badge-counts.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import type { rebate } from '../../schemas/endpoints/rebate.ts'
@@ -16,11 +17,12 @@ export type Rebate = ReplyOf<typeof rebate>['value']
 export function WaitingRebate({ rebate: own, reload }: { rebate: Rebate; reload: () => Promise<void> }) {
   const t = useText()
   const amountText = useAmountText()
-  const { claim, busy, problem } = useClaim({
-    endpoint: rebateClaim,
-    body: {},
-    amountOf: ({ value }) => value.amount,
-    reload,
+  const { send, busy, problem } = useMoneyCall(rebateClaim, {
+    reload: () => Promise.all([reload(), loadBadgeCounts()]),
+    message: ({ value }) => {
+      const amount = amountText(value.amount)
+      return t => t('rewards.paid', { amount })
+    },
   })
   const { payment, amount, isClaimable, level, least, turnover } = own
   return (
@@ -33,7 +35,7 @@ export function WaitingRebate({ rebate: own, reload }: { rebate: Rebate; reload:
       problem={problem}
       action={
         payment === 'claim' && (
-          <Button variant="accent" busy={busy} disabled={!isClaimable} onClick={() => void claim()}>
+          <Button variant="accent" busy={busy} disabled={!isClaimable} onClick={() => void send({})}>
             {t('rewards.claim')}
           </Button>
         )

@@ -9,23 +9,25 @@ import { fine } from '../../parts/text/fine.ts'
 import { multiplyAmount } from '../../parts/text/multiply-amount.ts'
 import { usePointsText } from '../../parts/text/points-text.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
-import { isOutcomeUnknown } from '../../runtime/calls/outcome.ts'
-import { useDialog } from '../../runtime/dialogs/dialogs.ts'
+import { closeDialog, useDialog } from '../../runtime/dialogs/dialogs.ts'
+import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { useSession } from '../../runtime/session/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { ADDRESS_LENGTH } from '../../schemas/codes/points.ts'
+import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import type { pointReward } from '../../schemas/endpoints/point-reward.ts'
+import { redeemPointReward } from '../../schemas/endpoints/redeem-point-reward.ts'
 import { cleanPhone, splitPhone } from '../../schemas/registration/phone-digits.ts'
 import { TextArea, TextField } from '../../ui/fields/field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { fieldOfProblem, findWrongFields, mostPieces, type OrderField, readQuantity } from './find-order-problem.ts'
-import { readDraft, storeDraft } from './redeem-draft.ts'
-import { type Good, useRedeem } from './use-redeem.ts'
+import { type RedeemDraft, readDraft, storeDraft } from './redeem-draft.ts'
 import css from './view.module.css'
 
 export interface RedeemFormProps {
-  good: Good
+  good: ReplyOf<typeof pointReward>['value']['list'][number]
   /** The member's points. */
   own: number
   reload: () => Promise<void>
@@ -40,14 +42,27 @@ export function RedeemForm({ good, own, reload }: RedeemFormProps) {
   const dialog = useDialog()
   const [quantity, setQuantity] = useState('1')
   const [where, setWhere] = useState(() => readDraft(username))
-  const request = useRedeem(good, reload, dialog?.name)
-  const { busy, problem } = request
+  const request = useMoneyCall(redeemPointReward, {
+    own: { goodId: good.goodId },
+    restore: ({ quantity, address, mobileNum, countryDialingCode = '' }) => {
+      setQuantity(String(quantity))
+      setWhere({ address, mobile: mobileNum, dialing: countryDialingCode })
+    },
+    reload,
+    message: () => t => t('points.done', { name: good.name }),
+  })
+  const { busy } = request
   const pieces = readQuantity(quantity)
   const points = good.points * (pieces ?? 1)
   const amount = multiplyAmount(good.amount, pieces ?? 1)
   const most = mostPieces(good)
   // a request without an answer may have been carried out: its points have then left the balance
-  const isInDoubt = problem !== undefined && isOutcomeUnknown(problem)
+  const wanted = wantedOf(pieces ?? 1, where)
+  const lost = request.findLost(wanted)
+  const isInDoubt = lost !== undefined
+  const { goodId } = good
+  // a lost one is settled at the price of then
+  const order = lost ?? { goodId, points: good.points, amount: good.amount, ...wanted }
   const isTooDear = points > own && !isInDoubt
   const typed = { quantity, address: where.address, mobile: where.mobile }
   const wrong = findWrongFields(typed, isInDoubt ? Number.POSITIVE_INFINITY : most)
@@ -61,7 +76,9 @@ export function RedeemForm({ good, own, reload }: RedeemFormProps) {
     },
     request,
     fieldOf: fieldOfProblem,
-    send: pin => request.send({ quantity: pieces!, ...where, pin }),
+    send: async paymentPassword => {
+      if ((await request.send(order, { paymentPassword })) && dialog) closeDialog(dialog.name)
+    },
   })
   const changeWhere = (change: Partial<typeof where>) => {
     const next = { ...where, ...change }
@@ -133,3 +150,10 @@ export function RedeemForm({ good, own, reload }: RedeemFormProps) {
     </form>
   )
 }
+
+const wantedOf = (quantity: number, { address, mobile, dialing }: RedeemDraft) => ({
+  quantity,
+  address,
+  mobileNum: mobile,
+  ...(dialing && { countryDialingCode: dialing }),
+})

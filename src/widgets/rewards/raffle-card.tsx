@@ -1,7 +1,8 @@
 import { RewardCard } from '../../parts/rewards/reward-card.tsx'
-import { useClaim } from '../../parts/rewards/use-claim.ts'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { Money } from '../../parts/text/money.tsx'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
+import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { claimRafflePromotion } from '../../schemas/endpoints/claim-raffle-promotion.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
@@ -14,13 +15,15 @@ export type Raffle = ReplyOf<typeof raffles>['value']['list'][number]
 /** One raffle: its prizes, and the button that draws (MBR-11). */
 export function RaffleCard({ raffle, reload }: { raffle: Raffle; reload: () => Promise<void> }) {
   const t = useText()
+  const amountText = useAmountText()
   const { promotionId, title, period, endsAt, largest, state, prize } = raffle
-  const { claim, busy, problem } = useClaim({
-    endpoint: claimRafflePromotion,
-    body: { promotionId },
-    paidText: 'rewards.won',
-    amountOf: ({ value }) => value.prize,
+  const { send, busy, problem } = useMoneyCall(claimRafflePromotion, {
+    own: { promotionId },
     reload,
+    message: ({ value }) => {
+      const amount = amountText(value.prize)
+      return t => t('rewards.won', { amount })
+    },
   })
   return (
     <RewardCard
@@ -50,7 +53,13 @@ export function RaffleCard({ raffle, reload }: { raffle: Raffle; reload: () => P
       }
       problem={problem}
       action={
-        <Button variant="accent" icon="sparkles" busy={busy} disabled={state !== 'open'} onClick={() => void claim()}>
+        <Button
+          variant="accent"
+          icon="sparkles"
+          busy={busy}
+          disabled={state !== 'open'}
+          onClick={() => void send({ promotionId })}
+        >
           {t(`rewards.${state}`)}
         </Button>
       }

@@ -1,6 +1,8 @@
 import { RewardCard } from '../../parts/rewards/reward-card.tsx'
-import { type ClaimOptions, useClaim } from '../../parts/rewards/use-claim.ts'
 import { Money } from '../../parts/text/money.tsx'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
+import type { MoneyBody } from '../../runtime/money/send-once.ts'
+import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { AnyEndpoint, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
@@ -32,38 +34,39 @@ interface Props {
 /** A reward of a mission, rebate, promotion or check-in, and the button that claims it (MBR-11). */
 export function WaitingCard({ reward, promotion, reload }: Props) {
   const { kind, id, slot = '', needsContact } = reward
+  const card = { reward, reload }
   if (kind === 'mission')
-    return (
-      <Claimable
-        reward={reward}
-        options={{ endpoint: missionClaim, body: { id, slot }, amountOf: ({ value }) => value.amount, reload }}
-      />
-    )
+    return <Claimable {...card} endpoint={missionClaim} body={{ id, slot }} amountOf={({ value }) => value.amount} />
   if (kind === 'rebate')
-    return (
-      <Claimable
-        reward={reward}
-        options={{ endpoint: rebateClaim, body: {}, amountOf: ({ value }) => value.amount, reload }}
-      />
-    )
+    return <Claimable {...card} endpoint={rebateClaim} body={{}} amountOf={({ value }) => value.amount} />
   if (needsContact) return <Linked reward={reward} href={`${promotion}?id=${encodeURIComponent(id)}`} />
-  return (
-    <Claimable
-      reward={reward}
-      options={{ endpoint: promotionClaim, body: { id }, amountOf: ({ value }) => value.bonus, reload }}
-    />
-  )
+  return <Claimable {...card} endpoint={promotionClaim} body={{ id }} amountOf={({ value }) => value.bonus} />
 }
 
-function Claimable<E extends AnyEndpoint>({ reward, options }: { reward: Reward; options: ClaimOptions<E> }) {
+interface ClaimableProps<E extends AnyEndpoint> extends Pick<Props, 'reward' | 'reload'> {
+  endpoint: E
+  body: MoneyBody<E>
+  /** What was paid, a decimal amount. */
+  amountOf: (reply: ReplyOf<E>) => string
+}
+
+function Claimable<E extends AnyEndpoint>({ reward, reload, endpoint, body, amountOf }: ClaimableProps<E>) {
   const t = useText()
-  const { claim, busy, problem } = useClaim(options)
+  const amountText = useAmountText()
+  const { send, busy, problem } = useMoneyCall(endpoint, {
+    own: body,
+    reload,
+    message: reply => {
+      const amount = amountText(amountOf(reply))
+      return t => t('rewards.paid', { amount })
+    },
+  })
   return (
     <RewardCard
       {...useCardTexts(reward)}
       problem={problem}
       action={
-        <Button variant="accent" busy={busy} onClick={() => void claim()}>
+        <Button variant="accent" busy={busy} onClick={() => void send(body)}>
           {t('rewards.claim')}
         </Button>
       }

@@ -1,8 +1,6 @@
 import { Content } from '../../parts/layout/content.tsx'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
-import type { TransferCall } from '../../parts/transfers/transfer.ts'
 import { TransferPanel } from '../../parts/transfers/transfer-panel.tsx'
-import { listPending, sendOnce } from '../../runtime/calls/send-once.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { upline } from '../../schemas/endpoints/upline.ts'
@@ -10,12 +8,6 @@ import { uplineTransfer } from '../../schemas/endpoints/upline-transfer.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
-
-const call: TransferCall = {
-  send: (username, amount, paymentPassword) =>
-    sendOnce(uplineTransfer, { username, body: { amount }, secret: { paymentPassword } }, () => {}),
-  listAmounts: username => listPending(uplineTransfer, username).map(({ body }) => body.amount),
-}
 
 export function View({ settings }: WidgetProps<Settings>) {
   const options = useCall(upline, {}, { onFocus: true, keepPrevious: true })
@@ -26,7 +18,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         <TransferPanel
           to="upline"
           state={state}
-          call={call}
+          endpoint={uplineTransfer}
           reload={options.reload}
           paymentDialog={settings.paymentDialog}
         />

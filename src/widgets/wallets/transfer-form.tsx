@@ -5,8 +5,10 @@ import { FieldGrid } from '../../parts/layout/field-grid.tsx'
 import { readAmount } from '../../parts/money-form/read-amount.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
+import { useSession } from '../../runtime/session/session-state.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'
@@ -15,8 +17,9 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { shareOf } from './add-amounts.ts'
-import type { Direction, Draft, Transfer, VendorWallet } from './use-transfer.ts'
+import { useBalanceText } from './use-balance-text.ts'
 import css from './view.module.css'
+import { askTransfer, type Direction, type Draft, type VendorWallet, type WalletTransfer } from './wallet-transfer.ts'
 
 export interface TransferFormProps {
   wallets: readonly VendorWallet[]
@@ -24,7 +27,7 @@ export interface TransferFormProps {
   mainBalance: string
   /** In percent. */
   shares: readonly number[]
-  transfer: Transfer
+  transfer: WalletTransfer
   draft: Draft
   onDraft: (change: (draft: Draft) => Draft) => void
 }
@@ -39,11 +42,15 @@ export function TransferForm(props: TransferFormProps) {
   const { balanceHidden } = usePreferences()
   /** Errors show after the first submit, until the form changes. */
   const [showsError, setShowsError] = useState(false)
-  const { busy, problem, amountText, balanceText } = transfer
+  const { sending, problem } = transfer
+  const amountText = useAmountText()
+  const balanceText = useBalanceText()
+  const { username } = useSession()
   const source = direction === 'in' ? mainBalance : chosen.balance
   const amount = readAmount(typed)
   // an amount that may have been moved already can exceed the balance
-  const isResend = amount !== undefined && transfer.isInDoubt({ type: direction, vassalage: chosen.vassalage, amount })
+  const order = amount && { type: direction, vassalage: chosen.vassalage, amount }
+  const isResend = order ? transfer.findLost(order) !== undefined : false
   const problemKey = isResend ? undefined : validateAmount(typed, amount, source)
   const isResting = chosen.maintenance === 'both' || (chosen.maintenance === 'in' && direction === 'in')
   const shownProblem = showsError ? problemKey : undefined
@@ -56,8 +63,10 @@ export function TransferForm(props: TransferFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setShowsError(true)
-    if (amount && !problemKey && (!isResting || isResend) && (await transfer.move(direction, chosen, amount)))
-      change({ typed: '' })
+    if (!order || problemKey || (isResting && !isResend)) return
+    const values = { amount: amountText(order.amount), wallet: chosen.title, name: username }
+    const ask = askTransfer(username, t => t(`wallets.confirm-${direction}`, values))
+    if (await transfer.send(order, { ask })) change({ typed: '' })
   }
   return (
     <form {...cardProps()} noValidate onSubmit={event => void submit(event)}>
@@ -88,7 +97,7 @@ export function TransferForm(props: TransferFormProps) {
           hint={t('wallets.available', { amount: balanceText(source) })}
           error={shownProblem && t(`wallets.${shownProblem}`, { amount: balanceText(source) })}
           enterKeyHint="go"
-          readOnly={busy !== undefined}
+          readOnly={transfer.busy}
           value={typed}
           onChange={next => change({ typed: next })}
         />
@@ -119,7 +128,7 @@ export function TransferForm(props: TransferFormProps) {
         block
         type="submit"
         disabled={isResting && !isResend}
-        busy={busy === 'in' || busy === 'out'}
+        busy={sending !== undefined && sending.type !== 'collect'}
       >
         {amount
           ? t(`wallets.submit-${direction}`, { amount: amountText(amount), wallet: chosen.title })

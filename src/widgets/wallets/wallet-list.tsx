@@ -8,7 +8,7 @@ import { useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import type { VendorWallet } from './use-transfer.ts'
+import type { VendorWallet } from './wallet-transfer.ts'
 import css from './view.module.css'
 
 export interface WalletListProps {

@@ -2,20 +2,25 @@ import { cardProps } from '../../parts/layout/card.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
-import { useText } from '../../runtime/texts/texts.ts'
+import { useSession } from '../../runtime/session/session-state.ts'
+import { type Localized, useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { addAmounts } from './add-amounts.ts'
-import type { Transfer, Wallets } from './use-transfer.ts'
+import { useBalanceText } from './use-balance-text.ts'
 import css from './view.module.css'
+import { askTransfer, type Wallets, type WalletTransfer } from './wallet-transfer.ts'
 
 /** The total of all wallets and its parts, with the button that collects everything in the main wallet (MBR-06). */
-export function WalletTotals({ money, transfer }: { money: Wallets; transfer: Transfer }) {
+export function WalletTotals({ money, transfer }: { money: Wallets; transfer: WalletTransfer }) {
   const t = useText()
   const { constants } = useSite()
   const { balanceHidden } = usePreferences()
   const { sumBalance, mainBalance, heldBalance, wallets } = money
+  const balanceText = useBalanceText()
+  const { username } = useSession()
   const away = addAmounts(wallets.map(({ balance }) => balance))
+  const question: Localized = t => t('wallets.confirm-collect', { amount: balanceText(away), name: username })
   const parts = [
     { key: 'main', icon: 'wallet', amount: mainBalance },
     { key: 'away', icon: 'gamepad-2', amount: away },
@@ -33,9 +38,9 @@ export function WalletTotals({ money, transfer }: { money: Wallets; transfer: Tr
         <Button
           variant="primary"
           icon="arrow-down-to-line"
-          busy={transfer.busy === 'collect'}
-          disabled={Number(away) === 0 && !transfer.isInDoubt({ type: 'collect' })}
-          onClick={() => void transfer.collect(away)}
+          busy={transfer.sending?.type === 'collect'}
+          disabled={Number(away) === 0 && !transfer.findLost({ type: 'collect' })}
+          onClick={() => void transfer.send({ type: 'collect' }, { ask: askTransfer(username, question) })}
         >
           {t('wallets.collect')}
         </Button>

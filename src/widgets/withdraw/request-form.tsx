@@ -10,13 +10,14 @@ import { useMoneyForm } from '../../parts/money-form/use-money-form.ts'
 import { minorOf } from '../../parts/text/minor-units.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText, useMomentText } from '../../parts/text/sentence-values.ts'
+import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
-import { useText } from '../../runtime/texts/texts.ts'
+import { type Translate, useText } from '../../runtime/texts/texts.ts'
+import { withdrawalCreate } from '../../schemas/endpoints/withdrawal-create.ts'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
 import { findAmountProblem, splitFee } from './amounts.ts'
-import { useRequest } from './use-request.ts'
 import type { Options } from './use-withdraw.ts'
 import css from './view.module.css'
 
@@ -33,16 +34,23 @@ export function RequestForm({ options, reload }: RequestFormProps) {
   const { symbol } = useSite().brand.currency
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
-  const [restore] = useState(() => (order: { accountId: string; amount: string }) => {
-    setChosen(order.accountId)
-    setTyped(formatAmount(order.amount))
+  const request = useMoneyCall(withdrawalCreate, {
+    restore: ({ accountId, amount }) => {
+      setChosen(accountId)
+      setTyped(formatAmount(amount))
+    },
+    reload,
+    done: () => setTyped(''),
+    message: ({ value }) => {
+      const amount = amountText(value.amount)
+      return t => t('withdraw.done', { amount })
+    },
   })
-  const request = useRequest(reload, restore)
   const account = accounts.find(one => one.id === chosen) ?? accounts[0]!
   const amount = readAmount(typed)
   const parts = amount && splitFee(amount, fee)
   // the money of one that may have been accepted already has left the balance
-  const isAgain = amount !== undefined && request.isInDoubt({ accountId: account.id, amount })
+  const isAgain = amount !== undefined && request.findLost({ accountId: account.id, amount }) !== undefined
   const amountProblem = isAgain
     ? undefined
     : (findAmountProblem(typed, options) ?? (parts ? undefined : 'out-of-range'))
@@ -53,9 +61,21 @@ export function RequestForm({ options, reload }: RequestFormProps) {
     errors: { amount: amountProblem && t(`withdraw.${amountProblem}`, limits) },
     stoppedBy: isUsedUp && !isAgain && 'used-up',
     request,
-    send: async pin => {
-      if (amount && parts && (await request.send({ account, amount, payout: parts.payout, pin }))) setTyped('')
+    send: async paymentPassword => {
+      if (!amount || !parts) return
+      await request.send({ accountId: account.id, amount }, { paymentPassword, ask: question(amount, parts.payout) })
     },
+  })
+  const question = (amount: string, payout: string) => (isAgain: boolean) => (t: Translate) => ({
+    title: t('withdraw.confirm-title'),
+    text: t(isAgain ? 'withdraw.confirm-again' : 'withdraw.confirm-text'),
+    facts: [
+      { label: t('withdraw.amount'), value: amountText(amount) },
+      { label: t('withdraw.payout'), value: amountText(payout) },
+      { label: t('withdraw.to'), value: `${account.title} ${account.shown}` },
+    ],
+    confirm: t('withdraw.confirm'),
+    cancel: t('common.in_more_cancel'),
   })
   return (
     <form {...cardProps()} noValidate aria-labelledby={`${form.id}-title`} onSubmit={form.submit}>

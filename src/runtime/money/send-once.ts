@@ -1,9 +1,12 @@
 /** Money calls with one effect: the idempotency key is stored before it is sent, and sent again when the reply was lost (API-05). */
 import type { AnyEndpoint, BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
-import { call, type Problem, type Result } from './call.ts'
-import { isOutcomeUnknown } from './outcome.ts'
-import { randomKey } from './random-key.ts'
+import { call, type Problem, type Result, requestContext } from '../calls/call.ts'
+import { isOutcomeUnknown } from '../calls/outcome.ts'
+import { randomKey } from '../calls/random-key.ts'
+
+/** The body of a money call without the part that is never stored. */
+export type MoneyBody<E extends AnyEndpoint> = Omit<BodyOf<E>, 'paymentPassword'>
 
 export interface PendingCall<Body> {
   username: string
@@ -11,20 +14,21 @@ export interface PendingCall<Body> {
   key: string
 }
 
-const RETRY_DELAYS_MS = [1500, 3000] as const
+export interface MoneyRequest<E extends AnyEndpoint> {
+  username: string
+  body: MoneyBody<E>
+  /** Never stored: the same call again is one with the same `body`. */
+  paymentPassword?: string | undefined
+}
+
 /** Calls with an unknown outcome that a tab stores per endpoint; beyond this the oldest is dropped. */
 const MAX_PENDING = 20
 
-/**
- * @param request.secret part of the body that is never stored, such as a password: the same call again is one with the same `body`
- * @param onLost called when no reply arrived and the same request is sent again.
- * @param retryDelays milliseconds before each further attempt.
- */
-export async function sendOnce<E extends AnyEndpoint, Secret extends keyof BodyOf<E> = never>(
+/** @param onLost called when no reply arrived and the same request is sent again. */
+export async function sendOnce<E extends AnyEndpoint>(
   endpoint: E,
-  { username, body, secret }: { username: string; body: Omit<BodyOf<E>, Secret>; secret?: Pick<BodyOf<E>, Secret> },
+  { username, body, paymentPassword }: MoneyRequest<E>,
   onLost: () => void,
-  retryDelays: readonly number[] = RETRY_DELAYS_MS,
 ): Promise<Result<ReplyOf<E>>> {
   const known = listPending(endpoint, username).find(one => isSameBody(one.body, body))
   const key = known?.key ?? randomKey()
@@ -32,11 +36,14 @@ export async function sendOnce<E extends AnyEndpoint, Secret extends keyof BodyO
   let uncertain = known !== undefined
   storePending(endpoint, [...readPending(endpoint).filter(one => one.key !== key), { username, body, key }])
   for (let attempt = 0; ; attempt++) {
-    const result = await call(endpoint, { body: { ...body, ...secret }, idempotencyKey: key })
+    const result = await call(endpoint, {
+      body: paymentPassword === undefined ? body : { ...body, paymentPassword },
+      idempotencyKey: key,
+    })
     const lost = !result.ok && isOutcomeUnknown(result.problem)
     uncertain ||= lost
     if (result.ok || isFinalAnswer(result.problem) || !uncertain) forgetPending(endpoint, key)
-    const delay = retryDelays[attempt]
+    const delay = requestContext.resendDelays[attempt]
     if (!lost || delay === undefined) return result
     onLost()
     await new Promise(done => setTimeout(done, delay))
@@ -44,10 +51,10 @@ export async function sendOnce<E extends AnyEndpoint, Secret extends keyof BodyO
 }
 
 /** Calls of this account in this tab whose reply was lost, the latest last: the same call again uses its key. */
-export const listPending = <E extends AnyEndpoint>(endpoint: E, username: string): PendingCall<BodyOf<E>>[] =>
+export const listPending = <E extends AnyEndpoint>(endpoint: E, username: string): PendingCall<MoneyBody<E>>[] =>
   readPending(endpoint).filter(one => one.username === username)
 
-/** Whoever asked for it does not want it any more: it is not sent again. What it did, if it arrived, stays. */
+/** Forgets a call that the member gives up: it is not sent again, and keeps the effect that it may have had. */
 export const forgetPending = <E extends AnyEndpoint>(endpoint: E, key: string): void =>
   storePending(
     endpoint,
@@ -56,7 +63,7 @@ export const forgetPending = <E extends AnyEndpoint>(endpoint: E, key: string): 
 
 export const isSameBody = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-function readPending<E extends AnyEndpoint>(endpoint: E): PendingCall<BodyOf<E>>[] {
+function readPending<E extends AnyEndpoint>(endpoint: E): PendingCall<MoneyBody<E>>[] {
   try {
     const all: unknown = JSON.parse(readStored('session', endpoint.name) ?? '[]')
     return Array.isArray(all) ? all : []
@@ -65,7 +72,7 @@ function readPending<E extends AnyEndpoint>(endpoint: E): PendingCall<BodyOf<E>>
   }
 }
 
-function storePending<E extends AnyEndpoint>(endpoint: E, all: readonly PendingCall<BodyOf<E>>[]): void {
+function storePending<E extends AnyEndpoint>(endpoint: E, all: readonly PendingCall<MoneyBody<E>>[]): void {
   if (all.length === 0) removeStored('session', endpoint.name)
   else writeStored('session', endpoint.name, JSON.stringify(all.slice(-MAX_PENDING)))
 }

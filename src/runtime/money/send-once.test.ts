@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { depositCreate } from '../../schemas/endpoints/deposit-create.ts'
-import { requestContext } from './call.ts'
+import { requestContext } from '../calls/call.ts'
 import { listPending, sendOnce } from './send-once.ts'
 
 const YES = { success: true, value: { id: '1' } }
@@ -19,15 +19,18 @@ const refusal = (response: ServerResponse, status: number, code: string) =>
 const lose = (response: ServerResponse) => response.destroy()
 const bodyOf = (amount: string) => ({ method: 'bank', amount })
 const deposit = (amount = '5.00', username = 'ann') =>
-  sendOnce(depositCreate, { username, body: bodyOf(amount) }, () => {}, [5, 5])
+  sendOnce(depositCreate, { username, body: bodyOf(amount) }, () => {})
 const readPending = (username: string) => listPending(depositCreate, username).at(-1)
 
+const { resendDelays } = requestContext
+
 beforeAll(async () => {
+  requestContext.resendDelays = [5, 5]
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   requestContext.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => {
-  requestContext.origin = ''
+  Object.assign(requestContext, { origin: '', resendDelays })
   server.close()
 })
 beforeEach(async () => {

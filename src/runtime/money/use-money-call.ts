@@ -1,0 +1,117 @@
+/** The one way in which a component moves money: asks, sends with one effect, reports, and finds a lost request again (API-05). */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { balance } from '../../schemas/endpoints/balance.ts'
+import type { AnyEndpoint, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import type { Problem } from '../calls/call.ts'
+import { useCall } from '../calls/use-call.ts'
+import { type Confirmation, requestConfirmation } from '../dialogs/confirm.ts'
+import { showToast } from '../dialogs/toasts.ts'
+import { session, useSessionValue } from '../session/session-state.ts'
+import type { Localized } from '../texts/texts.ts'
+import { forgetPending, isSameBody, listPending, type MoneyBody, sendOnce } from './send-once.ts'
+
+export interface MoneyCallOptions<E extends AnyEndpoint> {
+  /** The part of a body that a lost request must have to be this component's, such as the receiver; by default any of the account is. */
+  own?: Partial<MoneyBody<E>>
+  /** Puts a request whose reply was lost before the page was loaded again back into the form. */
+  restore?(body: MoneyBody<E>): void
+  /** Loads the lists that the call changes again, after every answer; the balance needs no mention. */
+  reload?(): Promise<unknown>
+  /** Runs as soon as the call is carried out. */
+  done?(reply: ReplyOf<E>, body: MoneyBody<E>): void
+  /** The message afterwards. @param isAgain the request had been sent before, and its reply was lost */
+  message?(reply: ReplyOf<E>, isAgain: boolean): Localized
+}
+
+export interface SendOptions {
+  paymentPassword?: string
+  /** The question before the request is sent. @param isAgain it was sent before, and its reply was lost */
+  ask?(isAgain: boolean): Localized<Confirmation>
+}
+
+export interface MoneyCall<E extends AnyEndpoint> {
+  busy: boolean
+  /** The body that is being sent. */
+  sending: MoneyBody<E> | undefined
+  /** No reply came, and the same request was sent again. */
+  isChecking: boolean
+  /** Why the last request was refused, or that its reply was lost. */
+  problem: Problem | undefined
+  forgetProblem(): void
+  /** The latest request with these values whose reply was lost: sending it again settles it, whatever the balances are now. */
+  findLost(values?: Partial<MoneyBody<E>>): MoneyBody<E> | undefined
+  /** Forgets a lost request that the member gives up. */
+  giveUp(body: MoneyBody<E>): void
+  /** Sends a request, one at a time. @returns whether it was carried out */
+  send(body: MoneyBody<E>, options?: SendOptions): Promise<boolean>
+}
+
+const LOST: Problem = { code: 'request/network', status: 0 }
+
+export function useMoneyCall<E extends AnyEndpoint>(endpoint: E, options: MoneyCallOptions<E> = {}): MoneyCall<E> {
+  const { own, restore, reload, done, message } = options
+  const username = useSessionValue(session => session.username)
+  // shares its reply with the header, which shows the new balance
+  const { reload: reloadBalance } = useCall(balance, {})
+  const [sending, setSending] = useState<MoneyBody<E>>()
+  const [isChecking, setChecking] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  /** A second press finds the first one before anything is rendered. */
+  const isRunning = useRef(false)
+
+  const listLost = (username: string, values?: Partial<MoneyBody<E>>) =>
+    listPending(endpoint, username).filter(({ body }) => hasValues(body, own) && hasValues(body, values))
+  const find = useEffectEvent((username: string) => {
+    const last = listLost(username).at(-1)
+    setProblem(last && LOST)
+    if (last) restore?.(last.body)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another receiver has lost requests of its own
+  useEffect(() => find(username), [username, JSON.stringify(own)])
+
+  const run = async (body: MoneyBody<E>, { paymentPassword, ask }: SendOptions) => {
+    // a sign-in may have come since the last rendering
+    const { username } = session
+    const isAgain = listLost(username).some(one => isSameBody(one.body, body))
+    if (ask && !(await requestConfirmation(ask(isAgain)))) return false
+    setSending(body)
+    setProblem(undefined)
+    const result = await sendOnce(endpoint, { username, body, paymentPassword }, () => setChecking(true))
+    setChecking(false)
+    if (result.ok) {
+      done?.(result.value, body)
+      if (message) showToast(message(result.value, isAgain))
+    } else setProblem(result.problem)
+    const loaded = Promise.all([reload?.(), reloadBalance()])
+    // what was carried out is not pressed again before the page shows it
+    if (result.ok) await loaded
+    setSending(undefined)
+    return result.ok
+  }
+  return {
+    busy: sending !== undefined,
+    sending,
+    isChecking,
+    problem,
+    forgetProblem: () => setProblem(undefined),
+    findLost: values => listLost(session.username, values).at(-1)?.body,
+    giveUp: body => {
+      for (const one of listLost(session.username)) if (isSameBody(one.body, body)) forgetPending(endpoint, one.key)
+      setProblem(undefined)
+    },
+    send: async (body, options = {}) => {
+      if (isRunning.current) return false
+      isRunning.current = true
+      try {
+        return await run(body, options)
+      } finally {
+        isRunning.current = false
+      }
+    },
+  }
+}
+
+const hasValues = (body: object, values: object = {}) => {
+  const found: Record<string, unknown> = { ...body }
+  return Object.entries(values).every(([name, value]) => isSameBody(found[name], value))
+}
