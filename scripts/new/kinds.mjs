@@ -60,6 +60,7 @@ export const KINDS = {
       'Each new problem code "area/what" needs the text problem.area/what in every file of locales/.',
       'Members see the kind of its entries in their transactions: give it one of its own in src/schemas/records/transaction-kinds.ts, with the text "transaction.{{kebab}}" in every file of locales/, and post that instead of transfer-out.',
       'Extend server/platform/features/{{kebab}}/{{kebab}}.test.ts (it runs on PGlite and PostgreSQL) and the soak test: tests/soak/requests.ts and tests/soak/check-outcome.ts.',
+      'Let members make it with useMoneyCall (src/runtime/money/use-money-call.ts), and say how in tests/money-calls/walks.tsx.',
       'npm test -- server --update rewrites docs/integration-calls.md; then npm run check and npm test -- server api.',
     ],
   },

@@ -8,8 +8,8 @@ import { useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import type { VendorWallet } from './wallet-transfer.ts'
 import css from './view.module.css'
+import type { VendorWallet } from './wallet-transfer.ts'
 
 export interface WalletListProps {
   wallets: readonly VendorWallet[]
