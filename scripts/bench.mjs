@@ -10,6 +10,7 @@
  * their own. `lighthouse` audits the home and promotions
  * pages of every sample brand, `promotions` loads and filters a page of 6 and of 500 promotions; `brands` starts a server with 300 brands (TEN-15); these only when they are named.
  */
+import './setup.mjs'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
@@ -20,8 +21,6 @@ import { brotliCompressSync } from 'node:zlib'
 import { measureBrands } from '../tests/bench/measure-brands.mjs'
 import { measureCompile } from '../tests/bench/measure-compile.mjs'
 import { measureLighthouse } from '../tests/bench/measure-lighthouse.mjs'
-import { measurePromotions } from '../tests/bench/measure-promotions.mjs'
-import { writeBenchPages } from '../tests/bench/write-pages.mjs'
 import { buildWhenChanged } from './build.mjs'
 
 /** Sends the same answer to every request: as little as node:http can do. */
@@ -33,6 +32,8 @@ createServer((_, response) => { response.writeHead(200, headers); response.end(b
 /** Our server and the bare one take turns so often; the middle of the ratios counts. */
 const ROUNDS = 9
 
+const { measurePromotions } = await import('../tests/bench/measure-promotions.mjs')
+const { writeBenchPages } = await import('../tests/bench/write-pages.mjs')
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const wanted = process.argv.slice(2)
 const wants = part => wanted.length === 0 || wanted.includes(part)

@@ -1,4 +1,5 @@
 /** Builds the browser's files, the games and the server into dist/, unless the sources are those of the last build. */
+import './setup.mjs'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

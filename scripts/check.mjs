@@ -2,6 +2,7 @@
  * `npm run check [-- <part or file> …]`: format, lint and types, the tests of src, demo and scripts, and those beside each file of server
  * that git calls changed. Every part is run, whatever failed before it. With names it is `npm test` of these parts or files.
  */
+import './setup.mjs'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -1,6 +1,7 @@
 /** `npm run dev`: the server on the sources, with hot update in the browser. The strict policy holds on the built site only. */
-import { loadFromSources } from './build/source-server.mjs'
+import './setup.mjs'
 
+const { loadFromSources } = await import('./build/source-server.mjs')
 const { module, vite, fonts } = await loadFromSources('/server/dev.ts')
 await module.startDev(vite, fonts)
 const { refreshSchemas } = await vite.ssrLoadModule('/scripts/schemas/write-schemas.ts')

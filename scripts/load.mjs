@@ -4,14 +4,15 @@
  * Prints measured beside goal and writes reports/load.json; exit code 1 when a goal is missed. With `--errors-only`, for a machine that
  * does other work too, rates and times decide nothing.
  */
+import './setup.mjs'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { openLoadServer } from '../tests/load/load-server.mjs'
-import { signInMembers } from '../tests/load/members.mjs'
-import { SUITES } from '../tests/load/suites.mjs'
 import { buildWhenChanged } from './build.mjs'
 
+const { openLoadServer } = await import('../tests/load/load-server.mjs')
+const { signInMembers } = await import('../tests/load/members.mjs')
+const { SUITES } = await import('../tests/load/suites.mjs')
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const args = process.argv.slice(2)
 const long = args.includes('--long')

@@ -3,11 +3,12 @@
  * in reports/mutation/. Files may have lines: `npm run mutate -- ledger server/platform/money/ledger/post.ts:50-90`. Exit code 1 when fewer
  * than `--at-least` per cent of the changes were noticed.
  */
+import './setup.mjs'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { Stryker } from '@stryker-mutator/core'
 
+const { Stryker } = await import('@stryker-mutator/core')
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const WHOLE_SITES = ['src/engine/build-site.test.ts', 'src/engine/problems', 'tests/sites']

@@ -2,11 +2,12 @@
  * `npm run new -- widget|screen|endpoint|money-operation <name>`: writes every file of a new part from the templates in
  * scripts/new/<kind>/, regenerates what depends on them, and prints what is left to do. The stubs pass `npm run check` as they are.
  */
+import './setup.mjs'
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { KINDS } from './new/kinds.mjs'
-import { writeFiles } from './new/write-files.mjs'
 
+const { writeFiles } = await import('./new/write-files.mjs')
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const [kind, name, ...others] = process.argv.slice(2)
 if (!kind || !name || others.length > 0) fail(`Usage: npm run new -- ${Object.keys(KINDS).join('|')} <name>`)

@@ -1,11 +1,12 @@
 /** `npm run pictures`: plans the pictures and lets Playwright take and compare them (tests/pictures). */
+import './setup-tests.mjs'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Command } from 'commander'
-import { runnerImport } from 'vite'
 
+const { Command } = await import('commander')
+const { runnerImport } = await import('vite')
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 /** Values with commas, or the option repeated. */

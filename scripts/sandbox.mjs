@@ -1,4 +1,5 @@
 /** `npm run sandbox -- <verb>`: builds the command line when its sources changed and runs it. */
+import './setup.mjs'
 import { fileURLToPath } from 'node:url'
 import { buildWhenChanged } from './build.mjs'
 

@@ -4,6 +4,7 @@
  * With `--database own` the database is harmed too.
  * Exit code 0 when no violation was found, 1 when one was, 2 for a wrong command line.
  */
+import './setup.mjs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 

@@ -3,6 +3,7 @@
  * named runs with both tiers. `--update` accepts changed snapshots as they are.
  * Writes reports/vitest.json and reports/playwright.json, the deep tier reports/deep-*.json; the last line is `N passed, N failed`.
  */
+import './setup-tests.mjs'
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildWhenChanged } from './build.mjs'

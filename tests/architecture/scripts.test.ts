@@ -1,0 +1,23 @@
+/** Every command of package.json works on a fresh clone: it sets up first, and nothing that it imports before that is a package. */
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const files = [...new Set(Object.values(scripts).flatMap(command => /^node (\S+)/.exec(command)?.[1] ?? []))]
+const importsOf = (path: string) =>
+  [...readFileSync(path, 'utf8').matchAll(/^(?:import|export) (?:[^'"]*? from )?'([^']+)'/gm)].map(([, name]) => name!)
+
+function packagesOf(path: string, seen: string[]): string[] {
+  if (seen.includes(path)) return []
+  seen.push(path)
+  return importsOf(path).flatMap(name => {
+    if (name.startsWith('.')) return packagesOf(join(dirname(path), name), seen)
+    return name.startsWith('node:') ? [] : [`${path} imports ${name}`]
+  })
+}
+
+it.each(files)('%s sets up before it imports a package', path => {
+  expect(importsOf(path)[0], "begin with: import './setup.mjs'").toMatch(/^\.\/setup(?:-tests)?\.mjs$/)
+  expect(packagesOf(path, []), 'use: await import(…)').toEqual([])
+})
