@@ -1,6 +1,8 @@
 /** A brand that pays out, and members of it who are ready to ask for money. */
+
 import sharp from 'sharp'
 import { storeMetadata } from '../server/metadata/metadata-documents.ts'
+import { cashierFollowers } from '../server/platform/compose/followers.ts'
 import { createConfig } from '../server/platform/context/context.ts'
 import { changeWithdrawal, type WithdrawalChange } from '../server/platform/features/withdrawals/change-withdrawal.ts'
 import { openWallet } from '../server/platform/money/ledger/accounts.ts'
@@ -74,13 +76,17 @@ export async function createWithdrawalFixture(store: Store): Promise<WithdrawalF
   const change: WithdrawalFixture['change'] = change =>
     store
       .transaction(tx =>
-        changeWithdrawal(tx, {
-          tenantId: 'north',
-          actor: 'operator',
-          answerMinutes: 1440,
-          now: clock.now(),
-          ...change,
-        }),
+        changeWithdrawal(
+          tx,
+          {
+            tenantId: 'north',
+            actor: 'operator',
+            answerMinutes: 1440,
+            now: clock.now(),
+            ...change,
+          },
+          cashierFollowers,
+        ),
       )
       .then(
         ({ state }) => state,

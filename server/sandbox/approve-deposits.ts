@@ -2,6 +2,7 @@
  * Deposits of play money that approve themselves, so that the whole way can be seen without a back office (SBX-03). It is a setting of
  * the server, never of a brand: a store of PGlite has it on, a PostgreSQL only with LIVERY_SANDBOX=1 and once it was switched on.
  */
+import { cashierFollowers } from '../platform/compose/followers.ts'
 import type { Context } from '../platform/context/context.ts'
 import { approveWaiting } from '../platform/features/deposits/clock-changes.ts'
 import type { Reader, Tx } from '../store/open-store.ts'
@@ -48,7 +49,7 @@ export function startApproval({ store, clock, config }: Context): () => Promise<
   let running: Promise<void> | undefined
   const look = async () => {
     const seconds = await config.approvesDepositsAfter()
-    if (seconds !== undefined) await approveWaiting(store, seconds * 1000, clock.now())
+    if (seconds !== undefined) await approveWaiting(store, seconds * 1000, clock.now(), cashierFollowers)
   }
   const timer = setInterval(() => {
     running ??= look()

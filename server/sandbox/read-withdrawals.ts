@@ -1,12 +1,12 @@
 /** Withdrawals as an operator sees them. */
 
 import { readUploads } from '../platform/features/deposits/list-deposits.ts'
-import { readOpenMatches } from '../platform/features/matching/match.ts'
 import { dueAmount } from '../platform/features/withdrawals/change-withdrawal.ts'
-import { QUEUED_STATES } from '../platform/features/withdrawals/next-state.ts'
 import { maskNumber } from '../platform/features/withdrawals/read-number.ts'
 import { readProofs } from '../platform/features/withdrawals/read-proofs.ts'
 import { readSteps } from '../platform/features/withdrawals/withdrawal-steps.ts'
+import { readOpenMatches } from '../platform/money/cashier/match.ts'
+import { QUEUED_STATES } from '../platform/money/cashier/withdrawal-states.ts'
 import { groupMinor } from '../platform/money/ledger/minor-units.ts'
 import type { Reader } from '../store/open-store.ts'
 

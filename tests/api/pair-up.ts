@@ -1,3 +1,4 @@
+import { cashierFollowers } from '../../server/platform/compose/followers.ts'
 import { changeWithdrawal } from '../../server/platform/features/withdrawals/change-withdrawal.ts'
 import type { Tx } from '../../server/store/open-store.ts'
 
@@ -12,7 +13,7 @@ export async function pairUp(
   const { tenant_id: tenantId, created_at } = deposit
   const now = created_at.getTime()
   const change = { tenantId, id: withdrawalId, answerMinutes: 60, received: 500n, now } as const
-  await changeWithdrawal(tx, { ...change, event: 'review', actor: 'operator' })
+  await changeWithdrawal(tx, { ...change, event: 'review', actor: 'operator' }, cashierFollowers)
   await tx
     .insertInto('deposit_match')
     .values({
@@ -20,8 +21,8 @@ export async function pairUp(
       ...{ payer_id: deposit.member_id, payee_id: withdrawal.member_id, amount_minor: 2000n },
     })
     .execute()
-  await changeWithdrawal(tx, { ...change, event: 'match', actor: 'payer' })
+  await changeWithdrawal(tx, { ...change, event: 'match', actor: 'payer' }, cashierFollowers)
   if (!isPart) return
-  await changeWithdrawal(tx, { ...change, event: 'prove', actor: 'payer' })
-  await changeWithdrawal(tx, { ...change, event: 'confirm-part', actor: 'member' })
+  await changeWithdrawal(tx, { ...change, event: 'prove', actor: 'payer' }, cashierFollowers)
+  await changeWithdrawal(tx, { ...change, event: 'confirm-part', actor: 'member' }, cashierFollowers)
 }

@@ -1,6 +1,8 @@
 /** A successful request for each call: its contract's examples, and the preparation that a call needs beyond them. */
+
 import sharp from 'sharp'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
+import { cashierFollowers } from '../../server/platform/compose/followers.ts'
 import { givePoints } from '../../server/platform/features/points/give-points.ts'
 import { changeWithdrawal } from '../../server/platform/features/withdrawals/change-withdrawal.ts'
 import { gameCodeOf } from '../../server/platform/games/catalogue/game-item.ts'
@@ -160,7 +162,7 @@ async function withWithdrawal(fixture: ApiFixture, isPaid: boolean) {
   const { id } = json.value
   const change = { tenantId: 'north', id, actor: 'operator', answerMinutes: 60, now: clock.now() } as const
   for (const event of isPaid ? (['review', 'disburse'] as const) : [])
-    await store.transaction(tx => changeWithdrawal(tx, { ...change, event }))
+    await store.transaction(tx => changeWithdrawal(tx, { ...change, event }, cashierFollowers))
   return { browser, id }
 }
 

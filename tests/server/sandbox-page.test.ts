@@ -1,6 +1,8 @@
 /** @module-tag deep */
+
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cashierFollowers } from '../../server/platform/compose/followers.ts'
 import { createDeposit } from '../../server/platform/features/deposits/create-deposit.ts'
 import { findMember } from '../../server/platform/people/accounts/find-member.ts'
 import { storeUpload } from '../../server/platform/people/uploads/uploads.ts'
@@ -80,7 +82,9 @@ describe('SBX-05 the sandbox page', () => {
     const { id: memberId } = (await findMember(context.store.db, 'north', 'member'))!
     const move = { tenantId: 'north', memberId, key: 'deposit', now: context.clock.now() }
     const asked = { method: 'bank', amount: '50', fields: { payer: 'Ann <Lee>' }, timeZone: 'UTC' }
-    const { id, reference } = await context.store.transaction(tx => createDeposit(tx, move, asked, context.random))
+    const { id, reference } = await context.store.transaction(tx =>
+      createDeposit(tx, move, asked, context.random, cashierFollowers),
+    )
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer()

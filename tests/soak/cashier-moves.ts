@@ -1,4 +1,5 @@
 /** Deposits, withdrawals, transfers between members and points, as soak requests: what needs no envelope and no password here. */
+import { cashierFollowers } from '../../server/platform/compose/followers.ts'
 import { changeDeposit } from '../../server/platform/features/deposits/change-deposit.ts'
 import type { DepositEvent } from '../../server/platform/features/deposits/next-state.ts'
 import { proveMatch } from '../../server/platform/features/matching/prove-match.ts'
@@ -11,8 +12,8 @@ import {
   dueAmount,
   findWithdrawal,
 } from '../../server/platform/features/withdrawals/change-withdrawal.ts'
-import type { WithdrawalEvent } from '../../server/platform/features/withdrawals/next-state.ts'
 import { requestWithdrawal } from '../../server/platform/features/withdrawals/request-withdrawal.ts'
+import type { WithdrawalEvent } from '../../server/platform/money/cashier/withdrawal-states.ts'
 import { readMinor } from '../../server/platform/money/ledger/minor-units.ts'
 import type { MoneyMove } from '../../server/platform/money/ledger/run-money-call.ts'
 import { lockPlayer } from '../../server/platform/people/protection/lock-player.ts'
@@ -42,12 +43,16 @@ const MINUTES = 1440
 
 export const cashierMoves: Record<string, CashierMove> = {
   async decide(tx, { tenantId, now }, { id = '', event }) {
-    const { state } = await changeDeposit(tx, { tenantId, id, event: event as DepositEvent, reason: 'soak', now })
+    const { state } = await changeDeposit(
+      tx,
+      { tenantId, id, event: event as DepositEvent, reason: 'soak', now },
+      cashierFollowers,
+    )
     return { state }
   },
   /** As the upload of a picture does it. */
   async prove(tx, { tenantId, now }, { id = '' }) {
-    await proveMatch(tx, { tenantId, id, answerMinutes: MINUTES, now })
+    await proveMatch(tx, { tenantId, id, answerMinutes: MINUTES, now }, cashierFollowers)
     return {}
   },
   async withdraw(tx, move, { accountId = '', money = '' }) {
@@ -57,7 +62,7 @@ export const cashierMoves: Record<string, CashierMove> = {
   async step(tx, { tenantId, now }, { id = '', event }) {
     const received = dueAmount(await findWithdrawal(tx, { tenantId, id })) / 2n
     const step = { event: event as WithdrawalEvent, actor: 'operator' as const, received, answerMinutes: MINUTES }
-    const { state } = await changeWithdrawal(tx, { tenantId, id, ...step, now })
+    const { state } = await changeWithdrawal(tx, { tenantId, id, ...step, now }, cashierFollowers)
     return { state }
   },
   async upline(tx, move, { to = 0, amount = 0 }) {

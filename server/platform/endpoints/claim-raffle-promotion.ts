@@ -1,7 +1,7 @@
 import { claimRafflePromotion } from '../../../src/schemas/endpoints/claim-raffle-promotion.ts'
 import { handle } from '../context/handle.ts'
 import { checkRaffleConditions } from '../features/promotions/check-raffle.ts'
-import { claimRaffle } from '../features/raffles/claim-raffle.ts'
+import { claimRaffle } from '../features/promotions/raffles/claim-raffle.ts'
 import { formatMinor } from '../money/ledger/minor-units.ts'
 import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 import { findWallets, wireBalance } from '../money/wallets/read-wallets.ts'

@@ -1,9 +1,10 @@
 import { depositCreate } from '../../../src/schemas/endpoints/deposit-create.ts'
 import { refuse } from '../../http/refusal.ts'
+import { cashierFollowers } from '../compose/followers.ts'
 import { handle } from '../context/handle.ts'
 import { createDeposit } from '../features/deposits/create-deposit.ts'
 import { describeDeposit } from '../features/deposits/list-deposits.ts'
-import { findMatch } from '../features/matching/match.ts'
+import { findMatch } from '../money/cashier/match.ts'
 import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 
 export default handle(depositCreate, async input => {
@@ -15,7 +16,7 @@ export default handle(depositCreate, async input => {
     depositCreate,
     body,
     async (tx, move) => {
-      const deposit = await createDeposit(tx, move, request, context.random)
+      const deposit = await createDeposit(tx, move, request, context.random, cashierFollowers)
       return describeDeposit(deposit, [], language, await findMatch(tx, 'deposit_id', deposit.id))
     },
     async () => {

@@ -1,5 +1,6 @@
 import { depositProof } from '../../../src/schemas/endpoints/deposit-proof.ts'
 import { refuse } from '../../http/refusal.ts'
+import { cashierFollowers } from '../compose/followers.ts'
 import { handle } from '../context/handle.ts'
 import { findDeposit } from '../features/deposits/find-deposit.ts'
 import { takesProof } from '../features/deposits/next-state.ts'
@@ -24,7 +25,7 @@ export default handle(depositProof, async ({ query, body, member, context }) => 
       if (!takesProof(state) || method.proof === 'none')
         throw refuse('deposit/state', { status: 409, value: { state } })
     },
-    tx => proveMatch(tx, { ...of, answerMinutes }),
+    tx => proveMatch(tx, { ...of, answerMinutes }, cashierFollowers),
   )
   return { success: true, value: { id } }
 })

@@ -1,6 +1,6 @@
 import { raffles } from '../../../src/schemas/endpoints/raffles.ts'
 import { handle } from '../context/handle.ts'
-import { listRaffles } from '../features/raffles/list-raffles.ts'
+import { listRaffles } from '../features/promotions/raffles/list-raffles.ts'
 
 export default handle(raffles, async ({ member, context }) => ({
   success: true,

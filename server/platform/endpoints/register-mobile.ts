@@ -1,10 +1,12 @@
 import { registerMobile } from '../../../src/schemas/endpoints/register-mobile.ts'
 import { refuse } from '../../http/refusal.ts'
+import { invitationFollowers } from '../compose/followers.ts'
 import { handle } from '../context/handle.ts'
 import { registerMember } from '../people/accounts/register-member.ts'
 
 export default handle(registerMobile, async ({ body, tenantId, language, ip, browser, context }) => {
   if (!(await context.brands.feature(tenantId, 'mobileRegistration'))) throw refuse('register/sms-off', { status: 403 })
-  const token = await registerMember(context, { body, tenantId, language, ip, browser, byMobile: true })
+  const registration = { body, tenantId, language, ip, browser, byMobile: true }
+  const token = await registerMember(context, registration, invitationFollowers)
   return { success: true, value: token ? { token } : {} }
 })

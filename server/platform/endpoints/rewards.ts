@@ -1,6 +1,6 @@
 import { rewards } from '../../../src/schemas/endpoints/rewards.ts'
+import { listRewards } from '../compose/list-rewards.ts'
 import { handle } from '../context/handle.ts'
-import { listRewards } from '../features/rewards/list-rewards.ts'
 
 export default handle(rewards, async ({ member, language, context }) => ({
   success: true,

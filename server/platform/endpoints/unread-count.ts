@@ -1,6 +1,6 @@
 import { unreadCount } from '../../../src/schemas/endpoints/unread-count.ts'
+import { listRewards } from '../compose/list-rewards.ts'
 import { handle } from '../context/handle.ts'
-import { listRewards } from '../features/rewards/list-rewards.ts'
 import { countUnread } from '../people/messages/inbox.ts'
 
 export default handle(unreadCount, async ({ member, language, context }) => {

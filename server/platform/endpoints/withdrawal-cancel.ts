@@ -1,5 +1,6 @@
 import { withdrawalCancel } from '../../../src/schemas/endpoints/withdrawal-cancel.ts'
 import { refuse } from '../../http/refusal.ts'
+import { cashierFollowers } from '../compose/followers.ts'
 import { handle } from '../context/handle.ts'
 import { changeWithdrawal } from '../features/withdrawals/change-withdrawal.ts'
 import { readCashier } from '../money/cashier/read-cashier.ts'
@@ -10,7 +11,8 @@ export default handle(withdrawalCancel, async input => {
   await runMoneyCall(input, withdrawalCancel, input.body, async (tx, { tenantId, memberId, now }) => {
     const { withdrawal } = await readCashier(tx, tenantId)
     if (withdrawal?.cancel !== true) throw refuse('withdrawal/no-cancel', { status: 409 })
-    await changeWithdrawal(tx, { tenantId, memberId, id, event: 'cancel', actor: 'member', now })
+    const change = { tenantId, memberId, id, event: 'cancel', actor: 'member', now } as const
+    await changeWithdrawal(tx, change, cashierFollowers)
     return { id }
   })
   return { success: true }

@@ -1,4 +1,5 @@
 /** The jobs of the reference backend. Purges only free space: what has expired is refused long before it is removed. */
+
 import { sql } from 'kysely'
 import { purgeLimits } from '../../http/rate-limits.ts'
 import { purgeSessions } from '../../http/session.ts'
@@ -6,6 +7,7 @@ import { defineJob } from '../../jobs/define-job.ts'
 import { purgePasses } from '../../jobs/pass.ts'
 import { purgeJobItems } from '../../jobs/try-each.ts'
 import type { Tx } from '../../store/open-store.ts'
+import { cashierFollowers } from '../compose/followers.ts'
 import { expireDeposits } from '../features/deposits/clock-changes.ts'
 import { countQuietMatches } from '../features/matching/count-matched.ts'
 import { earnPoints } from '../features/points/earn-points.ts'
@@ -61,7 +63,7 @@ export const platformJobs = [
     name: 'expire-deposits',
     every: MINUTE,
     catchUp: 'once',
-    run: (tx, { context }) => expireDeposits(tx, context.clock.now()),
+    run: (tx, { context }) => expireDeposits(tx, context.clock.now(), cashierFollowers),
   }),
   purge('promotion-drafts', HOUR, purgeDrafts),
   purge('outbox', HOUR, purgeOutbox),
@@ -84,19 +86,19 @@ export const platformJobs = [
     name: 'withdrawals-received',
     every: MINUTE,
     catchUp: 'once',
-    run: (tx, { context }) => forceReceived(tx, context.clock.now()),
+    run: (tx, { context }) => forceReceived(tx, context.clock.now(), cashierFollowers),
   }),
   defineJob({
     name: 'match-answers',
     every: MINUTE,
     catchUp: 'once',
-    run: (tx, { context }) => agreeBySilence(tx, context.clock.now()),
+    run: (tx, { context }) => agreeBySilence(tx, context.clock.now(), cashierFollowers),
   }),
   defineJob({
     name: 'count-matched-deposits',
     every: 5 * MINUTE,
     catchUp: 'once',
-    run: (tx, { context }) => countQuietMatches(tx, context.clock.now()),
+    run: (tx, { context }) => countQuietMatches(tx, context.clock.now(), cashierFollowers),
   }),
   defineJob({
     name: 'withdrawal-reminders',

@@ -1,10 +1,11 @@
 import { Refusal } from '../../http/refusal.ts'
+import { cashierFollowers } from '../../platform/compose/followers.ts'
 import { changeDeposit } from '../../platform/features/deposits/change-deposit.ts'
 import { type Deposit, findDeposit } from '../../platform/features/deposits/find-deposit.ts'
 import { readUploads } from '../../platform/features/deposits/list-deposits.ts'
 import { countAfterLook } from '../../platform/features/matching/count-matched.ts'
-import { findMatch, readMatches } from '../../platform/features/matching/match.ts'
 import { stateAt } from '../../platform/money/cashier/deposit-state.ts'
+import { findMatch, readMatches } from '../../platform/money/cashier/match.ts'
 import { groupMinor } from '../../platform/money/ledger/minor-units.ts'
 import { writeAudit } from '../../tenants/release/audit.ts'
 import { readNumber, runAction } from '../actions.ts'
@@ -30,7 +31,8 @@ const decide =
     const reason = event === 'reject' ? readText(input, 'reason', '"The payment did not arrive."') : ''
     const changed = await explainRefusal(id, () =>
       context.store.transaction(async tx => {
-        const row = await changeDeposit(tx, { tenantId: brand, id, event, reason, now: audit.now })
+        const change = { tenantId: brand, id, event, reason, now: audit.now }
+        const row = await changeDeposit(tx, change, cashierFollowers)
         const summary = `deposit ${id} (${row.reference}, ${money(row)}): ${row.state}${reason && `, ${reason}`}`
         await writeAudit(tx, brand, [{ what: 'sandbox', subject: `deposit ${id}`, summary }], audit)
         return row
@@ -58,7 +60,7 @@ const count: SandboxVerb = async (context, input) => {
   const audit = readAuditFields(context, input)
   const counts = await explainRefusal(id, () =>
     context.store.transaction(async tx => {
-      const counts = await countAfterLook(tx, { tenantId: brand, id, now: audit.now })
+      const counts = await countAfterLook(tx, { tenantId: brand, id, now: audit.now }, cashierFollowers)
       const summary = `deposit ${id}: looked at, ${counts ? 'counts' : 'does not count'}`
       await writeAudit(tx, brand, [{ what: 'sandbox', subject: `deposit ${id}`, summary }], audit)
       return counts

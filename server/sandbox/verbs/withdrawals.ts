@@ -1,7 +1,8 @@
 import { readConstants } from '../../../src/engine/index.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { cashierFollowers } from '../../platform/compose/followers.ts'
 import { changeWithdrawal } from '../../platform/features/withdrawals/change-withdrawal.ts'
-import { QUEUED_STATES, type WithdrawalEvent } from '../../platform/features/withdrawals/next-state.ts'
+import { QUEUED_STATES, type WithdrawalEvent } from '../../platform/money/cashier/withdrawal-states.ts'
 import { groupMinor, readMinor } from '../../platform/money/ledger/minor-units.ts'
 import { writeAudit } from '../../tenants/release/audit.ts'
 import { readNumber, runAction } from '../actions.ts'
@@ -68,7 +69,7 @@ const decide =
     }
     return explainRefusal(id, () =>
       context.store.transaction(async tx => {
-        const row = await changeWithdrawal(tx, change)
+        const row = await changeWithdrawal(tx, change, cashierFollowers)
         const { state } = row
         const money = `${groupMinor(BigInt(row.amount_minor))} ${row.currency}`
         const returned = BigInt(row.returned_minor)

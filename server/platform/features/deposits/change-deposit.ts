@@ -1,13 +1,13 @@
 /** Takes a deposit from one state to the next: once, with what it does to the money and what the member is notified of. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
+import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
+import { findMatch } from '../../money/cashier/match.ts'
 import { openPlatformAccount, openWalletWith, ownerOf } from '../../money/ledger/accounts.ts'
 import { post } from '../../money/ledger/post.ts'
 import { addTurnover } from '../../money/turnover/turnover.ts'
 import { lockPlayer } from '../../people/protection/lock-player.ts'
 import { endUploads, listUploads, releaseUploads } from '../../people/uploads/uploads.ts'
-import { findMatch } from '../matching/match.ts'
-import { changeWithdrawal } from '../withdrawals/change-withdrawal.ts'
 import { countDeposit } from './count-deposit.ts'
 import { type Deposit, type DepositRef, findDeposit } from './find-deposit.ts'
 import { findRejection } from './find-rejection.ts'
@@ -27,7 +27,7 @@ export interface DepositChange extends DepositRef {
  * @returns the deposit after it
  * @throws Refusal deposit/unknown, deposit/state (value.state, value.withdrawal), deposit/has-proof, those of `keepUniqueFields`
  */
-export async function changeDeposit(tx: Tx, change: DepositChange): Promise<Deposit> {
+export async function changeDeposit(tx: Tx, change: DepositChange, followers: CashierFollowers): Promise<Deposit> {
   const { tenantId, id, now } = change
   const { member_id: memberId } = await findDeposit(tx, change)
   await lockPlayer(tx, { tenantId, memberId })
@@ -45,7 +45,7 @@ export async function changeDeposit(tx: Tx, change: DepositChange): Promise<Depo
       ? refuse('deposit/has-proof', { status: 409 })
       : refuse('deposit/state', { status: 409, value: { state: row.stored } })
   if (event === 'match' || state === 'approved') await keepUniqueFields(tx, { ...row, tenantId, now })
-  const entryId = state === 'approved' ? await credit(tx, row, now) : null
+  const entryId = state === 'approved' ? await credit(tx, row, now, followers) : null
   const changed = await tx
     .updateTable('deposit')
     .set({
@@ -60,7 +60,7 @@ export async function changeDeposit(tx: Tx, change: DepositChange): Promise<Depo
   if (event !== 'cancel') await notifyMember(tx, changed, now)
   if (match) {
     const actor = event === 'cancel' ? 'payer' : 'clock'
-    await changeWithdrawal(tx, { tenantId, id: match.withdrawal_id, event: 'unmatch', actor, now })
+    await followers.paymentDropped(tx, { tenantId, withdrawalId: match.withdrawal_id, actor, now })
   }
   return changed
 }
@@ -75,7 +75,7 @@ async function decide(tx: Tx, row: Deposit, { event, now }: DepositChange): Prom
 }
 
 /** The bank received amount and fee; the member gets the amount. @returns the ledger entry */
-async function credit(tx: Tx, row: Deposit, now: number): Promise<string> {
+async function credit(tx: Tx, row: Deposit, now: number, followers: CashierFollowers): Promise<string> {
   const { tenant_id: tenantId, member_id: memberId, currency, reference } = row
   const [amount, fee] = [BigInt(row.amount_minor), BigInt(row.fee_minor)]
   const { wallet, platformAccountId: bank } = await openWalletWith(tx, 'bank', { tenantId, memberId, currency, now })
@@ -89,6 +89,6 @@ async function credit(tx: Tx, row: Deposit, now: number): Promise<string> {
     ],
   })
   await addTurnover(tx, { tenantId, memberId, minor: amount })
-  await countDeposit(tx, row, now)
+  await countDeposit(tx, row, now, followers)
   return entryId
 }

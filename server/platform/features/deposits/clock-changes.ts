@@ -1,7 +1,9 @@
 /** What happens to deposits by the clock. */
+
 import { sql } from 'kysely'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Store, Tx } from '../../../store/open-store.ts'
+import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
 import { stateAt } from '../../money/cashier/deposit-state.ts'
 import { changeDeposit } from './change-deposit.ts'
 
@@ -10,7 +12,7 @@ const BATCH = 200
 const MAX_APPROVED = 20
 
 /** Deposits that were not paid in time expire, and their members are notified. */
-export async function expireDeposits(tx: Tx, now: number): Promise<void> {
+export async function expireDeposits(tx: Tx, now: number, followers: CashierFollowers): Promise<void> {
   const due = await tx
     .selectFrom('deposit')
     .select(['id', 'tenant_id', 'member_id'])
@@ -22,7 +24,7 @@ export async function expireDeposits(tx: Tx, now: number): Promise<void> {
     .limit(BATCH)
     .execute()
   for (const { tenant_id: tenantId, id } of due)
-    await ifPossible(changeDeposit(tx, { tenantId, id, event: 'expire', now }))
+    await ifPossible(changeDeposit(tx, { tenantId, id, event: 'expire', now }, followers))
 }
 
 /**
@@ -30,7 +32,12 @@ export async function expireDeposits(tx: Tx, now: number): Promise<void> {
  * @param afterMs how long deposits wait
  * @returns how many were decided
  */
-export async function approveWaiting(store: Store, afterMs: number, now: number): Promise<number> {
+export async function approveWaiting(
+  store: Store,
+  afterMs: number,
+  now: number,
+  followers: CashierFollowers,
+): Promise<number> {
   const before = new Date(now - afterMs)
   const due = await store.db
     .selectFrom('deposit')
@@ -49,7 +56,7 @@ export async function approveWaiting(store: Store, afterMs: number, now: number)
     .limit(MAX_APPROVED)
     .execute()
   for (const { tenant_id: tenantId, id } of due)
-    await ifPossible(store.transaction(tx => changeDeposit(tx, { tenantId, id, event: 'approve', now })))
+    await ifPossible(store.transaction(tx => changeDeposit(tx, { tenantId, id, event: 'approve', now }, followers)))
   return due.length
 }
 

@@ -3,6 +3,7 @@ import type { WireDepositMethod } from '../../../../src/schemas/metadata/cashier
 import type { Random } from '../../../http/context.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
+import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
 import { stateAt } from '../../money/cashier/deposit-state.ts'
 import { feeOf } from '../../money/cashier/fee-of.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
@@ -12,7 +13,6 @@ import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
 import { isNumberOfExcluded } from '../../people/protection/excluded-number.ts'
 import type { Player } from '../../people/protection/exclusion.ts'
 import { checkMayDeposit } from '../../people/protection/may-deposit.ts'
-import { matchDeposit } from '../matching/match-deposit.ts'
 import { checkFields } from './check-fields.ts'
 import { type Deposit, findDeposit } from './find-deposit.ts'
 import { isOpenAt } from './opening-hours.ts'
@@ -47,6 +47,7 @@ export async function createDeposit(
   move: MoneyMove,
   request: DepositRequest,
   random: Random,
+  followers: CashierFollowers,
 ): Promise<Deposit> {
   const { tenantId, memberId, now } = move
   const method = await findMethod(tx, tenantId, request, now)
@@ -71,7 +72,7 @@ export async function createDeposit(
     .executeTakeFirstOrThrow()
   await keepUniqueFields(tx, { id: made.id, tenantId, method, fields, now })
   const deposit = await findDeposit(tx, { tenantId, id: made.id, now })
-  await matchDeposit(tx, deposit, now)
+  await followers.depositCreated(tx, deposit, now)
   return deposit
 }
 

@@ -16,6 +16,7 @@ import { forEachStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
 import type { Store } from '../../../store/open-store.ts'
+import { cashierFollowers } from '../../compose/followers.ts'
 import { createConfig } from '../../context/context.ts'
 import { OPENING_BALANCE } from '../../money/ledger/accounts.ts'
 import { checkLedger } from '../../money/ledger/check-ledger.ts'
@@ -74,7 +75,11 @@ forEachStore('deposits', (open, itOnce) => {
   const walletOf = async (from = browser) => (await from.call(balance)).json.value.sumBalance
   const change = (id: string, event: 'approve' | 'reject' | 'match', reason?: string, tenantId = 'north') =>
     store.transaction(tx =>
-      changeDeposit(tx, { tenantId, id, event, now: platform.clock.now(), ...(reason && { reason }) }),
+      changeDeposit(
+        tx,
+        { tenantId, id, event, now: platform.clock.now(), ...(reason && { reason }) },
+        cashierFollowers,
+      ),
     )
   const prove = async (id: string, color: string, from = browser) =>
     from.call(depositProof, {
@@ -308,7 +313,11 @@ forEachStore('deposits', (open, itOnce) => {
       .execute()
     expect((await byVoucher('1')).json.code).toBe('protection/time-out')
     await store.transaction(tx =>
-      changeDeposit(tx, { tenantId: 'north', id: second, event: 'approve', now: platform.clock.now() }),
+      changeDeposit(
+        tx,
+        { tenantId: 'north', id: second, event: 'approve', now: platform.clock.now() },
+        cashierFollowers,
+      ),
     )
     expect((await list())[0]).toMatchObject({ state: 'rejected', reasonCode: 'excluded' })
     expect(await walletOf()).toBe(after())
@@ -370,7 +379,7 @@ forEachStore('deposits', (open, itOnce) => {
     browser = await signIn('player')
     expect(await states()).toEqual(['pending', 'expired'])
     expect((await browser.call(depositCancel, { body: { id } })).json.code).toBe('deposit/state')
-    const expire = () => store.transaction(tx => expireDeposits(tx, platform.clock.now()))
+    const expire = () => store.transaction(tx => expireDeposits(tx, platform.clock.now(), cashierFollowers))
     await Promise.all([expire(), expire()])
     expect(await states()).toEqual(['pending', 'expired'])
     expect(await notices()).toEqual(['inbox.deposit-expired –'])
@@ -469,7 +478,7 @@ forEachStore('deposits', (open, itOnce) => {
   it('SBX-03 a sandbox approves what has waited long enough, where a picture is required once it is there', async () => {
     await byVoucher('5')
     const { id } = (await send({ method: 'bank', amount: '10', fields: { payer: 'Ann' } })).json.value
-    const approve = () => approveWaiting(store, 5000, platform.clock.now())
+    const approve = () => approveWaiting(store, 5000, platform.clock.now(), cashierFollowers)
     await approve()
     expect(await states()).toEqual(['pending', 'pending'])
     platform.clock.advance(5000)

@@ -1,6 +1,8 @@
 /** What a payer says when the payee says that only a part arrived (MBR-17). */
+
 import { Refusal, refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
+import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
 import { changeWithdrawal, findWithdrawal } from '../withdrawals/change-withdrawal.ts'
 
 export interface PartAnswer {
@@ -16,7 +18,11 @@ export interface PartAnswer {
 }
 
 /** @throws Refusal deposit/unknown (404), deposit/state (409) */
-export async function answerPart(tx: Tx, { tenantId, memberId, id, answer, now }: PartAnswer): Promise<void> {
+export async function answerPart(
+  tx: Tx,
+  { tenantId, memberId, id, answer, now }: PartAnswer,
+  followers: CashierFollowers,
+): Promise<void> {
   const match = await tx
     .selectFrom('deposit_match')
     .innerJoin('deposit', 'deposit.id', 'deposit_match.deposit_id')
@@ -30,7 +36,8 @@ export async function answerPart(tx: Tx, { tenantId, memberId, id, answer, now }
   if (match.state !== 'partial') throw changed
   const { withdrawal_id } = match
   if (answer === 'agree') {
-    await changeWithdrawal(tx, { tenantId, id: withdrawal_id, event: 'unpaid', actor: 'payer', now }).catch(error => {
+    const change = { tenantId, id: withdrawal_id, event: 'unpaid', actor: 'payer', now } as const
+    await changeWithdrawal(tx, change, followers).catch(error => {
       throw error instanceof Refusal && error.code === 'withdrawal/state' ? changed : error
     })
     return

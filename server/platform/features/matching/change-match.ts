@@ -1,24 +1,12 @@
 /** What a step of a withdrawal does to the match that pays it, and to the payer's deposit (MBR-17). */
 import type { Tx } from '../../../store/open-store.ts'
+import type { MatchChange } from '../../money/cashier/cashier-followers.ts'
+import { type Match, openPart } from '../../money/cashier/match.ts'
+import type { Withdrawal } from '../../money/cashier/withdrawal.ts'
 import { endUploads, releaseUploads } from '../../people/uploads/uploads.ts'
 import { findDeposit } from '../deposits/find-deposit.ts'
 import { notifyMember } from '../deposits/notify-member.ts'
-import type { WithdrawalEvent } from '../withdrawals/next-state.ts'
-import type { Withdrawal } from '../withdrawals/withdrawal.ts'
-import { type Match, openPart } from './match.ts'
 import { payMatch } from './pay-match.ts'
-
-export interface MatchChange {
-  event: WithdrawalEvent
-  /** Of `unpaid`: what the payer reads. */
-  note: string
-  /** Of `confirm-part`: what arrived, minor units. */
-  received: bigint
-  /** Of `confirm-part`: minutes in which the payer may object. */
-  answerMinutes: number
-  /** Milliseconds since 1970. */
-  now: number
-}
 
 /** The caller holds the wallets of both and the withdrawal locked. */
 export async function changeMatch(tx: Tx, match: Match, row: Withdrawal, change: MatchChange): Promise<void> {

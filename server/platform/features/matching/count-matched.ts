@@ -2,24 +2,23 @@
  * Counts a deposit that paid another member (for bonus, missions, conditions and referral) only after an operator's look or a quiet week,
  * because two people can say of each other that money arrived (MBR-17).
  */
+
 import { sql } from 'kysely'
 import { BETWEEN_MEMBERS } from '../../../../src/schemas/records/transaction-kinds.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
+import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
+import { type Match, QUIET_MS } from '../../money/cashier/match.ts'
 import { MAIN, ownerOf } from '../../money/ledger/accounts.ts'
 import { lockPlayer } from '../../people/protection/lock-player.ts'
 import { sharesTrait } from '../../people/protection/shared-traits.ts'
 import { countDeposit } from '../deposits/count-deposit.ts'
-import type { Match } from './match.ts'
-
-/** Milliseconds without a dispute after which a matched deposit counts. */
-export const QUIET_MS = 7 * 24 * 60 * 60_000
 
 /** Matches of one transaction: those that are left are due in the next run. */
 const BATCH = 200
 
 /** Counts the deposits whose week is over, unless their withdrawal is disputed, or the brand paid back missing money. */
-export async function countQuietMatches(tx: Tx, now: number): Promise<void> {
+export async function countQuietMatches(tx: Tx, now: number, followers: CashierFollowers): Promise<void> {
   const due = await tx
     .selectFrom('deposit_match')
     .innerJoin('withdrawal', 'withdrawal.id', 'deposit_match.withdrawal_id')
@@ -32,7 +31,7 @@ export async function countQuietMatches(tx: Tx, now: number): Promise<void> {
     .orderBy('deposit_match.ended_at')
     .limit(BATCH)
     .execute()
-  for (const match of due) await countMatch(tx, match, now)
+  for (const match of due) await countMatch(tx, match, now, followers)
 }
 
 /**
@@ -43,6 +42,7 @@ export async function countQuietMatches(tx: Tx, now: number): Promise<void> {
 export async function countAfterLook(
   tx: Tx,
   { tenantId, id, now }: { tenantId: string; id: string; now: number },
+  followers: CashierFollowers,
 ): Promise<boolean> {
   const match = await tx
     .selectFrom('deposit_match')
@@ -53,11 +53,11 @@ export async function countAfterLook(
   if (!match) throw refuse('deposit/unknown', { status: 404 })
   if (match.state !== 'ended' || match.looked_at)
     throw refuse('deposit/state', { status: 409, value: { state: match.looked_at ? 'counted' : match.state } })
-  return countMatch(tx, match, now)
+  return countMatch(tx, match, now, followers)
 }
 
 /** @returns whether the deposit counts */
-async function countMatch(tx: Tx, match: Match, now: number): Promise<boolean> {
+async function countMatch(tx: Tx, match: Match, now: number, followers: CashierFollowers): Promise<boolean> {
   const { tenant_id: tenantId, payer_id: memberId, deposit_id: id } = match
   await lockPlayer(tx, { tenantId, memberId })
   // another run may have been quicker
@@ -75,7 +75,7 @@ async function countMatch(tx: Tx, match: Match, now: number): Promise<boolean> {
     .where('state', '=', 'approved')
     .executeTakeFirst()
   if (!deposit) return false
-  await countDeposit(tx, deposit, now)
+  await countDeposit(tx, deposit, now, followers)
   return true
 }
 

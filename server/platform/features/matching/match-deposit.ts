@@ -1,4 +1,5 @@
 import type { Tx } from '../../../store/open-store.ts'
+import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
 import type { Deposit } from '../deposits/find-deposit.ts'
 import { changeWithdrawal } from '../withdrawals/change-withdrawal.ts'
@@ -8,7 +9,7 @@ import { findPayee } from './find-payee.ts'
  * Has a new deposit pay another member's withdrawal, where the brand wants that and one fits; otherwise it is paid to the brand. The
  * caller holds the payer's wallet locked, so that a member has one such payment at a time (MBR-17).
  */
-export async function matchDeposit(tx: Tx, deposit: Deposit, now: number): Promise<void> {
+export async function matchDeposit(tx: Tx, deposit: Deposit, now: number, followers: CashierFollowers): Promise<void> {
   const { tenant_id: tenantId, member_id: payer } = deposit
   const { withdrawal: rule } = await readCashier(tx, tenantId)
   const payee = rule && (await findPayee(tx, deposit, rule, now))
@@ -25,5 +26,6 @@ export async function matchDeposit(tx: Tx, deposit: Deposit, now: number): Promi
       },
     })
     .execute()
-  await changeWithdrawal(tx, { tenantId, id: payee.withdrawalId, event: 'match', actor: 'payer', now })
+  const change = { tenantId, id: payee.withdrawalId, event: 'match', actor: 'payer', now } as const
+  await changeWithdrawal(tx, change, followers)
 }

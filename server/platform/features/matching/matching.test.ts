@@ -1,4 +1,5 @@
 /** @module-tag deep */
+
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -22,6 +23,7 @@ import {
   type Player,
   type WithdrawalFixture,
 } from '../../../../tests/withdrawal-fixture.ts'
+import { cashierFollowers } from '../../compose/followers.ts'
 import { OPENING_BALANCE, openPlatformAccount, openWallet, ownerOf } from '../../money/ledger/accounts.ts'
 import { checkLedger } from '../../money/ledger/check-ledger.ts'
 import { post, postAll } from '../../money/ledger/post.ts'
@@ -150,7 +152,7 @@ forEachStore('matching', (open, itOnce) => {
           .where('id', '=', deposit)
           .executeTakeFirstOrThrow()
       ).counts_at?.getTime() ?? null
-    const clock = () => run(tx => countQuietMatches(tx, now()))
+    const clock = () => run(tx => countQuietMatches(tx, now(), cashierFollowers))
     const settled = async () => {
       const match = await proven()
       await answer(match.id, { answer: 'received' })
@@ -169,7 +171,7 @@ forEachStore('matching', (open, itOnce) => {
 
     // the same two once more, also the other way round: nothing follows, whoever looks
     const again = await settled()
-    const look = (id: string) => run(tx => countAfterLook(tx, { tenantId: 'north', id, now: now() }))
+    const look = (id: string) => run(tx => countAfterLook(tx, { tenantId: 'north', id, now: now() }, cashierFollowers))
     await jump(7 * DAY)
     await clock()
     expect(await countsAt(again.deposit)).toBeNull()
@@ -253,7 +255,7 @@ forEachStore('matching', (open, itOnce) => {
       await answer(id, { answer: 'received' })
       await tieThem()
       fixture.platform.clock.advance(7 * 24 * HOUR)
-      await run(tx => countQuietMatches(tx, now()))
+      await run(tx => countQuietMatches(tx, now(), cashierFollowers))
       const { counts_at } = await db
         .selectFrom('deposit')
         .select('counts_at')
@@ -292,7 +294,9 @@ forEachStore('matching', (open, itOnce) => {
     })
     await sql`analyze`.execute(fixture.store.db)
     fixture.platform.clock.advance(7 * 24 * HOUR)
-    await run(async tx => expect(await rowsRead(tx, 'posting', () => countQuietMatches(tx, now()))).toBeLessThan(100))
+    await run(async tx =>
+      expect(await rowsRead(tx, 'posting', () => countQuietMatches(tx, now(), cashierFollowers))).toBeLessThan(100),
+    )
     const { counts_at } = await fixture.store.db
       .selectFrom('deposit')
       .select('counts_at')
@@ -304,19 +308,21 @@ forEachStore('matching', (open, itOnce) => {
   itOnce('a payment that the brand paid back after silence counts only when an operator says so', async () => {
     const { id, deposit } = await proven()
     await jump(25 * HOUR)
-    await run(tx => forceReceived(tx, now()))
+    await run(tx => forceReceived(tx, now(), cashierFollowers))
     await payee.prove(id, '#0a0b0c')
     expect(await answer(id, { answer: 'not-received' })).toBe('done')
     expect(await fixture.change({ id, event: 'settle', returned: 10_000n, note: 'It never came' })).toBe('settled')
     await jump(8 * 24 * HOUR)
-    await run(tx => countQuietMatches(tx, now()))
+    await run(tx => countQuietMatches(tx, now(), cashierFollowers))
     const row = await fixture.store.db
       .selectFrom('deposit')
       .select('counts_at')
       .where('id', '=', deposit)
       .executeTakeFirstOrThrow()
     expect(row.counts_at).toBeNull()
-    expect(await run(tx => countAfterLook(tx, { tenantId: 'north', id: deposit, now: now() }))).toBe(true)
+    expect(await run(tx => countAfterLook(tx, { tenantId: 'north', id: deposit, now: now() }, cashierFollowers))).toBe(
+      true,
+    )
     await books()
   })
 
@@ -331,11 +337,11 @@ forEachStore('matching', (open, itOnce) => {
   itOnce('a disputed payment counts for nothing while the dispute lasts', async () => {
     const { id, deposit } = await proven()
     await jump(25 * HOUR)
-    await run(tx => forceReceived(tx, now()))
+    await run(tx => forceReceived(tx, now(), cashierFollowers))
     expect((await payee.newest()).state).toBe('forced-received')
     await fixture.store.db.updateTable('withdrawal').set({ state: 'not-received' }).where('id', '=', id).execute()
     await jump(8 * 24 * HOUR)
-    await run(tx => countQuietMatches(tx, now()))
+    await run(tx => countQuietMatches(tx, now(), cashierFollowers))
     const row = await fixture.store.db
       .selectFrom('deposit')
       .select('counts_at')
@@ -467,7 +473,7 @@ forEachStore('matching', (open, itOnce) => {
       const id = await wanted()
       const first = await pay()
       await jump(31 * MINUTE)
-      await run(tx => expireDeposits(tx, now()))
+      await run(tx => expireDeposits(tx, now(), cashierFollowers))
       expect([(await listed()).state, (await payee.newest()).state]).toEqual(['expired', 'reviewed'])
       expect(await seesPayee(first.id, payer)).toBeUndefined()
       const second = await pay()
@@ -488,7 +494,7 @@ forEachStore('matching', (open, itOnce) => {
       fixture.platform.clock.advance(30 * MINUTE - 1)
       await one.signIn()
       fixture.platform.clock.advance(1)
-      await Promise.all([prove(id, one), run(tx => expireDeposits(tx, now()))])
+      await Promise.all([prove(id, one), run(tx => expireDeposits(tx, now(), cashierFollowers))])
       await payee.signIn()
       const { state } = await payee.newest()
       const stored = await listed(one)
@@ -509,8 +515,8 @@ forEachStore('matching', (open, itOnce) => {
       const { deposit } = await proven()
       expect((await payer.browser.call(depositCancel, { body: { id: deposit } })).json.code).toBe('deposit/has-proof')
       fixture.platform.clock.advance(2 * HOUR)
-      await approveWaiting(fixture.store, 1, now())
-      await run(tx => expireDeposits(tx, now()))
+      await approveWaiting(fixture.store, 1, now(), cashierFollowers)
+      await run(tx => expireDeposits(tx, now(), cashierFollowers))
       await payer.signIn()
       expect(await listed()).toMatchObject({ state: 'pending', match: { state: 'proven' } })
       expect(await gains()).toEqual([-10_100n, 0n])
@@ -520,7 +526,7 @@ forEachStore('matching', (open, itOnce) => {
   it('MBR-17 silence counts as received once, whichever instance comes first; a dispute may follow, and takes nothing from the payer', async () => {
     const { id } = await proven()
     await jump(24 * HOUR)
-    await Promise.all(Array.from({ length: 3 }, () => run(tx => forceReceived(tx, now()))))
+    await Promise.all(Array.from({ length: 3 }, () => run(tx => forceReceived(tx, now(), cashierFollowers))))
     const { state, steps } = await payee.newest()
     expect([state, (steps as { state: string }[]).filter(step => step.state === 'forced-received').length]).toEqual([
       'forced-received',
@@ -541,8 +547,8 @@ forEachStore('matching', (open, itOnce) => {
     await jump(24 * HOUR)
     await Promise.all([
       answer(id, { answer: 'received' }),
-      run(tx => forceReceived(tx, now())),
-      run(tx => forceReceived(tx, now())),
+      run(tx => forceReceived(tx, now(), cashierFollowers)),
+      run(tx => forceReceived(tx, now(), cashierFollowers)),
       answer(id, { answer: 'partial', received: '60.00', remaining: '40.00' }),
     ])
     const [lost, won] = await gains()
@@ -615,7 +621,10 @@ forEachStore('matching', (open, itOnce) => {
         expect((await one.browser.call(depositAnswer, { body: { id: deposit, answer: 'object' } })).status).toBe(200)
       fixture.platform.clock.advance(24 * HOUR)
       await payee.signIn()
-      await Promise.all([run(tx => agreeBySilence(tx, now())), run(tx => agreeBySilence(tx, now()))])
+      await Promise.all([
+        run(tx => agreeBySilence(tx, now(), cashierFollowers)),
+        run(tx => agreeBySilence(tx, now(), cashierFollowers)),
+      ])
       if (end === 'object') {
         expect((await payee.newest()).state).toBe('partial')
         expect(await fixture.change({ id, event: 'settle', note: 'It was paid' })).toBe('settled')

@@ -1,14 +1,14 @@
 /** Money of a match: what the payee has received comes out of the withdrawal's hold and goes to the payer (MBR-17). */
 import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
+import type { Match } from '../../money/cashier/match.ts'
+import type { Withdrawal } from '../../money/cashier/withdrawal.ts'
 import { openPlatformAccount, openWallet, ownerOf } from '../../money/ledger/accounts.ts'
 import { post } from '../../money/ledger/post.ts'
 import { addTurnover } from '../../money/turnover/turnover.ts'
 import { payFromHold } from '../../money/wallets/pay-from-hold.ts'
 import { type Deposit, findDeposit } from '../deposits/find-deposit.ts'
 import { findRejection } from '../deposits/find-rejection.ts'
-import type { Withdrawal } from '../withdrawals/withdrawal.ts'
-import type { Match } from './match.ts'
 
 export interface MatchPayment {
   /** Minor units that arrived at the payee. */

@@ -2,8 +2,8 @@
 import { refuse } from '../../../http/refusal.ts'
 import type { Store } from '../../../store/open-store.ts'
 import { maskName } from '../../context/mask-name.ts'
+import { accountTitle } from '../../money/cashier/account-title.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
-import { accountTitle } from '../withdrawals/account-title.ts'
 
 export interface PayeeView {
   tenantId: string

@@ -3,12 +3,12 @@ import type { Random } from '../../../http/context.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
-import { claimRaffle } from '../raffles/claim-raffle.ts'
 import { beginClaim, nextSlot, storeClaim } from './begin-claim.ts'
 import { nextStep } from './check-in.ts'
 import { requireContact } from './contact.ts'
 import { bonusOf, payBonus } from './pay-bonus.ts'
 import { takePlace } from './places.ts'
+import { claimRaffle } from './raffles/claim-raffle.ts'
 import type { MemberStanding } from './read-standing.ts'
 
 export interface ClaimRequest {

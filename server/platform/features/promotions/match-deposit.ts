@@ -1,20 +1,12 @@
 /** The bonus of a deposit match, in the transaction that credits the deposit. */
+
 import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
+import type { CreditedDeposit } from '../../money/cashier/cashier-followers.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 import { isExcluded } from '../../people/protection/exclusion.ts'
 import { notifyIssued } from './notify-member.ts'
 import { bonusOf, payBonus } from './pay-bonus.ts'
-
-export interface CreditedDeposit {
-  tenantId: string
-  memberId: number
-  /** What was credited, minor units. */
-  amount: bigint
-  /** A promotion that ended after this moment counts still. */
-  requestedAt: Date
-  now: number
-}
 
 /** One deposit brings one bonus: that of the promotion joined first for which it is enough. The caller holds the member's wallet. */
 export async function payDepositMatch(tx: Tx, { amount, requestedAt, ...deposit }: CreditedDeposit): Promise<void> {

@@ -1,4 +1,5 @@
 /** @module-tag deep */
+
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
@@ -24,6 +25,7 @@ import { forEachStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
 import type { Store } from '../../../store/open-store.ts'
+import { cashierFollowers } from '../../compose/followers.ts'
 import { createConfig } from '../../context/context.ts'
 import { OPENING_BALANCE } from '../../money/ledger/accounts.ts'
 import { checkLedger } from '../../money/ledger/check-ledger.ts'
@@ -81,7 +83,9 @@ forEachStore('promotions', (open, itOnce) => {
   const deposit = async (amount: string) =>
     (await send(depositCreate, { method: 'voucher', amount })).json.value.id as string
   const approve = (id: string) =>
-    store.transaction(tx => changeDeposit(tx, { tenantId: 'north', id, event: 'approve', now: platform.clock.now() }))
+    store.transaction(tx =>
+      changeDeposit(tx, { tenantId: 'north', id, event: 'approve', now: platform.clock.now() }, cashierFollowers),
+    )
   const picture = (color: string) =>
     sharp({ create: { width: 9, height: 9, channels: 3, background: color } })
       .png()

@@ -9,8 +9,8 @@ import { dayNumberAt, dayText } from '../../money/totals/brand-days.ts'
 import { betTotals, COUNTED_STAKE, splitRange } from '../../money/totals/totals.ts'
 import { type Member, readMember } from '../../people/accounts/find-member.ts'
 import { isExcluded } from '../../people/protection/exclusion.ts'
-import { listRaffles } from '../raffles/list-raffles.ts'
 import { decideState, type KnownClaim, type Standing } from './decide-state.ts'
+import { listRaffles } from './raffles/list-raffles.ts'
 import type { Promotion } from './read-promotions.ts'
 
 export interface Participant {

@@ -2,8 +2,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import { dayNumberAt, dayStart } from '../../money/totals/brand-days.ts'
+import { shareOf } from '../../money/totals/share-of.ts'
 import { COUNTED_STAKE } from '../../money/totals/totals.ts'
-import { type RebateLevel, shareOf } from './read-rebate.ts'
+import type { RebateLevel } from './read-rebate.ts'
 
 /** Of one game type; minor units. */
 export interface RebateFigure {

@@ -18,8 +18,9 @@ import type { Store } from '../../../store/open-store.ts'
 import { createConfig } from '../../context/context.ts'
 import { findWallet, OPENING_BALANCE } from '../../money/ledger/accounts.ts'
 import { checkLedger } from '../../money/ledger/check-ledger.ts'
+import { shareOf } from '../../money/totals/share-of.ts'
 import { payRebates } from './pay-rebates.ts'
-import { shareOf, termsOf } from './read-rebate.ts'
+import { termsOf } from './read-rebate.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -3,20 +3,17 @@
 import { networkOf } from '../../../http/network-of.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { isKnownAddress } from '../../people/accounts/known-address.ts'
+import type { InvitationFollower, InvitedMember } from '../../people/accounts/registration-followers.ts'
 
-export interface NewReferral {
-  tenantId: string
-  /** The new member. */
-  memberId: number
+/** Notes the referrer of an invitation. */
+export const followInvitation: InvitationFollower = async (_context, _tenantId, { referrerId }) =>
+  referrerId === undefined ? undefined : (tx, member) => addReferral(tx, { ...member, referrerId })
+
+interface NewReferral extends InvitedMember {
   referrerId: number
-  /** Where the registration came from, and the hash of its network (addressHash). */
-  ip: string
-  hash: string
-  /** Milliseconds since 1970. */
-  now: number
 }
 
-export async function addReferral(tx: Tx, referral: NewReferral): Promise<void> {
+async function addReferral(tx: Tx, referral: NewReferral): Promise<void> {
   const { tenantId, memberId, referrerId, now } = referral
   await tx
     .insertInto('referral')

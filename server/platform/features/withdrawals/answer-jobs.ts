@@ -1,7 +1,9 @@
 /** What happens to paid withdrawals by the clock: reminders to answer, and what counts without an answer. */
+
 import { sql } from 'kysely'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
+import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
 import { changeWithdrawal, type WithdrawalChange } from './change-withdrawal.ts'
 import { firstReminder } from './first-reminder.ts'
 import { notifyMember } from './notify-member.ts'
@@ -10,24 +12,24 @@ import { notifyMember } from './notify-member.ts'
 const BATCH = 200
 
 /** A withdrawal whose answer came in the meantime is left out. @returns how many there were */
-export async function forceReceived(tx: Tx, now: number): Promise<number> {
+export async function forceReceived(tx: Tx, now: number, followers: CashierFollowers): Promise<number> {
   const due = await dueRows(tx, 'answer_until', now).where(isMatched, '=', false).forUpdate().skipLocked().execute()
   for (const { tenant_id: tenantId, id } of due)
-    await changeWithdrawal(tx, { tenantId, id, event: 'time-out', actor: 'clock', now })
-  return due.length + (await forceMatched(tx, now))
+    await changeWithdrawal(tx, { tenantId, id, event: 'time-out', actor: 'clock', now }, followers)
+  return due.length + (await forceMatched(tx, now, followers))
 }
 
 /** Those that another member pays: two wallets are locked before the withdrawal, as an answer does. */
-async function forceMatched(tx: Tx, now: number): Promise<number> {
+async function forceMatched(tx: Tx, now: number, followers: CashierFollowers): Promise<number> {
   const due = await dueRows(tx, 'answer_until', now).where(isMatched, '=', true).execute()
   let forced = 0
   for (const { tenant_id: tenantId, id } of due)
-    if (await changeIfPossible(tx, { tenantId, id, event: 'time-out', actor: 'clock', now })) forced++
+    if (await changeIfPossible(tx, { tenantId, id, event: 'time-out', actor: 'clock', now }, followers)) forced++
   return forced
 }
 
 /** A payer who has not objected in time agrees that the rest was not paid: it waits for another payment (MBR-17). */
-export async function agreeBySilence(tx: Tx, now: number): Promise<void> {
+export async function agreeBySilence(tx: Tx, now: number, followers: CashierFollowers): Promise<void> {
   const due = await tx
     .selectFrom('deposit_match')
     .select(['tenant_id', 'withdrawal_id'])
@@ -37,12 +39,12 @@ export async function agreeBySilence(tx: Tx, now: number): Promise<void> {
     .limit(BATCH)
     .execute()
   for (const { tenant_id: tenantId, withdrawal_id: id } of due)
-    await changeIfPossible(tx, { tenantId, id, event: 'unpaid', actor: 'clock', now })
+    await changeIfPossible(tx, { tenantId, id, event: 'unpaid', actor: 'clock', now }, followers)
 }
 
 /** @returns false when another call has changed it meanwhile */
-const changeIfPossible = (tx: Tx, change: WithdrawalChange): Promise<boolean> =>
-  changeWithdrawal(tx, change).then(
+const changeIfPossible = (tx: Tx, change: WithdrawalChange, followers: CashierFollowers): Promise<boolean> =>
+  changeWithdrawal(tx, change, followers).then(
     () => true,
     error => {
       if (error instanceof Refusal && error.code === 'withdrawal/state') return false

@@ -7,12 +7,13 @@ import type { Session } from '../../../http/handler.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
+import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
+import { findMatch } from '../../money/cashier/match.ts'
+import type { Withdrawal } from '../../money/cashier/withdrawal.ts'
+import { isDisputed, nextState, type WithdrawalEvent } from '../../money/cashier/withdrawal-states.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 import { listUploads, storeUpload } from '../../people/uploads/uploads.ts'
-import { findMatch } from '../matching/match.ts'
-import { changeWithdrawal, checkPart, dueAmount, findWithdrawal } from './change-withdrawal.ts'
-import { isDisputed, nextState, type WithdrawalEvent } from './next-state.ts'
-import type { Withdrawal } from './withdrawal.ts'
+import { changeWithdrawal, checkPart, dueAmount, findWithdrawal, type WithdrawalChange } from './change-withdrawal.ts'
 import { readSteps } from './withdrawal-steps.ts'
 
 type Owner = Pick<Session, 'tenantId' | 'memberId'>
@@ -28,13 +29,14 @@ export async function answerWithdrawal(
   { tenantId, memberId }: Owner,
   { id, answer, received, remaining, note = '' }: BodyOf<typeof withdrawalAnswer>,
   { answerMinutes, now }: { answerMinutes: number; now: number },
+  followers: CashierFollowers,
 ): Promise<void> {
   const event: WithdrawalEvent = EVENTS[answer]
   // not locked here: wallets are locked before withdrawals, and the change looks again
   const row = await findWithdrawal(tx, { tenantId, id, memberId })
   await checkState(tx, row, event)
   if (event === 'deny' && !(await hasProof(tx, row))) throw refuse('withdrawal/no-proof', { status: 422 })
-  await changeWithdrawal(tx, {
+  const change: WithdrawalChange = {
     tenantId,
     memberId,
     id,
@@ -44,7 +46,8 @@ export async function answerWithdrawal(
     answerMinutes,
     now,
     ...(event === 'confirm-part' && { received: readPart(row, received, remaining) }),
-  })
+  }
+  await changeWithdrawal(tx, change, followers)
 }
 
 /** @throws Refusal withdrawal/unknown, withdrawal/state, and those of an upload */

@@ -1,18 +1,18 @@
 /** Takes a withdrawal from one state to the next: once, with what it does to the money and what the member is notified of. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
+import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
+import { findMatch } from '../../money/cashier/match.ts'
+import type { Withdrawal } from '../../money/cashier/withdrawal.ts'
+import { hasEnded, isDisputed, nextState, type WithdrawalEvent } from '../../money/cashier/withdrawal-states.ts'
 import { formatMinor, groupMinor } from '../../money/ledger/minor-units.ts'
 import { changeOwnMoney } from '../../money/turnover/own-money.ts'
 import { captureHold, releaseHold } from '../../money/wallets/hold.ts'
 import { lockPlayers } from '../../people/protection/lock-player.ts'
 import { endUploads, holdUploads } from '../../people/uploads/uploads.ts'
-import { changeMatch } from '../matching/change-match.ts'
-import { findMatch } from '../matching/match.ts'
 import { firstReminder } from './first-reminder.ts'
-import { hasEnded, isDisputed, nextState, type WithdrawalEvent } from './next-state.ts'
 import { notifyMember } from './notify-member.ts'
 import { returnMoney } from './return-money.ts'
-import type { Withdrawal } from './withdrawal.ts'
 import { type Actor, addStep } from './withdrawal-steps.ts'
 
 export interface WithdrawalChange {
@@ -43,7 +43,11 @@ const PAYS_MEMBER: ReadonlySet<WithdrawalEvent> = new Set(['confirm', 'confirm-p
  * @returns the withdrawal after it
  * @throws Refusal withdrawal/unknown, withdrawal/state (value.state), withdrawal/too-much (value.most), withdrawal/parts (value.paid)
  */
-export async function changeWithdrawal(tx: Tx, change: WithdrawalChange): Promise<Withdrawal> {
+export async function changeWithdrawal(
+  tx: Tx,
+  change: WithdrawalChange,
+  followers: CashierFollowers,
+): Promise<Withdrawal> {
   const { id, event, actor, note = '', now } = change
   await lockWallets(tx, change)
   const row = await findWithdrawal(tx, change, true)
@@ -57,7 +61,7 @@ export async function changeWithdrawal(tx: Tx, change: WithdrawalChange): Promis
   if (event === 'confirm-part') checkPart(row, change.received)
   const returned = match ? BigInt(row.returned_minor) : await moveMoney(tx, row, change)
   const { received = 0n, answerMinutes = 0 } = change
-  if (match) await changeMatch(tx, match, row, { event, note, received, answerMinutes, now })
+  if (match) await followers.paidWithdrawalChanged(tx, match, row, { event, note, received, answerMinutes, now })
   const changed = await tx
     .updateTable('withdrawal')
     .set({

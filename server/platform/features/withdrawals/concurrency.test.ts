@@ -12,6 +12,7 @@ import {
 } from '../../../../tests/withdrawal-fixture.ts'
 import { createJobs } from '../../../jobs/jobs.ts'
 import { readJobs } from '../../../jobs/read-jobs.ts'
+import { cashierFollowers } from '../../compose/followers.ts'
 import { settleRound } from '../../games/play/settle-round.ts'
 import { spinReels } from '../../games/play/slot-maths.ts'
 import { platformJobs } from '../../jobs/platform-jobs.ts'
@@ -123,10 +124,10 @@ forEachStore(
     it('MBR-08 without an answer it counts as received once, by whichever instance; a dispute may follow, but no reversal', async () => {
       const id = await player.paid('100.00')
       fixture.platform.clock.advance(24 * HOUR - 1000)
-      expect(await fixture.store.transaction(tx => forceReceived(tx, now()))).toBe(0)
+      expect(await fixture.store.transaction(tx => forceReceived(tx, now(), cashierFollowers))).toBe(0)
       fixture.platform.clock.advance(1000)
       const instances = await Promise.all(
-        Array.from({ length: 4 }, () => fixture.store.transaction(tx => forceReceived(tx, now()))),
+        Array.from({ length: 4 }, () => fixture.store.transaction(tx => forceReceived(tx, now(), cashierFollowers))),
       )
       expect(instances.reduce((sum, found) => sum + found, 0)).toBe(1)
       expect(await stepsOf(id)).toEqual(['requested', 'reviewed', 'disbursed', 'forced-received'])
@@ -149,7 +150,7 @@ forEachStore(
         await player.signIn()
         const [reply, forced] = await Promise.all([
           answer(id),
-          fixture.store.transaction(tx => forceReceived(tx, now())),
+          fixture.store.transaction(tx => forceReceived(tx, now(), cashierFollowers)),
         ])
         // a row that the answer holds is left to it
         if (reply.status === 200 && forced === 0) expect(await stepsOf(id)).toContain('received')

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../store/open-store.ts'
+import type { Withdrawal } from '../../money/cashier/withdrawal.ts'
+import type { WithdrawalEvent } from '../../money/cashier/withdrawal-states.ts'
 import { groupMinor } from '../../money/ledger/minor-units.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
-import type { WithdrawalEvent } from './next-state.ts'
-import type { Withdrawal } from './withdrawal.ts'
 
 /** Events that lead to a state which has another message, too. */
 const CONTENTS: Partial<Record<WithdrawalEvent, string>> = {

@@ -1,8 +1,8 @@
 /** Money that was paid out and comes back to the member's wallet. */
 import type { Tx } from '../../../store/open-store.ts'
+import type { Withdrawal } from '../../money/cashier/withdrawal.ts'
 import { openPlatformAccount, openWallet, ownerOf } from '../../money/ledger/accounts.ts'
 import { post } from '../../money/ledger/post.ts'
-import type { Withdrawal } from './withdrawal.ts'
 
 export interface ReturnedMoney {
   /** Minor units of what was paid out. */

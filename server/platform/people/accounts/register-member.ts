@@ -12,7 +12,6 @@ import { takeLimit } from '../../../http/rate-limits.ts'
 import { Refusal, refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
-import { salaryZone } from '../../features/agents/contracts/give-rate.ts'
 import { openWallet } from '../../money/ledger/accounts.ts'
 import { checkBot } from '../bot-check/check-bot.ts'
 import { giveBackCaptcha, takeCaptcha } from '../captcha/captcha.ts'
@@ -25,11 +24,12 @@ import { checkRegistration } from './check-registration.ts'
 import { createMember, type NewMember } from './create-member.ts'
 import { findMember } from './find-member.ts'
 import { countUse, findInvitation, type Invitation } from './invitation.ts'
-import { joinByInvitation, placeOf } from './join-by-invitation.ts'
 import { addressHash, rememberAddress } from './known-address.ts'
 import { provePhone, storePhone } from './member-phone.ts'
 import { checkNumber, numberTaken, withMobileFields, withoutCode } from './mobile-registration.ts'
 import { hashPassword, noPassword } from './password.ts'
+import { placeOf } from './place-of.ts'
+import { type InvitationFollower, prepareFollowers } from './registration-followers.ts'
 
 export interface Registration {
   tenantId: string
@@ -61,10 +61,15 @@ const OWN_USE = new Set([
 ])
 
 /**
+ * @param followers of an invitation (compose/followers.ts)
  * @returns the token of a session, when the body requests one
  * @throws Refusal with value.fields for what the visitor can correct
  */
-export async function registerMember(context: Context, registration: Registration): Promise<string | undefined> {
+export async function registerMember(
+  context: Context,
+  registration: Registration,
+  followers: readonly InvitationFollower[],
+): Promise<string | undefined> {
   const { tenantId, body } = registration
   const form = await readForm(context, registration)
   if (!form) throw refuse('register/closed', { status: 403 })
@@ -81,7 +86,7 @@ export async function registerMember(context: Context, registration: Registratio
   await checkBot(context, { tenantId, form: 'register', fields: body.verification })
   const captcha = await checkCaptcha(context, registration, form, values)
   try {
-    return await createRegistered(context, registration, { form, values, limits })
+    return await createRegistered(context, registration, { form, values, limits, followers })
   } catch (error) {
     // a person who has solved the picture need not solve another one for a name that is taken; the limit counts the tries
     if (captcha && error instanceof Refusal)
@@ -90,11 +95,18 @@ export async function registerMember(context: Context, registration: Registratio
   }
 }
 
+interface CheckedRegistration {
+  form: FormModel
+  values: Record<string, string>
+  limits: Map<LimitPeriod, bigint>
+  followers: readonly InvitationFollower[]
+}
+
 /** Checks whose result a caller learns only after the bot check and the captcha. */
 async function createRegistered(
   context: Context,
   registration: Registration,
-  { form, values, limits }: { form: FormModel; values: Record<string, string>; limits: Map<LimitPeriod, bigint> },
+  { form, values, limits, followers }: CheckedRegistration,
 ): Promise<string | undefined> {
   const { tenantId, body, vouched } = registration
   // after the bot check: robots must not use up the limit of an address
@@ -133,7 +145,7 @@ async function createRegistered(
   }
   const rules = await readAccessRules(context, tenantId)
   const hash = await addressHash(context, registration)
-  const zone = invitation?.link?.rate ? await salaryZone(context, tenantId) : undefined
+  const follow = invitation && (await prepareFollowers(followers, context, tenantId, invitation))
   return context.store.transaction(async tx => {
     const now = context.clock.now()
     await refuseExcluded(tx)
@@ -143,7 +155,7 @@ async function createRegistered(
     const memberId = await createMember(tx, member, { now })
     if (memberId === undefined) throw nameTaken()
     await vouched?.link(tx, memberId)
-    if (invitation) await joinByInvitation(tx, invitation, { tenantId, memberId, zone, ip: registration.ip, hash, now })
+    await follow?.(tx, { tenantId, memberId, ip: registration.ip, hash, now })
     await openWallet(tx, { tenantId, memberId, now })
     for (const [period, value] of limits)
       await setLimit(tx, { tenantId, memberId, now }, { kind: 'deposit', period }, value, 0)

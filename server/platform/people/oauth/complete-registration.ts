@@ -1,4 +1,5 @@
 /** Completes the sign-up of a person whom a provider knows and the brand does not (LGN-13): the rest is asked for, and registered like any other. */
+
 import type { FormModel } from '../../../../src/engine/forms/form-model.ts'
 import { ARRIVAL_CODES } from '../../../../src/schemas/registration/arrival-codes.ts'
 import { oauthFormOf } from '../../../../src/schemas/registration/oauth-form-of.ts'
@@ -8,6 +9,7 @@ import type { Context } from '../../context/context.ts'
 import { findRefusedValues } from '../accounts/check-registration.ts'
 import { findInvitation } from '../accounts/invitation.ts'
 import { type Registration, registerMember } from '../accounts/register-member.ts'
+import type { InvitationFollower } from '../accounts/registration-followers.ts'
 import { findLinkedMember, linkMember } from './identity.ts'
 import { type OpenRegistration, readRegistration, takeRegistration } from './open-registration.ts'
 
@@ -64,12 +66,13 @@ export async function findCompletion(
 export async function completeRegistration(
   context: Context,
   { body, ...registration }: Omit<Registration, 'body' | 'vouched'> & { body: OauthRegisterBody },
+  followers: readonly InvitationFollower[],
 ): Promise<string | undefined> {
   const { attempt, ...sent } = body
   const { open, known, invitation } = await findCompletion(context, registration, attempt)
   const { tenantId } = registration
   const { provider, name, email } = open
-  return registerMember(context, {
+  const vouchedRegistration: Registration = {
     ...registration,
     body: { ...sent, ...(invitation !== undefined && { referralCode: invitation }), ...known },
     vouched: {
@@ -82,7 +85,8 @@ export async function completeRegistration(
         if (!isOpen || !(await linkMember(tx, { tenantId, ...open }, { memberId, now }))) throw ended()
       },
     },
-  })
+  }
+  return registerMember(context, vouchedRegistration, followers)
 }
 
 const ended = () => refuse('oauth/ended', { status: 410 })

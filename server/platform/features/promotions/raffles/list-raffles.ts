@@ -1,8 +1,8 @@
-import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
-import type { raffles } from '../../../../src/schemas/endpoints/raffles.ts'
-import type { Reader } from '../../../store/open-store.ts'
-import { formatMinor } from '../../money/ledger/minor-units.ts'
-import { isExcluded } from '../../people/protection/exclusion.ts'
+import type { ReplyOf } from '../../../../../src/schemas/endpoints/endpoint.ts'
+import type { raffles } from '../../../../../src/schemas/endpoints/raffles.ts'
+import type { Reader } from '../../../../store/open-store.ts'
+import { formatMinor } from '../../../money/ledger/minor-units.ts'
+import { isExcluded } from '../../../people/protection/exclusion.ts'
 import { periodStart } from './period-start.ts'
 
 type Listed = ReplyOf<typeof raffles>['value']['list'][number]

@@ -1,16 +1,16 @@
 /** All that waits for a member to be claimed (MBR-11). */
-import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
-import type { rewards } from '../../../../src/schemas/endpoints/rewards.ts'
-import type { Context } from '../../context/context.ts'
-import { inLanguage } from '../../context/in-language.ts'
-import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
-import type { Player } from '../../people/protection/exclusion.ts'
-import { listClaimable } from '../missions/list-missions.ts'
-import { nextStep } from '../promotions/check-in.ts'
-import { listRunning } from '../promotions/list-promotions.ts'
-import { type MemberStanding, readStandings } from '../promotions/read-standing.ts'
-import { listRaffles } from '../raffles/list-raffles.ts'
-import { readClaimable } from '../rebate/describe-rebate.ts'
+import type { ReplyOf } from '../../../src/schemas/endpoints/endpoint.ts'
+import type { rewards } from '../../../src/schemas/endpoints/rewards.ts'
+import type { Context } from '../context/context.ts'
+import { inLanguage } from '../context/in-language.ts'
+import { listClaimable } from '../features/missions/list-missions.ts'
+import { nextStep } from '../features/promotions/check-in.ts'
+import { listRunning } from '../features/promotions/list-promotions.ts'
+import { listRaffles } from '../features/promotions/raffles/list-raffles.ts'
+import { type MemberStanding, readStandings } from '../features/promotions/read-standing.ts'
+import { readClaimable } from '../features/rebate/describe-rebate.ts'
+import { formatMinor, readMinor } from '../money/ledger/minor-units.ts'
+import type { Player } from '../people/protection/exclusion.ts'
 
 type Reward = ReplyOf<typeof rewards>['value']['list'][number]
 

@@ -1,10 +1,9 @@
 import type { WireWithdrawal } from '../../../../src/schemas/metadata/cashier-file.ts'
 import { inLanguage } from '../../context/in-language.ts'
-import type { PayoutAccount } from './payout-accounts.ts'
 
 /** Kind and bank of an account as players read them; the ids where the brand no longer has them. */
 export function accountTitle(
-  { kind: kindId, bank: bankId }: Pick<PayoutAccount, 'kind' | 'bank'>,
+  { kind: kindId, bank: bankId }: { kind: string; bank: string },
   kinds: WireWithdrawal['kinds'],
   language: string,
 ): string {

@@ -1,11 +1,11 @@
 /** A raffle: each member draws once in each period, from the prizes in stock, and is paid through the ledger. */
 
-import type { Random } from '../../../http/context.ts'
-import { refuse } from '../../../http/refusal.ts'
-import type { Tx } from '../../../store/open-store.ts'
-import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
-import { creditBonus } from '../../money/turnover/credit-bonus.ts'
-import { checkMayTakeBonus } from '../../people/protection/exclusion.ts'
+import type { Random } from '../../../../http/context.ts'
+import { refuse } from '../../../../http/refusal.ts'
+import type { Tx } from '../../../../store/open-store.ts'
+import type { MoneyMove } from '../../../money/ledger/run-money-call.ts'
+import { creditBonus } from '../../../money/turnover/credit-bonus.ts'
+import { checkMayTakeBonus } from '../../../people/protection/exclusion.ts'
 import { periodStart } from './period-start.ts'
 
 export interface Draw {

@@ -1,4 +1,4 @@
-import type { RaffleTable } from '../../../store/tables.generated.ts'
+import type { RaffleTable } from '../../../../store/tables.generated.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** 5 January 1970 was a Monday. */

@@ -5,6 +5,9 @@ import type { DepositMatchTable } from '../../../store/tables.generated.ts'
 
 export type Match = Selectable<DepositMatchTable>
 
+/** Milliseconds without a dispute after which a matched deposit counts. */
+export const QUIET_MS = 7 * 24 * 60 * 60_000
+
 /** The match that a withdrawal, or a deposit, is part of now; undefined: none, or it has ended. */
 export async function findMatch(
   db: Reader,

@@ -1,0 +1,20 @@
+/** Names the features that follow what happens in a lower level. Taking a feature out means taking its lines out of here. */
+import { followInvitation as giveRateOfLink } from '../features/agents/contracts/give-rate.ts'
+import { changeMatch } from '../features/matching/change-match.ts'
+import { matchDeposit } from '../features/matching/match-deposit.ts'
+import { payDepositMatch } from '../features/promotions/match-deposit.ts'
+import { followInvitation as noteReferrer } from '../features/referral/add-referral.ts'
+import { changeWithdrawal } from '../features/withdrawals/change-withdrawal.ts'
+import type { CashierFollowers } from '../money/cashier/cashier-followers.ts'
+import type { InvitationFollower } from '../people/accounts/registration-followers.ts'
+
+export const invitationFollowers: readonly InvitationFollower[] = [giveRateOfLink, noteReferrer]
+
+export const cashierFollowers: CashierFollowers = {
+  depositCreated: (tx, deposit, now) => matchDeposit(tx, deposit, now, cashierFollowers),
+  depositCounted: payDepositMatch,
+  paymentDropped: async (tx, { tenantId, withdrawalId: id, actor, now }) => {
+    await changeWithdrawal(tx, { tenantId, id, event: 'unmatch', actor, now }, cashierFollowers)
+  },
+  paidWithdrawalChanged: changeMatch,
+}
