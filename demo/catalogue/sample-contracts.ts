@@ -1,6 +1,6 @@
 /** Contracts between the sample agents, which pay from the first day on. */
-import { type BrandTerms, brandTermsOf } from '../../server/platform/features/agents/contracts/brand-contracts.ts'
-import { firstMoment, payMoment } from '../../server/platform/features/agents/contracts/periods.ts'
+import { type BrandTerms, brandTermsOf } from '../../server/platform/features/contracts/brand-contracts.ts'
+import { firstMoment, payMoment } from '../../server/platform/features/contracts/periods.ts'
 import type { Tx } from '../../server/store/open-store.ts'
 
 /** Percent of the own rate that each agent passes on. */

@@ -5,8 +5,8 @@ import { importsOf, isTestFile, sourceFiles } from './source-files.ts'
 const ROOT = 'server/platform/'
 /** From the lowest level to the highest. A file imports its own level and those below it. */
 const LEVELS = ['context', 'money', 'people', 'games', 'features', 'compose', 'endpoints', 'jobs', 'root']
-/** Features that stand on others: matching settles deposits and withdrawals with each other. */
-const STANDS_ON: Record<string, readonly string[]> = { matching: ['deposits', 'withdrawals'] }
+/** Features that stand on others: matching settles deposits and withdrawals with each other, contracts pay by the figures of teams. */
+const STANDS_ON: Record<string, readonly string[]> = { matching: ['deposits', 'withdrawals'], contracts: ['agents'] }
 
 const placeOf = (path: string) => {
   const [level = '', folder = '', rest] = path.slice(ROOT.length).split('/')

@@ -1,8 +1,8 @@
 import { agentContracts } from '../../../src/schemas/endpoints/agent-contracts.ts'
 import { handle } from '../context/handle.ts'
 import { pageAsOf } from '../context/page-as-of.ts'
-import { mayBeOffered } from '../features/agents/contracts/contract-rows.ts'
-import { listOwnContracts, listTeamContracts } from '../features/agents/contracts/list-contracts.ts'
+import { mayBeOffered } from '../features/contracts/contract-rows.ts'
+import { listOwnContracts, listTeamContracts } from '../features/contracts/list-contracts.ts'
 import { findDownline } from '../people/accounts/find-downline.ts'
 
 export default handle(agentContracts, async ({ query, member, context }) => {

@@ -1,7 +1,7 @@
 import { agentIncome } from '../../../src/schemas/endpoints/agent-income.ts'
 import { INCOME_KINDS } from '../../../src/schemas/records/transaction-kinds.ts'
 import { handle } from '../context/handle.ts'
-import { readPeriods } from '../features/agents/contracts/read-periods.ts'
+import { readPeriods } from '../features/contracts/read-periods.ts'
 import { readKinds, readTransactions } from '../games/records/read-transactions.ts'
 import { rangeOf } from '../money/totals/range-of.ts'
 

@@ -1,6 +1,6 @@
 import { agentPayments } from '../../../src/schemas/endpoints/agent-payments.ts'
 import { handle } from '../context/handle.ts'
-import { listPayments } from '../features/agents/contracts/list-payments.ts'
+import { listPayments } from '../features/contracts/list-payments.ts'
 import { readRange } from '../money/totals/read-range.ts'
 
 export default handle(agentPayments, async ({ query, member, context }) => {

@@ -1,7 +1,7 @@
 import type { ContractKind } from '../../../src/schemas/agents/contract-kinds.ts'
 import { consolidatedFunds } from '../../../src/schemas/endpoints/consolidated-funds.ts'
 import { handle } from '../context/handle.ts'
-import { readHeld } from '../features/agents/contracts/contract-rows.ts'
+import { readHeld } from '../features/contracts/contract-rows.ts'
 
 export default handle(consolidatedFunds, async ({ member, context }) => {
   const held = await readHeld(context.store.db, member.memberId)

@@ -1,6 +1,6 @@
 import { referralLinkClose } from '../../../src/schemas/endpoints/referral-link-close.ts'
 import { handle } from '../context/handle.ts'
-import { closeLink } from '../features/agents/referral-links.ts'
+import { closeLink } from '../features/contracts/referral-links.ts'
 
 export default handle(referralLinkClose, async ({ body, member, context }) => {
   await closeLink(context, member, body.id)

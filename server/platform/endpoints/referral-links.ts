@@ -1,7 +1,7 @@
 import { referralLinks } from '../../../src/schemas/endpoints/referral-links.ts'
 import { handle } from '../context/handle.ts'
-import { listLinks } from '../features/agents/referral-links.ts'
 import { asksBirthday } from '../features/agents/register-downline.ts'
+import { listLinks } from '../features/contracts/referral-links.ts'
 
 export default handle(referralLinks, async ({ query, member, language, context }) => ({
   success: true,

@@ -11,6 +11,9 @@ const MAX_CHANGES = 20_000
 /** A longer pause between two days with bets counts as if there had been none: no range is longer. */
 const MAX_PAUSE_DAYS = 100
 
+/** Names the job that adds up the figures of a brand's teams. */
+export const figuresJob = (tenantId: string): string => `add-up-teams/${tenantId}`
+
 /** All changes of a brand, or those of a member and of the team below. */
 export interface WhoseChanges {
   tenantId: string

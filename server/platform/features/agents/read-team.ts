@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import type { Range } from '../../money/totals/read-range.ts'
 import { type AgentRef, type Downline, findDownline, findDownlineByName } from '../../people/accounts/find-downline.ts'
-import { figuresJob } from './agent-jobs.ts'
+import { figuresJob } from './add-up-teams.ts'
 
 export interface TeamQuery {
   /** An agent below, whose team is asked for. */

@@ -19,8 +19,8 @@ import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../.
 import { MORE } from '../../../jobs/define-job.ts'
 import { openPlatformAccount, openWallet } from '../../money/ledger/accounts.ts'
 import { post } from '../../money/ledger/post.ts'
+import { moveMember } from '../contracts/move-member.ts'
 import { addUpTeams } from './add-up-teams.ts'
-import { moveMember } from './move-member.ts'
 
 const ZONE = 'Asia/Bangkok'
 const HOUR_MS = 3_600_000

@@ -1,0 +1,72 @@
+/** What a period pays: pure arithmetic over the figures of a team (AGT-09). Amounts are minor units. */
+import type { ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
+import type { PaymentFigures, Tier } from '../../../../src/schemas/agents/stored-contract.ts'
+import { reachedTier, WHOLE } from '../../../../src/schemas/agents/tiers.ts'
+
+/** What the members below an agent did in a period. */
+export interface PeriodFigures {
+  activeMembers: number
+  stake: bigint
+  /** Stakes without bets that cover nearly all outcomes. */
+  validBet: bigint
+  win: bigint
+  bonus: bigint
+}
+
+export interface Paying {
+  kind: ContractKind
+  tiers: readonly Tier[]
+  carriesLosses: boolean
+  /** What players won in earlier periods and have not lost again. */
+  carried: bigint
+}
+
+export interface Amount {
+  amount: bigint
+  /** What is carried to the next period. */
+  carried: bigint
+  figures: PaymentFigures
+}
+
+/** Rounded down to a whole minor unit. @param rate hundredths of a percent */
+export const shareOf = (base: bigint, rate: number): bigint => (base * BigInt(rate)) / BigInt(WHOLE)
+
+/** What a dividend, or a daily or hourly salary, pays for a period. */
+export const amountOf = (paying: Paying, figures: PeriodFigures): Amount =>
+  paying.kind === 'dividend' ? dividendOf(paying, figures) : salaryOf(paying, figures)
+
+function salaryOf({ kind, tiers, carried }: Paying, { activeMembers, validBet }: PeriodFigures): Amount {
+  const tier = reachedTier(tiers, kind === 'hourlySalary' ? { betAmount: validBet } : { activeMembers, validBet })
+  return {
+    amount: tier ? shareOf(validBet, tier.rate) : 0n,
+    carried,
+    figures: {
+      tier: tier ?? null,
+      base: String(validBet),
+      validBet: String(validBet),
+      ...(kind !== 'hourlySalary' && { activeMembers }),
+    },
+  }
+}
+
+/** The loss that is left after what players won before decides the tier, and is what the rate is taken of. */
+function dividendOf({ tiers, carriesLosses, carried }: Paying, figures: PeriodFigures): Amount {
+  const { activeMembers, stake, validBet, win, bonus } = figures
+  const loss = stake - win - bonus
+  const left = loss - carried
+  const base = left > 0n ? left : 0n
+  const tier = base > 0n ? reachedTier(tiers, { activeMembers, validBet, loss: base }) : undefined
+  const carriedOn = carriesLosses && left < 0n ? -left : 0n
+  return {
+    amount: tier ? shareOf(base, tier.rate) : 0n,
+    carried: carriedOn,
+    figures: {
+      tier: tier ?? null,
+      base: String(base),
+      activeMembers,
+      validBet: String(validBet),
+      win: String(win),
+      ...{ bonus: String(bonus), loss: String(loss), carried: String(carried), carriedOn: String(carriedOn) },
+    },
+  }
+}

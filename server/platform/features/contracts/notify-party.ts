@@ -1,0 +1,47 @@
+import type { ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
+import type { Tx } from '../../../store/open-store.ts'
+import type { AgentRef } from '../../people/accounts/find-downline.ts'
+import { readMember } from '../../people/accounts/find-member.ts'
+import { sendMessage } from '../../people/messages/send-message.ts'
+import { type Party, shownUpline } from './contract-rows.ts'
+
+/** The name of each kind, which heads the message. */
+const TITLES: Record<ContractKind, string> = {
+  dividend: 'agent.dividend',
+  dailySalary: 'agent.daily-wages',
+  hourlySalary: 'agent.hourly-salary',
+  realTimeSalary: 'agent.real-time-salary',
+}
+
+export type ContractEvent =
+  | 'offered'
+  | 'withdrawn'
+  | 'accepted'
+  | 'rejected'
+  | 'terminated'
+  | 'termination-requested'
+  | 'termination-agreed'
+  | 'termination-refused'
+  /** The upline accepted less than this contract pays (AGT-08). */
+  | 'above-upline'
+  /** It ended because the one that the upline earns by did. */
+  | 'upline-ended'
+
+interface Notice {
+  to: number
+  /** What the sender is to the recipient. */
+  from: Party
+  kind: ContractKind
+  event: ContractEvent
+  now: number
+}
+
+/** Tells a party what the other one did. */
+export async function notifyParty(tx: Tx, { tenantId, memberId }: AgentRef, notice: Notice): Promise<void> {
+  const { username } = await readMember(tx, tenantId, memberId)
+  const name = notice.from === 'upline' ? shownUpline(username) : username
+  await sendMessage(tx, {
+    ...{ tenantId, memberId: notice.to, now: notice.now, params: { name } },
+    ...{ title: TITLES[notice.kind], content: `inbox.contract-${notice.event}` },
+  })
+}

@@ -1,0 +1,56 @@
+/** The periods of contracts, which begin and end by the clocks of the brand's zone (AGT-07, AGT-09). */
+import type { ContractKind, ContractPeriod } from '../../../../src/schemas/agents/contract-kinds.ts'
+import { type Day, dayAt, momentOf, offsetAt } from '../../../jobs/wall-clock.ts'
+
+/** What decides the periods of a contract. */
+export interface Terms {
+  kind: ContractKind
+  /** Of a dividend. */
+  period: ContractPeriod | null
+}
+
+const DAY_MS = 24 * 3_600_000
+export const HOUR_MS = 3_600_000
+/** 5 January 1970 was a Monday. */
+const FIRST_MONDAY = 4
+
+const dayNumber = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day) / DAY_MS
+const dayStart = (zone: string, number: number) => momentOf(zone, { year: 1970, month: 1, day: number + 1 }, 0)
+
+/** The day of the zone at a moment, YYYY-MM-DD. */
+export const dateAt = (zone: string, moment: number): string =>
+  new Date(dayNumber(dayAt(zone, moment)) * DAY_MS).toISOString().slice(0, 10)
+
+/** When the hour begins that clocks of the zone show. */
+export const hourStart = (zone: string, moment: number): number => {
+  const local = moment + offsetAt(zone, moment)
+  return moment - (local - Math.floor(local / HOUR_MS) * HOUR_MS)
+}
+
+/** The first period of a contract begins with the next day, or hour: the one under way is not counted in part. */
+export function firstMoment(zone: string, { kind }: Terms, now: number): number {
+  if (kind === 'realTimeSalary') return now
+  if (kind === 'hourlySalary') return hourStart(zone, now) + HOUR_MS
+  return dayStart(zone, dayNumber(dayAt(zone, now)) + 1)
+}
+
+/** When the period ends that a moment is in. */
+export function periodEnd(zone: string, { kind, period }: Terms, moment: number): number {
+  if (kind === 'hourlySalary') return hourStart(zone, moment) + HOUR_MS
+  const today = dayAt(zone, moment)
+  const number = dayNumber(today)
+  const { year, month } = today
+  if (period === 'monthly') return momentOf(zone, { year, month: month + 1, day: 1 }, 0)
+  if (period === 'semi-monthly')
+    return momentOf(zone, today.day < 16 ? { year, month, day: 16 } : { year, month: month + 1, day: 1 }, 0)
+  if (period === 'weekly') return dayStart(zone, number + 7 - ((((number - FIRST_MONDAY) % 7) + 7) % 7))
+  return dayStart(zone, number + 1)
+}
+
+/** When a period is paid: as soon as it is over, a daily salary every other day. */
+export function payMoment(zone: string, terms: Terms, starts: number): number {
+  const ends = periodEnd(zone, terms, starts)
+  if (terms.kind !== 'dailySalary') return ends
+  const number = dayNumber(dayAt(zone, ends))
+  return number % 2 === 0 ? ends : dayStart(zone, number + 1)
+}

@@ -1,0 +1,19 @@
+import type { Reader } from '../../../store/open-store.ts'
+
+export interface PaidPeriod {
+  /** Milliseconds since 1970. */
+  starts: number
+  /** The first moment after it. */
+  ends: number
+}
+
+/** The periods that ledger entries paid, by the entry; none for entries of other things. */
+export async function readPeriods(db: Reader, entryIds: readonly string[]): Promise<Map<string, PaidPeriod>> {
+  if (entryIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('contract_payment')
+    .select(['entry_id', 'starts', 'ends'])
+    .where('entry_id', 'in', [...entryIds])
+    .execute()
+  return new Map(rows.map(row => [row.entry_id!, { starts: row.starts.getTime(), ends: row.ends.getTime() }]))
+}
