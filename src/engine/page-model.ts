@@ -1,6 +1,7 @@
 /** What of a site model travels with a page, and how a path finds its screen; shared by the server and the browser. */
 
 import type { PageForm } from '../schemas/form-schema.ts'
+import { isFormSetting } from '../schemas/form-setting.ts'
 import { normalPath } from '../schemas/normal-path.ts'
 import { mobileFormOf } from '../schemas/registration/mobile-form-of.ts'
 import { oauthFormOf } from '../schemas/registration/oauth-form-of.ts'
@@ -140,10 +141,12 @@ export function dialogPart(site: SiteModel, name: string): DialogPart | undefine
 function formsOf(site: SiteModel, nodes: readonly NodeModel[]): Record<string, PageForm> {
   const forms: Record<string, PageForm> = {}
   const visit = (node: NodeModel) => {
-    const name = node.settings.form
-    for (const id of typeof name === 'string' ? [name, mobileFormOf(name), oauthFormOf(name)] : []) {
-      const form = own(site.forms, id)
-      if (form) forms[id] = pageForm(form)
+    for (const [setting, name] of Object.entries(node.settings)) {
+      if (typeof name !== 'string' || !isFormSetting(setting)) continue
+      for (const id of [name, mobileFormOf(name), oauthFormOf(name)]) {
+        const form = own(site.forms, id)
+        if (form) forms[id] = pageForm(form)
+      }
     }
     node.children.forEach(visit)
   }

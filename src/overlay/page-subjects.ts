@@ -4,6 +4,8 @@
  */
 import type { ScreenPart, ShellPart } from '../engine/page-model.ts'
 import type { NodeModel } from '../engine/site-model.ts'
+import type { PageForm } from '../schemas/form-schema.ts'
+import { isFormSetting } from '../schemas/form-setting.ts'
 
 /** The part of a React fiber that is read here. A fiber may have an alternate; either may be the older one. */
 interface Fiber {
@@ -42,7 +44,7 @@ export function subjectsAt(element: Element, page: ShownPage): string[] {
   const known = subjectsByObject(page)
   const found = new Set<string>()
   const inDialog: NodeModel[] = []
-  let form: string | undefined
+  let forms: string[] = []
   for (let fiber = fiberOf(element); fiber; fiber = fiber.return) {
     const props = fiber.memoizedProps ?? {}
     // objects of an older fiber are not in the table
@@ -52,7 +54,7 @@ export function subjectsAt(element: Element, page: ShownPage): string[] {
     }
     const { node, dialog } = props as { node?: NodeModel; dialog?: { name?: string } }
     if (isNode(node)) {
-      form ??= typeof node.settings.form === 'string' ? node.settings.form : undefined
+      if (forms.length === 0) forms = formsOf(node)
       if (inDialog.at(-1) !== node) inDialog.push(node)
     }
     if (typeof dialog?.name === 'string') {
@@ -63,6 +65,7 @@ export function subjectsAt(element: Element, page: ShownPage): string[] {
     }
   }
   const field = element.closest('[name]')?.getAttribute('name')
+  const form = forms.find(id => field && hasField(page.screen.forms[id], field)) ?? forms[0]
   return [...(form && field ? [`field:${form}/${idOf(field)}`] : []), ...found]
 }
 
@@ -104,6 +107,13 @@ function subjectsByObject({ path, shell, screen }: ShownPage): Map<object, strin
   return known
 }
 
+/** Forms that a widget names in its settings. */
+const formsOf = ({ settings }: NodeModel): string[] =>
+  Object.entries(settings).flatMap(([setting, name]) =>
+    typeof name === 'string' && isFormSetting(setting) ? [name] : [],
+  )
+const hasField = (form: PageForm | undefined, field: string): boolean =>
+  form !== undefined && Object.hasOwn(form.uiSchema, field)
 const outward = (nodes: readonly NodeModel[]): string[] => nodes.map(({ id }) => id).reverse()
 const isNode = (value: NodeModel | undefined): value is NodeModel =>
   typeof value?.id === 'string' && typeof value.widget === 'string'

@@ -5,9 +5,18 @@ import { Ajv } from 'ajv'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageForm } from '../../src/schemas/form-schema.ts'
 
-const { TextWidget } = getDefaultRegistry().widgets
+const { TextWidget, PasswordWidget } = getDefaultRegistry().widgets
 /** Widgets that a theme has to bring: the standard has no name for them. */
-const WIDGETS = { tel: TextWidget, captcha: TextWidget, code: TextWidget, 'dialing-code': TextWidget }
+const WIDGETS = {
+  tel: TextWidget,
+  captcha: TextWidget,
+  code: TextWidget,
+  'dialing-code': TextWidget,
+  'payment-password': PasswordWidget,
+  integer: TextWidget,
+  percent: TextWidget,
+  money: TextWidget,
+}
 const ajv = new Ajv({ strict: false })
 
 /** @returns what the meta schema of JSON Schema says against the form's schema */

@@ -10,7 +10,7 @@ export type SettingMeaning =
 const MEANINGS: [RegExp, SettingMeaning][] = [
   [/^dialog$|Dialog$/, 'dialog'],
   [/^menu$|Menu$/, 'menu'],
-  [/^form$/, 'form'],
+  [/^form$|Form$/, 'form'],
   [/^href$|Href$|^url$/, 'address'],
   [/^resource$/, 'resource'],
   [/^icon$|Icon$/, 'icon'],

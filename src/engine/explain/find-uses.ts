@@ -1,5 +1,6 @@
 /** What puts a subject on a page: a menu entry is seen through a widget that shows its menu, a banner on its group's paths. */
 
+import { isFormSetting } from '../../schemas/form-setting.ts'
 import { isRecord, type Json, ownOf } from '../../schemas/metadata/wire-values.ts'
 import { AS_WRITTEN, buildSettings, settingsSchema } from '../screens/build-settings.ts'
 import type { ExplainContext } from './explain-context.ts'
@@ -28,7 +29,7 @@ export function createUses(
   return ({ kind, id }) => {
     const name = id.slice(0, id.lastIndexOf('/'))
     if (kind === 'menu') return widgetsWith((key, value) => MENU.test(key) && value === name)
-    if (kind === 'field') return widgetsWith((key, value) => key === 'form' && value === name)
+    if (kind === 'field') return widgetsWith((key, value) => isFormSetting(key) && value === name)
     if (kind !== 'banner') return undefined
     const [group] = id.split('/')
     return Object.entries(tenant.banners.paths ?? {}).flatMap(([path, shown]) =>

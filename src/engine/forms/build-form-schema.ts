@@ -10,10 +10,14 @@ const MAX_ITEMS = 20
 const WIDGETS: Record<FormFieldKind, string> = {
   text: 'text',
   password: 'password',
+  'payment-password': 'payment-password',
   email: 'email',
   tel: 'tel',
   phone: 'tel',
   number: 'text',
+  integer: 'integer',
+  percent: 'percent',
+  money: 'money',
   date: 'date',
   select: 'select',
   checkbox: 'checkbox',
@@ -25,7 +29,14 @@ const WIDGETS: Record<FormFieldKind, string> = {
   group: '',
   list: '',
 }
-const SECRET = new Set<FormFieldKind>(['password', 'captcha', 'code', 'file'])
+const SECRET = new Set<FormFieldKind>(['password', 'payment-password', 'captcha', 'code', 'file'])
+
+/** Numbers as they are sent: without separators, with all their decimals. */
+const NUMBERS: Partial<Record<FormFieldKind, string>> = {
+  integer: '^[0-9]{1,15}$',
+  percent: '^[0-9]{1,3}\\.[0-9]{2}$',
+  money: '^(?!0+\\.00$)[0-9]{1,12}\\.[0-9]{2}$',
+}
 
 /** @param fields in their order on the page */
 export function createFormModel(id: string, submit: string, fields: FormFieldModel[]): FormModel {
@@ -96,6 +107,8 @@ function fieldSchema(field: FormFieldModel): JsonSchema {
   if (kind === 'list')
     return { type: 'array', items: buildObjectSchema(fields), minItems: minItems ?? 0, maxItems: maxItems ?? MAX_ITEMS }
   if (kind === 'file') return { type: 'string', format: 'data-url' }
+  const number = NUMBERS[kind]
+  if (number !== undefined) return { type: 'string', pattern: number }
   if (options) return { type: 'string', enum: options.map(({ value }) => value) }
   return {
     type: 'string',

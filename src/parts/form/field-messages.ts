@@ -1,8 +1,8 @@
 /** What is wrong with a field, in the language of the page: codes are kept, and become texts only when they are shown (REG-18, LGN-16). */
 import type { Problem } from '../../runtime/calls/call.ts'
 import type { Translate } from '../../runtime/texts/texts.ts'
-import { FIELD_ERRORS, type FieldErrorCode, outranks, type ReportField } from '../../schemas/form-errors.ts'
-import { type FormUiSchema, fieldUi } from '../../schemas/form-schema.ts'
+import { FIELD_ERRORS, type FieldErrorCode, type ReportField } from '../../schemas/form-errors.ts'
+import { type FieldMessages, type FormUiSchema, fieldUi } from '../../schemas/form-schema.ts'
 
 /** The platform's codes for errors that the form has a message of its own for. A confirmation that the page found equal has none (REG-05). */
 const PLATFORM_CODES: Record<string, FieldErrorCode> = {
@@ -17,8 +17,13 @@ const SEPARATOR = ':'
 export const errorText = (code: Parameters<ReportField>[1], digits?: string): string =>
   digits === undefined ? code : `${code}${SEPARATOR}${digits}`
 
-const codeOf = (error: string) => error.split(SEPARATOR)[0] as FieldErrorCode
-const isOwn = (error: string) => (FIELD_ERRORS as readonly string[]).includes(codeOf(error))
+/** What a screen finds with values of the open page. */
+export const SCREEN_CHECK = 'check'
+/** In order of precedence. */
+const OWN_CODES: readonly string[] = [...FIELD_ERRORS, SCREEN_CHECK]
+
+const rankOf = (error: string) => OWN_CODES.indexOf(error.split(SEPARATOR)[0]!)
+const isOwn = (error: string) => rankOf(error) >= 0
 
 /** @param errors what rjsf holds for the field: our codes, and codes of the platform @returns the most important one. */
 export function firstError(errors: readonly string[] | undefined): string | undefined {
@@ -26,11 +31,7 @@ export function firstError(errors: readonly string[] | undefined): string | unde
   for (const error of errors ?? []) {
     if (!isOwn(error)) return error
     const hasParameter = error.includes(SEPARATOR)
-    if (
-      first === undefined ||
-      outranks(codeOf(error), codeOf(first)) ||
-      (hasParameter && codeOf(error) === codeOf(first))
-    )
+    if (first === undefined || rankOf(error) < rankOf(first) || (hasParameter && rankOf(error) === rankOf(first)))
       first = error
   }
   return first
@@ -43,7 +44,7 @@ export function messageOf(error: string, ui: FormUiSchema, text: Translate): str
   const code = PLATFORM_CODES[error] ?? error
   const [name, digits] = code.split(SEPARATOR)
   if (digits !== undefined) return text('form.phone-digits', { digits })
-  const own = ui['ui:options']?.messages?.[name as FieldErrorCode]
+  const own = ui['ui:options']?.messages?.[name as keyof FieldMessages]
   return own || text(`problem.${error}`) || error
 }
 

@@ -1,5 +1,6 @@
 /** What the parts of one form share: our theme's widgets, its footer, and the controls that stand beside a field. */
 import { createContext, type ReactNode, use } from 'react'
+import type { Localized } from '../../runtime/texts/texts.ts'
 import type { PageForm } from '../../schemas/form-schema.ts'
 import type { PendingChanges } from './pending-changes.ts'
 
@@ -12,8 +13,12 @@ export interface FieldSlots {
   after?: ReactNode
   /** In place of the label's text. */
   label?: ReactNode
-  /** Below the control of a text area, in place of its hint; it stays beside an error. */
+  /** Below the control, in place of its hint; at a text area it stays beside an error. */
   hint?: ReactNode
+  /** Of a list: what can be chosen now, in place of the document's entries. */
+  options?: readonly { value: string; label: string }[]
+  /** The message of what is wrong with the value beyond its document, such as a limit that only the open page knows. */
+  check?(values: FormValues): Localized | undefined
 }
 
 /** What a screen may do with a form that it shows. */
@@ -29,13 +34,16 @@ export interface FormHandle {
   discardDraft(): void
 }
 
+/** Side by side where there is room for two, or for as many as fit. */
+export type FormColumns = 1 | 2 | 'fit'
+
 export interface FormState {
   form: PageForm
   handle: FormHandle
   slots: Readonly<Record<string, FieldSlots>>
   /** Fields that are not shown. */
   hidden: readonly string[]
-  columns: 1 | 2
+  columns: FormColumns
   /** From the first submit on every error shows. */
   submitted: boolean
   /** Fields that were filled in and left before the page was hydrated. */
@@ -44,6 +52,8 @@ export interface FormState {
   /** Field of a dialing code -> what is chosen there. */
   dialingCodes: Readonly<Record<string, string>>
   pending: PendingChanges
+  /** @returns the message of an error of a field */
+  messageOf(path: string, error: string): string
 }
 
 export const FormContext = createContext<FormState | null>(null)

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import css from './site-form.module.css'
 
@@ -17,7 +17,14 @@ export interface Footer {
   messages: string[]
   /** Text of the button. */
   submit: string
+  button?: ButtonLook | undefined
+  /** Beside the button. */
+  actions?: ReactNode
 }
+
+export type ButtonLook = Pick<ButtonProps, 'variant' | 'size' | 'block'>
+/** The button of a form that is a page. */
+const PAGE_BUTTON: ButtonLook = { variant: 'accent', size: 'l', block: true }
 
 export const FooterContext = createContext<Footer>({
   children: null,
@@ -28,7 +35,7 @@ export const FooterContext = createContext<Footer>({
 })
 
 export function FormFooter() {
-  const { children, busy, problem, messages, submit } = use(FooterContext)
+  const { children, busy, problem, messages, submit, button = PAGE_BUTTON, actions } = use(FooterContext)
   const text = useText()
   const problemText = useProblemText()
   const count = messages.length
@@ -46,12 +53,24 @@ export function FormFooter() {
         {count > 0 &&
           [text('form.errors', { count }), ...new Set(messages)].map(message => <p key={message}>{message}</p>)}
       </div>
-      <Button variant="accent" size="l" block type="submit" busy={busy}>
-        {submit}
-      </Button>
+      <Actions beside={actions}>
+        <Button {...button} type="submit" busy={busy}>
+          {submit}
+        </Button>
+      </Actions>
       <noscript>
         <p className={css.problem}>{text('form.needs-script')}</p>
       </noscript>
     </>
   )
 }
+
+const Actions = ({ beside, children }: { beside: ReactNode; children: ReactNode }) =>
+  beside ? (
+    <div className={css.actions}>
+      {children}
+      {beside}
+    </div>
+  ) : (
+    children
+  )

@@ -4,16 +4,26 @@ import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { checkAcrossFields, hasCrossFieldRules, readErrorCode } from '../../schemas/form-errors.ts'
 import type { PageForm } from '../../schemas/form-schema.ts'
 import { isAdult, readBirthday } from '../../schemas/registration/is-adult.ts'
-import { errorText, firstError } from './field-messages.ts'
+import { errorText, firstError, SCREEN_CHECK } from './field-messages.ts'
 import { type FormValues, textOf } from './form-context.ts'
 import type { ValidatorFunctions } from './validator-table.ts'
 
-/** What rjsf takes to validate the form. `minimumAge` is the brand's, in years; without it no birthday is validated. */
-export function createFormValidation(form: PageForm, functions: ValidatorFunctions, minimumAge?: number) {
+/**
+ * What rjsf takes to validate the form.
+ * @param minimumAge the brand's, in years; without it no birthday is validated
+ * @param findChecked what the screen finds wrong: names of fields
+ */
+export function createFormValidation(
+  form: PageForm,
+  functions: ValidatorFunctions,
+  minimumAge?: number,
+  findChecked?: (values: FormValues) => string[],
+) {
   const { schema, uiSchema } = form
   const checks = [
     ...(hasCrossFieldRules(schema, uiSchema) ? [crossFieldCheck(form)] : []),
     ...(minimumAge !== undefined && schema.properties?.birthday ? [ageCheck(minimumAge)] : []),
+    ...(findChecked ? [screenCheck(findChecked)] : []),
   ]
   return {
     validator: createPrecompiledValidator<FormValues, RJSFSchema>(functions as never, schema as RJSFSchema),
@@ -41,6 +51,13 @@ const ageCheck =
   (values, errors) => {
     const problem = findAgeProblem(values, minimumAge)
     if (problem) errors.birthday?.addError(problem)
+    return errors
+  }
+
+const screenCheck =
+  (findChecked: (values: FormValues) => string[]): FormCheck =>
+  (values, errors) => {
+    for (const name of findChecked(values ?? {})) errors[name]?.addError(SCREEN_CHECK)
     return errors
   }
 

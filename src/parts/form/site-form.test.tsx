@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react'
+import { act, createRef, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -12,6 +12,7 @@ import { TextContext } from '../../runtime/texts/texts.ts'
 import type { FormHandle, FormValues } from './form-context.ts'
 import { reportSilentFills } from './report-silent-fills.ts'
 import { SiteForm, type SiteFormProps } from './site-form.tsx'
+import { WIDGETS_WITH_NUMBERS } from './theme/number-widgets.tsx'
 
 afterAll(() => void vi.unstubAllGlobals())
 /** The hydrated root; mounted ones go by themselves. */
@@ -333,4 +334,70 @@ it('a file that is removed or cannot be read is not sent', async () => {
   await submit()
   expect(sent).toEqual([{}, {}])
   vi.restoreAllMocks()
+})
+
+it.each([
+  ['integer', '1234', '1,234', '1234'],
+  ['percent', '1.5', '1.50', '1.50'],
+  ['money', '1234.5', '1,234.50', '1234.50'],
+] as const)(
+  'I18-08 %s is grouped while it is typed, and sent without separators',
+  async (kind, typed, shown, value) => {
+    await show(<Page form={form(testField('one', { kind }), testField('two'))} widgets={WIDGETS_WITH_NUMBERS} />)
+    await type('one', typed)
+    await user.click(control('two'))
+    expect(control('one').value).toBe(shown)
+    await submit()
+    expect(sent).toEqual([{ one: value }])
+  },
+)
+
+it('a number that is none is refused at its field, and one that the screen sets is shown', async () => {
+  const handle = createRef<FormHandle>()
+  await show(<Page form={form(testField('one', { kind: 'money' }))} handle={handle} widgets={WIDGETS_WITH_NUMBERS} />)
+  for (const wrong of ['0', '1.234', 'ten']) {
+    await type('one', wrong)
+    await submit()
+    expect(errorOf('one'), wrong).toBe('field/pattern')
+  }
+  await act(async () => handle.current?.change(() => ({ one: '7.00' })))
+  expect(control('one').value).toBe('7.00')
+  await submit()
+  expect(sent).toEqual([{ one: '7.00' }])
+})
+
+it('a payment password is hidden, typed by digits and never kept', () => {
+  const html = render({ kind: 'payment-password', autocomplete: 'off' })
+  expect(html).toMatch(/<input[^>]*inputMode="numeric"[^>]*type="password"/i)
+  expect(JSON.stringify(form(testField('one', { kind: 'payment-password' })).uiSchema)).toContain('"secret":true')
+})
+
+it('the check of a screen shows at its field once the document finds nothing wrong, and goes with the value', async () => {
+  const check = (values: FormValues) => (Number(values.one) > 9 ? () => 'At most 9' : undefined)
+  await show(<Page form={form(testField('one', { kind: 'integer', required: true }))} slots={{ one: { check } }} />)
+  await submit()
+  expect(errorOf('one')).toBe('field/required')
+  await type('one', '10')
+  await submit()
+  expect(errorOf('one')).toBe('At most 9')
+  expect(sent).toEqual([])
+  await type('one', '9')
+  await submit()
+  expect(sent).toEqual([{ one: '9' }])
+})
+
+it('a list shows the entries that the screen offers, in place of those of its document', async () => {
+  const options = ['a', 'b'].map(value => ({ value, label: value }))
+  const slots = { one: { options: [{ value: 'b', label: 'Only this' }] } }
+  await show(<Page form={form(testField('one', { kind: 'select', options }))} slots={slots} />)
+  await user.selectOptions(control('one'), 'Only this')
+  await submit()
+  expect(sent).toEqual([{ one: 'b' }])
+})
+
+it('a refusal about a field shows there in the words of the platform', async () => {
+  const refused: Problem = { code: 'agent/level', message: 'Not below a member.', status: 409 }
+  await show(<Page form={form(testField('one'))} onSubmit={async () => refused} fieldOf={() => 'one'} />)
+  await submit()
+  expect(errorOf('one')).toBe('Not below a member.')
 })

@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type Ref,
   use,
+  useCallback,
   useEffect,
   useId,
   useImperativeHandle,
@@ -19,14 +20,16 @@ import {
 import { flushSync } from 'react-dom'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { SiteContext } from '../../runtime/page/page-context.ts'
+import { problemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { findFieldErrors } from '../../schemas/form-errors.ts'
 import { fieldUi, type PageForm } from '../../schemas/form-schema.ts'
 import { activeValues } from '../../schemas/form-values.ts'
 import { conditionsOnly } from './conditions-only.ts'
-import { messageOf, refusedFields, uiAt } from './field-messages.ts'
+import { messageOf, refusedFields, SCREEN_CHECK, uiAt } from './field-messages.ts'
 import {
   type FieldSlots,
+  type FormColumns,
   FormContext,
   type FormHandle,
   type FormState,
@@ -34,12 +37,14 @@ import {
   textOf,
 } from './form-context.ts'
 import { removeDraft } from './form-draft.ts'
-import { FooterContext, FormFooter } from './form-footer.tsx'
+import { FormElement, LabelContext } from './form-element.tsx'
+import { type ButtonLook, FooterContext, FormFooter } from './form-footer.tsx'
 import { createFormValidation, errorsByField, findAgeProblem } from './form-validation.ts'
 import { createPendingChanges, type PendingChanges } from './pending-changes.ts'
 import css from './site-form.module.css'
 import { TEMPLATES, WIDGETS } from './theme/theme.ts'
 import { useDraft } from './use-draft.ts'
+import { useSlotChecks } from './use-slot-checks.ts'
 import { findValidator, loadValidator } from './validator-table.ts'
 
 export interface SiteFormProps {
@@ -53,8 +58,18 @@ export interface SiteFormProps {
   hidden?: readonly string[]
   /** Sends the form. @returns the problem when it was refused. */
   onSubmit(values: FormValues): Promise<Problem | undefined>
+  /** The field that a refusal is about, by the code of the problem; what a problem says of fields itself needs no mention. */
+  fieldOf?(code: string): string | undefined
   slots?: Readonly<Record<string, FieldSlots>>
-  columns?: 1 | 2
+  columns?: FormColumns
+  /** A theme with more than the usual widgets; always the same object. */
+  widgets?: typeof WIDGETS
+  /** Id of its heading, for a form among others. */
+  labelledBy?: string
+  /** How the button looks, where it is not the one of a page. */
+  button?: ButtonLook
+  /** Beside the button, such as one that closes the form. */
+  actions?: ReactNode
   /** When the error of a field shows first, before any submit: once the field was left, or while it is typed into. */
   showErrors?: 'left' | 'typed'
   /** What was typed is there again when the form is closed and opened in the same tab (REG-24). */
@@ -77,7 +92,7 @@ const NOTHING_HIDDEN: readonly string[] = []
 
 export function SiteForm(props: SiteFormProps) {
   const { form, action, initialValues, decidedValues, onSubmit, slots = NO_SLOTS, columns = 1, children } = props
-  const { hidden = NOTHING_HIDDEN, showErrors = 'left', keepsDraft = false } = props
+  const { hidden = NOTHING_HIDDEN, showErrors = 'left', keepsDraft = false, labelledBy, button, actions } = props
   const id = useId()
   const text = useText()
   const { schema, uiSchema } = form
@@ -94,12 +109,18 @@ export function SiteForm(props: SiteFormProps) {
   /** What the last submit was not sent for, or refused for, to be read out. */
   const [announced, setAnnounced] = useState(NO_ERRORS)
   const [failures, setFailures] = useState(0)
+  /** The last refusal: it may be about one field. */
+  const refusal = useRef<Problem>(undefined)
   const [dialingCodes, setDialingCodes] = useState(() => dialingCodesOf(form, firstValues))
 
   const { functions, load } = useValidator(form)
   const submitNext = useRef(false)
   const minimumAge = use(SiteContext)?.constants.minimumAge
-  const validation = useMemo(() => createFormValidation(form, functions, minimumAge), [form, functions, minimumAge])
+  const { findChecked, checkedText } = useSlotChecks(slots)
+  const validation = useMemo(
+    () => createFormValidation(form, functions, minimumAge, findChecked),
+    [form, functions, minimumAge, findChecked],
+  )
   const extraErrors = useMemo(
     () => Object.fromEntries(Object.entries(platformErrors).map(([name, code]) => [name, { __errors: [code] }])),
     [platformErrors],
@@ -199,49 +220,75 @@ export function SiteForm(props: SiteFormProps) {
     setAnnounced(NO_ERRORS)
     const found = await onSubmit(values)
     if (!found) return
-    const wrong = refusedFields(found, uiSchema)
+    const field = props.fieldOf?.(found.code)
+    const wrong = field === undefined ? refusedFields(found, uiSchema) : { [field]: found.code }
+    refusal.current = found
     if (Object.keys(wrong).length === 0) return setProblem(found)
     setPlatformErrors(wrong)
     fail(wrong)
   }
 
-  const state = useMemo<FormState>(
-    () => ({ form, handle, slots, hidden, columns, submitted, adopted, showErrors, dialingCodes, pending }),
-    [form, handle, slots, hidden, columns, submitted, adopted, showErrors, dialingCodes, pending],
+  const messageAt = useCallback(
+    (path: string, code: string) =>
+      code === SCREEN_CHECK
+        ? checkedText(path, text)
+        : code === refusal.current?.code
+          ? problemText(text, refusal.current)
+          : messageOf(code, uiAt(uiSchema, path), text),
+    [checkedText, uiSchema, text],
   )
-  const messages = Object.entries(announced).map(([path, code]) => messageOf(code, uiAt(uiSchema, path), text))
+  const state = useMemo<FormState>(
+    () => ({
+      form,
+      handle,
+      slots,
+      hidden,
+      columns,
+      submitted,
+      adopted,
+      showErrors,
+      dialingCodes,
+      pending,
+      messageOf: messageAt,
+    }),
+    [form, handle, slots, hidden, columns, submitted, adopted, showErrors, dialingCodes, pending, messageAt],
+  )
+  // what a screen found wrong may be right by now
+  const messages = Object.entries(announced).flatMap(([path, code]) => messageAt(path, code) || [])
+  const submitText = uiSchema['ui:submitButtonOptions']?.submitText ?? ''
   return (
     // with the key, not when rjsf hears of it: the button would move from under a click that follows at once
     <div ref={element} onChange={() => setProblem(undefined)}>
       <FormContext value={state}>
-        <FooterContext
-          value={{ children, busy, problem, messages, submit: uiSchema['ui:submitButtonOptions']?.submitText ?? '' }}
-        >
-          <Form<FormValues, RJSFSchema>
-            ref={rjsf}
-            id={`${id}-form`}
-            idPrefix={id}
-            idSeparator="-"
-            className={css.form!}
-            method="post"
-            action={action}
-            schema={schema as RJSFSchema}
-            uiSchema={uiSchema as RjsfProps['uiSchema']}
-            {...validation}
-            initialFormData={firstValues}
-            widgets={WIDGETS}
-            templates={TEMPLATES}
-            extraErrors={extraErrors}
-            liveValidate="onChange"
-            noHtml5Validate
-            focusOnFirstError={false}
-            showErrorList={false}
-            onChange={change}
-            onSubmit={({ formData }) => void submit(activeValues(schema, formData ?? {}))}
-            onError={errors => fail(errorsByField(errors))}
-          >
-            {FOOTER}
-          </Form>
+        <FooterContext value={{ children, busy, problem, messages, submit: submitText, button, actions }}>
+          <LabelContext value={labelledBy}>
+            <Form<FormValues, RJSFSchema>
+              ref={rjsf}
+              id={`${id}-form`}
+              idPrefix={id}
+              idSeparator="-"
+              className={css.form!}
+              tagName={FormElement}
+              method="post"
+              action={action}
+              schema={schema as RJSFSchema}
+              uiSchema={uiSchema as RjsfProps['uiSchema']}
+              {...validation}
+              initialFormData={firstValues}
+              widgets={props.widgets ?? WIDGETS}
+              templates={TEMPLATES}
+              extraErrors={extraErrors}
+              liveValidate="onChange"
+              noHtml5Validate
+              focusOnFirstError={false}
+              showErrorList={false}
+              onChange={change}
+              onSubmit={({ formData }) => void submit(activeValues(schema, formData ?? {}))}
+              onError={errors => fail(errorsByField(errors))}
+            >
+              {FOOTER}
+            </Form>
+          </LabelContext>
         </FooterContext>
       </FormContext>
     </div>

@@ -8,14 +8,14 @@ import { DialingCode } from '../dialing-code.tsx'
 import { type ThemeWidgetProps, useControl } from './use-control.ts'
 
 export function SelectWidget(props: ThemeWidgetProps) {
-  const { shared, options } = useControl(props)
+  const { shared, options, form } = useControl(props)
   const text = useText()
   return (
     <SelectField
       {...shared}
       placeholder={shared.placeholder ?? text('form.choose')}
       icon={options.icon}
-      options={options.enumOptions ?? []}
+      options={form.slots[shared.name]?.options ?? options.enumOptions ?? []}
       value={props.value ?? ''}
       onChange={value => props.onChange(value || undefined)}
     />

@@ -53,7 +53,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Values, RJSF
         </WithBefore>
       )
     })
-  const className = `${css.fields} ${isRoot && columns === 2 ? css.two : ''}`
+  const className = `${css.fields} ${isRoot ? COLUMNS[columns] : ''}`
   if (isRoot) return <div className={className}>{fields}</div>
   return (
     <fieldset className={css.group}>
@@ -62,6 +62,8 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Values, RJSF
     </fieldset>
   )
 }
+
+const COLUMNS = { 1: '', 2: css.two, fit: css.fit }
 
 /** Puts a field in front of the control of the next one, in the same line. */
 function WithBefore({ before, children }: { before: ReactNode; children: ReactNode }) {

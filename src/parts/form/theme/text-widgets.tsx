@@ -18,7 +18,7 @@ function Line({
   attributes,
   kind,
   ...props
-}: ThemeWidgetProps & { attributes?: InputAttributes; kind?: 'code' | 'tel' }) {
+}: ThemeWidgetProps & { attributes?: InputAttributes | undefined; kind?: 'code' | 'tel' }) {
   const { shared, options, before, after } = useControl(props)
   const typed = useTypedText<HTMLInputElement>(props, kind)
   const text = useText()
@@ -43,10 +43,17 @@ function Line({
   )
 }
 
-export const TextWidget = (props: ThemeWidgetProps) => <Line {...props} />
+/** A name that nobody writes with a capital or spells by a dictionary. */
+const NAMES = new Set(['username', 'off'])
+export const TextWidget = (props: ThemeWidgetProps) => (
+  <Line {...props} attributes={NAMES.has(String(props.options.autocomplete)) ? AS_TYPED : undefined} />
+)
 
 const PASSWORD = { type: 'password', ...AS_TYPED }
 export const PasswordWidget = (props: ThemeWidgetProps) => <Line {...props} attributes={PASSWORD} />
+
+const PIN = { type: 'password', inputMode: 'numeric', ...AS_TYPED } as const
+export const PaymentPasswordWidget = (props: ThemeWidgetProps) => <Line {...props} attributes={PIN} />
 
 const EMAIL = { type: 'email', inputMode: 'email', ...AS_TYPED } as const
 export const EmailWidget = (props: ThemeWidgetProps) => <Line {...props} attributes={EMAIL} />

@@ -8,6 +8,7 @@ import {
   DateWidget,
   EmailWidget,
   PasswordWidget,
+  PaymentPasswordWidget,
   TelWidget,
   TextareaWidget,
   TextWidget,
@@ -35,4 +36,9 @@ export const WIDGETS = {
   captcha: CaptchaWidget,
   code: CodeWidget,
   'dialing-code': DialingCodeWidget,
+  'payment-password': PaymentPasswordWidget,
+  // `number-widgets.tsx` has better ones, which pages with a form alone do without
+  integer: TextWidget,
+  percent: TextWidget,
+  money: TextWidget,
 } as unknown as RegistryWidgetsType<Values, RJSFSchema>

@@ -7,7 +7,7 @@ import type { FieldOptions } from '../../../schemas/form-schema.ts'
 import { normalizeValue } from '../../../schemas/form-values.ts'
 import { boundPhone, cleanPhone, splitPhone } from '../../../schemas/registration/phone-digits.ts'
 import { afterPress } from '../../../ui/actions/after-press.ts'
-import { firstError, isPlatformError, messageOf } from '../field-messages.ts'
+import { firstError, isPlatformError } from '../field-messages.ts'
 import { type FormState, textOf, useForm } from '../form-context.ts'
 
 export type ThemeWidgetProps = WidgetProps<Record<string, unknown>, RJSFSchema>
@@ -66,7 +66,7 @@ export function useControl(props: ThemeWidgetProps): Control {
       name: path,
       label: slots?.label ?? props.label,
       hint: slots?.hint ?? (phone ? text('form.phone-digits', { digits: phone.digits }) : options.help),
-      error: isShown ? messageOf(code, { 'ui:options': options }, text) : undefined,
+      error: isShown ? form.messageOf(path, code) : undefined,
       required: props.required === true,
       disabled: props.disabled === true,
       placeholder: props.placeholder || undefined,

@@ -1,0 +1,21 @@
+/** Forms of tenants/base as a page of a test gets them. */
+import { readFileSync } from 'node:fs'
+import { buildSmall } from '../../src/engine/small-site.ts'
+import type { PageForm } from '../../src/schemas/form-schema.ts'
+import { examplePage } from '../widgets/example-page.ts'
+import { prepareForm } from './create-test-form.ts'
+
+/** @param texts those that the test looks for; the others stand as their keys */
+export function baseForms(names: readonly string[], texts: Record<string, string> = {}): Record<string, PageForm> {
+  const forms = Object.fromEntries(
+    names.map(name => [name, JSON.parse(readFileSync(`tenants/base/forms/${name}.json`, 'utf8'))]),
+  )
+  const { site } = buildSmall({ tenant: { forms }, texts: { EN: texts } })
+  return Object.fromEntries(Object.entries(site.forms).map(([name, form]) => [name, prepareForm(form)]))
+}
+
+/** The part of a page that brings forms of base. */
+export const screenWith = (...parameters: Parameters<typeof baseForms>) => ({
+  ...examplePage().screen,
+  forms: baseForms(...parameters),
+})
