@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { screenWith } from '../../../tests/forms/base-forms.ts'
 import { person, screen, waitFor, within } from '../../../tests/mount.ts'
 import { agentAnswers } from '../../../tests/widgets/agent-answers.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
@@ -8,8 +9,6 @@ import { type Answers, type OpenWidget, openSignedIn } from '../../../tests/widg
 import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
-
-describeConformance({ name: 'agent-register', settings, View, answers: agentAnswers })
 
 const texts = {
   'agent-register.links': 'Links',
@@ -25,13 +24,16 @@ const texts = {
   'team.rate': 'Rate',
   'agent-register.max-uses': 'Uses',
 }
+const page = { screen: screenWith(['team-register', 'referral-link'], texts) }
+describeConformance({ name: 'agent-register', settings, View, answers: agentAnswers, page })
+
 let open: OpenWidget
 let user: ReturnType<typeof person>
 afterEach(() => open?.leave())
 
 const start = async (more: Answers = {}) => {
   open = await openSignedIn(
-    { name: 'agent-register', settings, View },
+    { name: 'agent-register', settings, View, page },
     { answers: { ...agentAnswers, ...more }, texts, type: '2' },
   )
   user = person()
@@ -41,6 +43,7 @@ const press = async (name: string) => {
   await open.settle()
 }
 const field = (label: string) => screen.getByLabelText(label)
+const errorOf = (label: string) => document.getElementById(`${field(label).id}-error`)?.textContent
 const type = async (label: string, text: string) => {
   await user.clear(field(label))
   await user.type(field(label), text)
@@ -53,7 +56,7 @@ it('AGT-05 what is missing is said at its field, and nothing is sent', async () 
   await press('Register')
   expect(sent('/wps/agent/team/register')).toEqual([])
   expect(faulty()).toEqual(['Username', 'Password'])
-  expect(screen.getAllByText('Empty')).toHaveLength(2)
+  for (const label of ['Username', 'Password']) expect(errorOf(label)).toBe('Empty')
   await type('Username', 'newbie')
   expect(faulty()).toEqual(['Password'])
 })
@@ -70,8 +73,7 @@ it('AGT-05 a link needs a rate that is not above the own one, and a whole number
   await type('Uses', '0')
   await press('Make a link')
   expect(sent('/wps/agent/links')).toEqual([])
-  screen.getByText('Up to 1.5')
-  screen.getByText('Whole number')
+  expect([errorOf('Rate'), errorOf('Uses')]).toEqual(['Up to 1.5', 'Whole number'])
   await type('Rate', '1.5')
   await type('Uses', '3')
   await press('Make a link')

@@ -34,10 +34,15 @@ export function View({ settings }: WidgetProps<Settings>) {
         {reply ? (
           <div className={css.panel}>
             {tab === 'direct' ? (
-              <DirectForm types={reply.types} asksBirthday={reply.asksBirthday} />
+              <DirectForm
+                form={settings.directForm ?? 'team-register'}
+                types={reply.types}
+                asksBirthday={reply.asksBirthday}
+              />
             ) : (
               <>
                 <LinkForm
+                  form={settings.linkForm ?? 'referral-link'}
                   types={reply.types}
                   ownRate={reply.ownRate}
                   onMade={code => {

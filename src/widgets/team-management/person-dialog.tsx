@@ -51,6 +51,7 @@ export function PersonDialog(props: PersonDialogProps) {
         {step === 'move' && (
           <MoveForm
             person={person}
+            form={settings.moveForm ?? 'team-move'}
             onMoved={() => {
               close()
               void onChanged()

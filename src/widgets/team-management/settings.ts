@@ -16,6 +16,9 @@ export const settings = Type.Object(
         description: 'The dialog with the contracts of one person, by `member`.',
       }),
     ),
+    moveForm: Type.Optional(
+      Type.String({ default: 'team-move', description: 'The form of forms/ that gives a person another upline.' }),
+    ),
     paymentDialog: Type.Optional(
       Type.String({ default: 'payment-password', description: 'The dialog in which a payment password is set.' }),
     ),
@@ -23,7 +26,7 @@ export const settings = Type.Object(
   {
     additionalProperties: false,
     description: 'The people of an agent, as a table and as a tree: find, freeze, move, send money (AGT-04, AGT-06).',
-    examples: [{ perPage: 20 }],
+    examples: [{ perPage: 20, moveForm: 'team-move' }],
   },
 )
 export type Settings = Static<typeof settings>
