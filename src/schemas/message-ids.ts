@@ -1,5 +1,6 @@
 /** Which messages a call is about (MBR-14). */
 import { Type } from 'typebox'
+import { successReply } from './success-reply.ts'
 
 export const MessageIdsSchema = Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), {
   maxItems: 100,
@@ -7,7 +8,6 @@ export const MessageIdsSchema = Type.Array(Type.Integer({ minimum: 1, maximum: 2
   description: "Ids of messages. Ids of deleted messages and of other members' messages are ignored.",
 })
 
-export const MessagesChangedSchema = Type.Object({
-  success: Type.Literal(true),
-  value: Type.Object({ unread: Type.Integer({ description: 'How many are left unread.' }) }),
-})
+export const MessagesChangedSchema = successReply(
+  Type.Object({ unread: Type.Integer({ description: 'How many are left unread.' }) }),
+)

@@ -25,16 +25,12 @@ export const agentBets = endpoint('agentBets', {
     gameType: gameTypeField,
     vassalage: vendorField,
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
-      ...pagedReply(Type.Object({ ...listedBetFields, memberId: Type.Integer(), username: Type.String() })),
-      totals: BetTotalsSchema,
-      listed: listedField,
-      team: TeamSchema,
-      range: RangeSchema,
-      until: FiguresUntilSchema,
-    }),
+  reply: pagedReply(Type.Object({ ...listedBetFields, memberId: Type.Integer(), username: Type.String() }), {
+    totals: BetTotalsSchema,
+    listed: listedField,
+    team: TeamSchema,
+    range: RangeSchema,
+    until: FiguresUntilSchema,
   }),
   problems: TEAM_PROBLEMS,
   addition: 'Section 2 asks for team betting; section 7 has no call for it (AGT-12).',

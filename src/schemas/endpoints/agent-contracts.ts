@@ -19,14 +19,10 @@ export const agentContracts = endpoint('agentContracts', {
     ),
     ...pagedQuery(20, 100),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: pagedReply(
+    ContractSchema,
+    {
       own: Type.Array(ContractSchema, { description: 'Of each kind the active one and the offer that waits.' }),
-      ...pagedReply(
-        ContractSchema,
-        'With agents directly below: active ones and offers, those that wait for an answer first.',
-      ),
       member: Type.Optional(
         Type.Object(
           {
@@ -36,8 +32,9 @@ export const agentContracts = endpoint('agentContracts', {
           { description: 'Who was asked about by `memberId`.' },
         ),
       ),
-    }),
-  }),
+    },
+    'With agents directly below: active ones and offers, those that wait for an answer first.',
+  ),
   problems: ['agent/not-in-team'] as const,
   addition: 'Section 7 changes contracts and has no call that lists them (AGT-12).',
   source: '2 Agent centre menu; 3 Contract',

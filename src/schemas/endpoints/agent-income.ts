@@ -26,15 +26,7 @@ export const agentIncome = endpoint('agentIncome', {
   path: '/wps/agent/income',
   who: 'agent',
   query: Type.Object({ ...recordFields, kind: kindField }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
-      ...pagedReply(IncomeSchema),
-      totals: TransactionTotalsSchema,
-      kinds: KindTotalsSchema,
-      range: RangeSchema,
-    }),
-  }),
+  reply: pagedReply(IncomeSchema, { totals: TransactionTotalsSchema, kinds: KindTotalsSchema, range: RangeSchema }),
   problems: RECORD_PROBLEMS,
   addition: 'Section 2 asks for my income; section 7 has no call for it (AGT-12).',
   source: '2 Agent centre menu: my income; 9 Date presets',

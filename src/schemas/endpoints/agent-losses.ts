@@ -53,19 +53,15 @@ export const agentLosses = endpoint('agentLosses', {
       }),
     ),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
-      ...pagedReply(
-        Type.Object({
-          id: Type.String({ description: 'Of the member.' }),
-          username: Type.String(),
-          depth: Type.Integer({ description: '1: directly below.' }),
-          hasTeam: Type.Boolean({ description: 'There are members below: the report of that team can be asked for.' }),
-          ...figures,
-        }),
-        'Members with anything in these days.',
-      ),
+  reply: pagedReply(
+    Type.Object({
+      id: Type.String({ description: 'Of the member.' }),
+      username: Type.String(),
+      depth: Type.Integer({ description: '1: directly below.' }),
+      hasTeam: Type.Boolean({ description: 'There are members below: the report of that team can be asked for.' }),
+      ...figures,
+    }),
+    {
       totals: Type.Object(
         { count: Type.Integer({ description: 'Members.' }), ...figures },
         { description: 'Of all matching members, also those that are not listed; but see `listed`.' },
@@ -82,8 +78,9 @@ export const agentLosses = endpoint('agentLosses', {
       team: TeamSchema,
       range: RangeSchema,
       until: FiguresUntilSchema,
-    }),
-  }),
+    },
+    'Members with anything in these days.',
+  ),
   problems: TEAM_PROBLEMS,
   addition: 'Section 2 asks for user loss; section 7 has no call for it (AGT-12).',
   source: '2 Agent centre menu: user loss; 9 Date presets',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { dayFields, RangeSchema, RECORD_PROBLEMS } from '../records/record-query.ts'
 import { FiguresUntilSchema } from '../records/team-query.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 const Amount = (description: string) => Type.String({ description: `${description}, a decimal amount.` })
@@ -23,9 +24,8 @@ export const agentOverview = endpoint('agentOverview', {
   path: '/wps/agent/overview',
   who: 'agent',
   query: Type.Object(dayFields),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       members: Type.Integer({ description: 'All members below now.' }),
       online: Type.Integer({ description: 'Members who used the site within the last 15 minutes.' }),
       totals: Type.Object(figures),
@@ -37,7 +37,7 @@ export const agentOverview = endpoint('agentOverview', {
       rangeBefore: RangeSchema,
       until: FiguresUntilSchema,
     }),
-  }),
+  ),
   problems: RECORD_PROBLEMS,
   addition: 'Section 2 asks for a team overview; section 7 has no call for it (AGT-12).',
   source: '2 Agent centre menu: team overview; 9 Date presets',

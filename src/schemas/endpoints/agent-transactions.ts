@@ -28,20 +28,17 @@ export const agentTransactions = endpoint('agentTransactions', {
   path: '/wps/agent/transactions',
   who: 'agent',
   query: Type.Object({ ...recordFields, memberId: teamField, username: memberNameField, kind: kindField }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
-      ...pagedReply(
-        Type.Object({ ...TransactionSchema.properties, memberId: Type.Integer(), username: Type.String() }),
-      ),
+  reply: pagedReply(
+    Type.Object({ ...TransactionSchema.properties, memberId: Type.Integer(), username: Type.String() }),
+    {
       totals: TransactionTotalsSchema,
       kinds: KindTotalsSchema,
       listed: listedField,
       team: TeamSchema,
       range: RangeSchema,
       until: FiguresUntilSchema,
-    }),
-  }),
+    },
+  ),
   problems: TEAM_PROBLEMS,
   addition: 'Section 2 asks for account details; section 7 has no call for them (AGT-12).',
   source: '2 Agent centre menu: account details; 9 Date presets',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The notices of a brand in the request's language, newest first (NTC). */
@@ -18,9 +19,8 @@ export const announcements = endpoint('announcements', {
     execution: Type.Optional(Type.String({ maxLength: 10, default: 'B' })),
     language: Type.Optional(Type.String({ maxLength: 8 })),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Array(
+  reply: successReply(
+    Type.Array(
       Type.Object({
         id: Type.Integer(),
         type: Type.String(),
@@ -29,6 +29,6 @@ export const announcements = endpoint('announcements', {
         content: Type.String({ description: 'HTML, cleaned.' }),
       }),
     ),
-  }),
+  ),
   source: '7 Games, Announcement content; 3 Notice',
 })

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The member's balance: the main wallet and those of vendors together (HDR-04). */
@@ -6,9 +7,8 @@ export const balance = endpoint('balance', {
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   who: 'signedIn',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       sumBalance: Type.String({ description: 'All wallets together, a decimal amount, e.g. "1234.50".' }),
       mainBalance: Type.String({
         'x-addition': true,
@@ -16,6 +16,6 @@ export const balance = endpoint('balance', {
       }),
       currency: Type.String({ 'x-addition': true, description: 'ISO 4217 code.' }),
     }),
-  }),
+  ),
   source: '7 Wallet and common; 3 Consolidated contract info',
 })

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The banners of a brand, all groups or one (section 3, Banner). */
@@ -8,9 +9,8 @@ export const banners = endpoint('banners', {
   who: 'anyone',
   maxAge: 60,
   query: Type.Object({ groupName: Type.Optional(Type.String({ maxLength: 60 })) }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Array(
+  reply: successReply(
+    Type.Array(
       Type.Object({
         bannerId: Type.Union([Type.String(), Type.Number()]),
         groupName: Type.String(),
@@ -18,7 +18,7 @@ export const banners = endpoint('banners', {
         linkageType: Type.Union([Type.String(), Type.Null()]),
       }),
     ),
-  }),
+  ),
   addition: 'The path, which the specification leaves out.',
   source: '3 Banner; 2 Game banner strip',
 })

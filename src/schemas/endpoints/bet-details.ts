@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { LotteryBetItem } from '../lottery/wire.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 const Amount = (description: string) => Type.String({ description: `${description}, a decimal amount.` })
@@ -12,9 +13,8 @@ export const betDetails = endpoint('betDetails', {
   query: Type.Object({
     id: Type.String({ pattern: '^\\d{1,19}$', examples: ['1'], description: 'As bettingRecord lists it.' }),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       id: Type.String(),
       roundKey: Type.String({ description: 'Number of the round in the game, for customer service.' }),
       at: Type.Integer({ description: 'Milliseconds since 1970.' }),
@@ -42,7 +42,7 @@ export const betDetails = endpoint('betDetails', {
         ),
       ),
     }),
-  }),
+  ),
   problems: ['record/unknown-bet'],
   addition: 'The betting record shows the details of a round, and section 7 has no call for them (API-07).',
   source: '2 Member centre menu; 9 Date presets',

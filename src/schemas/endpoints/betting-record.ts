@@ -11,13 +11,9 @@ export const bettingRecord = endpoint('bettingRecord', {
   path: '/wps/member/record/bets',
   who: 'member',
   query: Type.Object({ ...recordFields, gameType: gameTypeField, vassalage: vendorField }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
-      ...pagedReply(Type.Object({ ...listedBetFields, gameCode: Type.String(), picture: Type.String() })),
-      totals: BetTotalsSchema,
-      range: RangeSchema,
-    }),
+  reply: pagedReply(Type.Object({ ...listedBetFields, gameCode: Type.String(), picture: Type.String() }), {
+    totals: BetTotalsSchema,
+    range: RangeSchema,
   }),
   problems: RECORD_PROBLEMS,
   addition: 'The member centre shows the betting record, and section 7 has no call for it (API-07).',

@@ -17,14 +17,10 @@ export const bonusDetails = endpoint('bonusDetails', {
   path: '/wps/member/record/bonuses',
   who: 'member',
   query: Type.Object({ ...recordFields, kind: kindField }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
-      ...pagedReply(TransactionSchema),
-      totals: TransactionTotalsSchema,
-      kinds: KindTotalsSchema,
-      range: RangeSchema,
-    }),
+  reply: pagedReply(TransactionSchema, {
+    totals: TransactionTotalsSchema,
+    kinds: KindTotalsSchema,
+    range: RangeSchema,
   }),
   problems: RECORD_PROBLEMS,
   addition: 'The member centre shows bonus details, and section 7 has no call for them (API-07).',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A picture of digits for this browser, valid for one try within five minutes (LGN-04). */
@@ -7,9 +8,6 @@ export const captcha = endpoint('captcha', {
   path: '/wps/captcha',
   who: 'anyone',
   changes: true,
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.String({ description: 'A PNG in base64, without a data: prefix.' }),
-  }),
+  reply: successReply(Type.String({ description: 'A PNG in base64, without a data: prefix.' })),
   source: '7 Account',
 })

@@ -3,6 +3,7 @@ import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { PROMOTION_PROBLEMS } from '../problems/promotion-problems.ts'
 import { EXCLUSION_PROBLEMS } from '../problems/protection-problems.ts'
 import { walletsAfter } from '../records/wallets-after.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -20,13 +21,12 @@ export const claimRafflePromotion = endpoint('claimRafflePromotion', {
       description: 'Code of the raffle.',
     }),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       prize: Type.String({ description: 'What was won, a decimal amount.' }),
       ...walletsAfter,
     }),
-  }),
+  ),
   problems: [
     ...MONEY_PROBLEMS,
     ...EXCLUSION_PROBLEMS,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 const REQUEST_TYPES = ['NONE', 'NEW', 'ACTIVE', 'TERMINATION'] as const
@@ -15,14 +16,13 @@ export const consolidatedFunds = endpoint('consolidatedFunds', {
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   who: 'member',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       divtypereq: requestType('a dividend'),
       dailysalreqtype: requestType('a daily salary'),
       contracthoursalreq: requestType('an hourly salary'),
       realtimesalreqtype: requestType('a real-time salary'),
     }),
-  }),
+  ),
   source: '7 Agent; 3 Consolidated contract info',
 })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { BotCheckFieldsSchema, ExpiredMinutesSchema } from '../codes/code-request.ts'
 import { CONTACT_PROBLEMS, ContactFields } from '../codes/contact.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Sends the code by which a member proves a number or mail address; the same reply for one that another member has (MBR-05). */
@@ -9,7 +10,7 @@ export const contactCode = endpoint('contactCode', {
   path: '/wps/member/contact/code',
   who: 'member',
   body: Type.Object({ ...ContactFields, verification: Type.Optional(BotCheckFieldsSchema) }),
-  reply: Type.Object({ success: Type.Literal(true), value: Type.Object({ expiredMinutes: ExpiredMinutesSchema }) }),
+  reply: successReply(Type.Object({ expiredMinutes: ExpiredMinutesSchema })),
   problems: [...CONTACT_PROBLEMS, 'bot-check/required', 'bot-check/unavailable'],
   addition: 'Section 2 asks for bound numbers and addresses; section 7 has no call for them.',
   source: '2 Member centre menu',

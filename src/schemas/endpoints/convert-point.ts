@@ -3,6 +3,7 @@ import { PAYMENT_PASSWORD_PROBLEMS } from '../codes/payment-password.ts'
 import { pointsField } from '../codes/points.ts'
 import { amountField } from '../codes/withdrawal.ts'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -19,14 +20,13 @@ export const convertPoint = endpoint('convertPoint', {
     amount: amountField('What was shown for them; another rate is refused.'),
     paymentPassword: Type.String({ maxLength: 256, examples: ['135790'] }),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       points: pointsField('What is left.'),
       amount: Type.String({ description: 'What came into the main wallet, a decimal amount.' }),
       mainBalance: Type.String({ description: 'The main wallet after it.' }),
     }),
-  }),
+  ),
   problems: [
     ...MONEY_PROBLEMS,
     ...PAYMENT_PASSWORD_PROBLEMS,

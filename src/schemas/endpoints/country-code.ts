@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** All countries with their dialing codes, and the preselected one (CTY-01, CTY-03). */
@@ -6,9 +7,8 @@ export const countryCode = endpoint('countryCode', {
   method: 'GET',
   path: '/wps/system/countryCode',
   who: 'anyone',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       current: Type.Optional(
         Type.String({ description: 'Country where the platform believes the caller to be, e.g. VN.' }),
       ),
@@ -19,7 +19,7 @@ export const countryCode = endpoint('countryCode', {
         }),
       ),
     }),
-  }),
+  ),
   addition: 'Section 7 says GET and shows no path (API-07).',
   source: '7 Account, Other; 3 Country entry',
 })

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The brand's customer services, for the popup that lists them (SID-03). */
@@ -6,15 +7,14 @@ export const customerService = endpoint('customerService', {
   method: 'GET',
   path: '/wps/system/customerService',
   who: 'anyone',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Array(
+  reply: successReply(
+    Type.Array(
       Type.Object({
         csType: Type.Integer({ description: '3 live chat, 4 that of VIP members.' }),
         path: Type.String({ description: 'Its address, sealed; the last 8 characters are the key (service-path.ts).' }),
       }),
     ),
-  }),
+  ),
   addition: 'Section 2 fetches a service address list and section 7 shows no call for it.',
   source: '2 Side bar; 3 customerService',
 })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Deposit } from '../deposits/deposit.ts'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Asks to pay in; the reply says where to pay. The header `idempotency-key` is required: a repeated key has no second effect. */
@@ -22,7 +23,7 @@ export const depositCreate = endpoint('depositCreate', {
       }),
     ),
   }),
-  reply: Type.Object({ success: Type.Literal(true), value: Deposit }),
+  reply: successReply(Deposit),
   problems: [
     ...MONEY_PROBLEMS,
     ...(['deposit/unknown-method', 'deposit/closed', 'deposit/bad-amount', 'deposit/amount'] as const),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { DepositMethod } from '../deposits/deposit.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The brand's ways to pay in, in its order (MBR-07). */
@@ -7,9 +8,8 @@ export const depositMethods = endpoint('depositMethods', {
   method: 'GET',
   path: '/wps/payment/deposit/methods',
   who: 'member',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       methods: Type.Array(DepositMethod),
       offersLimit: Type.Boolean({
         description: 'The member has neither paid in nor set a deposit limit: one is offered (RGM-03).',
@@ -20,7 +20,7 @@ export const depositMethods = endpoint('depositMethods', {
         }),
       ),
     }),
-  }),
+  ),
   addition: 'Section 2 asks for deposits; section 7 has no call for them.',
   source: '2 Member centre menu',
 })

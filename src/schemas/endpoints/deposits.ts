@@ -9,12 +9,8 @@ export const deposits = endpoint('deposits', {
   path: '/wps/payment/deposits',
   who: 'member',
   query: Type.Object(pagedQuery(10, 50)),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
-      ...pagedReply(Deposit),
-      now: Type.Number({ description: "The server's time, for countdowns: milliseconds since 1970." }),
-    }),
+  reply: pagedReply(Deposit, {
+    now: Type.Number({ description: "The server's time, for countdowns: milliseconds since 1970." }),
   }),
   addition: 'Section 2 asks for deposits; section 7 has no call for them.',
   source: '2 Member centre menu',

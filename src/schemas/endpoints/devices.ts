@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The devices that the member is signed in with, this one first (MBR-18). */
@@ -6,9 +7,8 @@ export const devices = endpoint('devices', {
   method: 'GET',
   path: '/wps/member/devices',
   who: 'member',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       list: Type.Array(
         Type.Object({
           id: Type.String(),
@@ -24,7 +24,7 @@ export const devices = endpoint('devices', {
         }),
       ),
     }),
-  }),
+  ),
   addition: 'Devices are our addition; section 7 has no call for them.',
   source: '2 Member centre menu',
 })

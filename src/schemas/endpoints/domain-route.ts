@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { WireRouters } from '../metadata/metadata.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Domains of the brand, the first for referral links and QR codes, and its resources (API-08). */
@@ -7,14 +8,13 @@ export const domainRoute = endpoint('domainRoute', {
   method: 'GET',
   path: '/wps/system/domainRoute',
   who: 'anyone',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Unsafe<WireRouters>({
+  reply: successReply(
+    Type.Unsafe<WireRouters>({
       type: 'object',
       required: ['domainList'],
       properties: { domainList: { type: 'array', items: { type: 'string' } } },
       additionalProperties: true,
     }),
-  }),
+  ),
   source: '7 Wallet and common; 3 Routers',
 })

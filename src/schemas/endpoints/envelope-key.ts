@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The public key for encrypting bodies, and the server's time for their `iat` (SEC-01). */
@@ -6,9 +7,8 @@ export const envelopeKey = endpoint('envelopeKey', {
   method: 'GET',
   path: '/wps/system/envelopeKey',
   who: 'anyone',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       key: Type.Object({
         kty: Type.Literal('EC'),
         crv: Type.Literal('P-256'),
@@ -20,7 +20,7 @@ export const envelopeKey = endpoint('envelopeKey', {
       }),
       now: Type.Integer({ description: 'Seconds since 1970 by the clock of the server.' }),
     }),
-  }),
+  ),
   addition: 'Section 7 calls bodies encrypted and names no key.',
   source: '7 Account',
 })

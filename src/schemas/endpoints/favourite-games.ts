@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { GameItemSchema, gameQueryFields, gameTypeField, pageFields } from '../games/game-item.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The member's favourites, newest first. The token travels in the header, never in the query (LOB-19). */
@@ -12,9 +13,6 @@ export const favouriteGames = endpoint('favouriteGames', {
     ...pageFields(24),
     gameType: gameTypeField,
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({ content: Type.Array(GameItemSchema), totalPages: Type.Integer() }),
-  }),
+  reply: successReply(Type.Object({ content: Type.Array(GameItemSchema), totalPages: Type.Integer() })),
   source: '7 Games; 3 Game query',
 })

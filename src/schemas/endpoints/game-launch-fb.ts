@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Where the FB sports book is shown: a page of the site, for a visitor without an account (LOB-21). */
@@ -7,10 +8,7 @@ export const gameLaunchFb = endpoint('gameLaunchFb', {
   path: '/wps/relay/GCS_gameLaunchFB',
   who: 'anyone',
   query: Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })) }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({ url: Type.String(), guest: Type.Boolean() }),
-  }),
+  reply: successReply(Type.Object({ url: Type.String(), guest: Type.Boolean() })),
   problems: ['game/unknown'],
   source: '7 Games; 6 Endpoints',
 })

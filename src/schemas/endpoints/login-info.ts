@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The login state, read after a registration that signed in (REG-16, ROL-05). */
@@ -6,9 +7,8 @@ export const loginInfo = endpoint('loginInfo', {
   method: 'GET',
   path: '/wps/session/loginInfo',
   who: 'signedIn',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       isLogin: Type.Literal(true),
       username: Type.String(),
       isAgent: Type.String({ description: "Agent flag: '0', '1', '2', '41', '42', '4'." }),
@@ -23,7 +23,7 @@ export const loginInfo = endpoint('loginInfo', {
         ),
       ),
     }),
-  }),
+  ),
   addition: 'Section 7 names loginInfo after registration without a path.',
   source: '7 Account, Other; 3 Login state',
 })

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Signs in with a user name and password, or with a mobile number and a code (LGN-18). */
@@ -37,9 +38,8 @@ export const login = endpoint('login', {
     ),
     entry: Type.Optional(Type.Literal('agent', { description: 'Signed in at the agent entry (LGN-15).' })),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       token: Type.String({ description: 'Worth nothing without the cookie that comes with this reply (SEC-03).' }),
       username: Type.Optional(Type.String({ description: 'Of who signed in by a number.' })),
       firstTimeLogin: Type.Boolean(),
@@ -51,7 +51,7 @@ export const login = endpoint('login', {
         }),
       ),
     }),
-  }),
+  ),
   problems: [
     'login/bad-credentials',
     'login/captcha-required',

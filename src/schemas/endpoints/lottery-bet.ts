@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { drawNoField, gameCodeField, LotterySlip, MAX_DRAWS_AHEAD, MAX_LINES, SlipLine } from '../lottery/wire.ts'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { PLAY_PROBLEMS } from '../problems/protection-problems.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 const EXAMPLE_LINES = [{ playType: 'sum', picks: [['10']], unit: 100, multiple: 1, rebate: 0, odds: { 10: 7840 } }]
@@ -38,7 +39,7 @@ export const lotteryBet = endpoint('lotteryBet', {
       Type.Boolean({ description: 'Once a bet of the slip has won, those of later draws are refunded.' }),
     ),
   }),
-  reply: Type.Object({ success: Type.Literal(true), value: LotterySlip }),
+  reply: successReply(LotterySlip),
   problems: [
     ...MONEY_PROBLEMS,
     ...PLAY_PROBLEMS,

@@ -19,12 +19,8 @@ export const lotteryBets = endpoint('lotteryBets', {
     ),
     ...pagedQuery(20, 50),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
-      ...pagedReply(LotteryBetItem),
-      now: Type.Number({ description: "The server's time, for countdowns: milliseconds since 1970." }),
-    }),
+  reply: pagedReply(LotteryBetItem, {
+    now: Type.Number({ description: "The server's time, for countdowns: milliseconds since 1970." }),
   }),
   addition: 'Section 3 asks for lottery pages; section 7 shows none of their payloads (LOT-05).',
   source: '1 Routes; 7 Lottery and missions',

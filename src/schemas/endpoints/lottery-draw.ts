@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { DrawMethod } from '../lottery/draw-methods.ts'
 import { drawNoField, gameCodeField, Moment, ResultField, UpcomingDraw } from '../lottery/wire.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** One draw with what proves its result: the hash from opening on, the seed after the draw (LOT-05). */
@@ -10,9 +11,8 @@ export const lotteryDraw = endpoint('lotteryDraw', {
   who: 'anyone',
   maxAge: 1,
   query: Type.Object({ gameCode: gameCodeField, drawNo: drawNoField }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       ...UpcomingDraw.properties,
       gameCode: gameCodeField,
       state: Type.Unsafe<'open' | 'closed' | 'drawn' | 'void'>({
@@ -32,7 +32,7 @@ export const lotteryDraw = endpoint('lotteryDraw', {
       result: Type.Optional(ResultField),
       now: Type.Number({ description: "The server's time, for countdowns: milliseconds since 1970." }),
     }),
-  }),
+  ),
   problems: ['lottery/unknown-game', 'lottery/unknown-draw'],
   addition: 'Section 3 asks for lottery pages; section 7 shows none of their payloads (LOT-05).',
   source: '1 Routes; 7 Lottery and missions',

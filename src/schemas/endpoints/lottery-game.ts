@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { gameCodeField, OpenedNumbers, UpcomingDraw, WireGame } from '../lottery/wire.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A lottery game: its definition, and the draws that take bets, soonest first (LOT-02). */
@@ -9,9 +10,8 @@ export const lotteryGame = endpoint('lotteryGame', {
   who: 'anyone',
   maxAge: 1,
   query: Type.Object({ gameCode: gameCodeField }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       game: WireGame,
       nodeId: Type.String({ description: 'Identifies the game in the calls for favourites.' }),
       picture: Type.String({ description: 'Path of its picture.' }),
@@ -21,7 +21,7 @@ export const lotteryGame = endpoint('lotteryGame', {
       latest: Type.Optional(OpenedNumbers),
       now: Type.Number({ description: "The server's time, for countdowns: milliseconds since 1970." }),
     }),
-  }),
+  ),
   problems: ['lottery/unknown-game'],
   addition: 'Section 3 asks for lottery pages; section 7 shows none of their payloads (LOT-05).',
   source: '1 Routes; 7 Lottery and missions',

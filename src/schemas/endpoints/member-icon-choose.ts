@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Chooses an avatar; null selects the one that is drawn from the name. */
@@ -12,7 +13,7 @@ export const memberIconChoose = endpoint('memberIconChoose', {
       description: 'One of the list of playerAvatar.',
     }),
   }),
-  reply: Type.Object({ success: Type.Literal(true), value: Type.Object({ url: Type.String() }) }),
+  reply: successReply(Type.Object({ url: Type.String() })),
   problems: ['avatar/unknown'],
   addition: 'Section 7 reads avatar and icon, but has no call to choose them.',
   source: '7 Account; 2 Member centre menu',

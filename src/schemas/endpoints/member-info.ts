@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { ExclusionSchema } from '../session/protection.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Who is signed in: account, flags and labels (section 3, Member info). */
@@ -7,9 +8,8 @@ export const memberInfo = endpoint('memberInfo', {
   method: 'GET',
   path: '/wps/member/info',
   who: 'signedIn',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       id: Type.Integer(),
       account: Type.String(),
       nickname: Type.String(),
@@ -21,6 +21,6 @@ export const memberInfo = endpoint('memberInfo', {
       memberLabel: Type.Array(Type.String()),
       exclusion: Type.Optional(ExclusionSchema),
     }),
-  }),
+  ),
   source: '7 Account; 3 Member info',
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { VENDOR_MAINTENANCE, type VendorMaintenance } from '../metadata/metadata.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 const Amount = (description: string) =>
@@ -10,9 +11,8 @@ export const merchantWallet = endpoint('merchantWallet', {
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',
   who: 'member',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       sumBalance: Amount('All wallets together'),
       mainBalance: Amount('The main wallet'),
       heldBalance: Amount('What waits for something, such as a withdrawal under way, and is in no wallet'),
@@ -37,6 +37,6 @@ export const merchantWallet = endpoint('merchantWallet', {
         }),
       ),
     }),
-  }),
+  ),
   source: '7 Wallet and common (payload not shown); 2 Member centre menu: my wallet',
 })

@@ -11,21 +11,16 @@ export const messages = endpoint('messages', {
     ...pagedQuery(20),
     unread: Type.Optional(Type.Boolean({ default: false, description: 'Only those that were not read yet.' })),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
-      ...pagedReply(
-        Type.Object({
-          id: Type.Integer(),
-          title: Type.String(),
-          content: Type.String({ description: 'Plain text; paragraphs are parted by a line break.' }),
-          at: Type.Integer({ description: 'Milliseconds since 1970.' }),
-          read: Type.Boolean(),
-        }),
-      ),
-      unread: Type.Integer({ description: 'Number of unread messages, on every page.' }),
+  reply: pagedReply(
+    Type.Object({
+      id: Type.Integer(),
+      title: Type.String(),
+      content: Type.String({ description: 'Plain text; paragraphs are parted by a line break.' }),
+      at: Type.Integer({ description: 'Milliseconds since 1970.' }),
+      read: Type.Boolean(),
     }),
-  }),
+    { unread: Type.Integer({ description: 'Number of unread messages, on every page.' }) },
+  ),
   addition: 'The member centre shows messages, and section 7 only counts them (API-07).',
   source: '2 Member centre menu, Header',
 })

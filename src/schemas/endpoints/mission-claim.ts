@@ -3,6 +3,7 @@ import { missionId, missionSlot } from '../missions/mission.ts'
 import { MISSION_PROBLEMS } from '../problems/mission-problems.ts'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { paidReward } from '../records/wallets-after.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -14,10 +15,7 @@ export const missionClaim = endpoint('missionClaim', {
   path: '/wps/member/mission/claim',
   who: 'member',
   body: Type.Object({ id: missionId, slot: missionSlot }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object(paidReward),
-  }),
+  reply: successReply(Type.Object(paidReward)),
   problems: [...MONEY_PROBLEMS, ...MISSION_PROBLEMS] as const,
   addition: 'Section 7 reads missions, and has no call that claims them (API-07).',
   source: '2 Member centre menu: mission activity',

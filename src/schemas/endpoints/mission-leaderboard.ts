@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Who has claimed the most missions in a week of the brand, names masked, and the own place (MBR-13). */
@@ -16,9 +17,8 @@ export const missionLeaderboard = endpoint('missionLeaderboard', {
       }),
     ),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       week: Type.String({ description: 'Its first day, YYYY-MM-DD.' }),
       list: Type.Array(
         Type.Object({
@@ -36,6 +36,6 @@ export const missionLeaderboard = endpoint('missionLeaderboard', {
         ),
       ),
     }),
-  }),
+  ),
   source: '7 Lottery and missions (payload not shown); 2 Member centre menu: mission activity',
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { MISSION_KINDS, MISSION_PERIODS, MISSION_STATES } from '../missions/mission.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
@@ -10,9 +11,8 @@ export const missionSummary = endpoint('missionSummary', {
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionSummaryDetails',
   who: 'member',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       list: Type.Array(
         Type.Object({
           id: Type.String(),
@@ -44,6 +44,6 @@ export const missionSummary = endpoint('missionSummary', {
       missionCount: Type.Integer({ description: 'How many wait to be claimed.' }),
       now: Type.Integer({ description: "The server's clock." }),
     }),
-  }),
+  ),
   source: '7 Lottery and missions (payload not shown); 2 Member centre menu: mission activity',
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { AttemptKey } from '../registration/registration.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Details that a provider gave of a person without an account, so that registration does not ask for them again (LGN-13). */
@@ -8,16 +9,15 @@ export const oauthRegistration = endpoint('oauthRegistration', {
   path: '/wps/member/register/oauth',
   who: 'anyone',
   query: Type.Object({ attempt: AttemptKey }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       provider: Type.String({ description: 'google or facebook.' }),
       name: Type.Optional(Type.String({ description: "The person's name at the provider." })),
       known: Type.Record(Type.String(), Type.String(), {
         description: 'Fields of the form that need not be asked: field id -> value.',
       }),
     }),
-  }),
+  ),
   problems: ['oauth/ended', 'oauth/no-account'],
   addition: 'Section 2 names Google and Facebook login without calls.',
   source: '2 Login modal, third-party login',

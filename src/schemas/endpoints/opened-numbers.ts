@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { countField, gameCodeField, OpenedNumbers } from '../lottery/wire.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What was drawn lately in a game, newest first (LOT-03). */
@@ -9,7 +10,7 @@ export const openedNumbers = endpoint('openedNumbers', {
   who: 'anyone',
   maxAge: 2,
   query: Type.Object({ gameCode: gameCodeField, count: countField }),
-  reply: Type.Object({ success: Type.Literal(true), value: Type.Array(OpenedNumbers) }),
+  reply: successReply(Type.Array(OpenedNumbers)),
   problems: ['lottery/unknown-game'],
   source: '7 Lottery and missions',
 })

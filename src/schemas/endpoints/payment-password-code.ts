@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { BotCheckFieldsSchema, ExpiredMinutesSchema } from '../codes/code-request.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Sends the code that a forgotten payment password is recovered by, to the member's confirmed number or mail address (MBR-05). */
@@ -8,13 +9,12 @@ export const paymentPasswordCode = endpoint('paymentPasswordCode', {
   path: '/wps/member/paymentPassword/code',
   who: 'member',
   body: Type.Object({ verification: Type.Optional(BotCheckFieldsSchema) }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       expiredMinutes: ExpiredMinutesSchema,
       to: Type.String({ description: 'Where the code went, masked.' }),
     }),
-  }),
+  ),
   problems: ['payment-password/no-contact', 'bot-check/required', 'bot-check/unavailable'],
   addition: 'Section 2 asks for a payment password; section 7 has no call for it.',
   source: '2 Member centre menu; 3 Payment password',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { numberField } from '../codes/withdrawal.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Adds an account that the member is paid out to: in the member's own name (MBR-08). Nothing is paid to it for a while. */
@@ -15,10 +16,7 @@ export const payoutAccountAdd = endpoint('payoutAccountAdd', {
     number: Type.String({ minLength: 1, maxLength: 200, examples: ['0012 3456 7890'] }),
     isDefault: Type.Optional(Type.Boolean({ description: 'The first one always is.' })),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({ id: numberField('Of the account.') }),
-  }),
+  reply: successReply(Type.Object({ id: numberField('Of the account.') })),
   problems: [
     ...(['withdrawal/closed', 'payout/kind', 'payout/bank', 'payout/number', 'payout/no-name'] as const),
     ...(['payout/holder', 'payout/too-many', 'payout/known'] as const),

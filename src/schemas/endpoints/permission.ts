@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** May the site be shown at this address (SHL-07)? */
@@ -14,7 +15,7 @@ export const permission = endpoint('permission', {
       }),
     ),
   }),
-  reply: Type.Object({ success: Type.Literal(true), value: Type.Object({ allowed: Type.Boolean() }) }),
+  reply: successReply(Type.Object({ allowed: Type.Boolean() })),
   addition: 'Section 7 names the call and shows no path (API-07).',
   source: '7 Account',
 })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { gameTypeField, vendorField } from '../games/game-item.ts'
 import { dayFields, RangeSchema, RECORD_PROBLEMS } from '../records/record-query.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 const figures = {
@@ -16,9 +17,8 @@ export const personalProfit = endpoint('personalProfit', {
   path: '/wps/member/record/profit',
   who: 'member',
   query: Type.Object({ ...dayFields, gameType: gameTypeField, vassalage: vendorField }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       days: Type.Array(
         Type.Object({
           day: Type.String({ description: 'YYYY-MM-DD in the time zone of the brand.' }),
@@ -36,7 +36,7 @@ export const personalProfit = endpoint('personalProfit', {
       totals: Type.Object(figures, { description: 'Of the whole range.' }),
       range: RangeSchema,
     }),
-  }),
+  ),
   problems: RECORD_PROBLEMS,
   addition: 'The member centre shows personal loss, and section 7 has no call for it (API-07).',
   source: '2 Member centre menu: personal loss; 9 Date presets',

@@ -6,6 +6,7 @@ import {
   DialingCodeSchema,
   ExpiredMinutesSchema,
 } from '../codes/code-request.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Has the external sign-in service send a code to a number, for a registration or a login (REG-15, LGN-10). */
@@ -19,13 +20,12 @@ export const phoneCheckCode = endpoint('phoneCheckCode', {
     verification: Type.Optional(BotCheckFieldsSchema),
     captcha: Type.Optional(CodeCaptchaSchema),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       sessionInfo: Type.String({ description: "The service's session; sent again with the code." }),
       expiredMinutes: ExpiredMinutesSchema,
     }),
-  }),
+  ),
   problems: [
     'phone-check/off',
     'phone-check/bot-failed',

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { PlayStatusSchema } from '../session/play-status.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Sent every minute while a game is open: its time counts as play, and the reply says how the sitting stands (RGM-02). */
@@ -7,10 +7,7 @@ export const playStatus = endpoint('playStatus', {
   method: 'POST',
   path: '/wps/member/playStatus',
   who: 'member',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: PlayStatusSchema,
-  }),
+  reply: successReply(PlayStatusSchema),
   addition: 'Protection of players is our addition; section 7 has no call for it.',
   source: '10 Responsible gaming',
 })

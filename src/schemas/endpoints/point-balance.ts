@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { pointsField } from '../codes/points.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The member's points, which never expire, and what they may be converted for (PTS-01). */
@@ -7,9 +8,8 @@ export const pointBalance = endpoint('pointBalance', {
   method: 'GET',
   path: '/wps/relay/MCS2_getPointBalance',
   who: 'member',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       points: pointsField('What the member has.'),
       countedUntil: Type.Optional(
         Type.Integer({
@@ -29,6 +29,6 @@ export const pointBalance = endpoint('pointBalance', {
         ),
       ),
     }),
-  }),
+  ),
   source: '7 Points',
 })

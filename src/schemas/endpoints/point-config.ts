@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { pointsField } from '../codes/points.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The rules of the points mall: what bets bring, and what points are worth by VIP level (PTS-01). */
@@ -7,9 +8,8 @@ export const pointConfig = endpoint('pointConfig', {
   method: 'GET',
   path: '/wps/relay/MCS2_getPointConfig',
   who: 'anyone',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       rules: Type.String({ description: 'HTML, cleaned, in the language of the request; empty: the brand has none.' }),
       earn: Type.Array(
         Type.Object({
@@ -34,6 +34,6 @@ export const pointConfig = endpoint('pointConfig', {
         }),
       ),
     }),
-  }),
+  ),
   source: '7 Points; 2 Other screens',
 })

@@ -16,36 +16,33 @@ export const pointDetails = endpoint('pointDetails', {
   path: '/wps/relay/ODSFE2_MemTransDet',
   who: 'member',
   query: Type.Object({ ...recordFields, kind: kindField }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
-      ...pagedReply(
-        Type.Object({
-          id: Type.String(),
-          at: Type.Integer({ description: 'Milliseconds since 1970.' }),
-          kind: Type.String({ description: 'The type: code of the kind; its text is `transaction.<kind>`.' }),
-          points: pointsField('What the member had before.'),
-          changedPoints: pointsField('What was added; below zero: taken.'),
-          balance: pointsField('What the member had after it.'),
-          amount: Type.String({
-            description:
-              'Money that belongs to it, a decimal amount: what was bet, what was paid or given back, what came of a conversion; 0.00: none.',
-          }),
-          remark: Type.String({ description: 'The goods and their quantity, or why; may be empty.' }),
-          status: Type.Unsafe<RedemptionState | 'done'>({
-            type: 'string',
-            enum: ['done', 'in-process', 'rejected', 'approved'],
-            description: 'Of a redemption, what became of it; of everything else: done.',
-          }),
-        }),
-      ),
+  reply: pagedReply(
+    Type.Object({
+      id: Type.String(),
+      at: Type.Integer({ description: 'Milliseconds since 1970.' }),
+      kind: Type.String({ description: 'The type: code of the kind; its text is `transaction.<kind>`.' }),
+      points: pointsField('What the member had before.'),
+      changedPoints: pointsField('What was added; below zero: taken.'),
+      balance: pointsField('What the member had after it.'),
+      amount: Type.String({
+        description:
+          'Money that belongs to it, a decimal amount: what was bet, what was paid or given back, what came of a conversion; 0.00: none.',
+      }),
+      remark: Type.String({ description: 'The goods and their quantity, or why; may be empty.' }),
+      status: Type.Unsafe<RedemptionState | 'done'>({
+        type: 'string',
+        enum: ['done', 'in-process', 'rejected', 'approved'],
+        description: 'Of a redemption, what became of it; of everything else: done.',
+      }),
+    }),
+    {
       totals: Type.Object({ ...totals, net: pointsField('What came minus what went.') }),
       kinds: Type.Array(Type.Object({ kind: Type.String(), ...totals }), {
         description: 'What of each kind there was within the date range, of all kinds, not only the one asked for.',
       }),
       range: RangeSchema,
-    }),
-  }),
+    },
+  ),
   problems: RECORD_PROBLEMS,
   source: '7 Points; 5 Data; 9 Date presets',
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { pointsField } from '../codes/points.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The goods of the points mall, in the brand's order (PTS-04). */
@@ -7,9 +8,8 @@ export const pointReward = endpoint('pointReward', {
   method: 'GET',
   path: '/wps/relay/MCS2_getPointReward',
   who: 'anyone',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       list: Type.Array(
         Type.Object({
           goodId: Type.String(),
@@ -25,6 +25,6 @@ export const pointReward = endpoint('pointReward', {
         }),
       ),
     }),
-  }),
+  ),
   source: '7 Points; 5 Data',
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { GameItemSchema, gameTypeField } from '../games/game-item.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The most played games. With a prize mode only lottery games; otherwise of all game types, or of those in the query. */
@@ -15,6 +16,6 @@ export const popularGames = endpoint('popularGames', {
     language: Type.Optional(Type.String({ maxLength: 8 })),
     gameType: gameTypeField,
   }),
-  reply: Type.Object({ success: Type.Literal(true), value: Type.Array(GameItemSchema) }),
+  reply: successReply(Type.Array(GameItemSchema)),
   source: '7 Lottery and missions',
 })

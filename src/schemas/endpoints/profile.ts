@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { CONTACT_KINDS, type ContactKind, PROFILE_FIELDS, type ProfileField } from '../session/profile-fields.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the security centre shows: the profile, and the state of everything that protects the account (MBR-05). */
@@ -7,9 +8,8 @@ export const profile = endpoint('profile', {
   method: 'GET',
   path: '/wps/member/profile',
   who: 'member',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       fields: Type.Array(
         Type.Object({
           name: Type.Unsafe<ProfileField>({ type: 'string', enum: [...PROFILE_FIELDS] }),
@@ -36,7 +36,7 @@ export const profile = endpoint('profile', {
         }),
       ),
     }),
-  }),
+  ),
   addition: 'Section 2 asks for the profile; section 7 has no call for it.',
   source: '2 Member centre menu',
 })

@@ -3,6 +3,7 @@ import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { PROMOTION_PROBLEMS } from '../problems/promotion-problems.ts'
 import { promotionId } from '../promotions/promotion.ts'
 import { walletsAfter } from '../records/wallets-after.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -19,14 +20,13 @@ export const promotionClaim = endpoint('promotionClaim', {
       Type.String({ maxLength: 40, description: 'The number that the promotion asks for, where none is stored.' }),
     ),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       bonus: Type.String({ description: 'What was paid, a decimal amount.' }),
       turnover: Type.String({ description: 'What must be bet for it, a decimal amount.' }),
       ...walletsAfter,
     }),
-  }),
+  ),
   problems: [
     ...MONEY_PROBLEMS,
     ...PROMOTION_PROBLEMS,

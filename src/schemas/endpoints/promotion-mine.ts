@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { closedReason, promotionId, promotionState } from '../promotions/promotion.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** How one promotion stands for the member, with what its page needs: what is missing, the calendar, what was given before (PRM-02, PRM-06). */
@@ -8,9 +9,8 @@ export const promotionMine = endpoint('promotionMine', {
   path: '/wps/member/promotion',
   who: 'member',
   query: Type.Object({ id: promotionId }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       ...{ id: Type.String(), state: promotionState, reason: closedReason },
       progress: Type.Array(
         Type.Object({
@@ -51,7 +51,7 @@ export const promotionMine = endpoint('promotionMine', {
       ),
       now: Type.Integer({ description: "The server's clock." }),
     }),
-  }),
+  ),
   problems: ['promotion/unknown'] as const,
   addition: 'Section 4 names the states of an activity; section 7 has no call for them (API-07).',
   source: '4 Activity status; 5 Activity application',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { closedReason, promotionState } from '../promotions/promotion.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** How promotions stand for the member (PRM-02). */
@@ -14,14 +15,13 @@ export const promotionStates = endpoint('promotionStates', {
       description: 'Ids of promotions with commas, at most 50.',
     }),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       list: Type.Array(Type.Object({ id: Type.String(), state: promotionState, reason: closedReason }), {
         description: 'Those that the brand has, in no order.',
       }),
     }),
-  }),
+  ),
   addition: 'Section 4 names the states of an activity; section 7 has no call for them (API-07).',
   source: '4 Activity status',
 })

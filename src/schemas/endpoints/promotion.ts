@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { PROMOTION_CARD, PROMOTION_CONTACTS, promotionId } from '../promotions/promotion.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 const amount = (description: string) => Type.Optional(Type.String({ description: `${description}, a decimal amount.` }))
@@ -11,9 +12,8 @@ export const promotion = endpoint('promotion', {
   who: 'anyone',
   maxAge: 30,
   query: Type.Object({ id: promotionId }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       ...PROMOTION_CARD,
       now: Type.Integer({ description: "The server's clock." }),
       content: Type.String({ description: 'HTML, cleaned.' }),
@@ -56,7 +56,7 @@ export const promotion = endpoint('promotion', {
         }),
       ),
     }),
-  }),
+  ),
   problems: ['promotion/unknown'] as const,
   addition: 'Section 1 has a page for one promotion; section 7 has no call for it (API-07).',
   source: '1 Routes: /promoDetail; 4 Activity status',

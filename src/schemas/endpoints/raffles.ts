@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The raffles that run now, and whether the member has drawn in this period (MBR-11). */
@@ -6,9 +7,8 @@ export const raffles = endpoint('raffles', {
   method: 'GET',
   path: '/wps/member/raffles',
   who: 'member',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       list: Type.Array(
         Type.Object({
           promotionId: Type.String({ description: 'Code of the raffle, as claimRafflePromotion takes it.' }),
@@ -29,7 +29,7 @@ export const raffles = endpoint('raffles', {
         }),
       ),
     }),
-  }),
+  ),
   addition: 'The reward centre shows what may be claimed, and section 7 only claims it (API-07).',
   source: '2 Member centre menu: reward centre',
 })

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { PlayStatusSchema } from '../session/play-status.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The member has seen the reality check, and play goes on (RGM-02). */
@@ -7,10 +7,7 @@ export const realityCheckConfirm = endpoint('realityCheckConfirm', {
   method: 'POST',
   path: '/wps/member/playStatus/check',
   who: 'member',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: PlayStatusSchema,
-  }),
+  reply: successReply(PlayStatusSchema),
   addition: 'Protection of players is our addition; section 7 has no call for it.',
   source: '10 Responsible gaming',
 })

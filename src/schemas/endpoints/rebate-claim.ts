@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { EXCLUSION_PROBLEMS } from '../problems/protection-problems.ts'
 import { paidReward } from '../records/wallets-after.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -13,10 +14,7 @@ export const rebateClaim = endpoint('rebateClaim', {
   path: '/wps/member/rebate/claim',
   who: 'member',
   body: Type.Object({}),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object(paidReward),
-  }),
+  reply: successReply(Type.Object(paidReward)),
   problems: [...MONEY_PROBLEMS, ...EXCLUSION_PROBLEMS, 'rebate/off', 'rebate/nothing'] as const,
   addition: 'Section 2 lets members claim rebates by hand; section 7 has no call for it (API-07).',
   source: '2 Member centre menu: manual rebate',

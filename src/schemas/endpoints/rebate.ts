@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 const figures = Type.Array(
@@ -15,9 +16,8 @@ export const rebate = endpoint('rebate', {
   method: 'GET',
   path: '/wps/member/rebate',
   who: 'member',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       payment: Type.Unsafe<'claim' | 'daily' | 'off'>({
         type: 'string',
         enum: ['claim', 'daily', 'off'],
@@ -51,7 +51,7 @@ export const rebate = endpoint('rebate', {
         { description: 'The latest twenty payments, the latest first.' },
       ),
     }),
-  }),
+  ),
   addition: 'Section 2 has the page of manual rebates; section 7 has no call for it (API-07).',
   source: '2 Member centre menu: manual rebate',
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { GameItemSchema, gameQueryFields, gameTypeField, pageFields, vendorField } from '../games/game-item.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The games that the member launched last, newest first. */
@@ -13,9 +14,6 @@ export const recentGames = endpoint('recentGames', {
     vassalage: vendorField,
     gameType: gameTypeField,
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({ list: Type.Array(GameItemSchema), totalPages: Type.Integer() }),
-  }),
+  reply: successReply(Type.Object({ list: Type.Array(GameItemSchema), totalPages: Type.Integer() })),
   source: '7 Games; 3 Game query',
 })

@@ -15,26 +15,21 @@ export const redeemPointList = endpoint('redeemPointList', {
     ),
     ...pagedQuery(10, 50),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
-      ...pagedReply(
-        Type.Object({
-          id: numberField('Its number.'),
-          at: Type.Integer({ description: 'Milliseconds since 1970.' }),
-          name: Type.String({ description: 'Of the good, in the language of the request.' }),
-          image: Type.String(),
-          quantity: Type.Integer(),
-          points: pointsField('For all pieces.'),
-          amount: Type.String({ description: 'Money beside the points, for all pieces, a decimal amount.' }),
-          address: Type.String({ description: 'Where the goods are sent.' }),
-          mobileNum: Type.String({ description: 'With the dialing code, such as +66812345678.' }),
-          status: RedemptionStateSchema,
-          remark: Type.String({ description: 'Of the brand, where it decided.' }),
-          decidedAt: Type.Optional(Type.Integer({ description: 'Milliseconds since 1970; left out: not yet.' })),
-        }),
-      ),
+  reply: pagedReply(
+    Type.Object({
+      id: numberField('Its number.'),
+      at: Type.Integer({ description: 'Milliseconds since 1970.' }),
+      name: Type.String({ description: 'Of the good, in the language of the request.' }),
+      image: Type.String(),
+      quantity: Type.Integer(),
+      points: pointsField('For all pieces.'),
+      amount: Type.String({ description: 'Money beside the points, for all pieces, a decimal amount.' }),
+      address: Type.String({ description: 'Where the goods are sent.' }),
+      mobileNum: Type.String({ description: 'With the dialing code, such as +66812345678.' }),
+      status: RedemptionStateSchema,
+      remark: Type.String({ description: 'Of the brand, where it decided.' }),
+      decidedAt: Type.Optional(Type.Integer({ description: 'Milliseconds since 1970; left out: not yet.' })),
     }),
-  }),
+  ),
   source: '7 Points; 5 Data',
 })

@@ -4,6 +4,7 @@ import { PAYMENT_PASSWORD_PROBLEMS } from '../codes/payment-password.ts'
 import { MAX_QUANTITY, pointsField } from '../codes/points.ts'
 import { amountField, numberField } from '../codes/withdrawal.ts'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -34,10 +35,7 @@ export const redeemPointReward = endpoint('redeemPointReward', {
     countryDialingCode: Type.Optional(DialingCodeSchema),
     paymentPassword: Type.String({ maxLength: 256, examples: ['135790'] }),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({ id: numberField('Of the redemption.'), points: pointsField('What is left.') }),
-  }),
+  reply: successReply(Type.Object({ id: numberField('Of the redemption.'), points: pointsField('What is left.') })),
   problems: [
     ...MONEY_PROBLEMS,
     ...PAYMENT_PASSWORD_PROBLEMS,

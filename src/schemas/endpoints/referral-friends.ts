@@ -10,30 +10,27 @@ export const referralFriends = endpoint('referralFriends', {
   path: '/wps/member/referral/friends',
   who: 'member',
   query: Type.Object(recordFields),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
-      ...pagedReply(
-        Type.Object({
-          id: Type.String(),
-          username: Type.String({ description: 'Masked.' }),
-          at: Type.Integer({ description: 'When the friend registered, milliseconds since 1970.' }),
-          state: Type.Unsafe<FriendState>({
-            type: 'string',
-            enum: Object.keys(FRIEND_STATES),
-            'x-meanings': FRIEND_STATES,
-          }),
-          earned: Type.String({ description: 'A decimal amount.' }),
-        }),
-      ),
+  reply: pagedReply(
+    Type.Object({
+      id: Type.String(),
+      username: Type.String({ description: 'Masked.' }),
+      at: Type.Integer({ description: 'When the friend registered, milliseconds since 1970.' }),
+      state: Type.Unsafe<FriendState>({
+        type: 'string',
+        enum: Object.keys(FRIEND_STATES),
+        'x-meanings': FRIEND_STATES,
+      }),
+      earned: Type.String({ description: 'A decimal amount.' }),
+    }),
+    {
       totals: Type.Object({
         count: Type.Integer(),
         earning: Type.Integer({ description: 'Friends who have brought something.' }),
         earned: Type.String({ description: 'A decimal amount.' }),
       }),
       range: RangeSchema,
-    }),
-  }),
+    },
+  ),
   problems: RECORD_PROBLEMS,
   addition: 'Section 2 has the page; section 7 shows no call for it.',
   source: '2 Member centre menu',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { RateSchema, TEAM_ADDITION, TeamTypeSchema } from '../session/team-fields.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Makes a referral link: who registers with it is directly below the agent (AGT-05). */
@@ -16,13 +17,12 @@ export const referralLinkCreate = endpoint('referralLinkCreate', {
     ),
     note: Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       code: Type.String(),
       address: Type.String({ description: 'Where one registers with it.' }),
     }),
-  }),
+  ),
   problems: ['agent/type', 'agent/rate'],
   addition: TEAM_ADDITION,
   source: '2 Agent centre menu: register account',

@@ -9,38 +9,30 @@ export const referralLinks = endpoint('referralLinks', {
   path: '/wps/agent/links',
   who: 'agent',
   query: Type.Object(pagedQuery(10)),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
-      ...pagedReply(
-        Type.Object({
-          id: Type.Integer(),
-          code: Type.String(),
-          address: Type.String({ description: 'Where one registers with it.' }),
-          type: TeamTypeSchema,
-          rate: Type.Optional(RateSchema),
-          uses: Type.Integer({ description: 'How many have registered with it.' }),
-          maxUses: Type.Optional(Type.Integer()),
-          active: Type.Integer({ description: 'How many of those have bet.' }),
-          note: Type.String(),
-          at: Type.Integer({ description: 'Milliseconds since 1970.' }),
-          expiresAt: Type.Optional(Type.Integer({ description: 'Milliseconds since 1970.' })),
-          state: Type.Union([
-            Type.Literal('open'),
-            Type.Literal('off'),
-            Type.Literal('expired'),
-            Type.Literal('used-up'),
-          ]),
-        }),
-      ),
+  reply: pagedReply(
+    Type.Object({
+      id: Type.Integer(),
+      code: Type.String(),
+      address: Type.String({ description: 'Where one registers with it.' }),
+      type: TeamTypeSchema,
+      rate: Type.Optional(RateSchema),
+      uses: Type.Integer({ description: 'How many have registered with it.' }),
+      maxUses: Type.Optional(Type.Integer()),
+      active: Type.Integer({ description: 'How many of those have bet.' }),
+      note: Type.String(),
+      at: Type.Integer({ description: 'Milliseconds since 1970.' }),
+      expiresAt: Type.Optional(Type.Integer({ description: 'Milliseconds since 1970.' })),
+      state: Type.Union([Type.Literal('open'), Type.Literal('off'), Type.Literal('expired'), Type.Literal('used-up')]),
+    }),
+    {
       totals: Type.Object({ count: Type.Integer() }),
       types: Type.Array(TeamTypeSchema, { description: 'What the agent may register directly below.' }),
       ownRate: Type.Optional(RateSchema),
       asksBirthday: Type.Boolean({
         description: 'A direct registration needs the date of birth, as registration at this brand does.',
       }),
-    }),
-  }),
+    },
+  ),
   addition: TEAM_ADDITION,
   source: '2 Agent centre menu: register account',
 })

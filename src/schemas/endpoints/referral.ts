@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The member's personal invitation code, what friends bring, and what they have brought (MBR-12). */
@@ -6,9 +7,8 @@ export const referral = endpoint('referral', {
   method: 'GET',
   path: '/wps/member/referral',
   who: 'member',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       code: Type.String({
         description: 'For /register?referralCode=… on the first domain of domainRoute (API-08); it never changes.',
       }),
@@ -29,7 +29,7 @@ export const referral = endpoint('referral', {
       earning: Type.Integer({ description: 'Those of them who have brought something.' }),
       earned: Type.String({ description: 'What all of them have brought, a decimal amount.' }),
     }),
-  }),
+  ),
   addition: 'Section 2 has the page; section 7 shows no call for it.',
   source: '2 Member centre menu',
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { WireRegisterRule } from '../metadata/metadata.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What registration requires: captcha, SMS code, and the rule of each field (REG-03, REG-07). */
@@ -7,13 +8,12 @@ export const registerSettings = endpoint('registerSettings', {
   method: 'GET',
   path: '/wps/system/setting/register',
   who: 'anyone',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       captchaEnabled: Type.Boolean(),
       smsEnabled: Type.Boolean(),
       rules: Type.Unsafe<WireRegisterRule[]>({ type: 'array', items: { type: 'object', additionalProperties: true } }),
     }),
-  }),
+  ),
   source: '7 Account; 3 Registration rule',
 })

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 const REWARD_KINDS = ['mission', 'rebate', 'promotion', 'check-in', 'raffle'] as const
@@ -8,9 +9,8 @@ export const rewards = endpoint('rewards', {
   method: 'GET',
   path: '/wps/member/rewards',
   who: 'member',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       list: Type.Array(
         Type.Object({
           kind: Type.Unsafe<(typeof REWARD_KINDS)[number]>({
@@ -31,7 +31,7 @@ export const rewards = endpoint('rewards', {
         { description: 'Its length is the rewardCount of CSP_unreadCount.' },
       ),
     }),
-  }),
+  ),
   addition: 'The reward centre shows what may be claimed, and section 7 only claims a raffle (API-07).',
   source: '2 Member centre menu: reward centre',
 })

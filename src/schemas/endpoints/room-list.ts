@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { gameQueryFields, pageFields, vendorField } from '../games/game-item.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The rooms of the card games, lowest stakes first within a game; one is entered by launchGame with its roomId (LOB-16). */
@@ -15,9 +16,8 @@ export const roomList = endpoint('roomList', {
       Type.String({ maxLength: 120, pattern: '^[\\w.-]*$', description: 'Rooms of this game only.' }),
     ),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       list: Type.Array(
         Type.Object({
           roomId: Type.String(),
@@ -36,6 +36,6 @@ export const roomList = endpoint('roomList', {
       ),
       totalPages: Type.Integer(),
     }),
-  }),
+  ),
   source: '7 Games; 6 Token needed; 9 Paging',
 })

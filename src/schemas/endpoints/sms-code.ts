@@ -6,6 +6,7 @@ import {
   DialingCodeSchema,
   ExpiredMinutesSchema,
 } from '../codes/code-request.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Sends a code to a mobile number without a session; the same reply whether it is a member's or not (LGN-10, PWD-06). */
@@ -25,10 +26,7 @@ export const smsCode = endpoint('smsCode', {
       }),
     ),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({ expiredMinutes: ExpiredMinutesSchema }),
-  }),
+  reply: successReply(Type.Object({ expiredMinutes: ExpiredMinutesSchema })),
   problems: ['login/sms-off', 'password/not-enabled', ...CODE_REQUEST_PROBLEMS],
   source: '7 Account; 4 SMS send',
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { WireSystem } from '../metadata/metadata.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Whether the brand is open, and its CDNs, analytics, customer service and the caller's country (SYS-01). */
@@ -7,9 +8,8 @@ export const systemStatus = endpoint('systemStatus', {
   method: 'GET',
   path: '/wps/system/status',
   who: 'anyone',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Unsafe<WireSystem>({
+  reply: successReply(
+    Type.Unsafe<WireSystem>({
       type: 'object',
       required: ['status', 'location'],
       properties: {
@@ -18,6 +18,6 @@ export const systemStatus = endpoint('systemStatus', {
       },
       additionalProperties: true,
     }),
-  }),
+  ),
   source: '7 Account; 3 System info; 4 System status',
 })

@@ -27,25 +27,22 @@ export const teamMembers = endpoint('teamMembers', {
     ),
     down: Type.Optional(Type.Boolean({ default: false, description: 'The greatest or latest first.' })),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
-      ...pagedReply(
-        Type.Object({
-          id: Type.Integer(),
-          username: Type.String(),
-          nickname: Type.String(),
-          type: Type.String({ description: 'Agent flag.' }),
-          depth: Type.Integer({ description: '1: directly below the caller.' }),
-          upline: Type.String({ description: 'User name of who is directly above.' }),
-          teamSize: Type.Integer({ description: 'All members below, at any depth.' }),
-          rate: Type.Optional(RateSchema),
-          joinedAt: Type.Integer({ description: 'Milliseconds since 1970.' }),
-          loginAt: Type.Optional(Type.Integer({ description: 'The last sign-in; milliseconds since 1970.' })),
-          frozenAt: Type.Optional(Type.Integer({ description: 'Milliseconds since 1970.' })),
-          mayUnfreeze: Type.Optional(Type.Boolean({ description: 'Not where the brand or an agent above froze it.' })),
-        }),
-      ),
+  reply: pagedReply(
+    Type.Object({
+      id: Type.Integer(),
+      username: Type.String(),
+      nickname: Type.String(),
+      type: Type.String({ description: 'Agent flag.' }),
+      depth: Type.Integer({ description: '1: directly below the caller.' }),
+      upline: Type.String({ description: 'User name of who is directly above.' }),
+      teamSize: Type.Integer({ description: 'All members below, at any depth.' }),
+      rate: Type.Optional(RateSchema),
+      joinedAt: Type.Integer({ description: 'Milliseconds since 1970.' }),
+      loginAt: Type.Optional(Type.Integer({ description: 'The last sign-in; milliseconds since 1970.' })),
+      frozenAt: Type.Optional(Type.Integer({ description: 'Milliseconds since 1970.' })),
+      mayUnfreeze: Type.Optional(Type.Boolean({ description: 'Not where the brand or an agent above froze it.' })),
+    }),
+    {
       trail: Type.Array(Type.Object({ id: Type.Integer(), username: Type.String() }), {
         description: 'From the member directly below the caller down to `upline`.',
       }),
@@ -53,8 +50,8 @@ export const teamMembers = endpoint('teamMembers', {
       isCut: Type.Optional(
         Type.Boolean({ description: 'More names begin like this: these are the first in alphabetical order.' }),
       ),
-    }),
-  }),
+    },
+  ),
   problems: ['agent/not-in-team'],
   addition: TEAM_ADDITION,
   source: '2 Agent centre menu: team management',

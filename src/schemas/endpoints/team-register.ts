@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { TEAM_ADDITION, TeamTypeSchema } from '../session/team-fields.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** An agent registers a member or agent directly below; the password is changed at the first sign-in (AGT-05). */
@@ -20,14 +21,13 @@ export const teamRegister = endpoint('teamRegister', {
       Type.Record(Type.String(), Type.Unknown(), { description: 'Fields of the bot check.' }),
     ),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       username: Type.String(),
       nickname: Type.String(),
       address: Type.String({ description: 'Where the new account signs in.' }),
     }),
-  }),
+  ),
   problems: [
     'agent/type',
     'register/invalid',

@@ -18,14 +18,10 @@ export const transactionHistory = endpoint('transactionHistory', {
   path: '/wps/member/record/transactions',
   who: 'member',
   query: Type.Object({ ...recordFields, kind: kindField, vassalage: vendorField }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
-      ...pagedReply(TransactionSchema),
-      totals: TransactionTotalsSchema,
-      kinds: KindTotalsSchema,
-      range: RangeSchema,
-    }),
+  reply: pagedReply(TransactionSchema, {
+    totals: TransactionTotalsSchema,
+    kinds: KindTotalsSchema,
+    range: RangeSchema,
   }),
   problems: RECORD_PROBLEMS,
   addition: 'The member centre shows transactions, and section 7 has no call for them (API-07).',

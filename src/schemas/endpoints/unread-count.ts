@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The member's numbers of unread messages, missions and rewards, for the red badges (MBR-03). */
@@ -6,9 +7,8 @@ export const unreadCount = endpoint('unreadCount', {
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',
   who: 'signedIn',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({ messageCount: Type.Integer(), missionCount: Type.Integer(), rewardCount: Type.Integer() }),
-  }),
+  reply: successReply(
+    Type.Object({ messageCount: Type.Integer(), missionCount: Type.Integer(), rewardCount: Type.Integer() }),
+  ),
   source: '7 Wallet and common; 2 Member centre menu',
 })

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** One of the member's own uploaded pictures. Every view is recorded in the audit log. */
@@ -13,15 +14,14 @@ export const upload = endpoint('upload', {
       description: 'Of the picture.',
     }),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       type: Type.Literal('image/jpeg'),
       width: Type.Integer({ description: 'Pixels.' }),
       height: Type.Integer({ description: 'Pixels.' }),
       data: Type.String({ description: 'The picture in base64.' }),
     }),
-  }),
+  ),
   problems: ['upload/unknown'] as const,
   addition: 'Section 2 asks for proofs; section 7 has no call for them.',
   source: '2 Member centre menu',

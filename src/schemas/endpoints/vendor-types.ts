@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { gameTypeField, merchantField } from '../games/game-item.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The vendors of each game type as cards (section 3, Game vendor category). */
@@ -12,9 +13,8 @@ export const vendorTypes = endpoint('vendorTypes', {
     merchantCode: merchantField,
     gameType: gameTypeField,
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Array(
+  reply: successReply(
+    Type.Array(
       Type.Object({
         title: Type.String({ description: 'The game type.' }),
         cards: Type.Array(
@@ -32,6 +32,6 @@ export const vendorTypes = endpoint('vendorTypes', {
         ),
       }),
     ),
-  }),
+  ),
   source: '7 Games; 3 Game vendor category',
 })

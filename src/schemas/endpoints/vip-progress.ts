@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The VIP levels of the brand, and how far the member is (MBR-16). */
@@ -6,9 +7,8 @@ export const vipProgress = endpoint('vipProgress', {
   method: 'GET',
   path: '/wps/member/vip',
   who: 'member',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       rank: Type.Integer({ description: 'Of the member; may lie between two levels.' }),
       bets: Type.String({ description: 'What the member has bet in all, a decimal amount.' }),
       next: Type.Optional(
@@ -33,7 +33,7 @@ export const vipProgress = endpoint('vipProgress', {
         { description: 'All of them, lowest first; none where the brand has no levels.' },
       ),
     }),
-  }),
+  ),
   addition: 'Section 2 shows the VIP level; section 7 has no call for its progress.',
   source: '2 Member centre menu',
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { countField, OpenedNumbers, vietnamGameField } from '../lottery/wire.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What was drawn lately in a Vietnamese game, newest first (LOT-02, LOT-04). */
@@ -9,7 +10,7 @@ export const vnOpenedNumbers = endpoint('vnOpenedNumbers', {
   who: 'anyone',
   maxAge: 2,
   query: Type.Object({ gameCode: vietnamGameField, count: countField }),
-  reply: Type.Object({ success: Type.Literal(true), value: Type.Array(OpenedNumbers) }),
+  reply: successReply(Type.Array(OpenedNumbers)),
   problems: ['lottery/unknown-game'],
   source: '7 Lottery and missions',
 })

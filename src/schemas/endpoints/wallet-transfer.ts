@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { PLAY_PROBLEMS } from '../problems/protection-problems.ts'
 import { walletsAfter } from '../records/wallets-after.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -33,15 +34,14 @@ export const walletTransfer = endpoint('walletTransfer', {
       }),
     ),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       moved: Type.String({
         description: 'What was moved, a decimal amount; "0.00" when there was nothing to collect.',
       }),
       ...walletsAfter,
     }),
-  }),
+  ),
   problems: [
     ...MONEY_PROBLEMS,
     'wallet/transfer-amount',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { gameTypeField } from '../games/game-item.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Real wins of this brand's players, newest first, with masked player names (section 3, Winner entry). The shape of the reply is not in the specification (API-07). */
@@ -12,9 +13,8 @@ export const winners = endpoint('winners', {
     count: Type.Optional(Type.Integer({ minimum: 1, default: 20, description: 'More than 100 counts as 100.' })),
     gameType: gameTypeField,
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Array(
+  reply: successReply(
+    Type.Array(
       Type.Object({
         id: Type.String(),
         player: Type.String({ description: 'Masked.' }),
@@ -28,6 +28,6 @@ export const winners = endpoint('winners', {
         at: Type.Integer({ description: 'Milliseconds since 1970.' }),
       }),
     ),
-  }),
+  ),
   source: '7 Games; 3 Winner entry',
 })

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { PAYMENT_PASSWORD_PROBLEMS } from '../codes/payment-password.ts'
 import { amountField, numberField } from '../codes/withdrawal.ts'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -18,13 +19,12 @@ export const withdrawalCreate = endpoint('withdrawalCreate', {
     amount: amountField('What leaves the wallet, the fee included.'),
     paymentPassword: Type.String({ maxLength: 256, examples: ['135790'] }),
   }),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       id: numberField('Of the withdrawal.'),
       amount: Type.String({ description: 'A decimal amount.' }),
     }),
-  }),
+  ),
   problems: [
     ...MONEY_PROBLEMS,
     ...PAYMENT_PASSWORD_PROBLEMS,

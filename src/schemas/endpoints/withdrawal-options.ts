@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { numberField } from '../codes/withdrawal.ts'
+import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 const Choice = Type.Object({
@@ -12,9 +13,8 @@ export const withdrawalOptions = endpoint('withdrawalOptions', {
   method: 'GET',
   path: '/wps/member/withdrawal/options',
   who: 'member',
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  reply: successReply(
+    Type.Object({
       isOpen: Type.Boolean({
         description: 'False where the brand pays nothing out by itself; the rest is empty then.',
       }),
@@ -68,7 +68,7 @@ export const withdrawalOptions = endpoint('withdrawalOptions', {
       }),
       answerMinutes: Type.Integer({ description: 'Minutes after the payment until it counts as received.' }),
     }),
-  }),
+  ),
   addition: 'Section 2 asks for withdrawals; section 7 has no call for them.',
   source: '2 Member centre menu; 4 Withdrawal',
 })

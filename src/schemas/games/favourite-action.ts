@@ -1,5 +1,6 @@
 /** Adds a game to the favourites or removes it (section 3, Favourite action), by POST and by the legacy GET. */
 import { Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 
 export const FavouriteActionSchema = Type.Object({
   nodeId: Type.String({ maxLength: 20, examples: ['1'], description: "The game's nodeId." }),
@@ -13,7 +14,6 @@ export const FavouriteActionSchema = Type.Object({
   ),
 })
 
-export const FavouriteReplySchema = Type.Object({
-  success: Type.Literal(true),
-  value: Type.Object({ favourite: Type.Boolean({ description: 'Whether the game is a favourite now.' }) }),
-})
+export const FavouriteReplySchema = successReply(
+  Type.Object({ favourite: Type.Boolean({ description: 'Whether the game is a favourite now.' }) }),
+)

@@ -1,6 +1,7 @@
 /** Launches a game, by POST and by the legacy GET (LOB-10). */
 import { Type } from 'typebox'
 import { PLAY_PROBLEMS } from '../problems/protection-problems.ts'
+import { successReply } from '../success-reply.ts'
 
 export const LaunchActionSchema = Type.Object({
   gameCode: Type.String({ maxLength: 120, examples: ['PT_golden-dragon'], description: "The game's gameCode." }),
@@ -17,9 +18,8 @@ export const LaunchActionSchema = Type.Object({
   language: Type.Optional(Type.String({ maxLength: 8 })),
 })
 
-export const LaunchReplySchema = Type.Object({
-  success: Type.Literal(true),
-  value: Type.Object({
+export const LaunchReplySchema = successReply(
+  Type.Object({
     url: Type.String({
       description:
         'On the games origin, the launch token in the fragment, valid once and for five minutes; or on a host of launchGameCDNs, without a token.',
@@ -29,7 +29,7 @@ export const LaunchReplySchema = Type.Object({
     ),
     mode: Type.Union([Type.Literal('play-money')], { description: 'What it is played for.' }),
   }),
-})
+)
 
 export const LAUNCH_PROBLEMS = [
   'game/unknown',

@@ -1,5 +1,6 @@
 /** The market game's part of the calls between a game and the games host (SBX-03): fixtures, odds and slips. */
 import { type Static, Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { MARKETS, type MarketId, SELECTIONS, type Selection, SPORTS, type Sport } from './match-model.ts'
 import { Balance, Commitment, Minor, PressKey, playFields } from './play-fields.ts'
 
@@ -107,10 +108,7 @@ export const playMarket = {
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({ slip: SlipSchema, balance: Balance, net: Type.Integer() }),
-  }),
+  reply: successReply(Type.Object({ slip: SlipSchema, balance: Balance, net: Type.Integer() })),
   problems: [
     ...['play/closed', 'play/wrong-game', 'play/stake', 'wallet/insufficient', 'ledger/key-reused'],
     ...['market/closed', 'market/odds-changed', 'market/same-fixture', 'market/too-much'],

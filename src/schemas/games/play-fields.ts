@@ -1,5 +1,6 @@
 /** What the calls of all demo games share. Amounts are whole minor units of the player's currency. */
-import { Type } from 'typebox'
+import { type TProperties, type TSchema, Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 
 export const Minor = (description: string) =>
   Type.Integer({ minimum: 0, description: `${description}, in minor units.` })
@@ -49,3 +50,25 @@ export const BET_PROBLEMS = [
   ...['play/closed', 'play/wrong-game', 'play/stake', 'play/seed-changed', 'wallet/insufficient', 'ledger/key-reused'],
   ...['game/not-offered', 'game/maintenance', 'system/closed'],
 ] as const
+
+/**
+ * A call that bets and settles one round of which the player can prove the outcome. A repeated key returns the same round.
+ * @param bet fields of the body that say what is bet
+ */
+export const fairRound = <Path extends string, Bet extends TProperties, Round extends TSchema>(
+  path: Path,
+  bet: Bet,
+  round: Round,
+) =>
+  ({
+    method: 'POST',
+    path,
+    body: Type.Object(
+      { ...bet, commitment: Commitment, clientSeed: ClientSeed, key: PressKey },
+      { additionalProperties: false },
+    ),
+    reply: successReply(
+      Type.Intersect([round, Type.Object({ balance: Balance, net: Type.Integer(), nextCommitment: Commitment })]),
+    ),
+    problems: BET_PROBLEMS,
+  }) as const

@@ -5,6 +5,7 @@
  * of each kind of game: `slot.ts`, `roulette.ts`, `plinko.ts`, `market.ts`.
  */
 import { type Static, Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { MarketStateSchema } from './market.ts'
 import { PlinkoStateSchema } from './plinko.ts'
 import { RouletteStateSchema } from './roulette.ts'
@@ -21,13 +22,12 @@ export const playOpen = {
     { token: Type.String({ minLength: 1, maxLength: 100, description: 'From the URL fragment; works once.' }) },
     { additionalProperties: false },
   ),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Intersect([
+  reply: successReply(
+    Type.Intersect([
       Type.Object({ key: Type.String({ description: 'Keep in memory only; sent as Authorization: Bearer.' }) }),
       PlayStateSchema,
     ]),
-  }),
+  ),
   problems: ['play/token-used', 'game/maintenance'],
 } as const
 
@@ -35,7 +35,7 @@ export const playOpen = {
 export const playState = {
   method: 'GET',
   path: '/play/state',
-  reply: Type.Object({ success: Type.Literal(true), value: PlayStateSchema }),
+  reply: successReply(PlayStateSchema),
   problems: ['play/closed'],
 } as const
 

@@ -1,15 +1,6 @@
 /** The ball game's part of the calls between a game and the games host (SBX-03). Amounts are whole minor units. */
 import { type Static, Type } from 'typebox'
-import {
-  Balance,
-  BET_PROBLEMS,
-  ClientSeed,
-  Commitment,
-  Minor,
-  PressKey,
-  ProofSchema,
-  playFields,
-} from './play-fields.ts'
+import { Commitment, fairRound, Minor, ProofSchema, playFields } from './play-fields.ts'
 import { RISKS, type Risk, ROW_COUNTS, type RowCount } from './plinko-board.ts'
 
 const RiskSchema = Type.Unsafe<Risk>(Type.String({ enum: [...RISKS] }))
@@ -47,26 +38,12 @@ export const PlinkoStateSchema = Type.Object({
   last: Type.Union([DroppedSchema, Type.Null()], { description: 'The last ball.' }),
 })
 
-/** POST /play/plinko: one ball, bet and settled at once. A repeated key returns the same ball. */
-export const playPlinko = {
-  method: 'POST',
-  path: '/play/plinko',
-  body: Type.Object(
-    {
-      ...{ stake: Type.Integer({ minimum: 1 }), risk: RiskSchema, rows: RowsSchema },
-      ...{ commitment: Commitment, clientSeed: ClientSeed, key: PressKey },
-    },
-    { additionalProperties: false },
-  ),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Intersect([
-      DroppedSchema,
-      Type.Object({ balance: Balance, net: Type.Integer(), nextCommitment: Commitment }),
-    ]),
-  }),
-  problems: BET_PROBLEMS,
-} as const
+/** One ball, bet and settled at once. */
+export const playPlinko = fairRound(
+  '/play/plinko',
+  { stake: Type.Integer({ minimum: 1 }), risk: RiskSchema, rows: RowsSchema },
+  DroppedSchema,
+)
 
 export type PlinkoState = Static<typeof PlinkoStateSchema>
 export type PlinkoPress = Static<typeof playPlinko.body>

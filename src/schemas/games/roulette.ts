@@ -1,15 +1,6 @@
 /** The roulette table's part of the calls between a game and the games host (SBX-03). Amounts are whole minor units. */
 import { type Static, Type } from 'typebox'
-import {
-  Balance,
-  BET_PROBLEMS,
-  ClientSeed,
-  Commitment,
-  Minor,
-  PressKey,
-  ProofSchema,
-  playFields,
-} from './play-fields.ts'
+import { Commitment, fairRound, Minor, ProofSchema, playFields } from './play-fields.ts'
 import { PLACE_KINDS, type PlaceKind } from './roulette-table.ts'
 
 export const ChipsSchema = Type.Array(
@@ -51,23 +42,8 @@ export const RouletteStateSchema = Type.Object({
   last: Type.Union([SpunSchema, Type.Null()], { description: 'The last round.' }),
 })
 
-/** POST /play/roulette: one round, bet and settled at once. A repeated key returns the same round. */
-export const playRoulette = {
-  method: 'POST',
-  path: '/play/roulette',
-  body: Type.Object(
-    { bets: ChipsSchema, commitment: Commitment, clientSeed: ClientSeed, key: PressKey },
-    { additionalProperties: false },
-  ),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Intersect([
-      SpunSchema,
-      Type.Object({ balance: Balance, net: Type.Integer(), nextCommitment: Commitment }),
-    ]),
-  }),
-  problems: BET_PROBLEMS,
-} as const
+/** One round, bet and settled at once. */
+export const playRoulette = fairRound('/play/roulette', { bets: ChipsSchema }, SpunSchema)
 
 export type RouletteState = Static<typeof RouletteStateSchema>
 export type RoulettePress = Static<typeof playRoulette.body>

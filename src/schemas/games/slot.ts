@@ -1,5 +1,6 @@
 /** The demo slot's part of the calls between a game and the games host (SBX-03). Amounts are whole minor units. */
 import { type Static, Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 import { Balance, BET_PROBLEMS, Minor, PressKey, playFields } from './play-fields.ts'
 
 /** From the rarest to the most common; `wild` replaces any symbol except `scatter`. */
@@ -97,10 +98,9 @@ export const playSpin = {
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({
-    success: Type.Literal(true),
-    value: Type.Intersect([RoundSchema, Type.Object({ balance: Balance, freeSpins: FreeSpins, net: Type.Integer() })]),
-  }),
+  reply: successReply(
+    Type.Intersect([RoundSchema, Type.Object({ balance: Balance, freeSpins: FreeSpins, net: Type.Integer() })]),
+  ),
   problems: BET_PROBLEMS,
 } as const
 

@@ -1,5 +1,6 @@
 /** Pages of a list that may grow while somebody turns them: every page shows the list as of its first one. */
-import { type TSchema, Type } from 'typebox'
+import { type TProperties, type TSchema, Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 
 /** Year 9999. */
 const MAX_TIME = 253_402_300_799_999
@@ -23,14 +24,26 @@ export const pagedQuery = (pageSize: number, most?: number) => ({
   ),
 })
 
-/** @param description of the rows */
-export const pagedReply = <Row extends TSchema>(row: Row, description?: string) => ({
-  list: Type.Array(row, description === undefined ? {} : { description }),
-  totalPages: Type.Integer(),
-  asOf: Type.Optional(
-    Type.Integer({
-      description:
-        'The moment as of which the rows are listed, milliseconds since 1970: of the first page, when it was read; of a later one, what was asked for.',
+/**
+ * The reply with one page of a list.
+ * @param more what the reply says beside the list
+ * @param description of the rows
+ */
+export const pagedReply = <Row extends TSchema, More extends TProperties = Record<never, never>>(
+  row: Row,
+  more: More = {} as More,
+  description?: string,
+) =>
+  successReply(
+    Type.Object({
+      list: Type.Array(row, description === undefined ? {} : { description }),
+      totalPages: Type.Integer(),
+      asOf: Type.Optional(
+        Type.Integer({
+          description:
+            'The moment as of which the rows are listed, milliseconds since 1970: of the first page, when it was read; of a later one, what was asked for.',
+        }),
+      ),
+      ...more,
     }),
-  ),
-})
+  )

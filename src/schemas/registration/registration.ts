@@ -1,6 +1,7 @@
 /** Body and reply of both registration calls; the brand's register rules decide which fields count (REG-03, REG-15). */
 import { type TUnsafe, Type } from 'typebox'
 import { LIMIT_PERIODS, type LimitPeriod } from '../session/protection.ts'
+import { successReply } from '../success-reply.ts'
 
 /** A registration: text by field name. Fields that the brand's form does not have are ignored. */
 export interface RegisterBody {
@@ -54,12 +55,11 @@ export const OauthRegisterBodySchema: TUnsafe<OauthRegisterBody> = Type.Unsafe<O
   required: ['attempt'],
 })
 
-export const RegisterReplySchema = Type.Object({
-  success: Type.Literal(true),
-  value: Type.Object({
+export const RegisterReplySchema = successReply(
+  Type.Object({
     token: Type.Optional(Type.String({ description: 'When the registration was sent with login: true.' })),
   }),
-})
+)
 
 /** Refusals of both calls; `register/invalid` carries value.fields: field name -> code. */
 export const REGISTER_PROBLEMS = [

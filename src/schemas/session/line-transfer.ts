@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { PAYMENT_PASSWORD_PROBLEMS } from '../codes/payment-password.ts'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { EXCLUSION_PROBLEMS } from '../problems/protection-problems.ts'
+import { successReply } from '../success-reply.ts'
 
 export const lineTransferFields = {
   amount: Type.String({
@@ -13,13 +14,12 @@ export const lineTransferFields = {
   paymentPassword: Type.String({ maxLength: 256, examples: ['135790'] }),
 }
 
-export const LineTransferReply = Type.Object({
-  success: Type.Literal(true),
-  value: Type.Object({
+export const LineTransferReply = successReply(
+  Type.Object({
     moved: Type.String({ description: 'What was moved, a decimal amount.' }),
     mainBalance: Type.String({ description: "The caller's main wallet right after it, a decimal amount." }),
   }),
-})
+)
 
 export const LINE_TRANSFER_PROBLEMS = [
   ...MONEY_PROBLEMS,
@@ -32,9 +32,8 @@ const Amount = (description: string) => Type.String({ description: `${descriptio
 
 /** To whom money may be transferred, how much, and what is still in the way. @param account its description */
 export const lineTransferOptionsReply = (account: string) =>
-  Type.Object({
-    success: Type.Literal(true),
-    value: Type.Object({
+  successReply(
+    Type.Object({
       nickname: Type.String({ description: 'Of who gets the money.' }),
       account: Type.String({ description: account }),
       available: Amount("What lies in the caller's main wallet"),
@@ -49,4 +48,4 @@ export const lineTransferOptionsReply = (account: string) =>
         }),
       ),
     }),
-  })
+  )

@@ -1,5 +1,6 @@
 /** What a member may know and set to protect themselves from harm (RGM-02 to RGM-04). */
 import { type Static, Type } from 'typebox'
+import { successReply } from '../success-reply.ts'
 
 export const LIMIT_KINDS = ['deposit', 'loss', 'session'] as const
 export type LimitKind = (typeof LIMIT_KINDS)[number]
@@ -72,4 +73,4 @@ export type ProtectionValue = Static<typeof ProtectionSchema>
 export type LimitValue = Static<typeof LimitSchema>
 export type ExclusionValue = Static<typeof ExclusionSchema>
 
-export const ProtectionReply = Type.Object({ success: Type.Literal(true), value: ProtectionSchema })
+export const ProtectionReply = successReply(ProtectionSchema)
