@@ -1,14 +1,5 @@
-/** `npm run sandbox -- <verb>`: builds the command line when its sources changed and runs it. */
+/** `npm run sandbox -- <verb>` (sandbox.ts). */
 import './setup.mjs'
-import { fileURLToPath } from 'node:url'
-import { buildWhenChanged } from './build.mjs'
+import { runBuilt } from './command-line/run-built.mjs'
 
-// `… | head` hangs up when it has read enough
-process.stdout.on('error', error => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit()
-})
-process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-await buildWhenChanged({ quiet: true })
-const { run } = await import('../dist/server/sandbox.js')
-process.exitCode = await run(process.argv.slice(2))
+await runBuilt('sandbox')

@@ -1,11 +1,9 @@
 /** QA's command line: `npm run sandbox -- <verb>`. The verbs themselves are the server's (server/sandbox). */
-import { Command, CommanderError } from 'commander'
-import pc from 'picocolors'
+import type { Command } from 'commander'
 import { readSettings, type Settings } from '../server/settings.ts'
-import { StartError } from '../server/store/start-error.ts'
+import { createTerminal, runCommandLine, type Terminal } from './command-line/run-command-line.ts'
 import { runSandbox } from './sandbox/ask-sandbox.ts'
 import { EXIT_HELP, registerVerbs } from './sandbox/register-verbs.ts'
-import { EXIT } from './tenant/cli-context.ts'
 
 const HELP = `
 See every state of a brand:
@@ -25,56 +23,22 @@ Publishing a brand leaves all of this as it is. Who switched what, and why: npm 
 ${EXIT_HELP}`
 
 /** What the command works with; tests pass their own. */
-export interface CliEnvironment {
+export interface CliEnvironment extends Terminal {
   settings: Settings
-  out(line: string): void
-  err(line: string): void
-  colour: boolean
 }
 
 /** @param argv arguments after the command @returns the exit code */
-export async function run(argv: string[], overrides: Partial<CliEnvironment> = {}): Promise<number> {
+export function run(argv: string[], overrides: Partial<CliEnvironment> = {}): Promise<number> {
   const settings = overrides.settings ?? readSettings(process.env)
-  const { out = (line: string) => console.log(line), err = (line: string) => console.error(line) } = overrides
-  const json = argv.includes('--json')
-  try {
-    const program = new Command('npm run sandbox --')
-      .description('Switch what QA wants to see, while the server runs.')
-      .usage('<verb> [options]')
-      .addHelpText('after', HELP)
-      .showSuggestionAfterError()
-      .showHelpAfterError('See: npm run sandbox -- --help')
-      .helpCommand(false)
-      .exitOverride()
-      .configureOutput({ writeOut: text => out(text.trimEnd()), writeErr: text => json || err(text.trimEnd()) })
-    registerVerbs(program, { run: (verb, input) => runSandbox(settings, verb, input), out })
-    if (argv.length === 0) program.outputHelp()
-    else await program.parseAsync(moveBack(argv), { from: 'user' })
-    return EXIT.fine
-  } catch (error) {
-    return printError(error, json, { out, err, colour: overrides.colour ?? pc.isColorSupported })
-  }
+  const terminal = createTerminal(overrides)
+  const register = (program: Command) =>
+    registerVerbs(program, { run: (verb, input) => runSandbox(settings, verb, input), out: terminal.out })
+  const about = 'Switch what QA wants to see, while the server runs.'
+  return runCommandLine(moveBack(argv), { name: 'sandbox', about, help: HELP, register }, terminal)
 }
 
 /** `clock -30m` is no option: it goes to the end, where it can be none. */
 function moveBack(argv: string[]): string[] {
   const back = argv.filter(word => /^-\d/.test(word))
   return back.length === 0 ? argv : [...argv.filter(word => !back.includes(word)), '--', ...back]
-}
-
-/** @throws what is not caused by the command */
-function printError(error: unknown, json: boolean, { out, err, colour }: Omit<CliEnvironment, 'settings'>): number {
-  const printJsonError = (message: string, fix?: string) =>
-    out(JSON.stringify({ error: { message, ...(fix !== undefined && { fix }) } }, null, 2))
-  if (error instanceof CommanderError) {
-    if (error.exitCode === 0) return EXIT.fine
-    if (json) printJsonError(error.message, 'See: npm run sandbox -- --help')
-    return EXIT.usage
-  }
-  const { red, cyan } = pc.createColors(colour)
-  const { name, message, fix } = error as Error & { fix?: string }
-  if (name !== 'SandboxProblem' && !(error instanceof StartError)) throw error
-  if (json) printJsonError(message, fix)
-  else err([red('sandbox:'), message, ...(fix === undefined ? [] : [cyan(fix)])].join(' '))
-  return EXIT.refused
 }

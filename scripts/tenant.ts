@@ -1,21 +1,20 @@
 /** The operator's command line: `npm run tenant -- <verb>`; a verb is a file in tenant/, registered here by one line. */
-import { Command, CommanderError } from 'commander'
+import type { Command } from 'commander'
 import pc from 'picocolors'
 import { isPicture } from '../server/demo-content.ts'
 import { readSettings, type Settings } from '../server/settings.ts'
-import { StartError } from '../server/store/start-error.ts'
 import { widgetSettings } from '../server/tenants/check/widget-settings.ts'
 import { ICONS } from '../src/ui/icons/icon-names.ts'
+import { createTerminal, EXIT, runCommandLine, type Terminal } from './command-line/run-command-line.ts'
 import { refreshSchemas } from './schemas/write-schemas.ts'
 import { registerCheck } from './tenant/check-verb.ts'
-import { type CliContext, EXIT, EXIT_HELP } from './tenant/cli-context.ts'
+import { type CliContext, EXIT_HELP } from './tenant/cli-context.ts'
 import { registerDiff } from './tenant/diff-verb.ts'
 import { registerExplain } from './tenant/explain-verb.ts'
 import { registerHistory } from './tenant/history-verb.ts'
 import { registerImpact } from './tenant/impact-verb.ts'
 import { registerMember } from './tenant/member-verb.ts'
 import { registerNew } from './tenant/new-verb.ts'
-import { OperatorError } from './tenant/operator-error.ts'
 import { registerPublish } from './tenant/publish-verb.ts'
 import { registerRollback } from './tenant/rollback-verb.ts'
 import { registerSchemas } from './tenant/schemas-verb.ts'
@@ -63,12 +62,9 @@ A brand is a folder in tenants/ that holds only what differs from the one it ext
 On the embedded database a running server publishes every change that passes "check".`
 
 /** What the command works with; tests pass their own. */
-export interface CliEnvironment {
+export interface CliEnvironment extends Terminal {
   settings: Settings
   localesDir: string
-  out(line: string): void
-  err(line: string): void
-  colour: boolean
   /** The folder the operator is in. */
   from: string
   refreshSchemas: typeof refreshSchemas
@@ -77,7 +73,7 @@ export interface CliEnvironment {
 /** @param argv arguments after the command. @returns the exit code. */
 export async function run(argv: string[], overrides: Partial<CliEnvironment> = {}): Promise<number> {
   const settings = overrides.settings ?? readSettings(process.env)
-  const json = argv.includes('--json')
+  const terminal = createTerminal(overrides)
   let exit: number = EXIT.fine
   const cli: CliContext = {
     settings,
@@ -89,55 +85,24 @@ export async function run(argv: string[], overrides: Partial<CliEnvironment> = {
       icons: ICONS,
       isPicture,
     },
-    out: overrides.out ?? (line => console.log(line)),
-    err: overrides.err ?? (line => console.error(line)),
-    colours: pc.createColors(overrides.colour ?? pc.isColorSupported),
+    out: terminal.out,
+    err: terminal.err,
+    colours: pc.createColors(terminal.colour),
     refreshSchemas: overrides.refreshSchemas ?? refreshSchemas,
     progress: overrides.err || !process.stderr.isTTY ? () => {} : text => process.stderr.write(`\r\x1b[K${text}`),
     fail() {
       exit = EXIT.refused
     },
   }
-  try {
-    await runVerb(argv, cli, json)
-    return exit
-  } catch (error) {
+  const register = (program: Command) => {
+    for (const registerVerb of VERBS) registerVerb(program, cli)
+  }
+  // a refusal begins a line of its own
+  const err = (line: string) => {
     cli.progress('')
-    return printError(error, json, cli)
+    terminal.err(line)
   }
-}
-
-async function runVerb(argv: string[], cli: CliContext, json: boolean): Promise<void> {
-  const { out, err } = cli
-  const program = new Command('npm run tenant --')
-    .description('Make, check and publish brands.')
-    .usage('<verb> [options]')
-    .addHelpText('after', HELP)
-    .showSuggestionAfterError()
-    .showHelpAfterError('See: npm run tenant -- --help')
-    .helpCommand(false)
-    .exitOverride()
-    .configureOutput({ writeOut: text => out(text.trimEnd()), writeErr: text => json || err(text.trimEnd()) })
-  for (const register of VERBS) register(program, cli)
-  if (argv.length === 0) program.outputHelp()
-  else await program.parseAsync(argv, { from: 'user' })
-}
-
-/** @throws what is not caused by the command. */
-function printError(error: unknown, json: boolean, { out, err, colours }: CliContext): number {
-  const printJsonError = (message: string, fix?: string) =>
-    out(JSON.stringify({ error: { message, ...(fix !== undefined && { fix }) } }, null, 2))
-  if (error instanceof CommanderError) {
-    if (error.exitCode === 0) return EXIT.fine
-    if (json) printJsonError(error.message, 'See: npm run tenant -- --help')
-    return EXIT.usage
-  }
-  const isExpected =
-    error instanceof OperatorError || error instanceof StartError || (error as Error).name === 'ReleaseProblem'
-  if (!isExpected) throw error
-  const { message } = error as Error
-  const fix = error instanceof OperatorError ? error.fix : undefined
-  if (json) printJsonError(message, fix)
-  else err([colours.red('tenant:'), message, ...(fix === undefined ? [] : [colours.cyan(fix)])].join(' '))
-  return EXIT.refused
+  const about = 'Make, check and publish brands.'
+  const code = await runCommandLine(argv, { name: 'tenant', about, help: HELP, register }, { ...terminal, err })
+  return code === EXIT.fine ? exit : code
 }

@@ -9,9 +9,6 @@ import { suggest } from '../../server/tenants/problems/nearest.ts'
 import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** What the command ends with, for CI: 0 all is well, 1 there are problems or it was refused, 2 the command was not understood. */
-export const EXIT = { fine: 0, refused: 1, usage: 2 } as const
-
 export const EXIT_HELP =
   'Exit code: 0 all is well, 1 there are problems or it was refused, 2 the command was not understood.'
 
