@@ -20,7 +20,7 @@ const widgets = (names: string) => new RegExp(`src[\\\\/]widgets[\\\\/](?:${name
 
 const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
 
-/** Page groups (RTE-10): which widgets travel together. A widget named nowhere gets a chunk of its own. */
+/** Page groups: which widgets travel together. A widget named nowhere gets a chunk of its own. */
 const groups = [
   {
     name: 'boot',

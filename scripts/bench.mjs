@@ -6,9 +6,9 @@
  * how that grows; `catalogue` how long a page of the game list takes over 50,000 games, on both databases; `records` how long
  * records and figures of a member with 100,000 postings take; `scale` what one
  * instance on PostgreSQL costs, by kind of request; `times` how long tasks are while a page is scrolled on a processor four times
- * slower, and how soon a theme, a language, a saved file (TEN-06) and a sign-in in another tab (LGN-21) show: journeys that want a machine of
+ * slower, and how soon a theme, a language, a saved file and a sign-in in another tab show: journeys that want a machine of
  * their own. `lighthouse` audits the home and promotions
- * pages of every sample brand, `promotions` loads and filters a page of 6 and of 500 promotions; `brands` starts a server with 300 brands (TEN-15); these only when they are named.
+ * pages of every sample brand, `promotions` loads and filters a page of 6 and of 500 promotions; `brands` starts a server with 300 brands; these only when they are named.
  */
 import './setup.mjs'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'

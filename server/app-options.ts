@@ -40,9 +40,9 @@ export interface AppOptions {
   dev?: DevelopmentTools | undefined
   /** Seconds between two questions of an open page for a newer version. */
   pollSeconds: number
-  /** Brands are edited here: open pages get live updates instead of polling (TEN-06). */
+  /** Brands are edited here: open pages get live updates instead of polling. */
   live?: boolean
-  /** Where the files of the brands are, for explanations; without it no page is explained (OPS-01). */
+  /** Where the files of the brands are, for explanations; without it no page is explained. */
   explain?: TenantSources | undefined
   /** Opens the operators' views: the sandbox page and explanations. */
   operatorKey: string
@@ -53,7 +53,7 @@ export interface AppOptions {
   trustProxy?: string | undefined
   /** Header in which a trusted proxy names the visitor's country. */
   countryHeader?: string | undefined
-  /** The real platform behind proxy mode; without it the reference backend answers (SBX-06). */
+  /** The real platform behind proxy mode; without it the reference backend answers. */
   upstream?: UpstreamSettings | undefined
   upstreamTimes?: Partial<ProxyTimes> | undefined
   /** Outside services that accounts rely on: geetest, Google, Facebook. */

@@ -11,7 +11,7 @@ import { createTenantDirectory, type TenantDirectory } from './tenants/directory
 import type { CheckProblem } from './tenants/problems/check-problem.ts'
 
 export const LOCALES = 'locales'
-/** Up to so many brands are made known to the platform at the start; of more, each is when it is first asked for (TEN-15). */
+/** Up to so many brands are made known to the platform at the start; of more, each is when it is first asked for. */
 const MAX_PREPARED = 20
 
 type DirectoryOptions = Parameters<typeof createTenantDirectory>[0]
@@ -127,7 +127,7 @@ async function jobsOfKnown({ context }: App, brands: readonly { id: string }[]):
   return brands.filter(({ id }) => known.has(id)).flatMap(({ id }) => brandJobs(context, id))
 }
 
-/** Makes the brand known to the reference backend, with sample accounts where there is demo content (SBX-02). @returns whether there is such a brand */
+/** Makes the brand known to the reference backend, with sample accounts where there is demo content. @returns whether there is such a brand */
 async function registerAtPlatform(
   { context }: App,
   directory: TenantDirectory,

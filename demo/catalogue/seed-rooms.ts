@@ -1,4 +1,4 @@
-/** Rooms of the sample card games: four levels of stakes, the same on every machine (LOB-16). */
+/** Rooms of the sample card games: four levels of stakes, the same on every machine. */
 import { sql } from 'kysely'
 import type { Tx } from '../../server/store/open-store.ts'
 

@@ -1,4 +1,4 @@
-/** Fills the reference backend on its first start: the catalogue once, sample accounts in each brand (SBX-02). */
+/** Fills the reference backend on its first start: the catalogue once, sample accounts in each brand. */
 
 import type { Context } from '../../server/platform/context/context.ts'
 import { type Brand, registerBrand } from '../../server/platform/context/register-brand.ts'

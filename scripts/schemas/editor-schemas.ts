@@ -1,4 +1,4 @@
-/** Makes the JSON Schemas that editors complete and explain the files of brands with (ENG-13). */
+/** Makes the JSON Schemas that editors complete and explain the files of brands with. */
 import type { TSchema } from 'typebox'
 import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'

@@ -9,7 +9,7 @@ export interface BrandColours {
   mark: [from: string, to: string]
 }
 
-/** Above the 4.5 that texts need (THM-02), so that a small change by hand does not fall below it. */
+/** Above the 4.5 that texts need, so that a small change by hand does not fall below it. */
 const READABLE = 5
 /** Darker than the light surfaces that links stand on. */
 const PAPER = '#ece0cc'

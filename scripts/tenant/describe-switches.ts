@@ -1,4 +1,4 @@
-/** Finds the last switch of each feature and register rule that an explanation names: person, time and command (OPS-13). */
+/** Finds the last switch of each feature and register rule that an explanation names: person, time and command. */
 import type { HistoryAnswer } from '../../server/tenants/control/control-verbs.ts'
 import type { ExplanationReport, ReasonReport } from '../../src/engine/index.ts'
 

@@ -27,7 +27,7 @@ interface DiffOptions {
 const MAX_LINES = 20
 
 /**
- * `diff <a> [b]`: what differs between two sites (TEN-04). JSON: `{ before, after, roles, languages, changes }`; a change is
+ * `diff <a> [b]`: what differs between two sites. JSON: `{ before, after, roles, languages, changes }`; a change is
  * `{ what, kind, subject, name, settings?, after?, inside?, because?, roles, languages, message }`.
  */
 export function registerDiff(program: Command, cli: CliContext): void {

@@ -32,7 +32,7 @@ const CONTRACTS: readonly Contract[] = ['dividend', 'dailySalary', 'hourlySalary
 const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
 
 /**
- * `explain <id> [subject]`: why something shows or does not (TEN-03). JSON: an explanation with `reasons`, `fixes`,
+ * `explain <id> [subject]`: why something shows or does not. JSON: an explanation with `reasons`, `fixes`,
  * `candidates` and `switched`: who switched the features and rules that it names; without a subject, a list of everything that this visitor does not see.
  */
 export function registerExplain(program: Command, cli: CliContext): void {

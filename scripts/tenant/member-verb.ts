@@ -5,7 +5,7 @@ import { OperatorError } from './operator-error.ts'
 import { printMember } from './print-member.ts'
 
 /**
- * `member <id> <username>`: what is stored of a member, masked and without secrets (OPS-12). JSON: a MemberDescription. Every use is
+ * `member <id> <username>`: what is stored of a member, masked and without secrets. JSON: a MemberDescription. Every use is
  * an entry of the history.
  */
 export function registerMember(program: Command, cli: CliContext): void {

@@ -13,7 +13,7 @@ interface NewOptions {
   json?: boolean
 }
 
-/** `new <id>`: a working brand (TEN-01). JSON: `{ id, folder, files, address, problems }`. */
+/** `new <id>`: a working brand. JSON: `{ id, folder, files, address, problems }`. */
 export function registerNew(program: Command, cli: CliContext): void {
   const verb = program
     .command('new <id>')

@@ -1,4 +1,4 @@
-/** Reads the sheet of `check --sheet` that a translator filled in: the place of each text, or the mistakes of each row (I18-04). */
+/** Reads the sheet of `check --sheet` that a translator filled in: the place of each text, or the mistakes of each row. */
 import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import { suggestLanguage } from '../../server/tenants/check/language-names.ts'
 import { listNames } from '../../server/tenants/problems/list-names.ts'

@@ -7,7 +7,7 @@ import { OperatorError } from './operator-error.ts'
 import { printRolledBack, type WrittenBack } from './print-releases.ts'
 import { writeBack } from './write-back.ts'
 
-/** `rollback <id> [hash]`: an earlier release becomes the current one (TEN-05). JSON: `{ id, hash, previous, decisions, with, written,
+/** `rollback <id> [hash]`: an earlier release becomes the current one. JSON: `{ id, hash, previous, decisions, with, written,
  * isWhole, inheritsFrom }`. */
 export function registerRollback(program: Command, cli: CliContext): void {
   const verb = program

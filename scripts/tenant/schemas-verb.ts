@@ -3,7 +3,7 @@ import { writeSchemas } from '../schemas/write-schemas.ts'
 import { addExamples, type CliContext } from './cli-context.ts'
 import { count } from './print-check.ts'
 
-/** `schemas`: writes the JSON Schemas beside the brands that editors complete and explain their files with (ENG-13). */
+/** `schemas`: writes the JSON Schemas beside the brands that editors complete and explain their files with. */
 export function registerSchemas(program: Command, cli: CliContext): void {
   const verb = program
     .command('schemas')

@@ -1,4 +1,4 @@
-/** The texts that a brand's languages lack, as a sheet that translators fill in (I18-04). */
+/** The texts that a brand's languages lack, as a sheet that translators fill in. */
 import { writeFileSync } from 'node:fs'
 import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import type { CheckProblem } from '../../server/tenants/problems/check-problem.ts'

@@ -23,7 +23,7 @@ interface Written {
 }
 
 /**
- * `translate <sheet>`: puts the translations of a sheet into the texts of its brands (I18-04). Nothing is written while a row is wrong.
+ * `translate <sheet>`: puts the translations of a sheet into the texts of its brands. Nothing is written while a row is wrong.
  * JSON: `{ written: [{ file, keys }], untranslated, problems }`; a problem is `{ row, message, fix }`.
  */
 export function registerTranslate(program: Command, cli: CliContext): void {

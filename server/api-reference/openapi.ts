@@ -1,4 +1,4 @@
-/** The contracts as an OpenAPI 3.1 document, for programs (API-01). */
+/** The contracts as an OpenAPI 3.1 document, for programs. */
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { MONEY_PROBLEMS } from '../../src/schemas/problems/money-problems.ts'
 import { GENERAL_PROBLEMS } from '../../src/schemas/problems/problem-codes.ts'
@@ -10,7 +10,7 @@ const header = (name: string, description: string, schema: object, required = fa
   ...{ name, in: 'header', required, description, schema },
 })
 
-/** Headers of every request (API-03), by their name in `components.parameters`. */
+/** Headers of every request, by their name in `components.parameters`. */
 const PARAMETERS = {
   language: header('language', 'Language of messages and texts.', { type: 'string', examples: ['EN'], default: 'EN' }),
   merchant: header('merchant', "The brand's merchant code. The Host header decides which brand it is.", {

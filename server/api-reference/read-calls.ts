@@ -1,4 +1,4 @@
-/** Every call as the reference shows it, from its contract and the comment above it (API-01). */
+/** Every call as the reference shows it, from its contract and the comment above it. */
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 
 export interface Call {

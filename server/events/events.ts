@@ -1,4 +1,4 @@
-/** Events between instances: each instance sees every event once, whichever of them published it (SBX-01). */
+/** Events between instances: each instance sees every event once, whichever of them published it. */
 import { performance } from 'node:perf_hooks'
 import type { Reader, Store } from '../store/open-store.ts'
 import { CHANNEL, type EventKind, type NewEvent, publishEvent } from './publish-event.ts'

@@ -1,4 +1,4 @@
-/** This browser's HttpOnly cookie: the session credential that a script cannot read (SEC-03, SEC-07). */
+/** This browser's HttpOnly cookie: the session credential that a script cannot read. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Random } from './context.ts'
 import { deviceName } from './device-name.ts'
@@ -57,7 +57,7 @@ function readKey(request: FastifyRequest, name: string): string | undefined {
 }
 
 /**
- * Chromium keeps Secure cookies of a plain-http loopback, other browsers do not (SEC-07). Anywhere else without https
+ * Chromium keeps Secure cookies of a plain-http loopback, other browsers do not. Anywhere else without https
  * the cookie is refused by the browser, and there is no sign-in over an unencrypted connection.
  */
 export function cookieFor(request: FastifyRequest, name: string): { name: string; secure: boolean } {

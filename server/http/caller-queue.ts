@@ -1,5 +1,5 @@
 /**
- * The queue in front of the framework for one caller's parallel requests (SEC-08): a few are processed, the others wait here, where
+ * The queue in front of the framework for one caller's parallel requests: a few are processed, the others wait here, where
  * they hold neither a slot nor a connection to the database. A caller who sends a hundred at once delays no other caller.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'

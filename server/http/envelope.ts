@@ -1,4 +1,4 @@
-/** Decrypts request bodies: for this path, this brand, now, and once (SEC-01). */
+/** Decrypts request bodies: for this path, this brand, now, and once. */
 import { compactDecrypt, decodeProtectedHeader } from 'jose'
 import {
   ENVELOPE_ALGORITHM,

@@ -68,7 +68,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
   )
   handleErrors(fastify, options)
 
-  // routes of the games' origin do not exist for a brand's, and the other way round (SEC-06)
+  // routes of the games' origin do not exist for a brand's, and the other way round
   fastify.addConstraintStrategy({
     name: 'hostKind',
     storage() {

@@ -14,7 +14,7 @@ export interface Session {
   hasUpline?: boolean
 }
 
-/** The HttpOnly cookie that a session's token and a captcha are bound to (SEC-03). */
+/** The HttpOnly cookie that a session's token and a captcha are bound to. */
 export interface BrowserKey {
   /** The key this browser sent, if it has one. */
   readonly value: string | undefined
@@ -31,7 +31,7 @@ export interface BrowserKey {
   renew(): string
 }
 
-/** The cookies of remember-me (LGN-11): the user's name for the page, a revocable token for the server alone. */
+/** The cookies of remember-me: the user's name for the page, a revocable token for the server alone. */
 export interface RememberedBrowser {
   /** The token that this browser stores for its last user, if any. */
   readonly token: string | undefined
@@ -48,7 +48,7 @@ export interface HandlerInput<E extends AnyEndpoint = AnyEndpoint, C extends Htt
   session: Session | null
   /** The caller of an endpoint that requires a session; refuses visitors with 401. */
   readonly member: Session
-  /** From the Host header alone (SEC-04). */
+  /** From the Host header alone. */
   tenantId: string
   /** Upper-case code of the request's language, e.g. EN. */
   language: string

@@ -1,4 +1,4 @@
-/** The host that a request is for: the Host header, by which the brand is chosen, and no other (ENG-01). */
+/** The host that a request is for: the Host header, by which the brand is chosen, and no other. */
 import type { FastifyRequest } from 'fastify'
 import { hostName } from './hosts.ts'
 

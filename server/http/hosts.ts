@@ -1,4 +1,4 @@
-/** What a request's host stands for, from its Host header alone (ENG-01). */
+/** What a request's host stands for, from its Host header alone. */
 import type { IncomingMessage } from 'node:http'
 
 export type HostKind =
@@ -23,7 +23,7 @@ export function readHostKind(
 ): HostKind {
   const name = hostName(host)
   if (name === '') return { kind: 'unknown' }
-  // never a brand's, even if a brand names it (SEC-06)
+  // never a brand's, even if a brand names it
   if (name === gamesHost) return { kind: 'games' }
   const tenantId = tenantOf(name)
   if (tenantId) return { kind: 'brand', tenantId }

@@ -1,4 +1,4 @@
-/** Messages of problem codes, in the language of the request (LGN-16). */
+/** Messages of problem codes, in the language of the request. */
 import type { MessageParams } from './context.ts'
 
 /** @param texts language -> text key -> text; keys of problems are `problem.<code>` */

@@ -1,4 +1,4 @@
-/** Turns any error that a call throws into the problem that its caller gets: a code and a message, never internals (LGN-16). */
+/** Turns any error that a call throws into the problem that its caller gets: a code and a message, never internals. */
 import { randomUUID } from 'node:crypto'
 import type { WireProblem } from '../../src/schemas/problems/problem-codes.ts'
 import { hasNoRoom, hasTimedOut, isUnreachable } from '../store/is-unreachable.ts'

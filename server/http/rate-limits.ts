@@ -1,4 +1,4 @@
-/** Rate limits, counted in the store so that all instances share them (SEC-05). */
+/** Rate limits, counted in the store so that all instances share them. */
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Reader } from '../store/open-store.ts'
@@ -110,7 +110,7 @@ const giveBack = (db: Reader, key: string) =>
 
 const clearKey = (db: Reader, key: string) => db.deleteFrom('rate_limit').where('key', '=', key).execute()
 
-/** A refusal whose message names the waiting time in a fitting unit (LGN-16). @param seconds at least 1 */
+/** A refusal whose message names the waiting time in a fitting unit. @param seconds at least 1 */
 export function tooMany(seconds: number): Refusal {
   const [unit, count] =
     seconds <= 90

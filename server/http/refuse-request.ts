@@ -1,4 +1,4 @@
-/** Refusals of requests that reach no hook and no handler; they carry the security headers all the same (SEC-02). */
+/** Refusals of requests that reach no hook and no handler; they carry the security headers all the same. */
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { PLAIN_POLICY, securityHeaders } from './security-headers.ts'
@@ -13,7 +13,7 @@ export function refuseRequest(response: ServerResponse, status: number, message:
   response.end(body)
 }
 
-/** Overload: come back in some seconds (SYS-06). */
+/** Overload: come back in some seconds. */
 export function refuseBusy(response: ServerResponse, message: string, seconds: number, secure: boolean): void {
   const { headers, body } = refusal(message, secure, 'server/busy')
   response.writeHead(503, [...headers, 'retry-after', String(seconds)])

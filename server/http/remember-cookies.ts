@@ -1,5 +1,5 @@
 /**
- * The cookies of remember-me (LGN-11, SEC-07): `loginRemember` and `lastUser`, which the page reads to fill in the name, and one
+ * The cookies of remember-me: `loginRemember` and `lastUser`, which the page reads to fill in the name, and one
  * named by the hash of that name, which holds a revocable token and is for the server alone. None of them holds a password.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-/** Refuses calls that another site's page makes with this browser (API-02, SEC-03). */
+/** Refuses calls that another site's page makes with this browser. */
 import type { FastifyRequest } from 'fastify'
 import { hostOf } from './host-of.ts'
 import { refuse } from './refusal.ts'

@@ -1,4 +1,4 @@
-/** Security headers of every response (SEC-02). */
+/** Security headers of every response. */
 
 export interface PolicySources {
   /** sha256 of each inline style, base64. */
@@ -6,7 +6,7 @@ export interface PolicySources {
   images?: string[]
   frames?: string[]
   connects?: string[]
-  /** The brand counts page views where visitors agree (SHL-08). */
+  /** The brand counts page views where visitors agree. */
   analytics?: boolean
 }
 

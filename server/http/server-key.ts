@@ -1,4 +1,4 @@
-/** The server's key pair for encrypted bodies: created once, stored, the same for every instance (SEC-01). */
+/** The server's key pair for encrypted bodies: created once, stored, the same for every instance. */
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { ENVELOPE_ALGORITHM } from '../../src/schemas/envelope.ts'
 import type { HttpContext } from './context.ts'

@@ -1,4 +1,4 @@
-/** Sessions: an opaque token that is worth nothing without this browser's cookie (SEC-03), stored as hashes. */
+/** Sessions: an opaque token that is worth nothing without this browser's cookie, stored as hashes. */
 
 import { createHash } from 'node:crypto'
 import cookies from '@fastify/cookie'

@@ -1,4 +1,4 @@
-/** The sandbox's settings, laid over the platform's documents (SBX-05). */
+/** The sandbox's settings, laid over the platform's documents. */
 import type { Metadata, WireRegisterRule, WireSystem, WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
 import { switchFlag } from '../../src/schemas/metadata/whitelabel-tree.ts'
 

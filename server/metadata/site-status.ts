@@ -1,4 +1,4 @@
-/** Whether a brand is open, under maintenance, or blocked for a visitor's region (SYS-01, SYS-03). */
+/** Whether a brand is open, under maintenance, or blocked for a visitor's region. */
 import type { WireSystem } from '../../src/schemas/metadata/metadata.ts'
 import { readCountry } from './country-code.ts'
 
@@ -25,7 +25,7 @@ function listRules(rules: unknown): unknown[] {
   return typeof rules === 'number' ? [rules] : []
 }
 
-/** 0 open, 1 maintenance, 2 closed to this visitor's region; maintenance wins (SYS-01). */
+/** 0 open, 1 maintenance, 2 closed to this visitor's region; maintenance wins. */
 export function statusFor(system: WireSystem, country: string | undefined): 0 | 1 | 2 {
   const { maintenance, regionRestriction } = system
   const status = readStatus(system.status)

@@ -1,6 +1,6 @@
 /**
- * Stores the metadata that a brand's platform sent, by version: the latest for a start without the platform (ENG-17),
- * those before it for pages that are still open (TEN-05). Every instance sees what one of them has stored.
+ * Stores the metadata that a brand's platform sent, by version: the latest for a start without the platform,
+ * those before it for pages that are still open. Every instance sees what one of them has stored.
  */
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import type { Store } from '../store/open-store.ts'
@@ -96,7 +96,7 @@ export function createStoredMetadata(store: Store): StoredMetadata {
   }
 }
 
-/** Every document is present and of the right type; an error inside a document affects that part only (ENG-16). */
+/** Every document is present and of the right type; an error inside a document affects that part only. */
 function isMetadata(wire: unknown): wire is Metadata {
   if (!isRecord(wire)) return false
   return (

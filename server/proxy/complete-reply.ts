@@ -30,7 +30,7 @@ const DERIVED: Record<string, (item: Item) => unknown> = {
 }
 const NEUTRAL: Record<string, unknown> = { string: '', boolean: false, integer: 0, number: 0 }
 
-/** Objects of one reply that are completed; there are fewer in any that a page can show (SEC-08). */
+/** Objects of one reply that are completed; there are fewer in any that a page can show. */
 const MAX_OBJECTS = 50_000
 
 /** Changes the reply in place. Fields of the specification are never invented: a missing amount stays missing. */

@@ -2,7 +2,7 @@
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import type { UpstreamTarget } from './target.ts'
 
-/** Name of our POST call -> the legacy GET of the specification on the same path, for upstreams that know nothing else (API-02). */
+/** Name of our POST call -> the legacy GET of the specification on the same path, for upstreams that know nothing else. */
 export function findLegacyEndpoints(endpoints: readonly AnyEndpoint[]): Map<string, AnyEndpoint> {
   const legacy = endpoints.filter(({ method, changes }) => method === 'GET' && changes)
   return new Map(

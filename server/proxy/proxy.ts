@@ -1,4 +1,4 @@
-/** Proxy mode: a backend that passes the platform's calls on to a real platform, the upstream (SBX-06). */
+/** Proxy mode: a backend that passes the platform's calls on to a real platform, the upstream. */
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { queryText } from '../../src/schemas/call-key.ts'

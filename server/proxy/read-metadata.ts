@@ -1,4 +1,4 @@
-/** A brand's metadata, composed from the upstream's public calls (ENG-17, SBX-06). */
+/** A brand's metadata, composed from the upstream's public calls. */
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
 import { banners } from '../../src/schemas/endpoints/banners.ts'

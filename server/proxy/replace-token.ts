@@ -1,4 +1,4 @@
-/** The upstream's session token never reaches a page, which gets an encrypted one in its place (SEC-03). */
+/** The upstream's session token never reaches a page, which gets an encrypted one in its place. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { logout } from '../../src/schemas/endpoints/logout.ts'

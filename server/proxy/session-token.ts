@@ -1,6 +1,6 @@
 /**
  * The session token that a page gets in proxy mode: the upstream's token, encrypted. Decrypting it takes this server's secret and
- * this browser's HttpOnly cookie, so that neither of them, nor the database, is worth anything alone (SEC-03). Nothing is stored but the
+ * this browser's HttpOnly cookie, so that neither of them, nor the database, is worth anything alone. Nothing is stored but the
  * ids of sessions that were signed out.
  */
 import { hkdfSync } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** The headers of a request to the upstream: a short list, all set here (API-03). No other header of a page's request is sent. */
+/** The headers of a request to the upstream: a short list, all set here. No other header of a page's request is sent. */
 import type { FastifyRequest } from 'fastify'
 import { hostOf } from '../http/host-of.ts'
 import type { UpstreamTarget } from './target.ts'

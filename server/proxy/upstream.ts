@@ -1,4 +1,4 @@
-/** The upstream as the operator describes it: UPSTREAM (SBX-06). */
+/** The upstream as the operator describes it: UPSTREAM. */
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { type Static, Type } from 'typebox'

@@ -1,5 +1,5 @@
 /**
- * Deposits of play money that approve themselves, so that the whole way can be seen without a back office (SBX-03). It is a setting of
+ * Deposits of play money that approve themselves, so that the whole way can be seen without a back office. It is a setting of
  * the server, never of a brand: a store of PGlite has it on, a PostgreSQL only with LIVERY_SANDBOX=1 and once it was switched on.
  */
 import { cashierFollowers } from '../platform/compose/followers.ts'

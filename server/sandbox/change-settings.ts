@@ -1,4 +1,4 @@
-/** Changes a sandbox setting of a brand: laid over the platform's metadata, announced to every instance, with an audit entry (SBX-05, OPS-11). */
+/** Changes a sandbox setting of a brand: laid over the platform's metadata, announced to every instance, with an audit entry. */
 import { lockVersion, renewVersion } from '../metadata/metadata-documents.ts'
 import type { Tx } from '../store/open-store.ts'
 import { type AuditContext, recordChanges, writeAudit } from '../tenants/release/audit.ts'

@@ -1,4 +1,4 @@
-/** Fault injection: calls made slow or failing over HTTP and in process, and the metadata likewise; in the sandbox only (SBX-05). */
+/** Fault injection: calls made slow or failing over HTTP and in process, and the metadata likewise; in the sandbox only. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'

@@ -60,7 +60,7 @@ async function describeAll(db: Reader, brand: string, rows: readonly Row[], show
   })
 }
 
-/** By withdrawal: the member who pays it, how far that is, and the pictures of the payment (MBR-17). */
+/** By withdrawal: the member who pays it, how far that is, and the pictures of the payment. */
 async function readPayments(db: Reader, brand: string, ids: readonly string[]) {
   const matches = await readOpenMatches(db, ids)
   const deposits = matches.map(({ deposit_id }) => deposit_id)

@@ -1,4 +1,4 @@
-/** The time that all instances share: the system's, unless QA moved it (SBX-05). */
+/** The time that all instances share: the system's, unless QA moved it. */
 
 import type { Events } from '../events/events.ts'
 import { publishEvent } from '../events/publish-event.ts'

@@ -1,4 +1,4 @@
-/** The verbs of the sandbox, shared by the command line, the control address and the page (SBX-05). */
+/** The verbs of the sandbox, shared by the command line, the control address and the page. */
 import { handlers } from '../platform/platform.ts'
 import type { ControlVerbs } from '../tenants/control/control.ts'
 import { suggest } from '../tenants/problems/nearest.ts'

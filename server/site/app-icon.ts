@@ -1,4 +1,4 @@
-/** The icons of a brand's app, drawn from its mark (PWA-01). */
+/** The icons of a brand's app, drawn from its mark. */
 import sharp from 'sharp'
 
 /** Side in pixels, and how much of it the mark takes: systems cut maskable icons to a circle of four fifths and fill the corners of iOS ones. */

@@ -1,4 +1,4 @@
-/** A brand as visitors of a blocked country see it: a state of its own, with addresses of its own for its parts (SYS-03). */
+/** A brand as visitors of a blocked country see it: a state of its own, with addresses of its own for its parts. */
 import type { SiteState } from './site-state.ts'
 
 const SUFFIX = '_blocked'

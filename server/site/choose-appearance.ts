@@ -1,4 +1,4 @@
-/** The language and theme of a response: the visitor's cookie, else the brand's default (I18-02, THM-01). */
+/** The language and theme of a response: the visitor's cookie, else the brand's default. */
 
 export interface LanguageLink {
   language: string

@@ -1,4 +1,4 @@
-/** Explains why something is on a page or is not, for the overlay and for programs; only where brands are edited (OPS-01). */
+/** Explains why something is on a page or is not, for the overlay and for programs; only where brands are edited. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract, PageSummary, Visitor } from '../../src/engine/index.ts'
 import type { Role } from '../../src/schemas/document/condition.ts'

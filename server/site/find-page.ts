@@ -15,7 +15,7 @@ export interface FoundPage {
   address: string
   /** False for the not-found page. */
   exists: boolean
-  /** It replaces every page of the site (SYS-01). */
+  /** It replaces every page of the site. */
   closed: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Live updates: server-sent events that notify a brand's open pages of changes, or of problems in its files, while it is edited (TEN-06). */
+/** Live updates: server-sent events that notify a brand's open pages of changes, or of problems in its files, while it is edited. */
 import type { ServerResponse } from 'node:http'
 import type { FileProblem } from '../../src/schemas/live-update.ts'
 import type { SiteLoader } from './load-site.ts'

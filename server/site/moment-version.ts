@@ -1,5 +1,5 @@
 /**
- * Pages whose conditions name dates (ENG-07) are built for the last such moment that has passed. The moment is part of the name of
+ * Pages whose conditions name dates are built for the last such moment that has passed. The moment is part of the name of
  * their metadata, so that caches, open pages and other instances tell the pages before it from those after it.
  */
 import { dateBoundaries } from '../../src/engine/index.ts'

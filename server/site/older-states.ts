@@ -1,4 +1,4 @@
-/** The states that open pages still show: older releases and metadata, or newer ones that another instance has read already (TEN-05). */
+/** The states that open pages still show: older releases and metadata, or newer ones that another instance has read already. */
 import { LRUCache } from 'lru-cache'
 import type { StoredMetadata } from '../metadata/stored-metadata.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'

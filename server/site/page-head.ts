@@ -1,4 +1,4 @@
-/** What search engines, and sites that show a preview of a link, read in the head of a page (SHL-06). */
+/** What search engines, and sites that show a preview of a link, read in the head of a page. */
 import type { SiteModel } from '../../src/engine/site-model.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { appIcon } from './app-icon.ts'

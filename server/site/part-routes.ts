@@ -92,7 +92,7 @@ async function stateOfPart(
   const { release, metadata } = params as { release: string; metadata: string }
   const current = await loader.state(tenantId)
   if (!current) return void refuseUnpublished(reply)
-  // an open page stays whole until it moves on by itself, whichever instance it asks (TEN-05)
+  // an open page stays whole until it moves on by itself, whichever instance it asks
   const state = await loader.at(current, release, metadata)
   if (state && state.blocked === loader.forCountry(current, countryOf(raw)).blocked) return state
   return void refusePart(reply, 410, 'site/newer-version', 'A newer version of the site is out.')

@@ -31,7 +31,7 @@ export const needsSubject = ({ group, query }: Pick<ScreenModel, 'group' | 'quer
 
 const isPattern = ({ path }: RouteModel) => path.includes('/:')
 
-/** The address in a language: the brand's default one needs no mark (I18-02). */
+/** The address in a language: the brand's default one needs no mark. */
 export const inLanguage = (address: string, language: string, { defaultLanguage }: { defaultLanguage: string }) =>
   language === defaultLanguage ? address : addQuery(address, `lang=${language}`)
 

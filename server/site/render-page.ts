@@ -70,7 +70,7 @@ export interface RendererOptions {
   assets: WebAssets
   /** Address of the style sheet with every icon. */
   iconSheet: string
-  /** Pages carry the overlay (OPS-01). */
+  /** Pages carry the overlay. */
   overlay?: boolean
   pollSeconds: number
   log: (line: string) => void

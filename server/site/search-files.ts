@@ -1,4 +1,4 @@
-/** robots.txt and sitemap.xml of a brand: the pages that search engines may list, in every language (SHL-06). */
+/** robots.txt and sitemap.xml of a brand: the pages that search engines may list, in every language. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteModel } from '../../src/engine/site-model.ts'
 import { promotions } from '../../src/schemas/endpoints/promotions.ts'

@@ -31,7 +31,7 @@ export interface SiteOptions {
   pollSeconds: number
   /** Where brands are edited: pages listen to it instead of polling. */
   liveUpdates?: LiveUpdates | undefined
-  /** Where the brands' files are: pages and programs may ask why something is shown or not (OPS-01). */
+  /** Where the brands' files are: pages and programs may ask why something is shown or not. */
   explain?: TenantSources | undefined
   /** Returns the platform documents of a brand, also those that its pages are not built from; none where another platform is connected. */
   platformDocuments(tenantId: string): Promise<Record<string, unknown>>
@@ -44,7 +44,7 @@ export interface SiteOptions {
   gamesOrigin(request: { scheme: string; host: string }): string
   /** Who requests a part: a visitor without a session. */
   visitorOf(request: FastifyRequest): Promise<Pick<SiteVisitor, 'role' | 'contracts' | 'toUpline'>>
-  /** Country of the visitor, as a trusted proxy reports it (SYS-03). */
+  /** Country of the visitor, as a trusted proxy reports it. */
   countryOf(request: IncomingMessage): string | undefined
   schemeOf(request: IncomingMessage): 'http' | 'https'
   log: (line: string) => void

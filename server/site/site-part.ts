@@ -21,7 +21,7 @@ export function partBody(
   path: string,
   assets: Pick<WebAssets, 'fontFaces'>,
 ): PartBody | undefined {
-  // for a page that is open while its release or language changes (TEN-06)
+  // for a page that is open while its release or language changes
   if (part === 'theme.css') {
     const { theme, language } = site
     return {

@@ -9,11 +9,11 @@ export interface SiteState {
   metadata: { version: string; wire: Metadata }
   /** Names everything that a response made of it depends on: release, metadata, and whether the metadata is stale. */
   version: string
-  /** The platform did not answer; the metadata is its last valid one (ENG-17). */
+  /** The platform did not answer; the metadata is its last valid one. */
   stale: boolean
   /** The moment that conditions on dates are decided for (moment-version.ts); undefined for a brand that has none. */
   moment?: number | undefined
-  /** As visitors see it whose country the platform blocks (SYS-03). */
+  /** As visitors see it whose country the platform blocks. */
   blocked?: true
 }
 

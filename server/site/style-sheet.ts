@@ -21,7 +21,7 @@ export function tokenRules(theme: Pick<ThemeModel, 'shared' | 'dark' | 'light'>)
   ].join('')
 }
 
-/** The @font-face rules of a brand's own fonts (TEN-13): text is readable at once, in the next font of its list. */
+/** The @font-face rules of a brand's own fonts: text is readable at once, in the next font of its list. */
 export const ownFontFaces = ({ fontFiles = [] }: Pick<ThemeModel, 'fontFiles'>): string =>
   fontFiles
     .map(

@@ -1,4 +1,4 @@
-/** The brand as an app: its manifest, icons, service worker and offline page (PWA-01). */
+/** The brand as an app: its manifest, icons, service worker and offline page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteModel } from '../../src/engine/site-model.ts'
 import type { TenantFile } from '../../src/schemas/document/tenant.ts'

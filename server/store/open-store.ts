@@ -1,4 +1,4 @@
-/** Opens the database, with the same SQL on both kinds: PGlite in a folder of its own, or PostgreSQL for several instances (SBX-01). */
+/** Opens the database, with the same SQL on both kinds: PGlite in a folder of its own, or PostgreSQL for several instances. */
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -106,7 +106,7 @@ function Progress() {
   )
 }
 
-/** A part that did not arrive can be loaded again; a missing chunk means that a newer version is out (SYS-04). */
+/** A part that did not arrive can be loaded again; a missing chunk means that a newer version is out. */
 async function onFailure(error: unknown, retry: () => void): Promise<void> {
   const isPart = error instanceof PartFailure
   const yes = await requestConfirmation(text => ({
@@ -117,7 +117,7 @@ async function onFailure(error: unknown, retry: () => void): Promise<void> {
   if (yes) isPart ? retry() : location.reload()
 }
 
-/** Leads visitors to /login where the brand shows its site to signed-in people only (RTE-09); the server does so for those who have no session at all. */
+/** Leads visitors to /login where the brand shows its site to signed-in people only; the server does so for those who have no session at all. */
 function useSignInFirst() {
   const { toggles } = useSite()
   const { path } = useCurrentPage()

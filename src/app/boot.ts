@@ -13,7 +13,7 @@ try {
 // the header waits for it: a member's is wider than a visitor's
 root.dataset.booted = ''
 
-// before it is hydrated a form cannot be sent: it carries the submit out as soon as it can (LGN-20)
+// before it is hydrated a form cannot be sent: it carries the submit out as soon as it can
 document.addEventListener(
   'submit',
   event => {

@@ -47,7 +47,7 @@ export interface SiteDocuments {
   /** Language -> text key -> text. */
   texts: Record<string, Texts>
   languages: Record<string, LanguageInfo>
-  /** The moment it is built for, in milliseconds since 1970; absent: every date counts as reached, and none as over (ENG-07). */
+  /** The moment it is built for, in milliseconds since 1970; absent: every date counts as reached, and none as over. */
   now?: number | undefined
   /** Feature -> settings of the server that it needs and does not have: it is off, whatever else says. */
   missingFeatures?: Readonly<Record<string, string>> | undefined
@@ -60,7 +60,7 @@ export interface BuiltSite {
   problems: readonly Problem[]
 }
 
-/** The same inputs give the same frozen model; nothing is fetched, stored or changed (ENG-02). Never throws for any input. */
+/** The same inputs give the same frozen model; nothing is fetched, stored or changed. Never throws for any input. */
 export function buildSite(documents: SiteDocuments, visitor: Visitor): BuiltSite {
   const report = createReport()
   const { tenant, ...files } = readDocument(documents.tenant, report)

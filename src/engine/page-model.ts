@@ -68,9 +68,9 @@ export interface PageData {
   /** Replies of the calls made on the server, by call key. */
   calls: Record<string, unknown>
   gamesOrigin: string
-  /** How often the page asks for a newer release, in seconds; 0: it receives live updates (TEN-06). */
+  /** How often the page asks for a newer release, in seconds; 0: it receives live updates. */
   pollSeconds: number
-  /** The platform did not answer; this is its last good metadata (ENG-17). */
+  /** The platform did not answer; this is its last good metadata. */
   stale?: true
   /** The markup was rendered from other replies than these. */
   replaced?: true
@@ -161,7 +161,7 @@ const pageForm = ({ id, schema, uiSchema, validator }: PageForm): PageForm => ({
   ...(validator !== undefined && { validator }),
 })
 
-/** The screen that replaces every other while the site is closed (SYS-01); undefined while it is open. */
+/** The screen that replaces every other while the site is closed; undefined while it is open. */
 export const closedScreen = ({ status }: Pick<SiteModel['system'], 'status'>): string | undefined =>
   ({ 0: undefined, 1: 'maintenance', 2: 'blocked' })[status]
 

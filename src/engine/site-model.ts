@@ -1,5 +1,5 @@
 /**
- * What a site is, for one visitor in one language: the engine's output and the widgets' input (ENG-04).
+ * What a site is, for one visitor in one language: the engine's output and the widgets' input.
  * JSON only, deep-frozen, the same for the same inputs.
  */
 
@@ -42,7 +42,7 @@ export interface BrandModel {
   defaultLanguage: string
   /** In the picker's order, each named in its own tongue. */
   languages: { code: string; name: string; tag: string; direction: 'ltr' | 'rtl' }[]
-  /** Browsers keep no service worker of the brand, and remove the one they have (PWA-01). */
+  /** Browsers keep no service worker of the brand, and remove the one they have. */
   withoutServiceWorker?: true
 }
 
@@ -73,7 +73,7 @@ export interface MenuEntry {
   external?: true
   /** A picture of the address as a QR code, from the platform. */
   qrCodeUrl?: string
-  /** The address is to be shown as a QR code as well (SID-01). */
+  /** The address is to be shown as a QR code as well. */
   qr?: true
   dialog?: string
   action?: string
@@ -123,7 +123,7 @@ export interface NodeModel {
 }
 export interface DialogModel {
   id: string
-  /** Other names that open it (MOD-06). */
+  /** Other names that open it. */
   aliases?: string[]
   title: string
   size: 'small' | 'medium' | 'large'
@@ -131,7 +131,7 @@ export interface DialogModel {
   rounded: boolean
   background: boolean
   lockScroll: boolean
-  /** It opens by itself, once in each browser (TEN-14). */
+  /** It opens by itself, once in each browser. */
   firstVisit?: { after: number; paths?: string[] }
   content: NodeModel[]
 }

@@ -2,7 +2,7 @@ import type { Condition, Role } from '../schemas/document/condition.ts'
 
 export type Contract = NonNullable<Condition['contract']>
 
-/** Who looks at the site; the engine knows nothing else about a person (ENG-03). */
+/** Who looks at the site; the engine knows nothing else about a person. */
 export interface Visitor {
   role: Role
   /** Code of a language of the tenant; any other gives the tenant's default. */

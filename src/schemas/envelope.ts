@@ -1,4 +1,4 @@
-/** The contents of an encrypted body, for the browser that encrypts it and the server that decrypts it (SEC-01). */
+/** The contents of an encrypted body, for the browser that encrypts it and the server that decrypts it. */
 
 /** Content type of a sealed body: a compact JWE. */
 export const ENVELOPE_TYPE = 'application/jose'

@@ -1,4 +1,4 @@
-/** The JSON Schema and rjsf uiSchema of a form, as the engine builds them and the server and the page read them (ENG-04). */
+/** The JSON Schema and rjsf uiSchema of a form, as the engine builds them and the server and the page read them. */
 
 /** The part of JSON Schema (draft 7) that forms use. It holds no texts, so one compiled validator serves every language. */
 export interface JsonSchema {
@@ -35,7 +35,7 @@ export interface FieldOptions {
   messages?: FieldMessages
   /** Id of the field beside this one that must hold the same value. JSON Schema cannot say so. */
   equals?: string
-  /** Id of the field beside this one that holds the dialing code of this number (VAL-05). */
+  /** Id of the field beside this one that holds the dialing code of this number. */
   dialingCode?: string
   inputMode?: 'text' | 'tel' | 'decimal'
   /** Of a list: the text of the button that adds an item. */

@@ -1,4 +1,4 @@
-/** The form of a value that is validated, sent and stored, on the page and on the server alike (VAL-04). */
+/** The form of a value that is validated, sent and stored, on the page and on the server alike. */
 import { allProperties, type JsonSchema } from './form-schema.ts'
 import { normalizeCharacters, normalizeText } from './normalize-text.ts'
 import { cleanPhone } from './registration/phone-digits.ts'

@@ -1,4 +1,4 @@
-/** Which messages a call is about (MBR-14). */
+/** Which messages a call is about. */
 import { Type } from 'typebox'
 import { successReply } from './success-reply.ts'
 

@@ -1,4 +1,4 @@
-/** The one form of a text that people typed, on the page and on the server alike (VAL-04). */
+/** The one form of a text that people typed, on the page and on the server alike. */
 
 /**
  * Signs that come along with copied text and mean nothing in it: zero-width spaces, soft hyphens, and those that programs put around a

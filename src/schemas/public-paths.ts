@@ -7,10 +7,10 @@ const ACCOUNT_PATHS = new Set([
   ...['/forgot-password', '/reset-password'],
 ])
 
-/** Which pages visitors see although the brand asks everybody to sign in first (RTE-09). */
+/** Which pages visitors see although the brand asks everybody to sign in first. */
 const PUBLIC_PATHS = new Set([...ACCOUNT_PATHS, '/helpmc', '/download'])
 
-/** Where a visitor signs in who wanted to see this address, and is led there afterwards (ROL-01). */
+/** Where a visitor signs in who wanted to see this address, and is led there afterwards. */
 export const signInAddress = (wanted: string): string =>
   wanted === '/' ? '/login' : `/login?from=${encodeURIComponent(wanted)}`
 

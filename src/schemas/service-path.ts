@@ -1,5 +1,5 @@
 /**
- * How the address of a customer service travels (SID-03): sealed with AES-GCM under a key made by HKDF from eight characters that
+ * How the address of a customer service travels: sealed with AES-GCM under a key made by HKDF from eight characters that
  * are sent behind it. The key comes along, so this does not keep the address secret; it keeps to what the platform does, and
  * notices an address that was changed on its way.
  */

@@ -1,5 +1,5 @@
 /**
- * One member's parallel rounds, on a real PostgreSQL: another brand's calls are answered as if nobody played (SEC-08).
+ * One member's parallel rounds, on a real PostgreSQL: another brand's calls are answered as if nobody played.
  * @module-tag deep
  */
 import { Agent, request } from 'node:http'

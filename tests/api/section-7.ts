@@ -1,4 +1,4 @@
-/** The calls of the specification's section 7, as its tables give them: purpose, method, path. GET where the tables name none (API-02). */
+/** The calls of the specification's section 7, as its tables give them: purpose, method, path. GET where the tables name none. */
 export type SpecifiedCall = readonly [purpose: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string]
 
 const ACCOUNT: readonly SpecifiedCall[] = [
@@ -86,7 +86,7 @@ export const SECTION_7: Record<string, readonly SpecifiedCall[]> = {
   'API-13 Agent': AGENT,
 }
 
-/** ROL-03 and ROL-06: what section 6 and our decisions let anybody call, as far as the tables above have it. */
+/** What section 6 and our decisions let anybody call, as far as the tables above have it. */
 export const WITHOUT_TOKEN: readonly string[] = [
   ...[
     'login',
@@ -107,9 +107,9 @@ export const WITHOUT_TOKEN: readonly string[] = [
   ],
   ...['game menus', 'announcements', 'hot games', 'Facebook game launch', 'winner board', 'domain routes', 'feedback'],
   ...['Vietnamese lottery menu', 'popular games', 'opened Vietnamese numbers', 'opened numbers'],
-  // ROL-06: the public catalogue
+  // The public catalogue
   ...['game list', 'vendor and type', 'vendors'],
-  // ROL-06: goods and rules of the points mall can be looked at before signing in
+  // Goods and rules of the points mall can be looked at before signing in
   ...['points goods', 'points rules'],
 ]
 

@@ -1,4 +1,4 @@
-/** What holds for every chain of tenants, found out by trying many (ENG-12, ENG-18). */
+/** What holds for every chain of tenants, found out by trying many. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'

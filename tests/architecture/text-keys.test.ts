@@ -1,4 +1,4 @@
-/** Texts and who asks for them: no view asks for a text that nobody wrote, and none is carried that nobody asks for (I18-01, I18-05). */
+/** Texts and who asks for them: no view asks for a text that nobody wrote, and none is carried that nobody asks for. */
 import { expect, it } from 'vitest'
 import { english, plainKey } from './locale-files.ts'
 import { sourceFiles } from './source-files.ts'

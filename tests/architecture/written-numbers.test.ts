@@ -1,4 +1,4 @@
-/** Amounts and dates look the same on the server and in every browser: one place writes each, without Intl's own data (I18-03, I18-08). */
+/** Amounts and dates look the same on the server and in every browser: one place writes each, without Intl's own data. */
 import { expect, it } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 

@@ -1,5 +1,5 @@
 /**
- * SEC-08: what the worst text costs the serving thread, reader by reader. Every entry took seconds, or grew with the
+ * What the worst text costs the serving thread, reader by reader. Every entry took seconds, or grew with the
  * square of the text, before its reader was bounded; a new reader of foreign text gets an entry.
  * @module-tag deep
  */

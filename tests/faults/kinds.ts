@@ -39,7 +39,7 @@ const TOUCHED_BY_FILE: [RegExp, readonly (keyof SiteModel)[]][] = [
 /** The parts of the site that depend on each key of tenant.json. */
 const TOUCHED_BY_KEY: Record<string, readonly (keyof SiteModel)[]> = {
   features: ['toggles', 'texts', ...CONDITIONAL],
-  // screens of a type that is off are gone, with the menu entries to them (LOB-12)
+  // screens of a type that is off are gone, with the menu entries to them
   gameTypes: ['gameTypes', 'menus', 'screens', 'routes'],
   constants: ['constants', ...TEXTS],
   vendorLogo: ['gameTypes'],

@@ -1,4 +1,4 @@
-/** Forms with groups, lists and conditions inside them are standard too: rjsf's own theme takes them as they are (ENG-04). */
+/** Forms with groups, lists and conditions inside them are standard too: rjsf's own theme takes them as they are. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { buildSmall } from '../../src/engine/small-site.ts'

@@ -1,4 +1,4 @@
-/** Renders a form with rjsf's own theme and validator, to prove that its schemas are standard (ENG-04). */
+/** Renders a form with rjsf's own theme and validator, to prove that its schemas are standard. */
 import Form, { getDefaultRegistry } from '@rjsf/core'
 import validator from '@rjsf/validator-ajv8'
 import { Ajv } from 'ajv'

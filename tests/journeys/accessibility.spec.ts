@@ -1,4 +1,4 @@
-/** Everybody can read and use every page (SHL-05, I18-06). `WALK=all` looks at every screen of every brand, else at some of each. */
+/** Everybody can read and use every page. `WALK=all` looks at every screen of every brand, else at some of each. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import {

@@ -1,4 +1,4 @@
-/** What an agent does with a team: registering people, finding them, freezing, moving, paying them (AGT-04 to AGT-06). */
+/** What an agent does with a team: registering people, finding them, freezing, moving, paying them. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expectedText } from './expected-text.ts'

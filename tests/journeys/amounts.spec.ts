@@ -1,4 +1,4 @@
-/** Amounts as a person reads them: alike on every screen and in every language (I18-08). */
+/** Amounts as a person reads them: alike on every screen and in every language. */
 import type { Page } from '@playwright/test'
 import { balanceButton, credit } from './member.ts'
 import { openAs } from './signed-in.ts'

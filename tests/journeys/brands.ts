@@ -45,7 +45,7 @@ export function writeBrand(id: string, files: Record<string, unknown>): void {
   }
 }
 
-/** Makes a brand on top of base while the server runs, and waits until the server shows it (TEN-01). */
+/** Makes a brand on top of base while the server runs, and waits until the server shows it. */
 export async function makeReady(page: Page, id: string, files: Record<string, unknown>, path = '/help'): Promise<void> {
   writeBrand(id, {
     'tenant.json': { id, name: `House of ${id}`, merchant: id, languages: { default: 'EN', supported: ['EN'] } },

@@ -1,4 +1,4 @@
-/** Finds texts of a page that cannot be read in full: cut off by a box, shortened, or broken inside a word (I18-06). */
+/** Finds texts of a page that cannot be read in full: cut off by a box, shortened, or broken inside a word. */
 import type { Page } from '@playwright/test'
 
 /** @returns `what is wrong: the text` for every visible control, heading and label. */

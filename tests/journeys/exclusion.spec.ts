@@ -1,4 +1,4 @@
-/** Tests that an exclusion follows the person into all accounts that share the details of one person (RGM-06). */
+/** Tests that an exclusion follows the person into all accounts that share the details of one person. */
 import type { Browser, Locator, Page } from '@playwright/test'
 import { makeReady } from './brands.ts'
 import { expectedText } from './expected-text.ts'

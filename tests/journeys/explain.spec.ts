@@ -1,4 +1,4 @@
-/** The panel over a running page that says why something is there, and why something is not (OPS-01). */
+/** The panel over a running page that says why something is there, and why something is not. */
 import { OPERATOR_KEY } from '../../playwright.config.ts'
 import { openBrand, writeBrand } from './brands.ts'
 import { balanceButton } from './member.ts'

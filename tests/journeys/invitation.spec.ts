@@ -1,4 +1,4 @@
-/** An invitation lasts for the visit: over tabs, redirects, taps before scripts arrive and other ways to sign up (REG-23). */
+/** An invitation lasts for the visit: over tabs, redirects, taps before scripts arrive and other ways to sign up. */
 import type { Page } from '@playwright/test'
 import { PROVIDER_PORT } from '../../playwright.config.ts'
 import { makeReady } from './brands.ts'

@@ -1,4 +1,4 @@
-/** Pictures are asked for when they come near, and keep their room before (SYS-05). */
+/** Pictures are asked for when they come near, and keep their room before. */
 import type { Page } from '@playwright/test'
 import { openBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'

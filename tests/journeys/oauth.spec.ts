@@ -1,4 +1,4 @@
-/** Tests that a sign-up by Google asks for terms, age and limits, as any other, before there is an account (LGN-13, REG-19, RGM-03). */
+/** Tests that a sign-up by Google asks for terms, age and limits, as any other, before there is an account. */
 import type { Locator, Page } from '@playwright/test'
 import { NEWCOMERS_PORT } from '../../playwright.config.ts'
 import { makeReady, PHONE } from './brands.ts'

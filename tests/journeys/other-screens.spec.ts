@@ -1,4 +1,4 @@
-/** Apps, feedback, help, the form for agents and winners; and that every menu entry leads to a page of its own (OTH-01 to OTH-05). */
+/** Apps, feedback, help, the form for agents and winners; and that every menu entry leads to a page of its own. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { checkedBrands } from './brand-pages.ts'

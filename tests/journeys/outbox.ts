@@ -1,4 +1,4 @@
-/** What the reference backend has sent by mail and SMS, read as a developer reads it (SBX-07). */
+/** What the reference backend has sent by mail and SMS, read as a developer reads it. */
 import { expect } from '@playwright/test'
 import { runSandboxCommand } from './operator.ts'
 

@@ -1,4 +1,4 @@
-/** Passwords: changed, forgotten, asked for at the login; and the other ways in (PWD, LGN, MOD-06). */
+/** Passwords: changed, forgotten, asked for at the login; and the other ways in. */
 import type { Page } from '@playwright/test'
 import { makeReady, openBrand, serverReply } from './brands.ts'
 import { expectedText } from './expected-text.ts'

@@ -1,4 +1,4 @@
-/** Reload and back return to the place in a list that is longer than its first page (RTE-15, LOB-22). */
+/** Reload and back return to the place in a list that is longer than its first page. */
 import { TILES } from './open-lobby.ts'
 import { drawn } from './page-time.ts'
 import { openAs } from './signed-in.ts'

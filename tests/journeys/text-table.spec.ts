@@ -1,4 +1,4 @@
-/** Tables in the texts of operators on a phone (TEN-14). */
+/** Tables in the texts of operators on a phone. */
 import AxeBuilder from '@axe-core/playwright'
 import { openBrand } from './brands.ts'
 import { newBrand } from './operator.ts'

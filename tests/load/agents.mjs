@@ -1,6 +1,6 @@
 /**
  * The agent centre with 200,000 people below: the tree, 90 days of figures that stand for 30 million bets, the bets of the last days, and
- * 20,000 contracts, written into the tables directly, without the triggers and the job that keep them otherwise (AGT-04, AGT-09, AGT-11).
+ * 20,000 contracts, written into the tables directly, without the triggers and the job that keep them otherwise.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { BRAND } from './load-server.mjs'

@@ -1,6 +1,6 @@
 /** @module-tag deep */
 // @vitest-environment happy-dom
-/** Every brand in its states (role, language, theme, system status, screen), combined pairwise and rendered (OPS-02). */
+/** Every brand in its states (role, language, theme, system status, screen), combined pairwise and rendered. */
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { readWorkingState } from '../../server/tenants/compare/compare-states.ts'

@@ -1,4 +1,4 @@
-/** Takes the planned pictures and compares them with the stored set: `npm run pictures` (TEN-09). One test is one session. */
+/** Takes the planned pictures and compares them with the stored set: `npm run pictures`. One test is one session. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -7,10 +7,10 @@ import { askServer, findServer } from '../../server/tenants/control/control.ts'
 import { isTouched, MOMENT, nameOf, type Picture, PLAN, type Plan, VIEWPORTS } from './picture.ts'
 import { chooseAppearance, growToWhole, hydrate, makeSteady, type Settle, showDialog } from './steady-page.ts'
 
-/** The sample account of each role (SBX-02, ROL-05). */
+/** The sample account of each role. */
 const ACCOUNTS = { visitor: '', member: 'player', trial: 'trial', agent: 'agent1' }
 const PASSWORD = 'Livery#2026'
-/** What the server says on an address that shows what it should (SYS-01, RTE-14). */
+/** What the server says on an address that shows what it should. */
 const STATUS = { normal: 200, maintenance: 503, region: 451 }
 
 const { pictures } = JSON.parse(readFileSync(PLAN, 'utf8')) as Plan

@@ -1,4 +1,4 @@
-/** Which pictures there are: every screen and dialog of the brands' own sites, in every theme, width and language of the run (TEN-09). */
+/** Which pictures there are: every screen and dialog of the brands' own sites, in every theme, width and language of the run. */
 import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { buildState, readWorkingState } from '../../server/tenants/compare/compare-states.ts'

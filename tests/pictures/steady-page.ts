@@ -13,7 +13,7 @@ const MAX_HEIGHT = 12_000
 /** Pages grow when what was far below comes near; more often than this they never end. */
 const MAX_GROWTHS = 4
 
-/** Everything is drawn whether it is near the window or not; the button of explanations is for who makes the brand (OPS-01). */
+/** Everything is drawn whether it is near the window or not; the button of explanations is for who makes the brand. */
 const STILL = `
 *, ::before, ::after { content-visibility: visible !important; scroll-behavior: auto !important }
 body > [aria-label=Explanations] { display: none !important }`
@@ -98,7 +98,7 @@ export async function growToWhole(page: Page, settle: Settle): Promise<void> {
   await growTo(await wholeHeight())
 }
 
-/** Opens a dialog by name, as a link of the page does it (MOD-06). */
+/** Opens a dialog by name, as a link of the page does it. */
 export async function showDialog(page: Page, settle: Settle, name: string): Promise<void> {
   await page.evaluate(dialog => {
     const link = document.createElement('a')

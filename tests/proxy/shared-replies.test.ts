@@ -1,5 +1,5 @@
 /**
- * Proxy mode: the reply of a public call never has both `Cache-Control: public` and `Set-Cookie`, also when the upstream sets cookies (SEC-04).
+ * Proxy mode: the reply of a public call never has both `Cache-Control: public` and `Set-Cookie`, also when the upstream sets cookies.
  * @module-tag deep
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -244,7 +244,7 @@ const OPERATOR_PAGES = [
   ['north.localhost', '/site/explain?subject=toggle:notices'],
 ] as const
 
-/** SEC-03: the printed addresses let a browser in, once opened, and nothing else does. */
+/** The printed addresses let a browser in, once opened, and nothing else does. */
 async function expectOperatorAddresses({ output }: Running, port: number): Promise<void> {
   await expect.poll(() => output.out).toContain('/site/operator?key=')
   const printed = [...output.out.matchAll(/: http:\/\/(localhost|<brand>\.localhost):(\d+)(\S+\?key=[\w-]{20,})$/gm)]
@@ -264,7 +264,7 @@ async function expectOperatorAddresses({ output }: Running, port: number): Promi
   }
 }
 
-/** SEC-02 in the real build: the style fits its hash, and every file that the page names exists. */
+/** In the real build the style fits its hash, and every file that the page names exists. */
 async function expectBuiltPage(port: number): Promise<void> {
   const { text, headers } = await get(port, 'north.localhost', '/')
   const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(match => match[1]!)

@@ -1,4 +1,4 @@
-/** Compares every brand, as every role and in every language, with its accepted snapshot (TEN-08). New folders in tenants/ are included. */
+/** Compares every brand, as every role and in every language, with its accepted snapshot. New folders in tenants/ are included. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** TEN-02: one check names all mistakes, also those beside a value of a wrong shape, or beside a file that cannot be read. */
+/** One check names all mistakes, also those beside a value of a wrong shape, or beside a file that cannot be read. */
 import { expect, it } from 'vitest'
 import { problemsOf } from './tenant-fixture.ts'
 

@@ -1,4 +1,4 @@
-/** Tests that a file of an inherited brand that is no JSON hides no other mistake, and causes none (TEN-02). */
+/** Tests that a file of an inherited brand that is no JSON hides no other mistake, and causes none. */
 import { expect, it } from 'vitest'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
 import { createTenantFixture, type Files } from './tenant-fixture.ts'

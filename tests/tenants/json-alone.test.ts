@@ -1,4 +1,4 @@
-/** ENG-06, ENG-12, ENG-13: an operator adds each of these by JSON alone, and a visitor of the running server sees it. */
+/** An operator adds each of these by JSON alone, and a visitor of the running server sees it. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'

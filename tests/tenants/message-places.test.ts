@@ -1,4 +1,4 @@
-/** Which sentence of section 5 a person reads for which mistake, in the forms that base hands down (VAL-06). */
+/** Which sentence of section 5 a person reads for which mistake, in the forms that base hands down. */
 import { expect, it } from 'vitest'
 import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import { checkTenant } from '../../server/tenants/check/check-tenant.ts'

@@ -1,5 +1,5 @@
 /**
- * ENG-12, ENG-13: everything base says, down to a single value, can be said differently by a brand, and nothing else changes with it.
+ * Everything base says, down to a single value, can be said differently by a brand, and nothing else changes with it.
  * @module-tag deep
  */
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** ENG-06: each toggle of the specification is in tenants/base, and switching its flag changes what it should. */
+/** Each toggle of the specification is in tenants/base, and switching its flag changes what it should. */
 import { expect, it } from 'vitest'
 import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'

@@ -1,4 +1,4 @@
-/** All that waits for a member to be claimed (MBR-11). */
+/** All that waits for a member to be claimed. */
 import type { ReplyOf } from '../../../src/schemas/endpoints/endpoint.ts'
 import type { rewards } from '../../../src/schemas/endpoints/rewards.ts'
 import type { Context } from '../context/context.ts'

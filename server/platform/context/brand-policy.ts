@@ -21,7 +21,7 @@ export interface BrandPolicy {
   registerForm(tenantId: string, language: string): Promise<FormModel | undefined>
   /** Another form of the brand, as a visitor sees it; undefined when the brand has none of that name. */
   form(tenantId: string, language: string, name: string): Promise<FormModel | undefined>
-  /** Years of age from which this brand registers people; less than 18 counts as 18 (REG-19). */
+  /** Years of age from which this brand registers people; less than 18 counts as 18. */
   minimumAge(tenantId: string): Promise<number>
   /** The brand's `constants` of tenant.json; the usual values when nothing of the brand is published. */
   constants(tenantId: string): Promise<Constants>

@@ -1,4 +1,4 @@
-/** While a brand is closed, no game is launched and no money moves: every such call starts with this check (SYS-01). */
+/** While a brand is closed, no game is launched and no money moves: every such call starts with this check. */
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'

@@ -6,7 +6,7 @@ import {
   fixedAttributes,
 } from '../../../src/schemas/allowed-html.ts'
 
-/** Characters that begin a tag or an entity, in one document of the platform: cleaning takes time for each (SEC-08). */
+/** Characters that begin a tag or an entity, in one document of the platform: cleaning takes time for each. */
 const MAX_MARKUP = 3000
 const MAX_CHARACTERS = 300_000
 

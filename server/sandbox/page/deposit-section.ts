@@ -1,4 +1,4 @@
-/** The queue of deposits of one brand: what came in, its pictures, and the decision (MBR-07). */
+/** The queue of deposits of one brand: what came in, its pictures, and the decision. */
 import type { VerbResult } from '../sandbox-context.ts'
 import type { BrandState } from './brand-sections.ts'
 import { field, html, type Markup, section, verbForm } from './markup.ts'

@@ -1,4 +1,4 @@
-/** What people wrote to one brand: feedback, and applications as agents (OTH-02, OTH-04). */
+/** What people wrote to one brand: feedback, and applications as agents. */
 import type { readInquiries } from '../read-inquiries.ts'
 import type { VerbResult } from '../sandbox-context.ts'
 import type { BrandState } from './brand-sections.ts'

@@ -1,4 +1,4 @@
-/** The lottery draws of one brand that are next or hold bets, and what can be done with them (LOT-05). */
+/** The lottery draws of one brand that are next or hold bets, and what can be done with them. */
 import type { VerbResult } from '../sandbox-context.ts'
 import type { BrandState } from './brand-sections.ts'
 import { html, type Markup, section, verbForm } from './markup.ts'

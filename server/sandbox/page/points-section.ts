@@ -1,4 +1,4 @@
-/** The points mall of one brand: what waits for the decision, and points as a gift (PTS-01). */
+/** The points mall of one brand: what waits for the decision, and points as a gift. */
 import type { readRedemptions } from '../read-redemptions.ts'
 import type { VerbResult } from '../sandbox-context.ts'
 import type { BrandState } from './brand-sections.ts'

@@ -1,4 +1,4 @@
-/** The queue of applications to promotions of one brand: what was written, the pictures, and the decision (PRM-03). */
+/** The queue of applications to promotions of one brand: what was written, the pictures, and the decision. */
 import type { VerbResult } from '../sandbox-context.ts'
 import type { BrandState } from './brand-sections.ts'
 import { field, html, type Markup, section, verbForm } from './markup.ts'

@@ -1,4 +1,4 @@
-/** Routes of the sandbox page: from this machine only, with the operator's key, and no form of another site is accepted (SEC-03). */
+/** Routes of the sandbox page: from this machine only, with the operator's key, and no form of another site is accepted. */
 import { timingSafeEqual } from 'node:crypto'
 import { userInfo } from 'node:os'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-/** The sandbox page as a whole: plain forms that work without script (SBX-05, SBX-07). */
+/** The sandbox page as a whole: plain forms that work without script. */
 import { createHash } from 'node:crypto'
 import type { PlainPage } from '../../http/plain-pages.ts'
 import { contentSecurityPolicy, securityHeaders } from '../../http/security-headers.ts'

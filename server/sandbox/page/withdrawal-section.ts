@@ -1,4 +1,4 @@
-/** The queue of withdrawals of one brand: who asks for what, where it goes, its disputes, and the decision (MBR-08). */
+/** The queue of withdrawals of one brand: who asks for what, where it goes, its disputes, and the decision. */
 import type { VerbResult } from '../sandbox-context.ts'
 import type { BrandState } from './brand-sections.ts'
 import { field, html, type Markup, section, verbForm } from './markup.ts'

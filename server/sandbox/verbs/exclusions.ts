@@ -6,7 +6,7 @@ import { readMember } from '../read-member.ts'
 import { readAuditFields, readBrand, readText, type SandboxVerb } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
-/** Exclusions that were extended to accounts with the details or the browser of an excluded member (RGM-06). */
+/** Exclusions that were extended to accounts with the details or the browser of an excluded member. */
 export const exclusions: SandboxVerb = (context, input) => runAction('exclusions', ACTIONS, context, input)
 
 const list: SandboxVerb = async ({ store, clock, ...context }, input) => {

@@ -4,7 +4,7 @@ import { SandboxProblem } from '../sandbox-problem.ts'
 
 const MAX_MESSAGES = 500
 
-/** What was sent by SMS and mail, the latest first (SBX-07). */
+/** What was sent by SMS and mail, the latest first. */
 export const outbox: SandboxVerb = async (context, input) => {
   const brand = readOptionalText(input, 'brand') === undefined ? undefined : await readBrand(context, input)
   const text = readOptionalText(input, 'limit') ?? '20'

@@ -14,7 +14,7 @@ const SAYS: Record<keyof typeof STATES, string> = {
   normal: 'logs in without being asked for another password',
 }
 
-/** What the next login of a member asks for: nothing, or another password (LGN-08, PWD-05). */
+/** What the next login of a member asks for: nothing, or another password. */
 export const password: SandboxVerb = async (context, input) => {
   const brand = await readBrand(context, input)
   const { id, username } = await readMember(context, brand, input)

@@ -13,7 +13,7 @@ const NUMBER = { field: 'application', what: 'an application', verb: 'promotions
 
 const LISTED = 50
 
-/** The back office for applications to promotions: the queue, one application, and the decision (PRM-03). */
+/** The back office for applications to promotions: the queue, one application, and the decision. */
 export const promotions: SandboxVerb = (context, input) => runAction('promotions', ACTIONS, context, input)
 
 const list: SandboxVerb = async (context, input) => {

@@ -4,7 +4,7 @@ import { changeSettings, storeSetting } from '../change-settings.ts'
 import { readAuditFields, readBrand, readOptionalText, type SandboxVerb, type VerbInput } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
-/** Blocks visitors of countries, allows them again, and says where visitors come from as long as no proxy does (SYS-03). */
+/** Blocks visitors of countries, allows them again, and says where visitors come from as long as no proxy does. */
 export const region: SandboxVerb = async (context, input) => {
   const brand = await readBrand(context, input)
   const block = countriesOf(input, 'block')

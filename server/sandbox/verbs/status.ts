@@ -6,7 +6,7 @@ import { changeSettings, storeSetting } from '../change-settings.ts'
 import { readAuditFields, readBrand, readText, type SandboxVerb } from '../sandbox-context.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 
-/** Opens a brand, or closes it for maintenance or for everybody's region (SYS-01). */
+/** Opens a brand, or closes it for maintenance or for everybody's region. */
 export const status: SandboxVerb = async (context, input) => {
   const brand = await readBrand(context, input)
   const is = readText(input, 'status', 'maintenance')

@@ -1,4 +1,4 @@
-/** Finds where a later layer removed or replaced something that is still referenced: the line that has to be fixed (ENG-18). */
+/** Finds where a later layer removed or replaced something that is still referenced: the line that has to be fixed. */
 import { mergeTenant } from '../../../src/engine/index.ts'
 import { matchRoute } from '../../../src/engine/page-model.ts'
 import type { TenantDocument } from '../../../src/schemas/document/merged.ts'

@@ -1,4 +1,4 @@
-/** The merged document without the values that its schemas refuse: other checks read the rest, and report all mistakes at once (TEN-02). */
+/** The merged document without the values that its schemas refuse: other checks read the rest, and report all mistakes at once. */
 import { EMPTY_DOCUMENT } from '../../../src/engine/index.ts'
 import { documentSchemas } from '../../../src/schemas/document/files.ts'
 import type { TenantDocument } from '../../../src/schemas/document/merged.ts'

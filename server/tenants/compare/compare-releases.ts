@@ -1,4 +1,4 @@
-/** A published release with the platform's documents: one side of a comparison (TEN-04, OPS-03, OPS-13). */
+/** A published release with the platform's documents: one side of a comparison. */
 import { readPlatformDocuments } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 import { nearest } from '../problems/nearest.ts'

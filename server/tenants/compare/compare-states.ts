@@ -1,4 +1,4 @@
-/** What a change of documents or metadata means for each kind of visitor (TEN-04, OPS-03). */
+/** What a change of documents or metadata means for each kind of visitor. */
 import {
   buildSite,
   compareSites,
@@ -125,7 +125,7 @@ export const withCurrencies = (
 
 /**
  * Puts amounts first, then other changes of money, then those that players see, then other documents of the platform. Leaves out changes that
- * the site itself shows (OPS-13).
+ * the site itself shows.
  * @param after the state that the changes lead to
  */
 export function arrangeChanges<Change extends SiteChange>(

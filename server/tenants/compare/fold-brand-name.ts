@@ -1,4 +1,4 @@
-/** Separates changes between two brands that only show that each has its own name (OPS-13). */
+/** Separates changes between two brands that only show that each has its own name. */
 import type { BrandState, SeenChange } from './compare-states.ts'
 
 /** Divides changes into those to read and those whose texts differ only by the name of the brand. */

@@ -1,4 +1,4 @@
-/** Leaves out changes of the platform's documents that the site itself shows: a flag that turned is reported as the toggle that it turned (OPS-13). */
+/** Leaves out changes of the platform's documents that the site itself shows: a flag that turned is reported as the toggle that it turned. */
 import type { SiteChange } from '../../../src/engine/index.ts'
 import { ancestorsOfNode, isNamed, readWhitelabelTree } from '../../../src/schemas/metadata/whitelabel-tree.ts'
 import { isRecord } from '../../../src/schemas/metadata/wire-values.ts'

@@ -19,7 +19,7 @@ export interface PublishResult extends CheckResult {
   changed: boolean
   /** Platform documents that went to the reference backend. */
   loaded: string[]
-  /** Toggles and register rules that it changed, as sentences (OPS-11). */
+  /** Toggles and register rules that it changed, as sentences. */
   decisions: string[]
 }
 

@@ -1,4 +1,4 @@
-/** Which subjects belong to one page: what its widgets show, and its banners. For "what is missing here" (OPS-01). */
+/** Which subjects belong to one page: what its widgets show, and its banners. For "what is missing here". */
 import type { Subject } from '../../../src/engine/index.ts'
 import type { TenantExplainer } from './explain-tenant.ts'
 

@@ -1,4 +1,4 @@
-/** An explanation as an operator reads it: sentences with file, line and column, and what to do next (OPS-01, TEN-03). */
+/** An explanation as an operator reads it: sentences with file, line and column, and what to do next. */
 import {
   answerMessage,
   createExplainer,

@@ -1,4 +1,4 @@
-/** What a tenant's forms ask for, field by field, with values that pass and values that are refused (OPS-04). */
+/** What a tenant's forms ask for, field by field, with values that pass and values that are refused. */
 
 import type { FormFieldModel } from '../../../src/engine/forms/form-model.ts'
 import { mergeTenant, validatePattern } from '../../../src/engine/index.ts'

@@ -1,4 +1,4 @@
-/** The forms of a tenant as visitors get them from its own platform, and which values their fields take (OPS-04). */
+/** The forms of a tenant as visitors get them from its own platform, and which values their fields take. */
 
 import type { FormFieldModel, FormModel } from '../../../src/engine/forms/form-model.ts'
 import {

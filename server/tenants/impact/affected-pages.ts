@@ -1,4 +1,4 @@
-/** The screens and dialogs of a brand on which a change is seen (OPS-03). */
+/** The screens and dialogs of a brand on which a change is seen. */
 import type { SiteChange } from '../../../src/engine/index.ts'
 import type { NodeModel, SiteModel } from '../../../src/engine/site-model.ts'
 import { settingMeaning } from '../check/setting-meanings.ts'

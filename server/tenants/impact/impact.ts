@@ -1,4 +1,4 @@
-/** What a change of files does to every brand that inherits from them, before it is published (OPS-03). */
+/** What a change of files does to every brand that inherits from them, before it is published. */
 import type { WidgetSchemas } from '../../../src/engine/index.ts'
 import type { SiteModel } from '../../../src/engine/site-model.ts'
 import type { Role } from '../../../src/schemas/document/condition.ts'

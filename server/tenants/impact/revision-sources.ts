@@ -1,4 +1,4 @@
-/** Reads the files of brands as they were at a git revision or are published, to see the effect of a change since then (OPS-03). */
+/** Reads the files of brands as they were at a git revision or are published, to see the effect of a change since then. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Names the contents of all files that a brand is made of, so that only changes since its release are checked (TEN-15). */
+/** Names the contents of all files that a brand is made of, so that only changes since its release are checked. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'

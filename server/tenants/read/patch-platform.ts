@@ -1,4 +1,4 @@
-/** Puts a brand's patches of platform files onto the file that it inherits (TEN-13). */
+/** Puts a brand's patches of platform files onto the file that it inherits. */
 import type { WireRegisterRule } from '../../../src/schemas/metadata/metadata.ts'
 import {
   PLATFORM_PATCHES,

@@ -11,7 +11,7 @@ export interface TextProblem {
 
 /** Far more than any document needs; nesting without end would overflow the stack. */
 export const MAX_DEPTH = 100
-/** Twenty times the largest file of a brand; reading more would keep a server that watches its brands busy (SEC-08). */
+/** Twenty times the largest file of a brand; reading more would keep a server that watches its brands busy. */
 export const MAX_VALUES = 20_000
 
 const SAVE_AS = 'Save the file as UTF-8: editors offer it under "Save with encoding".'

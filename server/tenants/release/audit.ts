@@ -1,4 +1,4 @@
-/** The audit log: who did what to a brand, when and why. Written in the transaction of the change itself, append-only (OPS-11). */
+/** The audit log: who did what to a brand, when and why. Written in the transaction of the change itself, append-only. */
 import { sql } from 'kysely'
 import type { FeatureDocument } from '../../../src/schemas/document/tenant.ts'
 import { readDocuments, readMetadataVersion, readSandboxSettings } from '../../metadata/metadata-documents.ts'

@@ -1,4 +1,4 @@
-/** A host belongs to one brand: the database decides, so that the order and the time of publishing do not matter (SEC-04). */
+/** A host belongs to one brand: the database decides, so that the order and the time of publishing do not matter. */
 import type { Store, Tx } from '../../store/open-store.ts'
 import { normalizeHost } from '../read/normalize-host.ts'
 import { ReleaseProblem } from './release-problem.ts'

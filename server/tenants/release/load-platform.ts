@@ -4,7 +4,7 @@ import stringify from 'safe-stable-stringify'
 import { saveMetadata } from '../../metadata/metadata-documents.ts'
 import type { Tx } from '../../store/open-store.ts'
 
-/** Row with the files that were loaded: a flag that was switched at run time (SBX-05) stays until its file itself changes. */
+/** Row with the files that were loaded: a flag that was switched at run time stays until its file itself changes. */
 const LOADED = 'files'
 
 /** @returns names of the documents that were loaded. */

@@ -1,4 +1,4 @@
-/** A release: all that a brand is, as canonical JSON named by its content (TEN-05). It holds data and no code. */
+/** A release: all that a brand is, as canonical JSON named by its content. It holds data and no code. */
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
 import type { LanguageInfo } from '../../../src/engine/index.ts'

@@ -35,7 +35,7 @@ export interface Published {
   changed: boolean
   /** Names of the platform documents that went to the reference backend. */
   loaded: string[]
-  /** Toggles and register rules that it changed, as sentences (OPS-11). */
+  /** Toggles and register rules that it changed, as sentences. */
   decisions: string[]
 }
 export interface RolledBack {

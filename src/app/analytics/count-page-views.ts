@@ -1,4 +1,4 @@
-/** Sends page views, and nothing else, to Google Analytics while the visitor agrees; its script is not requested before (SHL-08). */
+/** Sends page views, and nothing else, to Google Analytics while the visitor agrees; its script is not requested before. */
 
 import { subscribeKey } from 'valtio/utils'
 import { subscribe } from 'valtio/vanilla'

@@ -1,4 +1,4 @@
-/** Asks whether page views may be counted, and counts them when the visitor agrees (SHL-08). */
+/** Asks whether page views may be counted, and counts them when the visitor agrees. */
 import { useEffect, useId } from 'react'
 import {
   restoreAnalyticsConsent,

@@ -1,4 +1,4 @@
-/** Loads analytics when the browser is idle, and only for brands that use it (SHL-08). */
+/** Loads analytics when the browser is idle, and only for brands that use it. */
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../../runtime/browser/when-idle.ts'
 import type { AnalyticsProps } from './question.tsx'

@@ -1,4 +1,4 @@
-/** Dialogs of the site by name, confirmations and toasts, above the page (MOD-06). */
+/** Dialogs of the site by name, confirmations and toasts, above the page. */
 import { Activity, useEffect, useState } from 'react'
 import { closedScreen, type DialogPart } from '../../engine/page-model.ts'
 import { useConfirmation } from '../../runtime/dialogs/confirm.ts'

@@ -1,4 +1,4 @@
-/** Opens a dialog by itself on a browser's first visit (TEN-14). */
+/** Opens a dialog by itself on a browser's first visit. */
 import { useEffect } from 'react'
 import { closedScreen, type ShellPart } from '../../engine/page-model.ts'
 import { readStored, writeStored } from '../../runtime/browser/storage.ts'

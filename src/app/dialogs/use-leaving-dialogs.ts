@@ -5,7 +5,7 @@ import type { OpenDialog } from '../../runtime/dialogs/dialogs.ts'
 const FADE_MS = 200
 const allowsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Dialogs that were just closed: they stay until they have faded out, unless the visitor prefers reduced motion (MOD-05). */
+/** Dialogs that were just closed: they stay until they have faded out, unless the visitor prefers reduced motion. */
 export function useLeavingDialogs(dialogs: readonly OpenDialog[]): readonly OpenDialog[] {
   const [seen, setSeen] = useState(dialogs)
   const [leaving, setLeaving] = useState<readonly OpenDialog[]>([])

@@ -1,4 +1,4 @@
-/** Loads the texts that did not come with the page when a message needs them (I18-03). */
+/** Loads the texts that did not come with the page when a message needs them. */
 import { useEffect, useState } from 'react'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { SiteClient } from '../loading/site-client.ts'

@@ -1,4 +1,4 @@
-/** Keeps the badges current while the page is open: loads them when the visitor returns to the tab, and every minute in view (HDR-08). */
+/** Keeps the badges current while the page is open: loads them when the visitor returns to the tab, and every minute in view. */
 import { loadBadgeCounts } from '../../runtime/session/load-badge-counts.ts'
 import { session } from '../../runtime/session/session-state.ts'
 

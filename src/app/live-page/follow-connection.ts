@@ -1,4 +1,4 @@
-/** Says while the device has no connection that nothing typed is lost (PWA-01). */
+/** Says while the device has no connection that nothing typed is lost. */
 import { dismissToast, showToast } from '../../runtime/dialogs/toasts.ts'
 
 /** @returns stops it. */

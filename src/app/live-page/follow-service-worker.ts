@@ -1,6 +1,6 @@
 /**
  * Registers the brand's service worker once the page is idle, and has it store the offline page again in another language, theme or
- * release; removes it where the brand wants none (PWA-01). It never reloads a page.
+ * release; removes it where the brand wants none. It never reloads a page.
  */
 import { subscribe } from 'valtio/vanilla'
 import type { ViewStore } from '../view-store.ts'

@@ -8,7 +8,7 @@ import { refreshWithProgress } from './refresh-with-progress.ts'
 
 /**
  * Loads the site model again after every sign-in and sign-out, also after a sign-in while this module was still loading;
- * a session that the server ended leads to the login dialog, once (SYS-07).
+ * a session that the server ended leads to the login dialog, once.
  * @returns functions that stop it
  */
 export function followSession(client: Pick<SiteClient, 'refresh'>): (() => void)[] {

@@ -1,5 +1,5 @@
 /**
- * Follows what changes while a page is open: session, language and theme changes, newer releases (I18-03, LGN-12, SYS-07, TEN-06).
+ * Follows what changes while a page is open: session, language and theme changes, newer releases.
  * Loaded when the browser is idle, or at once where a session is resumed.
  */
 import { mutate } from 'swr'
@@ -97,7 +97,7 @@ async function prefetchCountries(language: string) {
   if (result.ok) void mutate(cacheKey(countryCode, {}, language, 0), result.value, { revalidate: false })
 }
 
-/** Shows the refusal page on a host that the platform refuses; without an answer the site stays open (SHL-07). */
+/** Shows the refusal page on a host that the platform refuses; without an answer the site stays open. */
 async function checkPermission(client: SiteClient) {
   const result = await call(permission, { query: { url: location.host } })
   const refused = result.ok ? !result.value.value.allowed : result.problem.status === 403

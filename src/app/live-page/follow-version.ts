@@ -1,4 +1,4 @@
-/** Shows a newer release or changed metadata in place (TEN-06). */
+/** Shows a newer release or changed metadata in place. */
 import { mutate } from 'swr'
 import type { Version } from '../loading/load-part.ts'
 import type { SiteClient } from '../loading/site-client.ts'

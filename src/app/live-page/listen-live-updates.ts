@@ -1,4 +1,4 @@
-/** While a brand is edited, the server sends its open pages every change as it happens (TEN-06). */
+/** While a brand is edited, the server sends its open pages every change as it happens. */
 import type { Version } from '../loading/load-part.ts'
 import { showProblems } from './publish-problems.tsx'
 

@@ -1,4 +1,4 @@
-/** Shows, on an open page of a brand that is edited, why its saved files are not published; never in production (TEN-06). */
+/** Shows, on an open page of a brand that is edited, why its saved files are not published; never in production. */
 import { createRoot, type Root } from 'react-dom/client'
 import type { FileProblem } from '../../schemas/live-update.ts'
 import css from './publish-problems.module.css'

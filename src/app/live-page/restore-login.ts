@@ -1,4 +1,4 @@
-/** Signs a remembered browser in again by itself (LGN-11). */
+/** Signs a remembered browser in again by itself. */
 import type { ShellPart } from '../../engine/page-model.ts'
 import { readCookie } from '../../runtime/browser/storage.ts'
 import { call } from '../../runtime/calls/call.ts'

@@ -1,4 +1,4 @@
-/** A page contains the theme of its release; the theme of another release or language is loaded as a style sheet (TEN-06). */
+/** A page contains the theme of its release; the theme of another release or language is loaded as a style sheet. */
 
 /**
  * Loads a theme without applying it.

@@ -1,4 +1,4 @@
-/** The class of the main area: / gives page-index, /rng page-rng, /lobby/sports page-lobby-sports (SHL-02). */
+/** The class of the main area: / gives page-index, /rng page-rng, /lobby/sports page-lobby-sports. */
 export function pathClass(path: string): string {
   const name = path
     .replace(/\.html$/, '')

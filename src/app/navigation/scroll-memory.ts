@@ -1,4 +1,4 @@
-/** Scroll positions by history entry, so that back, forward and reload restore them (RTE-15). */
+/** Scroll positions by history entry, so that back, forward and reload restore them. */
 import { readStored, writeStored } from '../../runtime/browser/storage.ts'
 
 const NAME = 'scroll'

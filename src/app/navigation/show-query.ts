@@ -12,7 +12,7 @@ export function showQueryAhead(store: ViewStore, search: string): void {
   ahead = search
 }
 
-/** @param again for another entry of the history: its query starts over, though it may be the same (LOB-22) */
+/** @param again for another entry of the history: its query starts over, though it may be the same */
 export function showQuery(store: ViewStore, search: string, again: boolean): void {
   const isShown = ahead === search
   ahead = undefined

@@ -1,4 +1,4 @@
-/** Follows the address: loads the next screen, shows the old one until it is ready, then moves scroll and focus (RTE-15, SHL-06). */
+/** Follows the address: loads the next screen, shows the old one until it is ready, then moves scroll and focus. */
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** One widget of a screen, in its own error boundary: when it fails, the rest of the page still renders (ENG-10). */
+/** One widget of a screen, in its own error boundary: when it fails, the rest of the page still renders. */
 import { Component, memo, type ReactNode, Suspense } from 'react'
 import { viewportProps } from '../../engine/conditions/live-conditions.ts'
 import type { NodeModel } from '../../engine/site-model.ts'

@@ -1,5 +1,5 @@
 /**
- * The service worker (PWA-01): shows the brand's offline page where a page cannot be reached. That page is all it stores: pages, calls and
+ * The service worker: shows the brand's offline page where a page cannot be reached. That page is all it stores: pages, calls and
  * all that may be personal go past it, and files whose names carry their hash are in the browser's own cache already.
  * A build of its own, at an address that stays the same: it imports nothing but types.
  */

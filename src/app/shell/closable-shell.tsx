@@ -1,4 +1,4 @@
-/** The page, and what covers it while the site is closed or its host refused: the page stays mounted behind it with all that was typed (SYS-01). */
+/** The page, and what covers it while the site is closed or its host refused: the page stays mounted behind it with all that was typed. */
 import { useState } from 'react'
 import { PageProvider, type PageResources, type PageView } from '../../runtime/page/page-provider.tsx'
 import { isClosed } from '../view-store.ts'

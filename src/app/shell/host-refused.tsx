@@ -1,4 +1,4 @@
-/** The brand's page for a host that the platform refuses (SHL-07). */
+/** The brand's page for a host that the platform refuses. */
 import { ClosedFrame } from '../../parts/layout/closed-frame.tsx'
 import { useCustomerService } from '../../runtime/customer-service/use-customer-service.ts'
 import { useSite } from '../../runtime/page/page-context.ts'

@@ -1,4 +1,4 @@
-/** Replaces the page at a host that the platform refuses; the code for it arrives with the refusal (SHL-07). */
+/** Replaces the page at a host that the platform refuses; the code for it arrives with the refusal. */
 import type { ComponentType } from 'react'
 import { proxy, snapshot } from 'valtio/vanilla'
 import { useStore } from '../../runtime/page/use-store.ts'

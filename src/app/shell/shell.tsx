@@ -1,4 +1,4 @@
-/** The regions of a page (SHL-01): landmarks that a keyboard and a screen reader can jump between. */
+/** The regions of a page: landmarks that a keyboard and a screen reader can jump between. */
 import { memo, useMemo } from 'react'
 import { useCurrentPage, useScreen, useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'

@@ -1,4 +1,4 @@
-/** The platform's documents as subjects, so that two states of them can be compared (OPS-13). */
+/** The platform's documents as subjects, so that two states of them can be compared. */
 import { isRecord, step } from '../../schemas/metadata/wire-values.ts'
 import { flatten, namesIn, part, type Subjects, type SubjectValues } from './list-subjects.ts'
 

@@ -1,4 +1,4 @@
-/** Values of the platform's documents in words, for operators: from the descriptions in the schemas of their files (OPS-13). */
+/** Values of the platform's documents in words, for operators: from the descriptions in the schemas of their files. */
 import { IN_CURRENCY } from '../../schemas/metadata/cashier-shapes.ts'
 import { PLATFORM_SCHEMAS } from '../../schemas/metadata/files.ts'
 import { isRecord, type Json, ownOf } from '../../schemas/metadata/wire-values.ts'

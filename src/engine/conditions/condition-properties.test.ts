@@ -1,4 +1,4 @@
-/** Deciding on the server first and the rest in the page gives the same as deciding everything at once (ENG-07). */
+/** Deciding on the server first and the rest in the page gives the same as deciding everything at once. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Condition, ConditionSchema, type Role } from '../../schemas/document/condition.ts'

@@ -1,5 +1,5 @@
 /**
- * A tenant's document as far as it fits its schemas (ENG-16). What was published fits, and only that is looked at; of what does
+ * A tenant's document as far as it fits its schemas. What was published fits, and only that is looked at; of what does
  * not, the wrong values are left out one by one, each with a problem, and the rest of the site is built.
  */
 import { type TSchema, Type } from 'typebox'

@@ -1,4 +1,4 @@
-/** Why a banner is in its group or not (BNR-01, BNR-06). */
+/** Why a banner is in its group or not. */
 
 import { isRecord, readName } from '../../schemas/metadata/wire-values.ts'
 import { BANNERS_DOCUMENT } from '../metadata/read-banners.ts'

@@ -1,4 +1,4 @@
-/** Takes a condition apart: each part is decided as the whole is, by the function that decides it for the site (ENG-07). */
+/** Takes a condition apart: each part is decided as the whole is, by the function that decides it for the site. */
 import type { Condition } from '../../schemas/document/condition.ts'
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import type { ExplainContext } from './explain-context.ts'
@@ -40,7 +40,7 @@ function partsOf(condition: Condition, at: SourceLocation, context: ExplainConte
     })
 }
 
-/** A switch first, then what is true of the visitor: a release has its keys in another order than the file (TEN-05). */
+/** A switch first, then what is true of the visitor: a release has its keys in another order than the file. */
 const featureFirst = ([one]: [string, unknown], [other]: [string, unknown]): number =>
   Number(other === 'feature') - Number(one === 'feature')
 

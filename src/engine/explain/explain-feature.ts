@@ -1,4 +1,4 @@
-/** Why a toggle is on or off: the tenant's own word, the nodes of the whitelabel tree, the features it requires (ENG-05, ENG-06). */
+/** Why a toggle is on or off: the tenant's own word, the nodes of the whitelabel tree, the features it requires. */
 
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 import type { FeatureDocument } from '../../schemas/document/tenant.ts'

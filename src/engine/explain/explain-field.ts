@@ -1,4 +1,4 @@
-/** Why a form asks for something or not (REG-03, ENG-08): the form's condition, then the platform's rule. */
+/** Why a form asks for something or not: the form's condition, then the platform's rule. */
 
 import type { FormDocument, FormFieldDocument } from '../../schemas/document/form.ts'
 import { isUnsafeKey, ownOf } from '../../schemas/metadata/wire-values.ts'

@@ -1,4 +1,4 @@
-/** Why a game type is in the navigation or not (LOB-18, HDR-03). */
+/** Why a game type is in the navigation or not. */
 import { GAME_TYPES, type GameType, type TenantFile } from '../../schemas/document/tenant.ts'
 import { ownOf } from '../../schemas/metadata/wire-values.ts'
 import { type Declared, declare } from './declared.ts'
@@ -7,7 +7,7 @@ import type { ExplainContext } from './explain-context.ts'
 import type { Reason } from './explanation.ts'
 import { below } from './source-locations.ts'
 
-/** Whether the site has a game type that a screen is about (LOB-12). */
+/** Whether the site has a game type that a screen is about. */
 export function explainListing(id: GameType, context: ExplainContext): Reason {
   const { gameTypes } = context.documents.tenant.tenant
   const index = gameTypes.findIndex(type => type.id === id)

@@ -1,4 +1,4 @@
-/** Explains a document of the platform: each of its values, in words (OPS-13). */
+/** Explains a document of the platform: each of its values, in words. */
 import { locatePlatform } from '../compare/list-platform.ts'
 import { type Declared, declare } from './declared.ts'
 import type { ExplainContext } from './explain-context.ts'

@@ -1,4 +1,4 @@
-/** Explains why a screen, dialog or path exists for a visitor or does not (ENG-10, RTE, MOD-06). */
+/** Explains why a screen, dialog or path exists for a visitor or does not. */
 
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 import { isUnsafeKey, ownOf } from '../../schemas/metadata/wire-values.ts'

@@ -1,4 +1,4 @@
-/** Why something is there or not, for one visitor (ENG-14, OPS-01): the chain of what decided it, as data. */
+/** Why something is there or not, for one visitor: the chain of what decided it, as data. */
 import type { SiteDocuments } from '../build-site.ts'
 import type { Problem } from '../problems/problems.ts'
 import type { Visitor } from '../visitor.ts'

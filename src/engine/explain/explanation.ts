@@ -1,4 +1,4 @@
-/** The data of an explanation (ENG-14, OPS-01); messages.ts turns it into English sentences. */
+/** The data of an explanation; messages.ts turns it into English sentences. */
 import type { Role } from '../../schemas/document/condition.ts'
 
 /** What can be explained; each is the first part of an address such as `menu:agent/dividend`. */

@@ -1,4 +1,4 @@
-/** Finds the subjects that show a text, as players read it in any language of the brand (OPS-13). */
+/** Finds the subjects that show a text, as players read it in any language of the brand. */
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import { buildSite } from '../build-site.ts'
 import type { Visitor } from '../visitor.ts'

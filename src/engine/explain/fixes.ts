@@ -1,4 +1,4 @@
-/** What to do so that a subject is shown: one fix for each failing reason at the end of a chain (OPS-01). */
+/** What to do so that a subject is shown: one fix for each failing reason at the end of a chain. */
 import type { Explanation, Finding, FindingCode, Reason, SourceLocation } from './explanation.ts'
 import { isUnseen } from './messages.ts'
 

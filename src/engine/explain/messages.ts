@@ -1,4 +1,4 @@
-/** Explanations in English, for operators: one sentence per reason (OPS-01). */
+/** Explanations in English, for operators: one sentence per reason. */
 import { settingText } from '../compare/change-messages.ts'
 import type { Explanation, Finding, FindingCode, Reason, SubjectKind } from './explanation.ts'
 

@@ -1,4 +1,4 @@
-/** The pattern a form field is checked with, and the kind whose hint explains it (ENG-08, ENG-09). */
+/** The pattern a form field is checked with, and the kind whose hint explains it. */
 import type { PatternsDocument } from '../../schemas/document/patterns.ts'
 import { isRecord, ownOf, step } from '../../schemas/metadata/wire-values.ts'
 import { type RegisterRule, RULES_DOCUMENT } from '../metadata/read-register-rules.ts'

@@ -1,9 +1,9 @@
-/** From the fields of a form to the standard JSON Schema and uiSchema that rjsf takes (ENG-04). */
+/** From the fields of a form to the standard JSON Schema and uiSchema that rjsf takes. */
 import type { FieldOptions, FormUiSchema, JsonSchema } from '../../schemas/form-schema.ts'
 import { INVISIBLE, INVISIBLE_LINES } from '../../schemas/form-values.ts'
 import type { FormFieldKind, FormFieldModel, FormModel } from './form-model.ts'
 
-/** The field beside a phone number that holds its dialing code (VAL-05); further numbers of a form have one each. */
+/** The field beside a phone number that holds its dialing code; further numbers of a form have one each. */
 export const DIALING_CODE = 'countryDialingCode'
 const MAX_ITEMS = 20
 

@@ -1,4 +1,4 @@
-/** Forms: a document says which fields there can be, the platform's rules say which there are (REG-03, ENG-08). */
+/** Forms: a document says which fields there can be, the platform's rules say which there are. */
 import type { FormDocument, FormFieldDocument, InnerFieldDocument } from '../../schemas/document/form.ts'
 import { isUnsafeKey } from '../../schemas/metadata/wire-values.ts'
 import { ALWAYS_REQUIRED } from '../../schemas/registration/always-required.ts'
@@ -112,7 +112,7 @@ function isShown(
   return field.always === true || ALWAYS_REQUIRED.has(field.id) || rules.get(field.id)?.enabled === true
 }
 
-/** A field that is validated like one of the registration form takes over what that one says about its values (PWD-01). */
+/** A field that is validated like one of the registration form takes over what that one says about its values. */
 function likeRegistration(
   field: FormFieldDocument,
   registration: FormDocument | undefined,

@@ -1,4 +1,4 @@
-/** The form of a registration by mobile number, made from the brand's own registration form (REG-02, REG-06). */
+/** The form of a registration by mobile number, made from the brand's own registration form. */
 import type { FormDocument, FormFieldDocument } from '../../schemas/document/form.ts'
 
 const NUMBER: FormFieldDocument = { id: 'mobileNum', kind: 'phone', pattern: 'digits', minLength: 6, maxLength: 15 }

@@ -1,4 +1,4 @@
-/** Builds the form that completes a sign-up by Google or Facebook from the brand's own registration form (LGN-13, REG-03, REG-19). */
+/** Builds the form that completes a sign-up by Google or Facebook from the brand's own registration form. */
 import { ALWAYS_REQUIRED } from '../../schemas/registration/always-required.ts'
 import { oauthFormOf } from '../../schemas/registration/oauth-form-of.ts'
 import { createFormModel, isRequired } from './build-form-schema.ts'

@@ -1,4 +1,4 @@
-/** Menus as keyed lists of what this visitor may choose (HDR, MBR-01, AGT-01, SID-01, FTR-01). */
+/** Menus as keyed lists of what this visitor may choose. */
 import type { MenuEntryDocument, MenusDocument } from '../../schemas/document/menus.ts'
 import { ownOf, step } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
@@ -11,7 +11,7 @@ const DOCUMENT = 'menus.json'
 interface Targets {
   /** The pages this visitor can open: an entry whose page is not among them does not show. */
   routes: readonly RouteModel[]
-  /** Whether the platform names a customer service: without one, the entries that call it do not show (SID-01). */
+  /** Whether the platform names a customer service: without one, the entries that call it do not show. */
   hasService: boolean
   /** Whether a path leads to a page of games that the site does not have. */
   isOff(path: string): boolean

@@ -1,4 +1,4 @@
-/** Pages of the centres by their keys (MBR-01, AGT-01): both centres have one named personalHistoryCopy. */
+/** Pages of the centres by their keys: both centres have one named personalHistoryCopy. */
 import { matchRoute } from '../page-model.ts'
 import type { RouteModel } from '../site-model.ts'
 

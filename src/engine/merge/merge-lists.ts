@@ -1,4 +1,4 @@
-/** Puts items of a list before or after others (ENG-12). */
+/** Puts items of a list before or after others. */
 export interface AnchorChange {
   id: string
   side: 'before' | 'after'

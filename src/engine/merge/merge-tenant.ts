@@ -1,4 +1,4 @@
-/** One document out of a tenant's files and those of the tenants it extends (ENG-12, ENG-18). */
+/** One document out of a tenant's files and those of the tenants it extends. */
 
 import { findDocumentFile } from '../../schemas/document/files.ts'
 import type { TenantDocument } from '../../schemas/document/merged.ts'

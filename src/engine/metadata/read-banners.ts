@@ -1,4 +1,4 @@
-/** The platform's banners (section 3, Banner; BNR-06: the url is the picture). */
+/** The platform's banners (section 3, Banner); the url is that of the picture. */
 
 import { isRecord, isUnsafeKey, readName } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl, type UrlKind } from '../../schemas/safe-url.ts'

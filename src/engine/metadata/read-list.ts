@@ -1,4 +1,4 @@
-/** Lists of the platform: tolerates any value and returns a list short enough to build a site from (ENG-16). */
+/** Lists of the platform: tolerates any value and returns a list short enough to build a site from. */
 
 import { type Json, readFlag, readName } from '../../schemas/metadata/wire-values.ts'
 import type { ProblemCode } from '../problems/problems.ts'

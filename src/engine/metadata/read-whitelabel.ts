@@ -1,4 +1,4 @@
-/** The whitelabel flag tree as the state of each modId (ENG-05). */
+/** The whitelabel flag tree as the state of each modId. */
 import { pointerOfNode, readWhitelabelTree, type WhitelabelNode } from '../../schemas/metadata/whitelabel-tree.ts'
 import type { Report } from '../problems/report.ts'
 

@@ -1,4 +1,4 @@
-/** The computed bounds hold: a matcher that counts never tries more (ENG-09, SEC-08). */
+/** The computed bounds hold: a matcher that counts never tries more. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { timesKnownWork } from '../../../tests/known-work.ts'

@@ -1,4 +1,4 @@
-/** Validates the patterns of one site or one brand, which together may cost about what the hardest single one may (SEC-08). */
+/** Validates the patterns of one site or one brand, which together may cost about what the hardest single one may. */
 import { MAX_WORK } from './count-steps.ts'
 import { type PatternResult, validatePattern, workOfPattern } from './validate-pattern.ts'
 

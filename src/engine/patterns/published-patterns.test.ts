@@ -1,4 +1,4 @@
-/** Patterns as libraries, guides and answers publish them: the safe ones are accepted, the dangerous ones refused (ENG-09). */
+/** Patterns as libraries, guides and answers publish them: the safe ones are accepted, the dangerous ones refused. */
 import { expect, it } from 'vitest'
 import { timesKnownWork } from '../../../tests/known-work.ts'
 import { validatePattern } from './validate-pattern.ts'

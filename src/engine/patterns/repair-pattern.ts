@@ -1,6 +1,6 @@
 /**
  * Reads a pattern as the dialects of Java, PCRE, .NET and Python write it, and writes it as a browser reads it with the u flag.
- * What has one safe meaning is converted; for everything else a message says what is wrong and what to write instead (ENG-09).
+ * What has one safe meaning is converted; for everything else a message says what is wrong and what to write instead.
  */
 import { refuseReference, writeInBothCases } from './repair-cases.ts'
 import { readEscape, repairClass } from './repair-classes.ts'

@@ -1,5 +1,5 @@
 /**
- * Is there any value that a field takes, and what do such values look like (OPS-04)? The pattern is turned into a language,
+ * Is there any value that a field takes, and what do such values look like? The pattern is turned into a language,
  * the language is searched by length, and every sample is tried on the pattern itself before it is shown.
  */
 import { type AST, visitRegExpAST } from '@eslint-community/regexpp'

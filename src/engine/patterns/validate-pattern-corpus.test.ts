@@ -1,4 +1,4 @@
-/** Patterns as platforms really send them, from several dialects, and what becomes of each (ENG-08, ENG-09). */
+/** Patterns as platforms really send them, from several dialects, and what becomes of each. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timesKnownWork } from '../../../tests/known-work.ts'

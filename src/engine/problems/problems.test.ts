@@ -1,4 +1,4 @@
-/** Each problem the engine knows, made once: where it is, what is wrong there, and what to do (ENG-16). */
+/** Each problem the engine knows, made once: where it is, what is wrong there, and what to do. */
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { buildSite } from '../build-site.ts'

@@ -1,4 +1,4 @@
-/** Every problem the engine can report about documents and metadata, in one place (ENG-16). */
+/** Every problem the engine can report about documents and metadata, in one place. */
 export const PROBLEM_CODES = {
   'metadata/bad': 'The metadata is not an object; the site is built without it.',
   'metadata/too-long': 'A list of the platform has more entries than a site can take; the rest is left out.',

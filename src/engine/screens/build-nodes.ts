@@ -1,4 +1,4 @@
-/** Trees of widgets, with what this visitor may not see taken out (ENG-07, ENG-10). */
+/** Trees of widgets, with what this visitor may not see taken out. */
 import type { TSchema } from 'typebox'
 import type { Node } from '../../schemas/document/screen.ts'
 import { isDeeper, isRecord, type Json } from '../../schemas/metadata/wire-values.ts'

@@ -1,4 +1,4 @@
-/** Screens, dialogs, the shell around them and the paths that lead to them (ENG-10, RTE, SHL-01, MOD-06). */
+/** Screens, dialogs, the shell around them and the paths that lead to them. */
 import type { Role } from '../../schemas/document/condition.ts'
 import type { DialogDocument, ScreenDocument, ShellDocument } from '../../schemas/document/screen.ts'
 import { GAME_TYPES, type GameType } from '../../schemas/document/tenant.ts'
@@ -24,7 +24,7 @@ export function gameTypeOfPath(documents: Record<string, ScreenDocument>, path: 
   return screen && gameTypeOf(screen)
 }
 
-/** Without the screens of game types that the site does not have (LOB-12). */
+/** Without the screens of game types that the site does not have. */
 export const screensOfTypes = (
   documents: Record<string, ScreenDocument>,
   gameTypes: readonly Pick<GameTypeModel, 'id'>[],
@@ -76,7 +76,7 @@ export function isOfTypeOff(
 const ROLES = ['visitor', 'member', 'agent', 'trial'] as const
 
 /**
- * Returns whether a path leads to a page that the site does not have for the visitor, whoever signs in: one of a game type that is off (LOB-12),
+ * Returns whether a path leads to a page that the site does not have for the visitor, whoever signs in: one of a game type that is off,
  * or of a feature that is. A path of no screen, such as that of a file, is none of these.
  */
 export function createIsOff(
@@ -148,7 +148,7 @@ const ALL_CONTRACTS = { dividend: true, dailySalary: true, hourlySalary: true, r
 
 /**
  * Adds, for a visitor, the pages that show once a member or an agent is signed in: their paths lead to the screen that waits for
- * its member, or asks to sign in (ROL-01).
+ * its member, or asks to sign in.
  */
 export function withMemberRoutes(
   routes: RouteModel[],

@@ -1,4 +1,4 @@
-/** A widget's settings: defaults filled in, checked by its schema, text keys replaced by texts, links to missing pages taken out (ENG-10, ENG-11). */
+/** A widget's settings: defaults filled in, checked by its schema, text keys replaced by texts, links to missing pages taken out. */
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { Default, Pointer } from 'typebox/value'

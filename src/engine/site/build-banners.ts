@@ -1,4 +1,4 @@
-/** Banners by group, with safe links (BNR-01, BNR-02, BNR-04, BNR-06). */
+/** Banners by group, with safe links. */
 import type { BannersDocument } from '../../schemas/document/banners.ts'
 import { isUnsafeKey, ownOf, step } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'

@@ -1,4 +1,4 @@
-/** Game types that are on, in the tenant's order, each with its vendors (LOB-18, HDR-03, LOB-11). */
+/** Game types that are on, in the tenant's order, each with its vendors. */
 import { GAME_TYPES, type GameType, type TenantFile } from '../../schemas/document/tenant.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
 import type { Vendor } from '../metadata/read-vendors.ts'

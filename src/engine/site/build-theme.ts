@@ -1,4 +1,4 @@
-/** Design tokens that are safe to stand in a style sheet (THM-02). */
+/** Design tokens that are safe to stand in a style sheet. */
 import type { TenantFile } from '../../schemas/document/tenant.ts'
 import type { ThemeDocument } from '../../schemas/document/theme.ts'
 import { isRecord, step } from '../../schemas/metadata/wire-values.ts'

@@ -1,4 +1,4 @@
-/** Every toggle of the tenant, decided by the platform's tree (ENG-05, ENG-06). */
+/** Every toggle of the tenant, decided by the platform's tree. */
 import type { FeatureDocument } from '../../schemas/document/tenant.ts'
 import { isUnsafeKey, step } from '../../schemas/metadata/wire-values.ts'
 import type { ModState } from '../metadata/read-whitelabel.ts'

@@ -1,4 +1,4 @@
-/** Whether a template shows a value in each case: a code that only some readers get is none (OPS-06). */
+/** Whether a template shows a value in each case: a code that only some readers get is none. */
 import { parseTemplate, type TemplatePart } from './parse-template.ts'
 
 /** @returns true for a text that is no template: its own problem says so */

@@ -1,4 +1,4 @@
-/** The texts of one language, without gaps and with templates filled (I18-04, ENG-15). */
+/** The texts of one language, without gaps and with templates filled. */
 
 import { isRecord, isUnsafeKey, ownOf, step } from '../../schemas/metadata/wire-values.ts'
 import type { Report } from '../problems/report.ts'
@@ -18,7 +18,7 @@ const asItIs = (value: string) => value
 
 /** Every language has the form `_other`; which others it has depends on the language. */
 const PLURAL_FORM = /_(?:zero|one|two|few|many)$/
-/** Of all templates of one language together: each has to be parsed (SEC-08). */
+/** Of all templates of one language together: each has to be parsed. */
 const MAX_OPENED = 5000
 
 export interface TextSources {

@@ -1,4 +1,4 @@
-/** Fills a checked template by walking its tree: nothing is compiled, so nothing of a tenant's ever runs (ENG-15). */
+/** Fills a checked template by walking its tree: nothing is compiled, so nothing of a tenant's ever runs. */
 import { parseTemplate, type TemplateBlock, type TemplatePart, type TemplateValue } from './parse-template.ts'
 
 /** What a template may show: own properties only, however deep. */

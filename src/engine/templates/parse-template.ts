@@ -1,4 +1,4 @@
-/** A template is accepted only if it does nothing but show values, decide and repeat (ENG-15). */
+/** A template is accepted only if it does nothing but show values, decide and repeat. */
 import Handlebars from 'handlebars'
 import { memoize } from '../../schemas/memoize.ts'
 import { isUnsafeKey } from '../../schemas/metadata/wire-values.ts'

@@ -17,7 +17,7 @@ export interface AccountGateProps {
   children: ReactNode
 }
 
-/** Shows its content to those who may see it, and the reason to everyone else (ROL-01, ROL-02, SHL-04, MBR-04, AGT-02). */
+/** Shows its content to those who may see it, and the reason to everyone else. */
 export function AccountGate({ need, waiting, children }: AccountGateProps) {
   const gate = useAccess(need)
   const { username } = useSession()
@@ -34,7 +34,7 @@ export function AccountGate({ need, waiting, children }: AccountGateProps) {
           {waiting}
         </div>
       )}
-      {/* when a session ends, what was typed stays for the same account and is dropped for another (SYS-07) */}
+      {/* when a session ends, what was typed stays for the same account and is dropped for another */}
       {owner !== undefined && (
         <Activity mode={gate === 'open' ? 'visible' : 'hidden'}>
           <Fragment key={owner}>{children}</Fragment>

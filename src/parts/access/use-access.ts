@@ -3,7 +3,7 @@ import { useSession } from '../../runtime/session/session-state.ts'
 /** waiting: signed in, but the platform has not sent the role yet. */
 export type Access = 'visitor' | 'waiting' | 'refused' | 'open'
 
-/** Whether content for members, or for agents only, may be shown now (ROL-02, MBR-04, AGT-02). */
+/** Whether content for members, or for agents only, may be shown now. */
 export function useAccess(need: 'member' | 'agent'): Access {
   const { token, role, isAgent, member, memberFailed } = useSession()
   if (!token) return 'visitor'

@@ -14,7 +14,7 @@ export interface AddressCodeProps {
   label: string
 }
 
-/** An address as a QR code of the brand's size and margin (SID-01, MBR-12). In the browser only: show it after hydration. */
+/** An address as a QR code of the brand's size and margin. In the browser only: show it after hydration. */
 export function AddressCode({ address, picture, label }: AddressCodeProps) {
   const { qrSize: size, qrMargin: margin } = useSite().constants
   if (picture) return <Picture sources={[picture]} alt={label} width={size} height={size} className={css.code} />

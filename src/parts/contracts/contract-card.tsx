@@ -47,7 +47,7 @@ export interface ContractCardProps {
   reload: () => Promise<void>
 }
 
-/** A contract in plain words, with what the reader may do about it (AGT-07, AGT-08). */
+/** A contract in plain words, with what the reader may do about it. */
 export function ContractCard({ contract, reload }: ContractCardProps) {
   const t = useText()
   const heading = useId()

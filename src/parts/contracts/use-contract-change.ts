@@ -10,7 +10,7 @@ import { CONTRACT_CALLS } from './contract-calls.ts'
 export interface ContractChange {
   busy: boolean
   problem: Problem | undefined
-  /** Sends it, with the warning of AGT-08 where it applies. @returns why it was refused; undefined after the warning */
+  /** Sends it, with the warning where a contract below ends with it. @returns why it was refused; undefined after the warning */
   send(request: ContractRequest): Promise<'done' | Problem | undefined>
 }
 

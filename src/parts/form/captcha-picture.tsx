@@ -1,4 +1,4 @@
-/** The picture whose characters have to be typed; a click fetches another, at most once a second (LGN-04). */
+/** The picture whose characters have to be typed; a click fetches another, at most once a second. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../runtime/calls/call.ts'
 import { useText } from '../../runtime/texts/texts.ts'

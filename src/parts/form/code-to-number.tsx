@@ -1,4 +1,4 @@
-/** Has a code sent to the number that stands in a form, before anybody is signed in (LGN-10, PWD-06). */
+/** Has a code sent to the number that stands in a form, before anybody is signed in. */
 import { call } from '../../runtime/calls/call.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 import { sendPhoneCode } from '../../runtime/session/phone-check.ts'
@@ -6,7 +6,7 @@ import { smsCode } from '../../schemas/endpoints/sms-code.ts'
 import { textOf, useForm } from './form-context.ts'
 import { SendCode } from './send-code.tsx'
 
-/** @param purpose what the code will open; a login may be proven by the brand's external service (LGN-08) */
+/** @param purpose what the code will open; a login may be proven by the brand's external service */
 export function CodeToNumber({ purpose }: { purpose: 'login' | 'password' }) {
   const { handle } = useForm()
   const { firebaseVerification } = useSite().toggles

@@ -1,6 +1,6 @@
 /**
  * The dialing code before a phone number. It keeps a code that some country has, else begins with the country the platform sees
- * the visitor in, and tells the form (CTY-03).
+ * the visitor in, and tells the form.
  */
 
 import { flagFolder } from 'virtual:flags'

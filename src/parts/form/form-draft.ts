@@ -1,4 +1,4 @@
-/** Values of a form that survive a reload of its page (SYS-04), and for some forms that they are closed and opened again (REG-24). */
+/** Values of a form that survive a reload of its page, and for some forms that they are closed and opened again. */
 import { readStored, removeStored, writeStored } from '../../runtime/browser/storage.ts'
 import { allProperties, type FormUiSchema, fieldUi, type PageForm } from '../../schemas/form-schema.ts'
 import type { FormValues } from './form-context.ts'

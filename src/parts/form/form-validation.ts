@@ -39,7 +39,7 @@ const joinChecks =
   (values, errors, uiSchema) =>
     checks.reduce((found, check) => check(values, found, uiSchema), errors)
 
-/** @returns the server's code for a birthday that is too recent, so that nobody asks for a code in vain (REG-19) */
+/** @returns the server's code for a birthday that is too recent, so that nobody asks for a code in vain */
 export function findAgeProblem(values: FormValues | undefined, minimumAge: number): 'field/too-young' | undefined {
   const birthday = textOf(values ?? {}, 'birthday')
   const isTooYoung = readBirthday(birthday) !== undefined && !isAdult(birthday, Date.now(), minimumAge)

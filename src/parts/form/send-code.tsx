@@ -1,4 +1,4 @@
-/** The button that has a code sent; asked at most once a second, and not again until the code is old (LGN-10, REG-17). */
+/** The button that has a code sent; asked at most once a second, and not again until the code is old. */
 import { useRef, useState } from 'react'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import type { Result } from '../../runtime/calls/call.ts'
@@ -11,7 +11,7 @@ import { textOf, useForm } from './form-context.ts'
 import { useCountdown } from './use-countdown.ts'
 
 export interface SendCodeProps {
-  /** Field of the number or address: it is validated before anything is sent (REG-06). Left out where the platform knows it. */
+  /** Field of the number or address: it is validated before anything is sent. Left out where the platform knows it. */
   field?: string
   /** @param verification what the bot check gave */
   send(verification: object | undefined): Promise<Result<{ value: { expiredMinutes: number } }>>
@@ -42,7 +42,7 @@ export function SendCode({ field, send, throttle = 1000 }: SendCodeProps) {
     const message = handle.messageOf(field) ?? findAgeMessage()
     return message === undefined ? undefined : () => message
   }
-  /** Who may not register gets no code (REG-19). */
+  /** Who may not register gets no code. */
   const findAgeMessage = () => {
     const { properties = {}, required = [] } = form.schema
     const isAsked = required.includes('birthday') || textOf(handle.values(), 'birthday') !== ''

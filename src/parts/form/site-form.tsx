@@ -1,5 +1,5 @@
 /**
- * A form of the site model, drawn by rjsf with our theme (ENG-04, REG-03, REG-18, REG-20). rjsf holds values and errors, on the
+ * A form of the site model, drawn by rjsf with our theme. rjsf holds values and errors, on the
  * server and in the browser; hydration takes over what was typed before it.
  */
 import Form, { type FormProps, type IChangeEvent } from '@rjsf/core'
@@ -72,7 +72,7 @@ export interface SiteFormProps {
   actions?: ReactNode
   /** When the error of a field shows first, before any submit: once the field was left, or while it is typed into. */
   showErrors?: 'left' | 'typed'
-  /** What was typed is there again when the form is closed and opened in the same tab (REG-24). */
+  /** What was typed is there again when the form is closed and opened in the same tab. */
   keepsDraft?: boolean
   /** Between fields and button. */
   children?: ReactNode

@@ -6,7 +6,7 @@ const MAX_SECONDS = 3600
 
 /**
  * Seconds that are left, counted by the time that has passed and not by ticks, which a page in the background misses. It goes on
- * when the form is closed and opened again, and after a reload of the tab (LGN-19).
+ * when the form is closed and opened again, and after a reload of the tab.
  * @param name of the countdown within the site
  */
 export function useCountdown(name: string): { left: number; start(seconds: number): void } {

@@ -1,4 +1,4 @@
-/** What a visitor typed, over everything that takes a form away: hydration, a reload, closing it (SYS-04, REG-24, LGN-20). */
+/** What a visitor typed, over everything that takes a form away: hydration, a reload, closing it. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PageForm } from '../../schemas/form-schema.ts'
 import type { FormHandle, FormValues } from './form-context.ts'

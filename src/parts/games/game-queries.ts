@@ -35,7 +35,7 @@ export const listQuery = (shell: ShellPart, filter: GameFilter, pageNo: number, 
   pageSize,
 })
 
-/** Query of hotGames (LOB-19). */
+/** Query of hotGames. */
 export const hotQuery = (shell: ShellPart, { gameType, vendor }: GameFilter) => ({
   platform: common(shell).platform,
   language: shell.language,
@@ -53,7 +53,7 @@ export const popularQuery = (shell: ShellPart, gameType: string | undefined, cou
   gameType: orUndefined(gameType),
 })
 
-/** Query of favouriteGames: platform is 'flash' alone (LOB-19). */
+/** Query of favouriteGames: platform is 'flash' alone. */
 export const favouriteQuery = (shell: ShellPart, gameType: string | undefined, pageNo: number, pageSize: number) => ({
   clientType: '3',
   platform: shell.constants.favouritePlatform,
@@ -63,7 +63,7 @@ export const favouriteQuery = (shell: ShellPart, gameType: string | undefined, p
   pageSize,
 })
 
-/** Query of recentGames (LOB-19). */
+/** Query of recentGames. */
 export const recentQuery = (shell: ShellPart, { gameType, vendor }: GameFilter, pageNo: number, pageSize: number) => ({
   clientType: '3',
   language: shell.language,

@@ -28,7 +28,7 @@ export interface GameTileProps extends ListedTile {
   setSize?: number
 }
 
-/** An item of a list: a game to play, as a link that works without script; with script a click launches it by the vendor's way (LOB-10, LOB-12). */
+/** An item of a list: a game to play, as a link that works without script; with script a click launches it by the vendor's way. */
 export const GameTile = memo(function GameTile({
   game,
   shape = 'portrait',
@@ -138,7 +138,7 @@ const BADGES: Record<'maintenance' | 'elsewhere' | 'hot' | 'new', { tone: BadgeT
   new: { tone: 'new' },
 }
 
-/** What matters most before the tap: whether the game can be played here (LOB-23). */
+/** What matters most before the tap: whether the game can be played here. */
 function badgeOf(game: GameItem): keyof typeof BADGES | undefined {
   if (game.maintenance) return 'maintenance'
   if (game.playable === false && game.isGame !== 'VASSALAGE' && !lotteryHref(game)) return 'elsewhere'

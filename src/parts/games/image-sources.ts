@@ -1,7 +1,7 @@
 import { useSite } from '../../runtime/page/page-context.ts'
 
 /**
- * The addresses of a picture, best first: on each image CDN of the platform, then on our own server (LOB-11).
+ * The addresses of a picture, best first: on each image CDN of the platform, then on our own server.
  * An address that names a host of its own is the only source.
  */
 export function useImageSources(address: string): string[] {

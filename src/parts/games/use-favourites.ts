@@ -20,7 +20,7 @@ const initial = snapshot(changed)
 export interface Favourites {
   /** Undefined: the visitor has no favourites. */
   isFavourite: (game: GameItem) => boolean | undefined
-  /** The change shows at once and is undone when the platform refuses (LOB-07). */
+  /** The change shows at once and is undone when the platform refuses. */
   toggle: (game: GameItem) => void
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /**
  * Whether a strip may move by itself: not under the pointer, with the focus inside, in a hidden tab, out of view or with reduced
- * motion (BNR-03, FTR-01). Writes the delay to `--autoplay` for the dot's progress.
+ * motion. Writes the delay to `--autoplay` for the dot's progress.
  */
 export function useAutoplay(frame: RefObject<HTMLElement | null>, wanted: boolean, delay: number): boolean {
   const [isFree, setFree] = useState(false)

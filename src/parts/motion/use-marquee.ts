@@ -5,7 +5,7 @@ const PIXELS_PER_SECOND = 55
 
 /**
  * Moves a line through its container, out at the start and in again at the end. Stops under the pointer, with the focus inside and
- * while paused; never moves with reduced motion or without script (NTC-01).
+ * while paused; never moves with reduced motion or without script.
  * @param content changes when the line's content does
  * @returns whether the line moves, so that a pause button is of use
  */

@@ -20,7 +20,7 @@ export interface ExportButtonProps<Row> {
   fileName: string
 }
 
-/** Exports everything that matches the filters as a CSV file, in the language and the time zone of the visitor (MBR-10). */
+/** Exports everything that matches the filters as a CSV file, in the language and the time zone of the visitor. */
 export function ExportButton<Row>({ load, count, columns, fileName }: ExportButtonProps<Row>) {
   const t = useText()
   const site = useSite()

@@ -1,4 +1,4 @@
-/** A record as a file for a spreadsheet (MBR-10). */
+/** A record as a file for a spreadsheet. */
 
 /** Begins a formula, also full-width or small. */
 const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'

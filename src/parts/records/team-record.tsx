@@ -19,7 +19,7 @@ interface TeamReply {
 }
 
 /**
- * A record of an agent's team (AGT-11). The address may name a member below: as `memberId`, for the record of that person's team; as
+ * A record of an agent's team. The address may name a member below: as `memberId`, for the record of that person's team; as
  * `username`, for a record that begins with the filter set to that name.
  */
 export function TeamRecord<E extends AnyEndpoint>(props: RecordPageProps<E>): ReactNode {

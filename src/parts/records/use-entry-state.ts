@@ -7,7 +7,7 @@ const NAME = 'records'
 type Texts = Readonly<Record<string, string>>
 
 /**
- * Texts that belong to the entry in the browser's history: a reload, back and forward find them, a new visit begins without (MBR-10).
+ * Texts that belong to the entry in the browser's history: a reload, back and forward find them, a new visit begins without.
  * @param name one for each kind of value on a page
  * @returns undefined until something is set
  */

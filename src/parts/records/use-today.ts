@@ -13,7 +13,7 @@ export interface ReplyRange extends DayRange {
 }
 
 /**
- * Today's date in the brand's time zone by the server's clock, also on a page that stays open past midnight (MBR-10).
+ * Today's date in the brand's time zone by the server's clock, also on a page that stays open past midnight.
  *
  * @param range of the newest reply
  * @param endsToday the range was asked for by its distance from today

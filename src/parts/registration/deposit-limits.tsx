@@ -1,4 +1,4 @@
-/** Deposit limits as an optional part of registration (RGM-03). */
+/** Deposit limits as an optional part of registration. */
 import { type ReactNode, useId, useState } from 'react'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { useSite } from '../../runtime/page/page-context.ts'

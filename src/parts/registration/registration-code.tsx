@@ -11,7 +11,7 @@ export interface RegistrationCodeProps {
 }
 
 /**
- * Sends the code of a registration to the number in the form (REG-21), by the brand's external service where it has one (REG-15).
+ * Sends the code of a registration to the number in the form, by the brand's external service where it has one.
  * @param onCaptchaUsed the picture's characters went along, and each picture is good for one try
  */
 export function RegistrationCode({ way = 'register', onCaptchaUsed }: RegistrationCodeProps) {

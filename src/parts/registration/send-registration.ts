@@ -1,4 +1,4 @@
-/** Registers and signs in (REG-15, REG-16). */
+/** Registers and signs in. */
 import { call } from '../../runtime/calls/call.ts'
 import { forgetPhoneProof, provePhone } from '../../runtime/session/phone-check.ts'
 import { type SignInResult, signIn } from '../../runtime/session/session.ts'
@@ -13,14 +13,14 @@ export interface Registering {
   /** Field id -> value. */
   values: FormValues
   depositLimits?: RegisterBody['depositLimits']
-  /** Result of the bot check (LGN-05). */
+  /** Result of the bot check. */
   verification: object | undefined
-  /** An external service of the brand proves numbers (REG-15). */
+  /** An external service of the brand proves numbers. */
   isCheckedOutside: boolean
 }
 
 /**
- * A number that the external service does not confirm stops the registration (REG-17).
+ * A number that the external service does not confirm stops the registration.
  * @returns why it was refused, or whether something else than the caller decides where the member goes on
  */
 export async function sendRegistration({

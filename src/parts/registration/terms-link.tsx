@@ -4,7 +4,7 @@ import { useSite } from '../../runtime/page/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import css from './terms-link.module.css'
 
-/** Leads from a registration to the terms, and opens them where the brand shows help in a dialog (REG-10). */
+/** Leads from a registration to the terms, and opens them where the brand shows help in a dialog. */
 export function TermsLink({ path = '/help#term' }: { path: string | undefined }) {
   const text = useText()
   const { dialogs } = useSite()

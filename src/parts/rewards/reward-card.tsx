@@ -22,7 +22,7 @@ export interface RewardCardProps {
   action?: ReactNode
 }
 
-/** Something that may be claimed, or will be (MBR-11). */
+/** Something that may be claimed, or will be. */
 export function RewardCard({ icon, isOpen, about, title, text, problem, children, action }: RewardCardProps) {
   return (
     <section className={css.card} data-state={isOpen ? 'open' : 'closed'}>

@@ -1,4 +1,4 @@
-/** Formats dates in the language of the page: names and order come from its texts, never from the browser's Intl data (I18-03). */
+/** Formats dates in the language of the page: names and order come from its texts, never from the browser's Intl data. */
 import type { Translate } from '../../runtime/texts/texts.ts'
 
 /** A moment in a time zone; numbers with a leading zero, hours from 00 to 23. */
@@ -12,7 +12,7 @@ interface DateParts {
 }
 
 /**
- * - `day`: 21-11-2026, the same in every language (NTC-02)
+ * - `day`: 21-11-2026, the same in every language
  * - `long`: 21 November 2026
  * - `moment`: 21 November 2026, 09:05
  * - `second`: 21 November 2026, 09:05:30

@@ -15,7 +15,7 @@ const subscribe = (notify: () => void) => {
   return () => void waiting.delete(notify)
 }
 
-/** Shows HTML from the platform, sanitised again here: the only component that writes markup (NTC-04). */
+/** Shows HTML from the platform, sanitised again here: the only component that writes markup. */
 export function Html({ html }: { html: string }) {
   // what hydrates late must still begin as the server's markup does, though the sanitiser is here already
   const ready = useSyncExternalStore(

@@ -11,7 +11,7 @@ const PROPERTY_NAMES: Record<string, string> = { colspan: 'colSpan', rowspan: 'r
 /** Their content is no text for readers. */
 const WITHOUT_CONTENT = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title']
 
-/** Tags, attributes and addresses that are not allowed are left out, with the texts inside kept (NTC-04, TEN-14). */
+/** Tags, attributes and addresses that are not allowed are left out, with the texts inside kept. */
 export function Markup({ html }: { html: string }) {
   return createElement('div', { className: css.html }, ...elementsOf(parseDocument(html).children, new Map()))
 }

@@ -2,7 +2,7 @@ import { useSite } from '../../runtime/page/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import css from './money.module.css'
 
-/** An amount in the site's currency, alike in every language (HDR-04, I18-08). */
+/** An amount in the site's currency, alike in every language. */
 export function Money({ amount, hidden }: { amount: string | number; hidden?: boolean }) {
   const { symbol } = useSite().brand.currency
   return (

@@ -21,7 +21,7 @@ export function plainText(html: string): string[] {
     .filter(Boolean)
 }
 
-/** Reads the text once, from tag to tag: a regular expression would search the rest of it again from every "<" (SEC-08). */
+/** Reads the text once, from tag to tag: a regular expression would search the rest of it again from every "<". */
 function withoutTags(html: string): string {
   const findEnd = createEndFinder(html)
   let text = ''

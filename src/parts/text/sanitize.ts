@@ -1,4 +1,4 @@
-/** Sanitises HTML from the platform in the browser, with the list that the server uses too (NTC-04). */
+/** Sanitises HTML from the platform in the browser, with the list that the server uses too. */
 import purify from 'dompurify'
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, fixedAttributes, isAllowedAddress } from '../../schemas/allowed-html.ts'
 import { tableAttributes } from './table-attributes.ts'

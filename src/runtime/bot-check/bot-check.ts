@@ -1,4 +1,4 @@
-/** The browser's part of the bot check; loaded when a form is sent to a brand that uses one (LGN-05). */
+/** The browser's part of the bot check; loaded when a form is sent to a brand that uses one. */
 
 import { botChallenge } from '../../schemas/endpoints/bot-challenge.ts'
 import type { BotChallenge, BotCheckForm, SolvedChallenge } from '../../schemas/session/bot-check.ts'

@@ -1,4 +1,4 @@
-/** Runs the brand's bot check before a form is sent; a brand without one loads no code for it (LGN-05). */
+/** Runs the brand's bot check before a form is sent; a brand without one loads no code for it. */
 import { useCallback } from 'react'
 import type { BotCheckForm } from '../../schemas/session/bot-check.ts'
 import { useSite } from '../page/page-context.ts'

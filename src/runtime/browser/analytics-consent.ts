@@ -1,4 +1,4 @@
-/** Whether the visitor allows page views to be counted, in this browser (SHL-08). */
+/** Whether the visitor allows page views to be counted, in this browser. */
 import { proxy, snapshot } from 'valtio/vanilla'
 import { useStore } from '../page/use-store.ts'
 import { readStored, writeStored } from './storage.ts'

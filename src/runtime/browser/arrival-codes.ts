@@ -1,4 +1,4 @@
-/** Codes in the address that a visitor arrived with: they last for the visit, in all its tabs, until a registration has used them (REG-23). */
+/** Codes in the address that a visitor arrived with: they last for the visit, in all its tabs, until a registration has used them. */
 import { ARRIVAL_CODES, MAX_ARRIVAL_CODE } from '../../schemas/registration/arrival-codes.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 

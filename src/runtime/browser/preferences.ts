@@ -1,4 +1,4 @@
-/** What a visitor chose in this browser: theme, language, whether the balance is hidden (THM-01, I18-02, HDR-06). */
+/** What a visitor chose in this browser: theme, language, whether the balance is hidden. */
 import { proxy, snapshot } from 'valtio/vanilla'
 import { useCurrentPage, useSite } from '../page/page-context.ts'
 import { useStore } from '../page/use-store.ts'

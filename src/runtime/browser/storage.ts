@@ -42,7 +42,7 @@ export function removeStored(kind: 'session' | 'local', name: string): void {
 
 const YEAR_SECONDS = 31_536_000
 
-/** A cookie that scripts and the server read (I18-02, THM-01). */
+/** A cookie that scripts and the server read. */
 export function writeCookie(name: string, value: string, seconds = YEAR_SECONDS): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   setCookie(`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`)

@@ -1,4 +1,4 @@
-/** Calls the platform: typed by the call's contract; problems are values, not exceptions (API-02, API-03, API-05). */
+/** Calls the platform: typed by the call's contract; problems are values, not exceptions. */
 import { proxy } from 'valtio/vanilla'
 import { queryText } from '../../schemas/call-key.ts'
 import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'

@@ -1,4 +1,4 @@
-/** Encrypts bodies for the platform; loaded when the first encrypted call is made (SEC-01). */
+/** Encrypts bodies for the platform; loaded when the first encrypted call is made. */
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { ENVELOPE_ALGORITHM, ENVELOPE_ENCRYPTION, type EnvelopeClaims } from '../../schemas/envelope.ts'
 

@@ -1,4 +1,4 @@
-/** Decrypts the address of a customer service (SID-03) and checks it like any other address from the platform. */
+/** Decrypts the address of a customer service and checks it like any other address from the platform. */
 import { safeUrl } from '../../schemas/safe-url.ts'
 import { SERVICE_PATH } from '../../schemas/service-path.ts'
 

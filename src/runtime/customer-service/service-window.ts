@@ -1,4 +1,4 @@
-/** The window of customer service (SID-03, SID-04): shows the brand's header until its address is known. */
+/** The window of customer service: shows the brand's header until its address is known. */
 import { customerService } from '../../schemas/endpoints/customer-service.ts'
 import { call } from '../calls/call.ts'
 import { requestConfirmation } from '../dialogs/confirm.ts'

@@ -1,4 +1,4 @@
-/** Opens customer service (SID-02, SID-03). The window opens within the click, so that no popup blocker stops it; its address is loaded afterwards. */
+/** Opens customer service. The window opens within the click, so that no popup blocker stops it; its address is loaded afterwards. */
 import { useCallback } from 'react'
 import { requestConfirmation } from '../dialogs/confirm.ts'
 import { useSite } from '../page/page-context.ts'

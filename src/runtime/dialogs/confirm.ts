@@ -1,4 +1,4 @@
-/** Confirmations and warnings above everything else (SHL-04, ROL-02, ROL-04). */
+/** Confirmations and warnings above everything else. */
 import { proxy, snapshot } from 'valtio/vanilla'
 import { useStore } from '../page/use-store.ts'
 import type { Localized } from '../texts/texts.ts'

@@ -1,4 +1,4 @@
-/** Dialogs open by name from anywhere; their content is in the tenant's documents (MOD-06). */
+/** Dialogs open by name from anywhere; their content is in the tenant's documents. */
 import { createContext, use } from 'react'
 import { proxy, snapshot } from 'valtio/vanilla'
 import { useStore } from '../page/use-store.ts'

@@ -1,4 +1,4 @@
-/** Addresses that a launch may answer with (LOB-10, SEC-06). */
+/** Addresses that a launch may answer with. */
 
 /** An address of the games' origin or of a host that the platform lists, never of the site itself. */
 export function isGameAddress(url: string, gamesOrigin: string, hosts: readonly string[]): boolean {

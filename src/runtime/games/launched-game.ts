@@ -1,4 +1,4 @@
-/** The game being played: its address carries the launch token and stays in memory only (SEC-06). */
+/** The game being played: its address carries the launch token and stays in memory only. */
 import { proxy, snapshot } from 'valtio/vanilla'
 import { useStore } from '../page/use-store.ts'
 

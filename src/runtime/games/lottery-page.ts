@@ -1,4 +1,4 @@
-/** Lottery games are pages of this site (RTE-11). */
+/** Lottery games are pages of this site. */
 import { queryText } from '../../schemas/call-key.ts'
 
 /** By vendor. */
@@ -9,7 +9,7 @@ const PAGES: Record<string, string> = {
   ELOTT: '/lottery',
 }
 
-/** @returns the address of the game's page with the query that the page reads (RTE-04); undefined for games of other vendors */
+/** @returns the address of the game's page with the query that the page reads; undefined for games of other vendors */
 export function lotteryHref(game: {
   vassalage: string
   gameCode: string

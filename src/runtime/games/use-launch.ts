@@ -1,4 +1,4 @@
-/** Launches a game: checks who may, and opens it as a page, in our frame or in its own window (LOB-10, RTE-11, RTE-12). */
+/** Launches a game: checks who may, and opens it as a page, in our frame or in its own window. */
 import { useCallback } from 'react'
 import { queryText } from '../../schemas/call-key.ts'
 import { gameLaunchFb } from '../../schemas/endpoints/game-launch-fb.ts'
@@ -39,7 +39,7 @@ export function gameHref(game: LaunchableGame): string {
   return lotteryHref(game) ?? `/game?${queryText({ vendor: vassalage, gameCode, gameType, roomId })}`
 }
 
-/** The vendor whose sports book is a page of this site, open without an account (LOB-21). */
+/** The vendor whose sports book is a page of this site, open without an account. */
 const FB = 'FB'
 
 /** One launch at a time, however often and wherever a game is tapped. */

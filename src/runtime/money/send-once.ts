@@ -1,4 +1,4 @@
-/** Money calls with one effect: the idempotency key is stored before it is sent, and sent again when the reply was lost (API-05). */
+/** Money calls with one effect: the idempotency key is stored before it is sent, and sent again when the reply was lost. */
 import type { AnyEndpoint, BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { call, type Problem, type Result, requestContext } from '../calls/call.ts'

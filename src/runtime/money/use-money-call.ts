@@ -1,4 +1,4 @@
-/** The one way in which a component moves money: asks, sends with one effect, reports, and finds a lost request again (API-05). */
+/** The one way in which a component moves money: asks, sends with one effect, reports, and finds a lost request again. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { balance } from '../../schemas/endpoints/balance.ts'
 import type { AnyEndpoint, ReplyOf } from '../../schemas/endpoints/endpoint.ts'

@@ -1,4 +1,4 @@
-/** Where the close button of the member or agent centre leads: the page from which it was entered (MBR-02). */
+/** Where the close button of the member or agent centre leads: the page from which it was entered. */
 import { proxy } from 'valtio/vanilla'
 import { queryText } from '../../schemas/call-key.ts'
 

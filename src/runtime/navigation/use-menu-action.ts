@@ -1,4 +1,4 @@
-/** What a menu entry does when chosen: open a path, a dialog or a page of a centre, or run an action (HDR-07, MBR-02). */
+/** What a menu entry does when chosen: open a path, a dialog or a page of a centre, or run an action. */
 import { useCallback } from 'react'
 import { matchRoute } from '../../engine/page-model.ts'
 import type { MenuEntry } from '../../engine/site-model.ts'

@@ -1,6 +1,6 @@
 import type { GameTypeModel } from '../../engine/site-model.ts'
 
-/** The address of a vendor's games: slots by the query `page`, other lobbies by type and vassalage (RTE-07, RTE-08). */
+/** The address of a vendor's games: slots by the query `page`, other lobbies by type and vassalage. */
 export function vendorHref(type: Pick<GameTypeModel, 'id' | 'path'>, vassalage: string): string {
   const name = encodeURIComponent(vassalage)
   return type.id === 'RNG' ? `${type.path}?page=${name}` : `${type.path}?type=vassalage&vassalage=${name}`

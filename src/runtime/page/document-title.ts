@@ -1,4 +1,4 @@
-/** The title of the browser tab: the screen's, or that of what a widget shows in it, such as a game (SHL-06). */
+/** The title of the browser tab: the screen's, or that of what a widget shows in it, such as a game. */
 import { useEffect } from 'react'
 import { useSite } from './page-context.ts'
 

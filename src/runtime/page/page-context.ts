@@ -9,7 +9,7 @@ export interface CurrentPage {
   /** Parts of the path that the route names, as in /lobby/:type. */
   params: Record<string, string>
   theme: 'dark' | 'light'
-  /** Origin of the games' frames (SEC-06). */
+  /** Origin of the games' frames. */
   gamesOrigin: string
   /** Release and metadata version that the page shows. */
   version: string

@@ -2,7 +2,7 @@
 import { createContext, use } from 'react'
 
 export interface SiteActions {
-  /** Looks for a newer release or changed metadata now, and shows it in place (SYS-02). */
+  /** Looks for a newer release or changed metadata now, and shows it in place. */
   checkVersion(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Counts that menus show as badges and live conditions use (HDR-08, MBR-03). */
+/** Counts that menus show as badges and live conditions use. */
 import { proxy, snapshot } from 'valtio/vanilla'
 import { useStore, useStoreValue } from '../page/use-store.ts'
 

@@ -1,4 +1,4 @@
-/** The action that required a sign-in; it continues after the sign-in (ROL-01, SYS-07). */
+/** The action that required a sign-in; it continues after the sign-in. */
 import { proxy } from 'valtio/vanilla'
 
 const state = proxy<{ action: (() => void) | undefined }>({ action: undefined })

@@ -1,4 +1,4 @@
-/** Loads the unread counts of whoever is signed in (HDR-08, MBR-03). */
+/** Loads the unread counts of whoever is signed in. */
 import { unreadCount } from '../../schemas/endpoints/unread-count.ts'
 import { call } from '../calls/call.ts'
 import { setBadgeCount } from './badge-counts.ts'

@@ -1,4 +1,4 @@
-/** Proves a mobile number by the brand's external sign-in service (REG-15, LGN-10): it sends the code, and gives an ID token for it. */
+/** Proves a mobile number by the brand's external sign-in service: it sends the code, and gives an ID token for it. */
 import type { BodyOf } from '../../schemas/endpoints/endpoint.ts'
 import { phoneCheckCode } from '../../schemas/endpoints/phone-check-code.ts'
 import { phoneCheckConfirm } from '../../schemas/endpoints/phone-check-confirm.ts'

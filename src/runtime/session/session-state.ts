@@ -11,10 +11,10 @@ import { useStore, useStoreValue } from '../page/use-store.ts'
 export type Member = ReplyOf<typeof memberInfo>['value']
 
 export interface Session {
-  /** Empty for a visitor. Useless without this browser's cookie (SEC-03). */
+  /** Empty for a visitor. Useless without this browser's cookie. */
   token: string
   username: string
-  /** Agent flag as the platform sends it (ROL-05). @see roleOfFlag */
+  /** Agent flag as the platform sends it. @see roleOfFlag */
   isAgent: string
   role: Role
   /** Name to greet with: nickname, else user name. */
@@ -25,11 +25,11 @@ export interface Session {
   memberFailed: boolean
   /** False until the browser has checked whether a member is signed in; true from then on. */
   known: boolean
-  /** Set when a sign-in is complete (LGN-07). */
+  /** Set when a sign-in is complete. */
   afterLogin: boolean
   /** Grows with every sign-in and sign-out: part of the cache key of personal data. */
   serial: number
-  /** Grows when the server ends the session (401), once per session (SYS-07). */
+  /** Grows when the server ends the session (401), once per session. */
   expirations: number
 }
 
@@ -37,7 +37,7 @@ export interface Session {
 const SIGNED_IN = 'signed-in'
 const NEW_PASSWORD = 'new-password'
 
-/** The dialog that asks for a new password before anything else: after the first login, or for an unsafe password (PWD-05, LGN-08). */
+/** The dialog that asks for a new password before anything else: after the first login, or for an unsafe password. */
 export type RequiredPasswordDialog = 'first-login' | 'change-password'
 
 /** A session to be resumed, from this tab's storage or a sibling tab. */
@@ -74,7 +74,7 @@ export const useSessionValue = <V>(read: (session: Readonly<Session>) => V): V =
 export const useIsSignedIn = (): boolean => useSessionValue(({ token }) => token !== '')
 
 /**
- * Starts a session in this tab and stores it there (LGN-12).
+ * Starts a session in this tab and stores it there.
  * @returns false: the browser stores nothing, so the session ends with the page
  */
 export function setSession(token: string, username: string, isAgent = ''): boolean {
@@ -96,7 +96,7 @@ export function setSession(token: string, username: string, isAgent = ''): boole
   return isStored
 }
 
-/** Removes the session of this tab; merchant values stay (ROL-04). */
+/** Removes the session of this tab; merchant values stay. */
 export function clearSession(): void {
   const wasSignedIn = session.token !== ''
   Object.assign(session, visitor(), { known: true })
@@ -118,7 +118,7 @@ export function setMember(member: Member): void {
   writeStored('session', 'isAgent', member.type)
 }
 
-/** Some tab of this browser has signed in: a new tab asks its siblings for the session (LGN-12). */
+/** Some tab of this browser has signed in: a new tab asks its siblings for the session. */
 export const mayHaveSession = (): boolean => readStored('local', SIGNED_IN) === 'yes'
 
 /** The session that this tab stored before a reload. */

@@ -1,4 +1,4 @@
-/** Signing in and out, in the order the platform expects (LGN-07, LGN-08, ROL-04). */
+/** Signing in and out, in the order the platform expects. */
 import { mutate } from 'swr'
 import { loginInfo } from '../../schemas/endpoints/login-info.ts'
 import { logout } from '../../schemas/endpoints/logout.ts'
@@ -26,7 +26,7 @@ export { session }
 
 export interface SignInOptions {
   newPassword?: RequiredPasswordDialog | undefined
-  /** Replaces the old password in that dialog (PWD-01). */
+  /** Replaces the old password in that dialog. */
   changeTicket?: string | undefined
 }
 
@@ -41,7 +41,7 @@ const ACCOUNT_DIALOGS = ['login', 'register', 'forgot-password', 'change-passwor
 
 /**
  * Stores the token, loads what a signed-in page needs, closes the login dialogs and runs the deferred action. Nothing of that is done
- * where the browser has not stored the cookie that came with the token, without which the platform knows no session (SEC-03).
+ * where the browser has not stored the cookie that came with the token, without which the platform knows no session.
  * @param username is replaced by the platform's spelling
  */
 export async function signIn(token: string, username: string, options: SignInOptions = {}): Promise<SignInResult> {
@@ -68,7 +68,7 @@ export async function signIn(token: string, username: string, options: SignInOpt
   return { isHandled: runDeferredAction() }
 }
 
-/** Continues a session of this tab or a sibling tab (LGN-12, LGN-21). */
+/** Continues a session of this tab or a sibling tab. */
 export async function resumeSession({ token, username, isAgent, newPassword }: StoredSession): Promise<void> {
   for (const name of ACCOUNT_DIALOGS) closeDialog(name)
   setSession(token, username, isAgent)
@@ -81,7 +81,7 @@ function openPasswordDialog(dialog: RequiredPasswordDialog, ticket = '') {
   openDialog(dialog, { forced: 'yes', ticket })
 }
 
-/** Loads the member's data and unread counts (HDR-08). A reply for a session that has ended meanwhile is ignored; an expired token ends the session (call.ts). */
+/** Loads the member's data and unread counts. A reply for a session that has ended meanwhile is ignored; an expired token ends the session (call.ts). */
 export async function loadMember(): Promise<void> {
   const { serial } = session
   const [info] = await Promise.all([call(memberInfo), loadBadgeCounts()])
@@ -90,7 +90,7 @@ export async function loadMember(): Promise<void> {
   else session.memberFailed = true
 }
 
-/** Signs out on the platform and in every tab of this browser. The caller navigates to / (RTE-13). */
+/** Signs out on the platform and in every tab of this browser. The caller navigates to /. */
 export async function signOut(): Promise<void> {
   for (const name of ['token', 'username', 'isAgent']) removeStored('session', name)
   await call(logout)

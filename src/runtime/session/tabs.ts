@@ -1,4 +1,4 @@
-/** Tabs of one browser share a session: a new tab asks its siblings for it, and all sign in and out together (LGN-12, LGN-21). */
+/** Tabs of one browser share a session: a new tab asks its siblings for it, and all sign in and out together. */
 import { readRequiredNewPassword, type StoredSession, session } from './session-state.ts'
 
 type TabMessage =

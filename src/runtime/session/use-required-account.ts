@@ -1,4 +1,4 @@
-/** Makes sure that an action has the account it needs: signed in, a member rather than a trial account, an agent (ROL-01, ROL-02). */
+/** Makes sure that an action has the account it needs: signed in, a member rather than a trial account, an agent. */
 import { useCallback } from 'react'
 import { requestConfirmation } from '../dialogs/confirm.ts'
 import { openDialog } from '../dialogs/dialogs.ts'
@@ -32,7 +32,7 @@ export function useRequireAccount(): (need: RequiredAccount, action: () => void)
   )
 }
 
-/** A trial account leads to a real one where visitors may register themselves (REG-22). */
+/** A trial account leads to a real one where visitors may register themselves. */
 async function refuseTrial(mayRegister: boolean): Promise<void> {
   const yes = await requestConfirmation(text => ({
     title: text('common.in_popup_prompt'),

@@ -1,4 +1,4 @@
-/** Amounts look the same in every language: 1,234,567.89 (HDR-04, I18-08). No Intl: its data differs between server and browser. */
+/** Amounts look the same in every language: 1,234,567.89. No Intl: its data differs between server and browser. */
 
 /** @param amount decimal text or a number; half cents round away from zero. Anything else gives `--`. */
 export function formatAmount(amount: string | number): string {

@@ -1,4 +1,4 @@
-/** The message of a problem in the visitor's language, with how long to wait (LGN-16, SYS-06). */
+/** The message of a problem in the visitor's language, with how long to wait. */
 import { useCallback } from 'react'
 import type { Problem } from '../calls/call.ts'
 import { type Translate, useText } from './texts.ts'

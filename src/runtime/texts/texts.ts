@@ -1,4 +1,4 @@
-/** Every text a visitor reads, by key, in the language of the page (I18-03). */
+/** Every text a visitor reads, by key, in the language of the page. */
 import { createContext, use } from 'react'
 import { proxy } from 'valtio/vanilla'
 

@@ -1,4 +1,4 @@
-/** Contracts of agents on the wire (section 3, Contract; AGT-07). */
+/** Contracts of agents on the wire (section 3, Contract). */
 import { type Static, Type } from 'typebox'
 import {
   CONTRACT_KINDS,

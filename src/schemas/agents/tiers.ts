@@ -1,4 +1,4 @@
-/** Tiers of contracts: from the wire and back, whether they fit together, and which one is reached (AGT-07). */
+/** Tiers of contracts: from the wire and back, whether they fit together, and which one is reached. */
 import type { WireTier } from './contract.ts'
 import { type ContractKind, THRESHOLDS, THRESHOLDS_OF, type Threshold } from './contract-kinds.ts'
 import type { Tier } from './stored-contract.ts'

@@ -1,4 +1,4 @@
-/** What the calls about the payment password share (REG-08, MBR-05). */
+/** What the calls about the payment password share. */
 import { Type } from 'typebox'
 
 export const NewPaymentPasswordFields = {

@@ -1,4 +1,4 @@
-/** What the calls about points share (PTS-01 to PTS-04). */
+/** What the calls about points share. */
 import { Type } from 'typebox'
 
 /** Whether a redemption was decided on. */

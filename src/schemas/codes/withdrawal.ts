@@ -1,4 +1,4 @@
-/** What the calls about withdrawals share (MBR-08). */
+/** What the calls about withdrawals share. */
 import { Type } from 'typebox'
 
 export const WITHDRAWAL_STATES = [

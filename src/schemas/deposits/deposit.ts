@@ -1,9 +1,9 @@
-/** Deposits and their methods as the calls describe them (MBR-07). */
+/** Deposits and their methods as the calls describe them. */
 import { type Static, Type } from 'typebox'
 
 export const DEPOSIT_STATES = ['pending', 'matched', 'approved', 'rejected', 'expired', 'cancelled'] as const
 export type DepositState = (typeof DEPOSIT_STATES)[number]
-/** Where the payment to another member stands (MBR-17). */
+/** Where the payment to another member stands. */
 export const MATCH_STATES = ['open', 'proven', 'disputed', 'partial', 'contested', 'ended'] as const
 type MatchState = (typeof MATCH_STATES)[number]
 type Kind = 'bank' | 'qr' | 'crypto' | 'voucher'

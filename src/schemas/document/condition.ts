@@ -1,4 +1,4 @@
-/** Conditions are data, never expressions: a screen node, menu entry or banner is there when its condition holds (ENG-07). */
+/** Conditions are data, never expressions: a screen node, menu entry or banner is there when its condition holds. */
 import { type Static, Type } from 'typebox'
 import { NameOf } from './name-of.ts'
 

@@ -1,4 +1,4 @@
-/** The files of a tenant, their schemas and their positions in the merged document (ENG-13). */
+/** The files of a tenant, their schemas and their positions in the merged document. */
 import type { TSchema } from 'typebox'
 import { BannersSchema } from './banners.ts'
 import { ConditionSchema } from './condition.ts'

@@ -1,4 +1,4 @@
-/** forms/<name>.json: the fields a form can have, in order; which of them show is for the platform's rules (REG-03, REG-04). */
+/** forms/<name>.json: the fields a form can have, in order; which of them show is for the platform's rules. */
 import { type Static, Type } from 'typebox'
 import { ConditionRef } from './condition.ts'
 import { EditorSchema, placement } from './file-parts.ts'

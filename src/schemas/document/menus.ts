@@ -1,4 +1,4 @@
-/** menus.json: every menu of the site as a keyed list of entries (HDR, MBR-01, AGT-01, SID-01, FTR-01). */
+/** menus.json: every menu of the site as a keyed list of entries. */
 import { type Static, Type } from 'typebox'
 import { ConditionRef, countOf } from './condition.ts'
 import { EditorSchema, placement } from './file-parts.ts'

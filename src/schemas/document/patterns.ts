@@ -1,4 +1,4 @@
-/** patterns.json: the kinds of text a register rule may ask for, by patternId (VAL-01, VAL-03). */
+/** patterns.json: the kinds of text a register rule may ask for, by patternId. */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from './file-parts.ts'
 import { TextKey } from './text-key.ts'

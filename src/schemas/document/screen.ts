@@ -47,7 +47,7 @@ export const NodeSchema = Type.Object(
   },
 )
 
-/** screens/<name>.json: one screen, the paths it answers and the widgets it is made of (RTE, ENG-10). */
+/** screens/<name>.json: one screen, the paths it answers and the widgets it is made of. */
 export const ScreenSchema = Type.Object(
   {
     $schema: EditorSchema,
@@ -90,7 +90,7 @@ export const ScreenSchema = Type.Object(
 )
 export type ScreenDocument = Static<typeof ScreenSchema>
 
-/** shell.json: what surrounds every screen (SHL-01). */
+/** shell.json: what surrounds every screen. */
 export const ShellSchema = Type.Object(
   {
     $schema: EditorSchema,
@@ -109,7 +109,7 @@ export const ShellSchema = Type.Object(
 )
 export type ShellDocument = Static<typeof ShellSchema>
 
-/** dialogs/<name>.json: a dialog that opens by its name (MOD-06). */
+/** dialogs/<name>.json: a dialog that opens by its name. */
 export const DialogSchema = Type.Object(
   {
     $schema: EditorSchema,

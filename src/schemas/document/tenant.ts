@@ -1,4 +1,4 @@
-/** tenant.json: who a brand is and which features of the platform it shows (ENG-03, ENG-05, ENG-06). */
+/** tenant.json: who a brand is and which features of the platform it shows. */
 import { type Static, Type } from 'typebox'
 import { ConstantsSchema } from './constants.ts'
 import { EditorSchema, placement } from './file-parts.ts'

@@ -1,4 +1,4 @@
-/** texts/<LANG>.json: a tenant's texts that differ from locales/, and those that only it has (ENG-15). */
+/** texts/<LANG>.json: a tenant's texts that differ from locales/, and those that only it has. */
 import { type Static, Type } from 'typebox'
 
 export const TextsSchema = Type.Record(Type.String(), Type.String(), {

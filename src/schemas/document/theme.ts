@@ -1,4 +1,4 @@
-/** theme.json: a brand's design tokens, for dark and for light (THM-02). Names are the custom properties widgets use, without the dashes. */
+/** theme.json: a brand's design tokens, for dark and for light. Names are the custom properties widgets use, without the dashes. */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from './file-parts.ts'
 import { COLOUR_TOKENS, SHARED_TOKENS } from './theme-tokens.ts'
@@ -8,7 +8,7 @@ export const FONT_FAMILIES = ['manrope', 'lexend', 'playfair-display', 'noto-san
 
 const RANGE = 'U\\+[0-9A-Fa-f?]{1,6}(-[0-9A-Fa-f]{1,6})?'
 
-/** A font that the brand brings as files of assets/ (TEN-13). */
+/** A font that the brand brings as files of assets/. */
 const OwnFont = Type.Object(
   {
     family: Type.String({

@@ -13,7 +13,7 @@ import {
 } from '../records/team-query.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The bets of all members below the agent within a date range, newest first, with totals (AGT-11). */
+/** The bets of all members below the agent within a date range, newest first, with totals. */
 export const agentBets = endpoint('agentBets', {
   method: 'GET',
   path: '/wps/agent/bets',

@@ -3,7 +3,7 @@ import { ContractSchema, KindSchema } from '../agents/contract.ts'
 import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The contracts of the calling agent: the own ones, and those with agents directly below (AGT-07). */
+/** The contracts of the calling agent: the own ones, and those with agents directly below. */
 export const agentContracts = endpoint('agentContracts', {
   method: 'GET',
   path: '/wps/agent/contracts',

@@ -21,7 +21,7 @@ import { endpoint } from './endpoint.ts'
 /**
  * What came into the wallets of all members below the agent and went out of them within a date range, newest first: deposits,
  * withdrawals, bonuses and income. Play is in `agentBets`; what only changes its place, such as a transfer to a vendor's wallet or
- * money reserved for a withdrawal, is in neither (AGT-11).
+ * money reserved for a withdrawal, is in neither.
  */
 export const agentTransactions = endpoint('agentTransactions', {
   method: 'GET',

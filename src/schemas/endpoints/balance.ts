@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The member's balance: the main wallet and those of vendors together (HDR-04). */
+/** The member's balance: the main wallet and those of vendors together. */
 export const balance = endpoint('balance', {
   method: 'GET',
   path: '/wps/v2/wallets/balance',

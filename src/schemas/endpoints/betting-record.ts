@@ -5,7 +5,7 @@ import { pagedReply } from '../records/pages.ts'
 import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The member's bets within a date range, newest first, with totals (MBR-10). */
+/** The member's bets within a date range, newest first, with totals. */
 export const bettingRecord = endpoint('bettingRecord', {
   method: 'GET',
   path: '/wps/member/record/bets',

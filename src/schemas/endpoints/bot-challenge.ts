@@ -3,7 +3,7 @@ import { BOT_CHECK_PLACES, BOT_CHECKS, ChallengeSchema } from '../session/bot-ch
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The bot check that the brand requires for a form: none, a proof of work, or geetest (LGN-05). */
+/** The bot check that the brand requires for a form: none, a proof of work, or geetest. */
 export const botChallenge = endpoint('botChallenge', {
   method: 'GET',
   path: '/wps/verification/challenge',

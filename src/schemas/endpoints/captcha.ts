@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A picture of digits for this browser, valid for one try within five minutes (LGN-04). */
+/** A picture of digits for this browser, valid for one try within five minutes. */
 export const captcha = endpoint('captcha', {
   method: 'GET',
   path: '/wps/captcha',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 const password = (description: string) => Type.String({ maxLength: 256, description })
 
-/** Changes the password, ends every other session of the member and starts a new session in this browser (PWD-01, PWD-05). */
+/** Changes the password, ends every other session of the member and starts a new session in this browser. */
 export const changePassword = endpoint('changePassword', {
   method: 'POST',
   path: '/wps/member/password',

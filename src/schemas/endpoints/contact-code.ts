@@ -4,7 +4,7 @@ import { CONTACT_PROBLEMS, ContactFields } from '../codes/contact.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Sends the code by which a member proves a number or mail address; the same reply for one that another member has (MBR-05). */
+/** Sends the code by which a member proves a number or mail address; the same reply for one that another member has. */
 export const contactCode = endpoint('contactCode', {
   method: 'POST',
   path: '/wps/member/contact/code',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { CONTACT_PROBLEMS, ContactFields } from '../codes/contact.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Binds a number or mail address that a code has proven (MBR-05). Zalo, WhatsApp and an external phone stay once they are bound. */
+/** Binds a number or mail address that a code has proven. Zalo, WhatsApp and an external phone stay once they are bound. */
 export const contactConfirm = endpoint('contactConfirm', {
   method: 'POST',
   path: '/wps/member/contact',

@@ -1,7 +1,7 @@
 import { contractCall } from '../agents/contract-call.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Offers, answers and ends contracts that pay a share of a day's bets (AGT-07, API-13). */
+/** Offers, answers and ends contracts that pay a share of a day's bets. */
 export const contractDailySalary = endpoint('contractDailySalary', {
   ...contractCall,
   path: '/wps/relay/MCS2_processDailySalContract',

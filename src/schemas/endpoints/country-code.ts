@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** All countries with their dialing codes, and the preselected one (CTY-01, CTY-03). */
+/** All countries with their dialing codes, and the preselected one. */
 export const countryCode = endpoint('countryCode', {
   method: 'GET',
   path: '/wps/system/countryCode',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The brand's customer services, for the popup that lists them (SID-03). */
+/** The brand's customer services, for the popup that lists them. */
 export const customerService = endpoint('customerService', {
   method: 'GET',
   path: '/wps/system/customerService',

@@ -3,7 +3,7 @@ import { DepositMethod } from '../deposits/deposit.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The brand's ways to pay in, in its order (MBR-07). */
+/** The brand's ways to pay in, in its order. */
 export const depositMethods = endpoint('depositMethods', {
   method: 'GET',
   path: '/wps/payment/deposit/methods',

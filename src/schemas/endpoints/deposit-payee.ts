@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The account of the member whose withdrawal a deposit pays: for its payer only, until the match ends. Each view is recorded (MBR-17). */
+/** The account of the member whose withdrawal a deposit pays: for its payer only, until the match ends. Each view is recorded. */
 export const depositPayee = endpoint('depositPayee', {
   method: 'GET',
   path: '/wps/payment/deposit/payee',

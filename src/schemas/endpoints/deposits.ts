@@ -3,7 +3,7 @@ import { Deposit } from '../deposits/deposit.ts'
 import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The member's deposits, the latest first (MBR-07). */
+/** The member's deposits, the latest first. */
 export const deposits = endpoint('deposits', {
   method: 'GET',
   path: '/wps/payment/deposits',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** Signs one device of the member out, and forgets it if it was remembered (MBR-18). */
+/** Signs one device of the member out, and forgets it if it was remembered. */
 export const deviceSignOut = endpoint('deviceSignOut', {
   method: 'POST',
   path: '/wps/member/devices/signOut',

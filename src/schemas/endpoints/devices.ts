@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The devices that the member is signed in with, this one first (MBR-18). */
+/** The devices that the member is signed in with, this one first. */
 export const devices = endpoint('devices', {
   method: 'GET',
   path: '/wps/member/devices',

@@ -3,7 +3,7 @@ import type { WireRouters } from '../metadata/metadata.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Domains of the brand, the first for referral links and QR codes, and its resources (API-08). */
+/** Domains of the brand, the first for referral links and QR codes, and its resources. */
 export const domainRoute = endpoint('domainRoute', {
   method: 'GET',
   path: '/wps/system/domainRoute',

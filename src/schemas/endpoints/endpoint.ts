@@ -1,4 +1,4 @@
-/** Contracts of calls: one file per call in this folder; its handler has the same file name in server/platform/endpoints (API-01). */
+/** Contracts of calls: one file per call in this folder; its handler has the same file name in server/platform/endpoints. */
 import type { Static, TSchema } from 'typebox'
 
 /** Who may call: anyone; everyone signed in, of any role; members and agents but no trial accounts; agents only. */
@@ -8,13 +8,13 @@ export interface EndpointOptions<Q extends TSchema, B extends TSchema, R extends
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   who: Caller
-  /** The body travels in the envelope (SEC-01). */
+  /** The body travels in the envelope. */
   encrypted?: true
   /** The body may also come as an HTML form sends it (application/x-www-form-urlencoded). */
   form?: true
   /** The body is a file, sent as it is (application/octet-stream), of at most `maxBytes`. */
   binary?: { maxBytes: number }
-  /** A GET that changes state: refused from other sites (API-02). */
+  /** A GET that changes state: refused from other sites. */
   changes?: true
   /** Seconds for which a browser may cache the reply; personal replies are never cached. */
   maxAge?: number

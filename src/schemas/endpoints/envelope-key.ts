@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The public key for encrypting bodies, and the server's time for their `iat` (SEC-01). */
+/** The public key for encrypting bodies, and the server's time for their `iat`. */
 export const envelopeKey = endpoint('envelopeKey', {
   method: 'GET',
   path: '/wps/system/envelopeKey',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ProtectionReply } from '../session/protection.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Takes a break or excludes the member from play, in force at once and never shortened (RGM-04). */
+/** Takes a break or excludes the member from play, in force at once and never shortened. */
 export const exclusionSet = endpoint('exclusionSet', {
   method: 'POST',
   path: '/wps/member/protection/exclusion',

@@ -3,7 +3,7 @@ import { GameItemSchema, gameQueryFields, gameTypeField, pageFields } from '../g
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The member's favourites, newest first. The token travels in the header, never in the query (LOB-19). */
+/** The member's favourites, newest first. The token travels in the header, never in the query. */
 export const favouriteGames = endpoint('favouriteGames', {
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGamesList',

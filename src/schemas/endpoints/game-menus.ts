@@ -1,7 +1,7 @@
 import { LotteryMenu, lotteryMenuQuery } from '../games/lottery-menu.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The lottery menu: the games of each lottery vendor with their next draws (LOT-01, LOT-03). */
+/** The lottery menu: the games of each lottery vendor with their next draws. */
 export const gameMenus = endpoint('gameMenus', {
   method: 'GET',
   path: '/lgw/games/game_menus',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { GameItemSchema, gameQueryFields, gameTypeField, merchantField, vendorField } from '../games/game-item.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The hot games of a vendor or a type, best first; not paged (LOB-06). */
+/** The hot games of a vendor or a type, best first; not paged. */
 export const hotGames = endpoint('hotGames', {
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',

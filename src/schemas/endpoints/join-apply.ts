@@ -9,7 +9,7 @@ const Fields: TUnsafe<Record<string, string>> = Type.Unsafe<Record<string, strin
   examples: [{ fullname: 'Somchai Jaidee', email: 'somchai@example.com', about: 'I run a football page.' }],
 })
 
-/** Applies as an agent with the brand's form `join`; the same application from the same sender counts once a day (OTH-04). */
+/** Applies as an agent with the brand's form `join`; the same application from the same sender counts once a day. */
 export const joinApply = endpoint('joinApply', {
   method: 'POST',
   path: '/wps/agent/join',

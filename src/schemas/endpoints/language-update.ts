@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** Sets the visitor's language; stored for members (I18-02). */
+/** Sets the visitor's language; stored for members. */
 export const languageUpdate = endpoint('languageUpdate', {
   method: 'PUT',
   path: '/wps/member/language',

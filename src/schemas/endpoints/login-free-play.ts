@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { SignedInReply } from '../session/signed-in.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Creates a trial account with play money of its own and signs in with it (LGN-14). */
+/** Creates a trial account with play money of its own and signs in with it. */
 export const loginFreePlay = endpoint('loginFreePlay', {
   method: 'POST',
   path: '/wps/session/login/freeplay',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The login state, read after a registration that signed in (REG-16, ROL-05). */
+/** The login state, read after a registration that signed in. */
 export const loginInfo = endpoint('loginInfo', {
   method: 'GET',
   path: '/wps/session/loginInfo',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { SignedInReply } from '../session/signed-in.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Starts the session after a sign-in at Google or Facebook, with the ticket of the callback page (LGN-13). */
+/** Starts the session after a sign-in at Google or Facebook, with the ticket of the callback page. */
 export const loginOauth = endpoint('loginOauth', {
   method: 'POST',
   path: '/wps/session/login/oauth',

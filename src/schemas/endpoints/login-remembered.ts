@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { SignedInReply } from '../session/signed-in.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Signs in with the token that this browser stores since a login with `remember`; the token is replaced by the next one (LGN-11). */
+/** Signs in with the token that this browser stores since a login with `remember`; the token is replaced by the next one. */
 export const loginRemembered = endpoint('loginRemembered', {
   method: 'POST',
   path: '/wps/session/login/remembered',

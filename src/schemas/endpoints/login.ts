@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Signs in with a user name and password, or with a mobile number and a code (LGN-18). */
+/** Signs in with a user name and password, or with a mobile number and a code. */
 export const login = endpoint('login', {
   method: 'POST',
   path: '/wps/session/login',

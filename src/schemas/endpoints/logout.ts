@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** Ends the session of the request; its token becomes invalid at once (ROL-04). */
+/** Ends the session of the request; its token becomes invalid at once. */
 export const logout = endpoint('logout', {
   method: 'DELETE',
   path: '/wps/session/logout',

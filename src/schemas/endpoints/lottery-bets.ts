@@ -3,7 +3,7 @@ import { gameCodeField, LotteryBetItem } from '../lottery/wire.ts'
 import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The member's lottery bets, the latest first (LOT-02). */
+/** The member's lottery bets, the latest first. */
 export const lotteryBets = endpoint('lotteryBets', {
   method: 'GET',
   path: '/wps/lottery/bets',

@@ -3,7 +3,7 @@ import { gameCodeField, OpenedNumbers, UpcomingDraw, WireGame } from '../lottery
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A lottery game: its definition, and the draws that take bets, soonest first (LOT-02). */
+/** A lottery game: its definition, and the draws that take bets, soonest first. */
 export const lotteryGame = endpoint('lotteryGame', {
   method: 'GET',
   path: '/wps/lottery/game',

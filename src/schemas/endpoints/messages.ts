@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The member's messages from the platform, newest first, in the language of the request (MBR-14). */
+/** The member's messages from the platform, newest first, in the language of the request. */
 export const messages = endpoint('messages', {
   method: 'GET',
   path: '/wps/member/messages',

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description })
 
-/** The missions that a member may do now, how far each is, and those that wait to be claimed (MBR-13). */
+/** The missions that a member may do now, how far each is, and those that wait to be claimed. */
 export const missionSummary = endpoint('missionSummary', {
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionSummaryDetails',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 const password = Type.String({ maxLength: 256, examples: ['Another#2026'] })
 
-/** Sets a new password with the token of a mailed link, ends every session of the member and signs this browser in (PWD-03). */
+/** Sets a new password with the token of a mailed link, ends every session of the member and signs this browser in. */
 export const passwordByLink = endpoint('passwordByLink', {
   method: 'POST',
   path: '/wps/member/password/link',

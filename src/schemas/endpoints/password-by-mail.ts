@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Mails a link with which a new password can be set, once, within half an hour (PWD-03). The same reply for an account that
+ * Mails a link with which a new password can be set, once, within half an hour. The same reply for an account that
  * does not exist, unless the brand's constant tellUnknownUser is on.
  */
 export const passwordByMail = endpoint('passwordByMail', {

@@ -3,7 +3,7 @@ import { DialingCodeSchema } from '../codes/code-request.ts'
 import { SignedInReply } from '../session/signed-in.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Sets a new password with a code by SMS, ends every session of the member and signs this browser in (PWD-04). */
+/** Sets a new password with a code by SMS, ends every session of the member and signs this browser in. */
 export const passwordByPhone = endpoint('passwordByPhone', {
   method: 'POST',
   path: '/wps/member/password/verification',

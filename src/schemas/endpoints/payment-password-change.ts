@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { NewPaymentPasswordFields, PAYMENT_PASSWORD_PROBLEMS, SuccessSchema } from '../codes/payment-password.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Changes the payment password by the old one (MBR-05). Payouts pause for a while after it. */
+/** Changes the payment password by the old one. Payouts pause for a while after it. */
 export const paymentPasswordChange = endpoint('paymentPasswordChange', {
   method: 'POST',
   path: '/wps/member/paymentPassword/change',

@@ -3,7 +3,7 @@ import { BotCheckFieldsSchema, ExpiredMinutesSchema } from '../codes/code-reques
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Sends the code that a forgotten payment password is recovered by, to the member's confirmed number or mail address (MBR-05). */
+/** Sends the code that a forgotten payment password is recovered by, to the member's confirmed number or mail address. */
 export const paymentPasswordCode = endpoint('paymentPasswordCode', {
   method: 'POST',
   path: '/wps/member/paymentPassword/code',

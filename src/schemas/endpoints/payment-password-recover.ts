@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { NewPaymentPasswordFields, SuccessSchema } from '../codes/payment-password.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Sets another payment password by a code, and ends a pause after wrong ones (MBR-05). Payouts pause for a while after it. */
+/** Sets another payment password by a code, and ends a pause after wrong ones. Payouts pause for a while after it. */
 export const paymentPasswordRecover = endpoint('paymentPasswordRecover', {
   method: 'POST',
   path: '/wps/member/paymentPassword/recover',

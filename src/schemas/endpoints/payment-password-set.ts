@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { NewPaymentPasswordFields, SuccessSchema } from '../codes/payment-password.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Sets the first payment password of a member who gave none at registration (REG-08, MBR-05). */
+/** Sets the first payment password of a member who gave none at registration. */
 export const paymentPasswordSet = endpoint('paymentPasswordSet', {
   method: 'POST',
   path: '/wps/member/paymentPassword',

@@ -3,7 +3,7 @@ import { numberField } from '../codes/withdrawal.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Adds an account that the member is paid out to: in the member's own name (MBR-08). Nothing is paid to it for a while. */
+/** Adds an account that the member is paid out to: in the member's own name. Nothing is paid to it for a while. */
 export const payoutAccountAdd = endpoint('payoutAccountAdd', {
   method: 'POST',
   path: '/wps/member/payoutAccount',

@@ -9,7 +9,7 @@ import {
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Has the external sign-in service send a code to a number, for a registration or a login (REG-15, LGN-10). */
+/** Has the external sign-in service send a code to a number, for a registration or a login. */
 export const phoneCheckCode = endpoint('phoneCheckCode', {
   method: 'POST',
   path: '/wps/verification/phone/code',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Exchanges the code of the external sign-in service for its ID token, which a registration or a login carries (REG-15, LGN-08). */
+/** Exchanges the code of the external sign-in service for its ID token, which a registration or a login carries. */
 export const phoneCheckConfirm = endpoint('phoneCheckConfirm', {
   method: 'POST',
   path: '/wps/verification/phone/confirm',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { LimitKindSchema, LimitPeriodSchema, ProtectionReply } from '../session/protection.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Withdraws the looser limit that is pending: the present one stays (RGM-03). */
+/** Withdraws the looser limit that is pending: the present one stays. */
 export const playLimitKeep = endpoint('playLimitKeep', {
   method: 'POST',
   path: '/wps/member/protection/limit/keep',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { LimitKindSchema, LimitPeriodSchema, ProtectionReply } from '../session/protection.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Sets, changes or removes a limit: a tighter one applies at once, a looser one after the brand's hours (RGM-03). */
+/** Sets, changes or removes a limit: a tighter one applies at once, a looser one after the brand's hours. */
 export const playLimitSet = endpoint('playLimitSet', {
   method: 'POST',
   path: '/wps/member/protection/limit',

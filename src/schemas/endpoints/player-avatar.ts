@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The member's avatar, and those to choose from (MBR-05). */
+/** The member's avatar, and those to choose from. */
 export const playerAvatar = endpoint('playerAvatar', {
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayerAvatar',

@@ -3,7 +3,7 @@ import { pointsField } from '../codes/points.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The goods of the points mall, in the brand's order (PTS-04). */
+/** The goods of the points mall, in the brand's order. */
 export const pointReward = endpoint('pointReward', {
   method: 'GET',
   path: '/wps/relay/MCS2_getPointReward',

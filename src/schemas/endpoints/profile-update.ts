@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 const text = () => Type.Optional(Type.String({ maxLength: 1024 }))
 
-/** Changes profile fields, each when the brand lets it (MBR-05). A field that is left out stays; an empty one is cleared. */
+/** Changes profile fields, each when the brand lets it. A field that is left out stays; an empty one is cleared. */
 export const profileUpdate = endpoint('profileUpdate', {
   method: 'PUT',
   path: '/wps/member/profile',

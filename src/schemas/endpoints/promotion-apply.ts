@@ -5,7 +5,7 @@ import { promotionId } from '../promotions/promotion.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Applies for a promotion that an operator decides about, with the pictures that were uploaded for it (PRM-03). The header
+ * Applies for a promotion that an operator decides about, with the pictures that were uploaded for it. The header
  * `idempotency-key` is required: a repeated key has no second effect.
  */
 export const promotionApply = endpoint('promotionApply', {

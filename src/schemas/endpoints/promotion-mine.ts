@@ -3,7 +3,7 @@ import { closedReason, promotionId, promotionState } from '../promotions/promoti
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** How one promotion stands for the member, with what its page needs: what is missing, the calendar, what was given before (PRM-02, PRM-06). */
+/** How one promotion stands for the member, with what its page needs: what is missing, the calendar, what was given before. */
 export const promotionMine = endpoint('promotionMine', {
   method: 'GET',
   path: '/wps/member/promotion',

@@ -6,7 +6,7 @@ import { MAX_PROOF_BYTES } from '../proof-limits.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Uploads a picture for the application that is being written: PNG or JPEG by content. The body is the file (PRM-03). */
+/** Uploads a picture for the application that is being written: PNG or JPEG by content. The body is the file. */
 export const promotionProof = endpoint('promotionProof', {
   method: 'POST',
   path: '/wps/member/promotion/proof',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 
 const amount = (description: string) => Type.Optional(Type.String({ description: `${description}, a decimal amount.` }))
 
-/** One promotion with its text and conditions, as every visitor sees it (PRM-02). */
+/** One promotion with its text and conditions, as every visitor sees it. */
 export const promotion = endpoint('promotion', {
   method: 'GET',
   path: '/wps/promotion',

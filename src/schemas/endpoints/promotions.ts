@@ -3,7 +3,7 @@ import { PROMOTION_CARD, promotionCategory } from '../promotions/promotion.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A brand's promotions in the language of the request: those that run, those to come, and those that ended within a week (PRM-01). */
+/** A brand's promotions in the language of the request: those that run, those to come, and those that ended within a week. */
 export const promotions = endpoint('promotions', {
   method: 'GET',
   path: '/wps/promotions',

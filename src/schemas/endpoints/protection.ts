@@ -1,7 +1,7 @@
 import { ProtectionReply } from '../session/protection.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Limits, reality check and exclusion of the member, and what the brand offers (RGM-03, RGM-04). */
+/** Limits, reality check and exclusion of the member, and what the brand offers. */
 export const protection = endpoint('protection', {
   method: 'GET',
   path: '/wps/member/protection',

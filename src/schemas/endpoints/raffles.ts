@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The raffles that run now, and whether the member has drawn in this period (MBR-11). */
+/** The raffles that run now, and whether the member has drawn in this period. */
 export const raffles = endpoint('raffles', {
   method: 'GET',
   path: '/wps/member/raffles',

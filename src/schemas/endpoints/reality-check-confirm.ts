@@ -2,7 +2,7 @@ import { PlayStatusSchema } from '../session/play-status.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The member has seen the reality check, and play goes on (RGM-02). */
+/** The member has seen the reality check, and play goes on. */
 export const realityCheckConfirm = endpoint('realityCheckConfirm', {
   method: 'POST',
   path: '/wps/member/playStatus/check',

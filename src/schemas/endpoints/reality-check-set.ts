@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ProtectionReply } from '../session/protection.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Sets how often a reality check comes while playing (RGM-02). */
+/** Sets how often a reality check comes while playing. */
 export const realityCheckSet = endpoint('realityCheckSet', {
   method: 'POST',
   path: '/wps/member/protection/realityCheck',

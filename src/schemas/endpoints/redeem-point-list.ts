@@ -4,7 +4,7 @@ import { numberField } from '../codes/withdrawal.ts'
 import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the member redeemed, newest first (PTS-01, PTS-04). */
+/** What the member redeemed, newest first. */
 export const redeemPointList = endpoint('redeemPointList', {
   method: 'GET',
   path: '/wps/relay/MCS2_getRedeemPointList',

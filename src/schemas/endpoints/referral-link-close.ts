@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { TEAM_ADDITION } from '../session/team-fields.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Switches a referral link off for good (AGT-05). */
+/** Switches a referral link off for good. */
 export const referralLinkClose = endpoint('referralLinkClose', {
   method: 'POST',
   path: '/wps/agent/links/close',

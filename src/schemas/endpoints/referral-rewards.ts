@@ -4,7 +4,7 @@ import { pagedReply } from '../records/pages.ts'
 import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the member was paid for friends within a date range, newest first, with the figures it came from (MBR-12). */
+/** What the member was paid for friends within a date range, newest first, with the figures it came from. */
 export const referralRewards = endpoint('referralRewards', {
   method: 'GET',
   path: '/wps/member/referral/rewards',

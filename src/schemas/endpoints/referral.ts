@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The member's personal invitation code, what friends bring, and what they have brought (MBR-12). */
+/** The member's personal invitation code, what friends bring, and what they have brought. */
 export const referral = endpoint('referral', {
   method: 'GET',
   path: '/wps/member/referral',

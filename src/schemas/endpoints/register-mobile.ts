@@ -1,7 +1,7 @@
 import { REGISTER_PROBLEMS, RegisterBodySchema, RegisterReplySchema } from '../registration/registration.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Creates a member from the registration form with a mobile number and SMS code (REG-02, REG-06). */
+/** Creates a member from the registration form with a mobile number and SMS code. */
 export const registerMobile = endpoint('registerMobile', {
   method: 'PUT',
   path: '/wps/member/register/mobile',

@@ -1,7 +1,7 @@
 import { OauthRegisterBodySchema, REGISTER_PROBLEMS, RegisterReplySchema } from '../registration/registration.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Creates the member of a sign-up by Google or Facebook, from the rest of the registration form (LGN-13, REG-03). */
+/** Creates the member of a sign-up by Google or Facebook, from the rest of the registration form. */
 export const registerOauth = endpoint('registerOauth', {
   method: 'PUT',
   path: '/wps/member/register/oauth',

@@ -10,7 +10,7 @@ import { endpoint } from './endpoint.ts'
 
 const number = (description: string) => Type.Optional(Type.String({ maxLength: 32, description }))
 
-/** Sends the code that a registration requires (REG-21); the same reply for a number that has an account. */
+/** Sends the code that a registration requires; the same reply for a number that has an account. */
 export const registerSms = endpoint('registerSms', {
   method: 'POST',
   path: '/wps/verification/sms/register',

@@ -1,7 +1,7 @@
 import { REGISTER_PROBLEMS, RegisterBodySchema, RegisterReplySchema } from '../registration/registration.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Creates a member from the registration form, validated again by the brand's register rules (REG-03, REG-15). */
+/** Creates a member from the registration form, validated again by the brand's register rules. */
 export const register = endpoint('register', {
   method: 'PUT',
   path: '/wps/member/register',

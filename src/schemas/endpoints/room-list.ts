@@ -3,7 +3,7 @@ import { gameQueryFields, pageFields, vendorField } from '../games/game-item.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The rooms of the card games, lowest stakes first within a game; one is entered by launchGame with its roomId (LOB-16). */
+/** The rooms of the card games, lowest stakes first within a game; one is entered by launchGame with its roomId. */
 export const roomList = endpoint('roomList', {
   method: 'GET',
   path: '/wps/relay/GLS2_roomList',

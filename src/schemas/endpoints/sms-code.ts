@@ -9,7 +9,7 @@ import {
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Sends a code to a mobile number without a session; the same reply whether it is a member's or not (LGN-10, PWD-06). */
+/** Sends a code to a mobile number without a session; the same reply whether it is a member's or not. */
 export const smsCode = endpoint('smsCode', {
   method: 'POST',
   path: '/wps/verification/sms/noLogin',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { memberIdField, TEAM_ADDITION } from '../session/team-fields.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Freezes an account of the team, which then cannot sign in, play or move money, or ends that (AGT-04). */
+/** Freezes an account of the team, which then cannot sign in, play or move money, or ends that. */
 export const teamFreeze = endpoint('teamFreeze', {
   method: 'POST',
   path: '/wps/agent/team/freeze',

@@ -3,7 +3,7 @@ import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { RateSchema, TEAM_ADDITION } from '../session/team-fields.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The people directly below an agent or below a member of the team, or those of the whole team with a name (AGT-04). */
+/** The people directly below an agent or below a member of the team, or those of the whole team with a name. */
 export const teamMembers = endpoint('teamMembers', {
   method: 'GET',
   path: '/wps/agent/team',

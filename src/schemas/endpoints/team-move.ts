@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { memberIdField, TEAM_ADDITION } from '../session/team-fields.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Gives a member of the team, with all who are below, another upline of the team (AGT-04). */
+/** Gives a member of the team, with all who are below, another upline of the team. */
 export const teamMove = endpoint('teamMove', {
   method: 'POST',
   path: '/wps/agent/team/move',

@@ -3,7 +3,7 @@ import { TEAM_ADDITION, TeamTypeSchema } from '../session/team-fields.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** An agent registers a member or agent directly below; the password is changed at the first sign-in (AGT-05). */
+/** An agent registers a member or agent directly below; the password is changed at the first sign-in. */
 export const teamRegister = endpoint('teamRegister', {
   method: 'POST',
   path: '/wps/agent/team/register',

@@ -4,7 +4,7 @@ import { memberIdField, TEAM_ADDITION } from '../session/team-fields.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Moves money from the agent's main wallet to that of a member of the team (AGT-06). The header `idempotency-key` is required: a
+ * Moves money from the agent's main wallet to that of a member of the team. The header `idempotency-key` is required: a
  * repeated key has no second effect and gets the same reply.
  */
 export const teamTransfer = endpoint('teamTransfer', {

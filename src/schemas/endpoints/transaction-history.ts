@@ -12,7 +12,7 @@ import {
 } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The ledger entries of a wallet within a date range, newest first, with totals (MBR-10). */
+/** The ledger entries of a wallet within a date range, newest first, with totals. */
 export const transactionHistory = endpoint('transactionHistory', {
   method: 'GET',
   path: '/wps/member/record/transactions',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The member's numbers of unread messages, missions and rewards, for the red badges (MBR-03). */
+/** The member's numbers of unread messages, missions and rewards, for the red badges. */
 export const unreadCount = endpoint('unreadCount', {
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',

@@ -3,7 +3,7 @@ import { LINE_TRANSFER_PROBLEMS, LineTransferReply, lineTransferFields } from '.
 import { endpoint } from './endpoint.ts'
 
 /**
- * Moves money from the member's main wallet to that of the upline (MBR-09). The header `idempotency-key` is required: a repeated key
+ * Moves money from the member's main wallet to that of the upline. The header `idempotency-key` is required: a repeated key
  * has no second effect and gets the same reply.
  */
 export const uplineTransfer = endpoint('uplineTransfer', {

@@ -1,7 +1,7 @@
 import { lineTransferOptionsReply } from '../session/line-transfer.ts'
 import { endpoint } from './endpoint.ts'
 
-/** To whom the member may transfer money, how much, and what is still in the way (MBR-09). */
+/** To whom the member may transfer money, how much, and what is still in the way. */
 export const upline = endpoint('upline', {
   method: 'GET',
   path: '/wps/member/upline',

@@ -1,7 +1,7 @@
 import { LotteryMenu, lotteryMenuQuery } from '../games/lottery-menu.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The lottery menu of the Vietnamese games (LOT-03). */
+/** The lottery menu of the Vietnamese games. */
 export const vnGameMenu = endpoint('vnGameMenu', {
   method: 'GET',
   path: '/lgw/vn/games/game_menu',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { LotteryMenuItem } from '../games/lottery-menu.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The Vietnamese games that the member bet on last, newest first (LOT-01). */
+/** The Vietnamese games that the member bet on last, newest first. */
 export const vnRecentGames = endpoint('vnRecentGames', {
   method: 'GET',
   path: '/lgw/vn/games/game_menu/recent',

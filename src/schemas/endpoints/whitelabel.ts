@@ -3,7 +3,7 @@ import type { WireWhitelabelNode } from '../metadata/metadata.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The flag tree of the brand: nodes of modId, enabled, childrenNodes (ENG-05). */
+/** The flag tree of the brand: nodes of modId, enabled, childrenNodes. */
 export const whitelabel = endpoint('whitelabel', {
   method: 'GET',
   path: '/wps/system/whitelabel',

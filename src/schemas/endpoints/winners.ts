@@ -3,7 +3,7 @@ import { gameTypeField } from '../games/game-item.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Real wins of this brand's players, newest first, with masked player names (section 3, Winner entry). The shape of the reply is not in the specification (API-07). */
+/** Real wins of this brand's players, newest first, with masked player names (section 3, Winner entry). The shape of the reply is not in the specification. */
 export const winners = endpoint('winners', {
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',

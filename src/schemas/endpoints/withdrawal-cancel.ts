@@ -3,7 +3,7 @@ import { numberField } from '../codes/withdrawal.ts'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Takes a request back before its review, where the brand allows it: licences that follow RGM-05 do not. */
+/** Takes a request back before its review, where the brand allows it: some licences forbid it. */
 export const withdrawalCancel = endpoint('withdrawalCancel', {
   method: 'POST',
   path: '/wps/member/withdrawal/cancel',

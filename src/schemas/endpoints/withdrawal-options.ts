@@ -8,7 +8,7 @@ const Choice = Type.Object({
   title: Type.String({ description: 'In the language of the request.' }),
 })
 
-/** What the member may take out, to which accounts, and what must still be bet before (MBR-08). */
+/** What the member may take out, to which accounts, and what must still be bet before. */
 export const withdrawalOptions = endpoint('withdrawalOptions', {
   method: 'GET',
   path: '/wps/member/withdrawal/options',

@@ -3,7 +3,7 @@ import { numberField, WithdrawalStateSchema } from '../codes/withdrawal.ts'
 import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The member's withdrawals, newest first, each with the steps that it took (MBR-08). */
+/** The member's withdrawals, newest first, each with the steps that it took. */
 export const withdrawals = endpoint('withdrawals', {
   method: 'GET',
   path: '/wps/member/withdrawals',

@@ -1,4 +1,4 @@
-/** Launches a game, by POST and by the legacy GET (LOB-10). */
+/** Launches a game, by POST and by the legacy GET. */
 import { Type } from 'typebox'
 import { PLAY_PROBLEMS } from '../problems/protection-problems.ts'
 import { successReply } from '../success-reply.ts'

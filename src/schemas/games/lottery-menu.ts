@@ -1,4 +1,4 @@
-/** The lottery menu: the games of each vendor with their next draws (LOT-01). */
+/** The lottery menu: the games of each vendor with their next draws. */
 import { Type } from 'typebox'
 import { NextDraw, OpenedNumbers } from '../lottery/wire.ts'
 import { GameItemSchema } from './game-item.ts'

@@ -1,4 +1,4 @@
-/** The market game's part of the calls between a game and the games host (SBX-03): fixtures, odds and slips. */
+/** The market game's part of the calls between a game and the games host: fixtures, odds and slips. */
 import { type Static, Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { MARKETS, type MarketId, SELECTIONS, type Selection, SPORTS, type Sport } from './match-model.ts'

@@ -1,4 +1,4 @@
-/** The roulette table's part of the calls between a game and the games host (SBX-03). Amounts are whole minor units. */
+/** The roulette table's part of the calls between a game and the games host. Amounts are whole minor units. */
 import { type Static, Type } from 'typebox'
 import { Commitment, fairRound, Minor, ProofSchema, playFields } from './play-fields.ts'
 import { PLACE_KINDS, type PlaceKind } from './roulette-table.ts'

@@ -1,4 +1,4 @@
-/** The demo slot's part of the calls between a game and the games host (SBX-03). Amounts are whole minor units. */
+/** The demo slot's part of the calls between a game and the games host. Amounts are whole minor units. */
 import { type Static, Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { Balance, BET_PROBLEMS, Minor, PressKey, playFields } from './play-fields.ts'

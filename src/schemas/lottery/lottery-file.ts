@@ -1,4 +1,4 @@
-/** platform/lottery.json: the lottery games of a brand (LOT-01, LOT-02). */
+/** platform/lottery.json: the lottery games of a brand. */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { wireText } from '../metadata/wire-text.ts'

@@ -1,4 +1,4 @@
-/** platform/announcements.json: a brand's notices and news; promotions are in promotions.json (NTC-01). */
+/** platform/announcements.json: a brand's notices and news; promotions are in promotions.json. */
 import { Type } from 'typebox'
 import { wireText } from './wire-text.ts'
 

@@ -1,4 +1,4 @@
-/** tenants/<id>/platform/announcements.json: a brand's notices for the reference backend (NTC-01). */
+/** tenants/<id>/platform/announcements.json: a brand's notices for the reference backend. */
 
 /** One text for all languages, or one per language code, with EN as the fallback. */
 export type WireText = string | Record<string, string>

@@ -1,4 +1,4 @@
-/** platform/cashier.json: how money comes in and goes out, and what protects a player from harm (section 2 Member centre menu, MBR-07, MBR-08, RGM-03). */
+/** platform/cashier.json: how money comes in and goes out, and what protects a player from harm (section 2, Member centre menu). */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { amount, closed } from './cashier-shapes.ts'

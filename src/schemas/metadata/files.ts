@@ -1,4 +1,4 @@
-/** platform/<name>.json of a tenant: metadata for the reference backend in wire format, as schemas (ENG-13, ENG-16). */
+/** platform/<name>.json of a tenant: metadata for the reference backend in wire format, as schemas. */
 import { type TSchema, Type } from 'typebox'
 import { NameOf } from '../document/name-of.ts'
 import { GAME_TYPES } from '../document/tenant.ts'

@@ -3,7 +3,7 @@
  * tolerantly by engine/read-*.ts: these types describe the intended shape, which platforms may violate.
  */
 
-/** A node of the whitelabel flag tree; on only if it and all its ancestors are enabled (ENG-05). */
+/** A node of the whitelabel flag tree; on only if it and all its ancestors are enabled. */
 export interface WireWhitelabelNode {
   modId: string
   enabled: boolean
@@ -31,17 +31,17 @@ export interface WireResource {
 export interface WireBanner {
   bannerId: number | string
   groupName: string
-  /** Address of the picture (BNR-06). */
+  /** Address of the picture. */
   url: string
   linkageType?: string | null
 }
 
 export interface WireSystem {
-  /** 0 normal, 1 maintenance, 2 region blocked (SYS-01). */
+  /** 0 normal, 1 maintenance, 2 region blocked. */
   status: 0 | 1 | 2
   maintenance?: boolean
   regionRestriction?: boolean
-  /** Ours: ISO 3166 codes of countries whose visitors are shown the blocked page (SYS-03). */
+  /** Ours: ISO 3166 codes of countries whose visitors are shown the blocked page. */
   blockedCountries?: string[]
   location?: { ip?: string; countryCode?: string }
   analytics?: { gtagId?: string }

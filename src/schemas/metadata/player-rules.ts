@@ -1,4 +1,4 @@
-/** Parts of platform/cashier.json about the player: which profile fields may change, and what protects from harm (MBR-05, RGM-01). */
+/** Parts of platform/cashier.json about the player: which profile fields may change, and what protects from harm. */
 import { type Static, Type } from 'typebox'
 import { amount, closed } from './cashier-shapes.ts'
 

@@ -1,4 +1,4 @@
-/** platform/points.json: what bets bring, what points buy and what they are worth (section 2 Other screens, PTS-01). */
+/** platform/points.json: what bets bring, what points buy and what they are worth (section 2, Other screens). */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { GAME_TYPES } from '../document/tenant.ts'

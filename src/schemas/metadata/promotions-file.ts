@@ -1,4 +1,4 @@
-/** platform/promotions.json: a brand's promotions, who may take part, and what each brings (PRM-01 to PRM-06). */
+/** platform/promotions.json: a brand's promotions, who may take part, and what each brings. */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { GAME_TYPES } from '../document/tenant.ts'

@@ -1,4 +1,4 @@
-/** platform/rebate.json: the share of their bets that members get back, by game type and VIP level (MBR-15). */
+/** platform/rebate.json: the share of their bets that members get back, by game type and VIP level. */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { GAME_TYPES } from '../document/tenant.ts'

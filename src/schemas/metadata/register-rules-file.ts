@@ -1,4 +1,4 @@
-/** platform/registerRules.json: which fields registration asks for (REG-03, VAL-01). */
+/** platform/registerRules.json: which fields registration asks for. */
 import { Type } from 'typebox'
 import { NameOf } from '../document/name-of.ts'
 

@@ -1,4 +1,4 @@
-/** platform/system.json: the state of the platform (SYS-01). */
+/** platform/system.json: the state of the platform. */
 import { Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 

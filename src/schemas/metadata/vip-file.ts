@@ -1,4 +1,4 @@
-/** platform/vip.json: the VIP levels of a brand, from what members have bet (section 2 Member centre menu, MBR-16). */
+/** platform/vip.json: the VIP levels of a brand, from what members have bet (section 2, Member centre menu). */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { IN_CURRENCY } from './cashier-shapes.ts'

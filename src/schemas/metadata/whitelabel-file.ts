@@ -1,4 +1,4 @@
-/** platform/whitelabel.json: the platform's flags as a tree (ENG-05). */
+/** platform/whitelabel.json: the platform's flags as a tree. */
 import { Type } from 'typebox'
 import type { WireWhitelabelNode } from './metadata.ts'
 

@@ -1,6 +1,6 @@
 /**
  * The only reader of the whitelabel flag tree, for the engine, the checks and the sandbox. Platforms send "true" and 1 for true,
- * one root instead of a list, and trees of any depth; this file normalises them (ENG-05, ENG-16).
+ * one root instead of a list, and trees of any depth; this file normalises them.
  */
 import { isRecord, type Json, readFlag, readName } from './wire-values.ts'
 

@@ -1,4 +1,4 @@
-/** Words that promotions are described with, the same in files, calls and pages (PRM-01, PRM-02). */
+/** Words that promotions are described with, the same in files, calls and pages. */
 import { Type } from 'typebox'
 
 export const PROMOTION_KINDS = [
@@ -25,11 +25,11 @@ export type PromotionState = (typeof PROMOTION_STATES)[number]
 export const CLOSED_REASONS = ['ended', 'used-up', 'not-for-you', 'excluded'] as const
 export type ClosedReason = (typeof CLOSED_REASONS)[number]
 
-/** Where a number is asked for before a bonus is paid (PRM-04). */
+/** Where a number is asked for before a bonus is paid. */
 export const PROMOTION_CONTACTS = ['zalo', 'whatsapp'] as const
 export type PromotionContact = (typeof PROMOTION_CONTACTS)[number]
 
-/** Characters of a remark, as people count them (PRM-03). */
+/** Characters of a remark, as people count them. */
 export const MAX_REMARK = 140
 
 const oneOf = <const T extends readonly string[]>(values: T, description: string) =>

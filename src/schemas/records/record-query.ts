@@ -1,4 +1,4 @@
-/** Query fields of every record of a member: date range and page (MBR-10). */
+/** Query fields of every record of a member: date range and page. */
 import { Type } from 'typebox'
 import { pagedQuery } from './pages.ts'
 

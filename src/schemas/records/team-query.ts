@@ -1,4 +1,4 @@
-/** Query fields and parts of replies that the reports of an agent's team share (AGT-11). */
+/** Query fields and parts of replies that the reports of an agent's team share. */
 import { Type } from 'typebox'
 import { RECORD_PROBLEMS } from './record-query.ts'
 

@@ -1,4 +1,4 @@
-/** Mobile numbers as they are typed or pasted, and their lengths by country (VAL-05), used by the browser and the server. */
+/** Mobile numbers as they are typed or pasted, and their lengths by country, used by the browser and the server. */
 
 import { latinDigits } from '../latin-digits.ts'
 import { COUNTRIES } from './countries.ts'

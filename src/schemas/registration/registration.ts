@@ -1,4 +1,4 @@
-/** Body and reply of both registration calls; the brand's register rules decide which fields count (REG-03, REG-15). */
+/** Body and reply of both registration calls; the brand's register rules decide which fields count. */
 import { type TUnsafe, Type } from 'typebox'
 import { LIMIT_PERIODS, type LimitPeriod } from '../session/protection.ts'
 import { successReply } from '../success-reply.ts'

@@ -1,4 +1,4 @@
-/** The platform's `isAgent` or `type`: the kind of a signed-in account (sections 6 and 9 of the specification; ROL-05). */
+/** The platform's `isAgent` or `type`: the kind of a signed-in account (sections 6 and 9 of the specification). */
 import type { Role } from '../document/condition.ts'
 
 const ROLE_OF_FLAG = {

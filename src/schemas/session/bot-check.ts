@@ -1,4 +1,4 @@
-/** The bot check on the wire: the challenge and its solution (LGN-05). */
+/** The bot check on the wire: the challenge and its solution. */
 import { type Static, Type } from 'typebox'
 
 /** Forms that a brand can protect, `constants.botCheckPlaces`; all of them by default. */

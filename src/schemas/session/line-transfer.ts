@@ -1,4 +1,4 @@
-/** What transfers along the line of agents share: up to the upline (MBR-09) and down to the team (AGT-06). */
+/** What transfers along the line of agents share: up to the upline and down to the team. */
 import { Type } from 'typebox'
 import { PAYMENT_PASSWORD_PROBLEMS } from '../codes/payment-password.ts'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'

@@ -1,4 +1,4 @@
-/** How the current sitting stands: play in any game without a break of half an hour (RGM-02). */
+/** How the current sitting stands: play in any game without a break of half an hour. */
 import { type Static, Type } from 'typebox'
 
 export const PlayStatusSchema = Type.Object({

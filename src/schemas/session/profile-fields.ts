@@ -1,4 +1,4 @@
-/** What a member may say about themselves (MBR-05); tenants say when each may be changed in platform/cashier.json. */
+/** What a member may say about themselves; tenants say when each may be changed in platform/cashier.json. */
 export const PROFILE_FIELDS = [
   'nickname',
   'fullname',

@@ -1,4 +1,4 @@
-/** The reply of every call that signs in (LGN-18). */
+/** The reply of every call that signs in. */
 import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 

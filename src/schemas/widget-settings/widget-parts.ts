@@ -1,4 +1,4 @@
-/** Buttons that a widget brings itself, without a menu: named in its schema under `x-parts`, so that they can be explained (OPS-01). */
+/** Buttons that a widget brings itself, without a menu: named in its schema under `x-parts`, so that they can be explained. */
 import type { Role } from '../document/condition.ts'
 
 interface WidgetPart {

@@ -48,7 +48,7 @@ export interface TableProps<Row> {
   failure?: ReactNode
 }
 
-/** Rows and columns on a wide screen, a card for each row on a narrow one; totals stay below (MBR-10). */
+/** Rows and columns on a wide screen, a card for each row on a narrow one; totals stay below. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionShown, columns, rows, rowKey, totals = [], onSort, sortLabel } = props
   const { loading = false, loadingRows = 5, empty, failure } = props

@@ -25,7 +25,7 @@ export interface DialogProps {
 
 /**
  * A native modal dialog: the browser keeps focus inside and the page behind inert, and a click outside does nothing.
- * Starts on the first field, gives the focus back to the opener; on a phone a sheet of full height (MOD-01 to MOD-07).
+ * Starts on the first field, gives the focus back to the opener; on a phone a sheet of full height.
  */
 export function Dialog(props: DialogProps) {
   const {

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 
-/** Lets a pointer that went down on `event.currentTarget` move the element, never out of the viewport (MOD-03). */
+/** Lets a pointer that went down on `event.currentTarget` move the element, never out of the viewport. */
 export function startDrag(element: HTMLElement, event: PointerEvent<HTMLElement>): void {
   if (event.button !== 0 || (event.target as Element).closest('button, a, input')) return
   const handle = event.currentTarget

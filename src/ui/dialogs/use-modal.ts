@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { pushModal, topModal } from './modal-stack.ts'
 
-/** Opens a native modal dialog: focuses its first field, then gives focus and scroll position back when it closes (MOD-04, MOD-07). */
+/** Opens a native modal dialog: focuses its first field, then gives focus and scroll position back when it closes. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   // before painting, so that neither the page nor the focus visibly jumps
   useLayoutEffect(() => {

@@ -24,12 +24,12 @@ export interface CountryPickerProps {
   busy?: boolean
 }
 
-/** Milliseconds between losing the focus and closing (CTY-02). */
+/** Milliseconds between losing the focus and closing. */
 const CLOSE_DELAY_MS = 200
 
 /**
- * Flag and dialing code of a country, chosen from a list that opens on focus (CTY-01). Nothing is typed into it: letters and
- * digits narrow the list down, arrows walk through it (CTY-04). On a phone the list is a sheet with a field to search in.
+ * Flag and dialing code of a country, chosen from a list that opens on focus. Nothing is typed into it: letters and
+ * digits narrow the list down, arrows walk through it. On a phone the list is a sheet with a field to search in.
  */
 export function CountryPicker(props: CountryPickerProps) {
   const { id, label, value, countries, flag, onChange, onOpen, texts, disabled, busy } = props

@@ -37,7 +37,7 @@ export interface DateRangeProps extends DayBounds {
   }
 }
 
-/** The days of a list: presets, any two days, and steps to the same number of days before or after (MBR-10). */
+/** The days of a list: presets, any two days, and steps to the same number of days before or after. */
 export function DateRange(props: DateRangeProps) {
   const { value, onChange, today, min, max, maxDays, texts } = props
   const { presets = Object.keys(DAY_PRESETS) as DayPreset[] } = props

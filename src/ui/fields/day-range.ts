@@ -6,7 +6,7 @@ export interface DayRange {
   to: string
 }
 
-/** Presets of days around today, today included, as records are queried (MBR-10). */
+/** Presets of days around today, today included, as records are queried. */
 export const DAY_PRESETS = {
   today: [0, 0],
   yesterday: [-1, -1],

@@ -1,4 +1,4 @@
-/** Type-ahead in a list of countries: by name in the page's language or in English, by ISO code, by dialing digits (CTY-04). */
+/** Type-ahead in a list of countries: by name in the page's language or in English, by ISO code, by dialing digits. */
 
 export interface CountryOption {
   /** ISO 3166-1, two capital letters. */

@@ -1,4 +1,4 @@
-/** The addresses of the pictures that were loaded last: they need not be deferred again (SYS-05). */
+/** The addresses of the pictures that were loaded last: they need not be deferred again. */
 
 const MAX_ADDRESSES = 200
 const addresses = new Set<string>()

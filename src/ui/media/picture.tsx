@@ -13,7 +13,7 @@ import css from './picture.module.css'
 import { whenNearViewport } from './when-near-viewport.ts'
 
 export interface PictureProps {
-  /** Addresses of the same picture, best first: when one fails the next is tried (LOB-11). */
+  /** Addresses of the same picture, best first: when one fails the next is tried. */
   sources: readonly string[]
   alt: string
   /** Natural size; space is reserved in this ratio before the picture loads. */
@@ -30,7 +30,7 @@ export interface PictureProps {
 
 const ATTEMPTS = 3
 
-/** A picture that reserves its space, loads when it comes near the viewport, tries three times and never shows a broken image (SYS-05). */
+/** A picture that reserves its space, loads when it comes near the viewport, tries three times and never shows a broken image. */
 export function Picture(props: PictureProps) {
   const { sources, alt, width, height, priority = false, className, fallback, plain } = props
   const [failed, setFailed] = useState(0)

@@ -1,4 +1,4 @@
-/** Calls back when elements come near the viewport, with one observer for all; the figures are the specification's (SYS-05). */
+/** Calls back when elements come near the viewport, with one observer for all; the figures are the specification's. */
 
 /** Distance from the top of the viewport within which a picture is requested, in viewport heights. */
 const PRELOAD = 1.3

@@ -20,7 +20,7 @@ export interface PagerProps {
   compact?: ReactNode
 }
 
-/** First, last and the pages around this one; nothing where there is one page only (NTC-03). */
+/** First, last and the pages around this one; nothing where there is one page only. */
 export function Pager(props: PagerProps) {
   const { page, pages, onChange, label, previousLabel, nextLabel, pageLabel, summary, compact } = props
   if (pages <= 1) return summary ? <p className={css.summary}>{summary}</p> : null

@@ -20,7 +20,7 @@ const SETTLED_MS = 500
 
 const SHAPES = ['one', 'two', 'three', 'four', 'five', 'six'] as const
 
-/** The pictures to choose from; a choice is saved at once and shown wherever the member's picture is (MBR-05). */
+/** The pictures to choose from; a choice is saved at once and shown wherever the member's picture is. */
 export function Avatars() {
   const id = useId()
   const t = useText()

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import css from './view.module.css'
 
-/** Account, nickname, level and labels, as the platform has them (MBR-16). */
+/** Account, nickname, level and labels, as the platform has them. */
 export function ProfileCard({ member }: { member: Member }) {
   const t = useText()
   const { account, nickname, clubLabel, memberLabel } = member

@@ -39,7 +39,7 @@ export interface SecurityProps {
   contactDialog: string
 }
 
-/** Everything that protects the account, each with its state and the way to change it (MBR-05). */
+/** Everything that protects the account, each with its state and the way to change it. */
 export function Security({ profile, passwordDialog, paymentDialog, contactDialog }: SecurityProps) {
   const t = useText()
   const { dialogs } = useSite()

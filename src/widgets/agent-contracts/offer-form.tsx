@@ -38,7 +38,7 @@ export interface OfferFormProps {
   reload: () => Promise<void>
 }
 
-/** Writes an offer, checks it as the server does, and sends it once it is confirmed (AGT-07). */
+/** Writes an offer, checks it as the server does, and sends it once it is confirmed. */
 export function OfferForm({ kind, memberId, username, own, last, reload }: OfferFormProps) {
   const id = useId()
   const t = useText()

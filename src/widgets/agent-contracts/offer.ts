@@ -1,4 +1,4 @@
-/** An offer as it is typed, and its way from contracts and to the wire (AGT-07). */
+/** An offer as it is typed, and its way from contracts and to the wire. */
 import type { ContractRequest, WireContract, WireTier } from '../../schemas/agents/contract.ts'
 import {
   CONTRACT_PERIODS,

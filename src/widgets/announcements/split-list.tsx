@@ -23,7 +23,7 @@ export interface SplitListProps {
 const isNarrow = () => matchMedia('(width < 768px)').matches
 
 /**
- * Titles on the left, the chosen one on the right; a second click on a title closes it (NTC-03). On a phone the list leads to
+ * Titles on the left, the chosen one on the right; a second click on a title closes it. On a phone the list leads to
  * the text and the text back to the list.
  */
 export function SplitList({ notices, openId, perPage }: SplitListProps) {

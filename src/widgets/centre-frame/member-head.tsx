@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import css from './member-head.module.css'
 
-/** Who it is, and what they have (MBR-16, HDR-04 to HDR-06). */
+/** Who it is, and what they have. */
 export function MemberHead() {
   const t = useText()
   const act = useMenuAction()

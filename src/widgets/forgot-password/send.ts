@@ -1,4 +1,4 @@
-/** The calls of a forgotten password (PWD-03, PWD-04). */
+/** The calls of a forgotten password. */
 import { type FormValues, textOf } from '../../parts/form/form-context.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { signIn } from '../../runtime/session/session.ts'

@@ -27,7 +27,7 @@ export interface FrameProps {
   wayBack: ReactNode
 }
 
-/** The game in a sandbox: scripts and its own origin, but it can neither leave the frame nor open windows (SEC-06). */
+/** The game in a sandbox: scripts and its own origin, but it can neither leave the frame nor open windows. */
 export function Frame({ game, relaunch, back, wayBack }: FrameProps) {
   const t = useText()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 export type GameMessage = 'ready' | 'balance' | 'refused' | 'close'
 
 /**
- * What a game may say to the page around it (SEC-06): it has started, the wallet has changed, a round was refused, or its own close
+ * What a game may say to the page around it: it has started, the wallet has changed, a round was refused, or its own close
  * button was pressed. @returns undefined for everything else, so that rubbish from a frame does nothing.
  */
 export function readGameMessage(data: unknown): GameMessage | undefined {

@@ -14,7 +14,7 @@ export interface SittingCoverProps {
   back: string
 }
 
-/** Covers the game, which cannot be reached behind it: a reality check to be confirmed, or the end of play (RGM-02). */
+/** Covers the game, which cannot be reached behind it: a reality check to be confirmed, or the end of play. */
 export function SittingCover({ cover, sitting, back }: SittingCoverProps) {
   const t = useText()
   const id = useId()

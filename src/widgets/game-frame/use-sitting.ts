@@ -1,4 +1,4 @@
-/** The member's sitting while a game is open: reported every minute, so that its time counts (RGM-02). */
+/** The member's sitting while a game is open: reported every minute, so that its time counts. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { playStatus } from '../../schemas/endpoints/play-status.ts'

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 const INTENT_MS = 60
 
 /**
- * A mouse over a <details> opens it; it closes `closeDelay` ms after the mouse has left (HDR-03).
+ * A mouse over a <details> opens it; it closes `closeDelay` ms after the mouse has left.
  * @param onOpen called before it opens
  */
 export function useHover(ref: RefObject<HTMLDetailsElement | null>, closeDelay: number, onOpen: () => void): void {

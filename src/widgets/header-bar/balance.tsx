@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import css from './member-panel.module.css'
 
-/** The total of all wallets; a click loads it again, the eye hides it (HDR-04 to HDR-06). */
+/** The total of all wallets; a click loads it again, the eye hides it. */
 export function Balance() {
   const t = useText()
   const { balanceHidden } = usePreferences()

@@ -15,7 +15,7 @@ import css from './member-panel.module.css'
 import { MemberPicture } from './member-picture.tsx'
 import { parts } from './settings.ts'
 
-/** Who is signed in and what they have (HDR-02, HDR-04 to HDR-08). */
+/** Who is signed in and what they have. */
 export function MemberPanel({ menu }: { menu: string }) {
   const t = useText()
   const act = useMenuAction()

@@ -4,7 +4,7 @@ import { memberIcon } from '../../schemas/endpoints/member-icon.ts'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import css from './member-panel.module.css'
 
-/** The member's picture, the same as in the member centre, with a dot while something waits unread (HDR-08). */
+/** The member's picture, the same as in the member centre, with a dot while something waits unread. */
 export function MemberPicture({ unread }: { unread?: boolean }) {
   const { nickname } = useSession()
   const { value } = useCall(memberIcon, {})

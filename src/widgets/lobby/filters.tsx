@@ -22,7 +22,7 @@ export interface FiltersProps {
 }
 
 /**
- * Kind, minimum stake and lines (LOB-08, LOB-17); only slots have kinds, bingo where the international language is offered.
+ * Kind, minimum stake and lines; only slots have kinds, bingo where the international language is offered.
  * Another vendor does not render them again.
  */
 export const Filters = memo(function Filters(props: FiltersProps) {

@@ -1,4 +1,4 @@
-/** The lists of games of lobbies: how pages add up, and what lobbies showed when the visitor left them (RTE-15). */
+/** The lists of games of lobbies: how pages add up, and what lobbies showed when the visitor left them. */
 import type { ShellPart } from '../../engine/page-model.ts'
 import { gameKey } from '../../parts/games/game-grid.tsx'
 import type { call, Problem } from '../../runtime/calls/call.ts'
@@ -84,7 +84,7 @@ export function beginRestoring(from: Games, { shell, lobbyQuery, pages }: Wanted
   return { ...from, status: 'loading', problem: undefined, expected: Math.min(most, from.total ?? most) }
 }
 
-/** Loads a list again as far as it was loaded, several pages with each call (LOB-22). */
+/** Loads a list again as far as it was loaded, several pages with each call. */
 export async function restoreList(from: Games, wanted: Wanted, ask: Ask, show: (list: Games) => void): Promise<Games> {
   const { shell, lobbyQuery, pages } = wanted
   const most = gamesOnPages(shell, lobbyQuery, pages)

@@ -20,7 +20,7 @@ export interface ListEndProps {
 
 const EMPTY = { all: 'lobby.empty', hot: 'lobby.empty', fav: 'lobby.empty-favourites', recent: 'lobby.empty-recent' }
 
-/** Below the games: load more, that there are none, or what went wrong (LOB-13). */
+/** Below the games: load more, that there are none, or what went wrong. */
 export function ListEnd({ list, lobbyQuery, query, onClear }: ListEndProps) {
   const t = useText()
   const path = usePath()

@@ -1,4 +1,4 @@
-/** What a visitor chose in a lobby, as its address says it, so that reload, back and a shared link show the same list (LOB-22). */
+/** What a visitor chose in a lobby, as its address says it, so that reload, back and a shared link show the same list. */
 import type { ListType, LobbyQuery } from './lobby-query.ts'
 
 type Query = Record<string, string>
@@ -10,7 +10,7 @@ const MOST_PAGES = 500
 /** Of a name that is searched for. */
 export const MAX_SEARCH = 80
 
-/** Slots name the vendor by `page`, other lobbies by type=vassalage and vassalage, in the query or the path (RTE-07, RTE-08). */
+/** Slots name the vendor by `page`, other lobbies by type=vassalage and vassalage, in the query or the path. */
 export function readLobbyQuery(gameType: string, query: Query, params: Query = {}): LobbyQuery {
   return {
     gameType,

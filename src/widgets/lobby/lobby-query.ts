@@ -28,14 +28,14 @@ type Query = Record<string, string>
 
 export type LobbyChange = Partial<Omit<LobbyQuery, 'gameType'>>
 
-/** The filters of which one alone applies at a time (LOB-03). */
+/** The filters of which one alone applies at a time. */
 const NO_FILTER = { type: 'all', search: '', classify: '', minBet: '', minLines: '' } as const
 
 export function gameTypeOf(setting: string | undefined, screenParams: Query, params: Query): string {
   return (setting || screenParams.gameType || params.gameType || params.lobbyType || params.type || '').toUpperCase()
 }
 
-/** LOB-03: a new vendor, search, kind or stake starts over with all games and without the other filters. */
+/** A new vendor, search, kind or stake starts over with all games and without the other filters. */
 export const changeLobbyQuery = ({ gameType, vendor, wallet }: LobbyQuery, change: LobbyChange): LobbyQuery => ({
   gameType,
   vendor,
@@ -97,7 +97,7 @@ export interface GamesPage {
   total?: number
 }
 
-/** Reads the four lists, each of which has a reply shape of its own (LOB-09). */
+/** Reads the four lists, each of which has a reply shape of its own. */
 export function readPage(reply: unknown): GamesPage {
   const {
     games,

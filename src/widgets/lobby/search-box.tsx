@@ -15,7 +15,7 @@ export interface SearchBoxProps {
   onSearch: (value: string) => void
 }
 
-/** Search by name: half a second after the last key, and only for a new value (LOB-04). Without script a form that is sent. */
+/** Search by name: half a second after the last key, and only for a new value. Without script a form that is sent. */
 export function SearchBox({ value, hidden, choice, onSearch }: SearchBoxProps) {
   const t = useText()
   const id = useId()

@@ -24,7 +24,7 @@ export interface ListStart {
   returning: boolean
 }
 
-/** The list of a lobby query: one load at a time; a new query aborts the load of the one before (LOB-05). */
+/** The list of a lobby query: one load at a time; a new query aborts the load of the one before. */
 export function useGames(lobbyQuery: LobbyQuery, { startPage, pages, returning }: ListStart) {
   const shell = useSite()
   const { serial, token } = useSession()

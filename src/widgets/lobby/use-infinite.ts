@@ -12,7 +12,7 @@ interface Loads {
   prefetchMore: () => void
 }
 
-/** Loads more when the end of a list comes into view; while another load runs, retries up to ten times (LOB-02). */
+/** Loads more when the end of a list comes into view; while another load runs, retries up to ten times. */
 export function useInfiniteScroll(end: RefObject<HTMLElement | null>, on: boolean, list: Loads): void {
   // the listener is taken away a moment after the render that switches it off
   const load = useEffectEvent(() => on && list.loadMore())

@@ -1,4 +1,4 @@
-/** Ways in without a password of ours: Google, Facebook, and an account with play money (LGN-02, LGN-13, LGN-14). */
+/** Ways in without a password of ours: Google, Facebook, and an account with play money. */
 
 import { useState } from 'react'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'

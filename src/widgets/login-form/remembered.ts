@@ -1,4 +1,4 @@
-/** What this browser remembers of the last login (LGN-11): never a password. */
+/** What this browser remembers of the last login: never a password. */
 
 import type { FormValues } from '../../parts/form/form-context.ts'
 import { readCookie, writeCookie } from '../../runtime/browser/storage.ts'

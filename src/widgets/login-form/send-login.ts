@@ -1,4 +1,4 @@
-/** Signs in with what was entered (LGN-07, LGN-08, LGN-18). */
+/** Signs in with what was entered. */
 import type { ShellPart } from '../../engine/page-model.ts'
 import { call, type Result } from '../../runtime/calls/call.ts'
 import { forgetPhoneProof, provePhone } from '../../runtime/session/phone-check.ts'
@@ -31,7 +31,7 @@ export async function sendLogin(
   return completeSignIn({ ...value, username }, site)
 }
 
-/** The external service confirms the code, and its word is sent instead (LGN-08). */
+/** The external service confirms the code, and its word is sent instead. */
 async function withProof({ verificationCode = '', ...body }: LoginBody): Promise<Result<LoginBody>> {
   const proof = await provePhone(verificationCode)
   return proof.ok ? { ok: true, value: { ...body, type: 'firebase', ...proof.value } } : proof

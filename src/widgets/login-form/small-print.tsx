@@ -1,4 +1,4 @@
-/** Below the fields of the login form: remember me, and the links to the forgotten password, agent login and registration (LGN-02). */
+/** Below the fields of the login form: remember me, and the links to the forgotten password, agent login and registration. */
 import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/page/page-context.ts'
@@ -29,7 +29,7 @@ export function ForgotLink({ dialog }: { dialog: string | undefined }) {
   )
 }
 
-/** Leads to the login of agents (LGN-15). */
+/** Leads to the login of agents. */
 export function AgentLink({ path }: { path: string | undefined }) {
   const text = useText()
   const { toggles } = useSite()

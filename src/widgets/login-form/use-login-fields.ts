@@ -1,4 +1,4 @@
-/** Which fields of the login form are part of it now (LGN-01, LGN-04, LGN-09). */
+/** Which fields of the login form are part of it now. */
 import { useMemo, useState } from 'react'
 import type { Problem } from '../../runtime/calls/call.ts'
 
@@ -34,5 +34,5 @@ export function useLoginFields(way: Way): LoginFields {
   return { decidedValues, captchaRound, readProblem }
 }
 
-/** A refused login says with `value.captcha` that the next try needs one (LGN-04). */
+/** A refused login says with `value.captcha` that the next try needs one. */
 const asksCaptcha = ({ value }: Problem) => Boolean((value as { captcha?: unknown } | undefined)?.captcha)

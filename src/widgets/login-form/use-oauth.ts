@@ -1,4 +1,4 @@
-/** Signing in at Google or Facebook in a window of its own (LGN-13): the platform's callback page sends the result over a broadcast channel. */
+/** Signing in at Google or Facebook in a window of its own: the platform's callback page sends the result over a broadcast channel. */
 import { useEffect, useRef, useState } from 'react'
 import { readArrivalCodes } from '../../runtime/browser/arrival-codes.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'

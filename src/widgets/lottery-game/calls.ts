@@ -4,7 +4,7 @@ import { openedNumbers } from '../../schemas/endpoints/opened-numbers.ts'
 import { vnOpenedNumbers } from '../../schemas/endpoints/vn-opened-numbers.ts'
 import type { Settings } from './settings.ts'
 
-/** Past results; the Vietnamese games have a call of their own (LOT-03). */
+/** Past results; the Vietnamese games have a call of their own. */
 export const resultsCall = ({ vietnam, results = 100 }: Settings, gameCode: string) => ({
   endpoint: vietnam ? vnOpenedNumbers : openedNumbers,
   query: { gameCode, count: results },

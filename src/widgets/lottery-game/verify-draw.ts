@@ -1,4 +1,4 @@
-/** Recomputes a draw in the browser from the seed that was published after it (LOT-05). */
+/** Recomputes a draw in the browser from the seed that was published after it. */
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import type { lotteryDraw } from '../../schemas/endpoints/lottery-draw.ts'
 import type { DrawResult } from '../../schemas/lottery/draw-methods.ts'

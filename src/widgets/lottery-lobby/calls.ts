@@ -10,7 +10,7 @@ export type MenuGame = Menu['value'][number]['games'][number]
 
 const VIETNAM = 'TCG_LOTTO_VN'
 
-/** The Vietnamese games have calls of their own (LOT-03). */
+/** The Vietnamese games have calls of their own. */
 export const isVietnam = ({ vendors = [] }: Settings): boolean => vendors.length === 1 && vendors[0] === VIETNAM
 
 export const menuCall = (settings: Settings, { language }: ShellPart) => ({

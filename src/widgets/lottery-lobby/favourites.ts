@@ -1,4 +1,4 @@
-/** Favourite games of an account in this browser (LOT-01; section 3: local storage, keyed by user name). */
+/** Favourite games of an account in this browser (section 3: local storage, keyed by user name). */
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../runtime/browser/storage.ts'
 

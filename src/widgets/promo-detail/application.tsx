@@ -18,7 +18,7 @@ import type { MyPromotion } from './use-mine.ts'
 import { useTyped } from './use-typed.ts'
 import css from './view.module.css'
 
-/** Characters of a remark, as people count them (PRM-03); the server enforces it. */
+/** Characters of a remark, as people count them; the server enforces it. */
 const MAX_REMARK = 140
 
 export interface ApplicationProps {
@@ -27,7 +27,7 @@ export interface ApplicationProps {
   reload: () => Promise<void>
 }
 
-/** Remark, number and pictures for an operator who decides (PRM-03, PRM-04). */
+/** Remark, number and pictures for an operator who decides. */
 export function Application({ promotion, mine, reload }: ApplicationProps) {
   const t = useText()
   const id = useId()

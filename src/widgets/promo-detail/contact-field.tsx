@@ -10,7 +10,7 @@ export interface ContactFieldProps {
   error?: string | undefined
 }
 
-/** The number that a brand asks for before it pays a bonus (PRM-04). */
+/** The number that a brand asks for before it pays a bonus. */
 export function ContactField({ kind, value, onChange, error }: ContactFieldProps) {
   const t = useText()
   return (

@@ -1,5 +1,5 @@
 /**
- * Where a friend registers: a page of the brand's first domain, with the code that its form is filled with (API-08, REG-11).
+ * Where a friend registers: a page of the brand's first domain, with the code that its form is filled with.
  * @param domain a host, or an origin; of a brand that names none, or no valid one, the link stays on this site
  */
 export function referralAddress(domain: string | undefined, path: string, code: string): string {

@@ -1,4 +1,4 @@
-/** An invitation code in the site's address is checked first: a good one needs no field (REG-12), a bad one is said. */
+/** An invitation code in the site's address is checked first: a good one needs no field, a bad one is said. */
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../runtime/browser/storage.ts'
 import { call } from '../../runtime/calls/call.ts'

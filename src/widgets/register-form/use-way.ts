@@ -1,4 +1,4 @@
-/** Registration by user name or by mobile number (REG-02): which of both forms is shown, also after a reload. */
+/** Registration by user name or by mobile number: which of both forms is shown, also after a reload. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { readStored, removeStored, writeStored } from '../../runtime/browser/storage.ts'
 import { useFormModel } from '../../runtime/page/page-context.ts'

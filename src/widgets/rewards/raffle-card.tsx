@@ -12,7 +12,7 @@ import { Badge } from '../../ui/data/badge.tsx'
 
 export type Raffle = ReplyOf<typeof raffles>['value']['list'][number]
 
-/** One raffle: its prizes, and the button that draws (MBR-11). */
+/** One raffle: its prizes, and the button that draws. */
 export function RaffleCard({ raffle, reload }: { raffle: Raffle; reload: () => Promise<void> }) {
   const t = useText()
   const amountText = useAmountText()

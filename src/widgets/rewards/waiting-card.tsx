@@ -31,7 +31,7 @@ interface Props {
   reload: () => Promise<void>
 }
 
-/** A reward of a mission, rebate, promotion or check-in, and the button that claims it (MBR-11). */
+/** A reward of a mission, rebate, promotion or check-in, and the button that claims it. */
 export function WaitingCard({ reward, promotion, reload }: Props) {
   const { kind, id, slot = '', needsContact } = reward
   const card = { reward, reload }

@@ -11,7 +11,7 @@ export interface TransferProps {
   paymentDialog: string | undefined
 }
 
-/** Money from the agent's main wallet to a member of the team (AGT-06). */
+/** Money from the agent's main wallet to a member of the team. */
 export function Transfer({ memberId, paymentDialog }: TransferProps) {
   const options = useCall(teamTransferOptions, { memberId })
   const state = options.value?.value

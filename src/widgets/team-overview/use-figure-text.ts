@@ -1,7 +1,7 @@
 import { useSite } from '../../runtime/page/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 
-/** Amounts with the currency, counts with separators, alike in every language (HDR-04). */
+/** Amounts with the currency, counts with separators, alike in every language. */
 export function useFigureText(isMoney: boolean): (value: number) => string {
   const { symbol } = useSite().brand.currency
   return value => {

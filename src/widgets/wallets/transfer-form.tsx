@@ -32,7 +32,7 @@ export interface TransferFormProps {
   onDraft: (change: (draft: Draft) => Draft) => void
 }
 
-/** Moves money between the main wallet and one provider's (MBR-06). */
+/** Moves money between the main wallet and one provider's. */
 export function TransferForm(props: TransferFormProps) {
   const { wallets, chosen, mainBalance, shares, transfer, draft, onDraft } = props
   const { direction, typed } = draft

@@ -2,7 +2,7 @@ import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
 import { useSite } from '../../runtime/page/page-context.ts'
 
-/** A wallet's balance with the currency, or stars where the member hides balances (HDR-06). */
+/** A wallet's balance with the currency, or stars where the member hides balances. */
 export function useBalanceText(): (amount: string) => string {
   const { symbol } = useSite().brand.currency
   const { balanceHidden } = usePreferences()

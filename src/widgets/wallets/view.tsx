@@ -16,7 +16,7 @@ import { WalletList } from './wallet-list.tsx'
 import { WalletTotals } from './wallet-totals.tsx'
 import type { Draft } from './wallet-transfer.ts'
 
-/** Totals, a form that moves money between the main wallet and one provider's, and the list in which that provider is chosen (MBR-06). */
+/** Totals, a form that moves money between the main wallet and one provider's, and the list in which that provider is chosen. */
 export function View({ settings }: WidgetProps<Settings>) {
   const { shares = [25, 50, 100], perPage = 12 } = settings
   const state = useCall(merchantWallet, {}, { onFocus: true, keepPrevious: true })

@@ -11,7 +11,7 @@ import { useBalanceText } from './use-balance-text.ts'
 import css from './view.module.css'
 import { askTransfer, type Wallets, type WalletTransfer } from './wallet-transfer.ts'
 
-/** The total of all wallets and its parts, with the button that collects everything in the main wallet (MBR-06). */
+/** The total of all wallets and its parts, with the button that collects everything in the main wallet. */
 export function WalletTotals({ money, transfer }: { money: Wallets; transfer: WalletTransfer }) {
   const t = useText()
   const { constants } = useSite()

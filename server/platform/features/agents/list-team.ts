@@ -1,4 +1,4 @@
-/** The people of a team: those directly below a member, or those whose name begins as asked, at any depth (AGT-04). */
+/** The people of a team: those directly below a member, or those whose name begins as asked, at any depth. */
 
 import { type RawBuilder, sql } from 'kysely'
 import { normalizeText } from '../../../../src/schemas/normalize-text.ts'

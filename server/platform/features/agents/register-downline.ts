@@ -1,4 +1,4 @@
-/** An agent registers a member or agent directly below (AGT-05), who chooses another password at the first sign-in. */
+/** An agent registers a member or agent directly below, who chooses another password at the first sign-in. */
 import { createFormModel } from '../../../../src/engine/forms/build-form-schema.ts'
 import type { FormFieldModel, FormModel } from '../../../../src/engine/forms/form-model.ts'
 import { PASSWORD_FLOOR } from '../../../../src/schemas/registration/password-floor.ts'

@@ -1,4 +1,4 @@
-/** The bets of a team within a date range, with totals (AGT-11). */
+/** The bets of a team within a date range, with totals. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import type { PageQuery } from '../../context/page-as-of.ts'

@@ -1,4 +1,4 @@
-/** What each member of a team won and lost within a date range (AGT-11). */
+/** What each member of a team won and lost within a date range. */
 import { type RawBuilder, sql } from 'kysely'
 import type { AgentFlag } from '../../../../src/schemas/session/agent-flag.ts'
 import { usernameKey } from '../../../http/username-key.ts'

@@ -1,4 +1,4 @@
-/** The figures of a team within a date range, by day, beside those of as many days before (AGT-04). */
+/** The figures of a team within a date range, by day, beside those of as many days before. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import { daysOf, type Range, readRange } from '../../money/totals/read-range.ts'

@@ -1,5 +1,5 @@
 /**
- * Offers, answers and ends of contracts (AGT-07, AGT-08). Changes in a brand come one after the other, so that of two at once the
+ * Offers, answers and ends of contracts. Changes in a brand come one after the other, so that of two at once the
  * second sees what the first one did.
  */
 import { sql } from 'kysely'
@@ -210,7 +210,7 @@ export async function findHigherBelow(
   return below.filter(one => !hasPeriodsOf(one, terms) || findAbove(one.tiers, terms.tiers))
 }
 
-/** The agents whose contracts end as well are named before it (AGT-08). @throws Refusal contract/ends-others */
+/** The agents whose contracts end as well are named before it. @throws Refusal contract/ends-others */
 function checkConfirmed({ confirm }: ContractRequest, ends: readonly { id: string; username: string }[]): void {
   if (ends.length === 0 || confirm) return
   throw refuse('contract/ends-others', {

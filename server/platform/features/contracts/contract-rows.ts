@@ -1,4 +1,4 @@
-/** Contracts as they are read, and as one of the two parties sees them (AGT-07, AGT-10). */
+/** Contracts as they are read, and as one of the two parties sees them. */
 import type { Selectable } from 'kysely'
 import type { ContractAction, WireContract } from '../../../../src/schemas/agents/contract.ts'
 import type { ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
@@ -72,7 +72,7 @@ export function toWire(row: ContractRow, callerId: number): WireContract {
   }
 }
 
-/** The kinds of contract that an agent holds or is offered, and whether a party asks to end them (AGT-03). */
+/** The kinds of contract that an agent holds or is offered, and whether a party asks to end them. */
 export async function readHeld(
   db: Reader,
   memberId: number,

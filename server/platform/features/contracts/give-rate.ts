@@ -32,7 +32,7 @@ const salaryZone = async ({ brands }: Context, tenantId: string): Promise<string
   (await brands.feature(tenantId, 'realTimeSalary')) ? brands.timeZone(tenantId) : undefined
 
 /**
- * The rate of a referral link becomes a contract of real-time salary with the agent who made it (AGT-05): none for who is no agent, and
+ * The rate of a referral link becomes a contract of real-time salary with the agent who made it: none for who is no agent, and
  * none where that agent earns less by now.
  */
 async function giveRate(

@@ -1,4 +1,4 @@
-/** Moves the money of payments: from the upline's wallet, or the platform's account, into the wallet of who earned it (AGT-09). */
+/** Moves the money of payments: from the upline's wallet, or the platform's account, into the wallet of who earned it. */
 import { sql } from 'kysely'
 import type { ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
 import type { TransactionKind } from '../../../../src/schemas/records/transaction-kinds.ts'

@@ -22,7 +22,7 @@ export type ContractEvent =
   | 'termination-requested'
   | 'termination-agreed'
   | 'termination-refused'
-  /** The upline accepted less than this contract pays (AGT-08). */
+  /** The upline accepted less than this contract pays. */
   | 'above-upline'
   /** It ended because the one that the upline earns by did. */
   | 'upline-ended'

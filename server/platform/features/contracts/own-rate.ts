@@ -1,4 +1,4 @@
-/** The rate of real-time salary that an agent has, and may pass on to the downline (AGT-05). */
+/** The rate of real-time salary that an agent has, and may pass on to the downline. */
 import type { Reader } from '../../../store/open-store.ts'
 import { readOwnTerms } from './change-contract.ts'
 

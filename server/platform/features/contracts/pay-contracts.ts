@@ -1,5 +1,5 @@
 /**
- * Pays a brand's contracts: every period that is over, once, and what is due (AGT-09). What decides is stored with each contract, so that
+ * Pays a brand's contracts: every period that is over, once, and what is due. What decides is stored with each contract, so that
  * a run may stop anywhere, be repeated, or come late.
  */
 import { sql } from 'kysely'

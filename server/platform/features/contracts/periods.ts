@@ -1,4 +1,4 @@
-/** The periods of contracts, which begin and end by the clocks of the brand's zone (AGT-07, AGT-09). */
+/** The periods of contracts, which begin and end by the clocks of the brand's zone. */
 import type { ContractKind, ContractPeriod } from '../../../../src/schemas/agents/contract-kinds.ts'
 import { type Day, dayAt, momentOf, offsetAt } from '../../../jobs/wall-clock.ts'
 

@@ -23,7 +23,7 @@ export interface DepositChange extends DepositRef {
 
 /**
  * A deposit that is approved although a limit or an exclusion was set after the request is rejected instead, with that reason. While it
- * pays another member's withdrawal it is decided there (MBR-17); one that is not paid gives that withdrawal free again.
+ * pays another member's withdrawal it is decided there; one that is not paid gives that withdrawal free again.
  * @returns the deposit after it
  * @throws Refusal deposit/unknown, deposit/state (value.state, value.withdrawal), deposit/has-proof, those of `keepUniqueFields`
  */

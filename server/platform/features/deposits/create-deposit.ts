@@ -1,4 +1,4 @@
-/** A member's request to pay in: checked against method, amounts, hours and limits of play (MBR-07, RGM-03). */
+/** A member's request to pay in: checked against method, amounts, hours and limits of play. */
 import type { WireDepositMethod } from '../../../../src/schemas/metadata/cashier-file.ts'
 import type { Random } from '../../../http/context.ts'
 import { refuse } from '../../../http/refusal.ts'

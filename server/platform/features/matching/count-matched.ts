@@ -1,6 +1,6 @@
 /**
  * Counts a deposit that paid another member (for bonus, missions, conditions and referral) only after an operator's look or a quiet week,
- * because two people can say of each other that money arrived (MBR-17).
+ * because two people can say of each other that money arrived.
  */
 
 import { sql } from 'kysely'

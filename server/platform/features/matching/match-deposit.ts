@@ -7,7 +7,7 @@ import { findPayee } from './find-payee.ts'
 
 /**
  * Has a new deposit pay another member's withdrawal, where the brand wants that and one fits; otherwise it is paid to the brand. The
- * caller holds the payer's wallet locked, so that a member has one such payment at a time (MBR-17).
+ * caller holds the payer's wallet locked, so that a member has one such payment at a time.
  */
 export async function matchDeposit(tx: Tx, deposit: Deposit, now: number, followers: CashierFollowers): Promise<void> {
   const { tenant_id: tenantId, member_id: payer } = deposit

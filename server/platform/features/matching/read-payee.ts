@@ -1,4 +1,4 @@
-/** Where a matched payer pays to: for that member only, until the match ends, and each view is recorded (MBR-17). */
+/** Where a matched payer pays to: for that member only, until the match ends, and each view is recorded. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Store } from '../../../store/open-store.ts'
 import { maskName } from '../../context/mask-name.ts'

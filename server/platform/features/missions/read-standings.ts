@@ -1,4 +1,4 @@
-/** How a brand's missions stand for one member (MBR-13). */
+/** How a brand's missions stand for one member. */
 import type { MissionState } from '../../../../src/schemas/missions/mission.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { gameCodeOf } from '../../games/catalogue/game-item.ts'

@@ -1,4 +1,4 @@
-/** The brand's decision on a redemption: once; a rejected one gives points, money and stock back (PTS-01). */
+/** The brand's decision on a redemption: once; a rejected one gives points, money and stock back. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { openWalletWith, ownerOf } from '../../money/ledger/accounts.ts'

@@ -1,4 +1,4 @@
-/** Redeems a good: points, money beside them and stock are taken together or not at all (PTS-02). */
+/** Redeems a good: points, money beside them and stock are taken together or not at all. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { openWalletWith, ownerOf } from '../../money/ledger/accounts.ts'

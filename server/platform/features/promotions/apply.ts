@@ -1,4 +1,4 @@
-/** Applications (PRM-03): pictures are collected in a draft, which becomes an application that an operator decides about. */
+/** Applications: pictures are collected in a draft, which becomes an application that an operator decides about. */
 
 import { countCharacters } from '../../../../src/schemas/count-characters.ts'
 import { normalizeText } from '../../../../src/schemas/normalize-text.ts'

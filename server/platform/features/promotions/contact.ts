@@ -1,4 +1,4 @@
-/** The number that a brand asks for before it pays a bonus (PRM-04): given once, then kept with the account. */
+/** The number that a brand asks for before it pays a bonus: given once, then kept with the account. */
 import type { WirePromotion } from '../../../../src/schemas/metadata/promotions-file.ts'
 import type { PromotionContact } from '../../../../src/schemas/promotions/promotion.ts'
 import { cleanPhone } from '../../../../src/schemas/registration/phone-digits.ts'

@@ -1,4 +1,4 @@
-/** A brand's promotions as every visitor sees them (PRM-01). */
+/** A brand's promotions as every visitor sees them. */
 import { sql } from 'kysely'
 import type { LRUCache } from 'lru-cache'
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'

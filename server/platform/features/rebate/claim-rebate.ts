@@ -1,4 +1,4 @@
-/** A member claims the rebate of all bets that have brought none yet (MBR-15). */
+/** A member claims the rebate of all bets that have brought none yet. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { openWallet } from '../../money/ledger/accounts.ts'

@@ -1,4 +1,4 @@
-/** Pays the rebates of brands that pay them by themselves, after each day of the brand (MBR-15). */
+/** Pays the rebates of brands that pay them by themselves, after each day of the brand. */
 import { sql } from 'kysely'
 import type { MORE } from '../../../jobs/define-job.ts'
 import { goOn, type Pass } from '../../../jobs/pass.ts'

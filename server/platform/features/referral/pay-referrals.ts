@@ -1,5 +1,5 @@
 /**
- * Pays members for friends they invited (MBR-12): once for the first sufficient deposit of each, and after each day a share of what each
+ * Pays members for friends they invited: once for the first sufficient deposit of each, and after each day a share of what each
  * staked. What was paid is a row of its own, so that nothing is paid twice, whenever and wherever the job runs.
  */
 import { type RawBuilder, sql } from 'kysely'

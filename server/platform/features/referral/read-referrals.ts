@@ -1,4 +1,4 @@
-/** What a member sees of the friends they invited, and of what these have brought (MBR-12). */
+/** What a member sees of the friends they invited, and of what these have brought. */
 import { sql } from 'kysely'
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { referral } from '../../../../src/schemas/endpoints/referral.ts'

@@ -1,4 +1,4 @@
-/** An application as an agent, by the form `join` of the brand (OTH-04). */
+/** An application as an agent, by the form `join` of the brand. */
 import type { FormModel } from '../../../../src/engine/forms/form-model.ts'
 import { type FieldErrorCode, findFieldErrors } from '../../../../src/schemas/form-errors.ts'
 import { activeValues, normalizeValue } from '../../../../src/schemas/form-values.ts'

@@ -1,4 +1,4 @@
-/** What is stored of a member, for QA and support: without secrets, and with what identifies the person masked (OPS-12). */
+/** What is stored of a member, for QA and support: without secrets, and with what identifies the person masked. */
 
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** Calls that send money to another member: up (MBR-09) or down (AGT-06). */
+/** Calls that send money to another member: up or down. */
 import type { AnyEndpoint } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { HandlerInput } from '../../context/handle.ts'

@@ -1,4 +1,4 @@
-/** Money from a member to the upline (MBR-09) or to the downline (AGT-06): out of one main wallet into the other, in one ledger entry; both are notified. */
+/** Money from a member to the upline or to the downline: out of one main wallet into the other, in one ledger entry; both are notified. */
 import { notSignedIn } from '../../../http/check-caller.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
@@ -103,7 +103,7 @@ async function lockSender(tx: Tx, { tenantId, memberId }: MoneyMove): Promise<{ 
 
 const unavailable = ({ is }: Receiver) => refuse(`transfer/${is}-unavailable`, { status: 409 })
 
-/** What must be bet and waited for before money leaves an account is the same as for a withdrawal (MBR-08). */
+/** What must be bet and waited for before money leaves an account is the same as for a withdrawal. */
 async function checkMayLeave(tx: Tx, move: MoneyMove): Promise<void> {
   await refuseExcluded(tx, move)
   const { turnoverLeft, pausedUntil } = await readWayOut(tx, move)

@@ -15,7 +15,7 @@ export interface RaiseTime {
 
 /**
  * Counts what is new and raises everybody who has reached a level; whoever is excluded from play waits until that ends, because
- * the message would draw them back (RGM-04). @returns how many were raised
+ * the message would draw them back. @returns how many were raised
  */
 export async function raiseVipLevels(tx: Tx, { dueAt, now }: RaiseTime): Promise<number> {
   await countBets(tx, dueAt)

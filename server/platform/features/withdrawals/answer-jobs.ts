@@ -28,7 +28,7 @@ async function forceMatched(tx: Tx, now: number, followers: CashierFollowers): P
   return forced
 }
 
-/** A payer who has not objected in time agrees that the rest was not paid: it waits for another payment (MBR-17). */
+/** A payer who has not objected in time agrees that the rest was not paid: it waits for another payment. */
 export async function agreeBySilence(tx: Tx, now: number, followers: CashierFollowers): Promise<void> {
   const due = await tx
     .selectFrom('deposit_match')

@@ -1,4 +1,4 @@
-/** What a member says about a payment: it arrived, it did not, or in part (section 4, MBR-08). */
+/** What a member says about a payment: it arrived, it did not, or in part (section 4). */
 
 import type { BodyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { withdrawalAnswer } from '../../../../src/schemas/endpoints/withdrawal-answer.ts'
@@ -21,7 +21,7 @@ type Owner = Pick<Session, 'tenantId' | 'memberId'>
 const EVENTS = { received: 'confirm', 'not-received': 'deny', partial: 'confirm-part' } as const
 
 /**
- * @param given.answerMinutes how long a payer has to object to a part (MBR-17)
+ * @param given.answerMinutes how long a payer has to object to a part
  * @throws Refusal withdrawal/unknown, withdrawal/state, withdrawal/no-proof, withdrawal/parts
  */
 export async function answerWithdrawal(

@@ -58,7 +58,7 @@ export async function listWithdrawals(
   return { list, ...page.pagesOf(Number(count)) }
 }
 
-/** Payments by other members that are under way, by withdrawal, with the reference that the payer writes (MBR-17). */
+/** Payments by other members that are under way, by withdrawal, with the reference that the payer writes. */
 async function readPayments(db: Reader, ids: readonly string[]) {
   const open = await readOpenMatches(db, ids)
   if (open.length === 0) return new Map<string, Payment>()

@@ -1,4 +1,4 @@
-/** Accounts that a member is paid out to (MBR-08): in the member's own name only. */
+/** Accounts that a member is paid out to: in the member's own name only. */
 
 import type { Selectable } from 'kysely'
 import { normalizeText } from '../../../../src/schemas/normalize-text.ts'

@@ -1,4 +1,4 @@
-/** A member asks for money: it leaves the balance at once and waits on hold for the review (MBR-08). */
+/** A member asks for money: it leaves the balance at once and waits on hold for the review. */
 import type { WireWithdrawal } from '../../../../src/schemas/metadata/cashier-file.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { WithdrawalState } from '../../../../src/schemas/codes/withdrawal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 
-/** `payer`: another member who pays it (MBR-17). */
+/** `payer`: another member who pays it. */
 export type Actor = 'member' | 'payer' | 'operator' | 'clock'
 
 export interface NewStep {

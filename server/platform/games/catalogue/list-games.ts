@@ -1,4 +1,4 @@
-/** Lists the games of a brand that match a filter; the database filters, sorts and counts (LOB-09, LOB-17). */
+/** Lists the games of a brand that match a filter; the database filters, sorts and counts. */
 import { type RawBuilder, sql } from 'kysely'
 import type { GameItem } from '../../../../src/schemas/games/game-item.ts'
 import type { Store } from '../../../store/open-store.ts'

@@ -1,4 +1,4 @@
-/** Rooms of the card games that a brand shows (LOB-16). */
+/** Rooms of the card games that a brand shows. */
 import type { Store } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { type Page, pageSizeOf } from '../../context/paging.ts'

@@ -1,5 +1,5 @@
 /**
- * Which games a brand offers: the one decision behind every list, launch and bet (LOB-12). A game is offered when the brand's site has its
+ * Which games a brand offers: the one decision behind every list, launch and bet. A game is offered when the brand's site has its
  * type, the brand's metadata has its vendor, and the brand does not hide it. Maintenance is another matter: such games are listed and marked.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

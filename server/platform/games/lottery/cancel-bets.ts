@@ -55,7 +55,7 @@ export async function cancelBets(
 }
 
 /**
- * Refunds what an excluded member has in draws that are not drawn yet (RGM-04). The member's wallet is locked: a draw that is being drawn
+ * Refunds what an excluded member has in draws that are not drawn yet. The member's wallet is locked: a draw that is being drawn
  * at this moment is passed over and not waited for, because it may wait for the wallet.
  */
 export async function refundUndrawn(tx: Tx, { tenantId, memberId, now }: Player): Promise<void> {

@@ -1,4 +1,4 @@
-/** The lottery menu of a brand: its games with region, prize mode and next draw (LOT-01, LOT-03). */
+/** The lottery menu of a brand: its games with region, prize mode and next draw. */
 
 import type { GameItem } from '../../../../src/schemas/games/game-item.ts'
 import type { NextDraw, OpenedNumbers } from '../../../../src/schemas/lottery/wire.ts'

@@ -1,4 +1,4 @@
-/** Makes the draws that open for bets: each with a seed that is stored before the first bet and never replaced (LOT-05). */
+/** Makes the draws that open for bets: each with a seed that is stored before the first bet and never replaced. */
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { hashSeed, toHex } from '../../../../src/schemas/lottery/draw-result.ts'

@@ -1,4 +1,4 @@
-/** Places a slip: every line is a bet in every draw, all stakes leave the wallet at once, and limits hold for all of it (LOT-02, LOT-05). */
+/** Places a slip: every line is a bet in every draw, all stakes leave the wallet at once, and limits hold for all of it. */
 import { sql } from 'kysely'
 import type { SlipLine } from '../../../../src/schemas/lottery/wire.ts'
 import type { Clock } from '../../../http/context.ts'

@@ -1,6 +1,6 @@
 /**
  * Before a draw, the exclusions of members with bets in it are checked once more, and before a later draw of a slip also the limits, which
- * may have been tightened since (RGM-03, RGM-04).
+ * may have been tightened since.
  */
 import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'

@@ -1,4 +1,4 @@
-/** One bet of a member with the details of its round (MBR-10). */
+/** One bet of a member with the details of its round. */
 import type { Round } from '../../../../src/schemas/games/slot.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'

@@ -1,4 +1,4 @@
-/** A member's bets within a date range, with totals (MBR-10). */
+/** A member's bets within a date range, with totals. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import type { PageQuery } from '../../context/page-as-of.ts'

@@ -1,4 +1,4 @@
-/** The ledger entries of one wallet within a date range, with totals (MBR-10). */
+/** The ledger entries of one wallet within a date range, with totals. */
 import { sql } from 'kysely'
 import { OWN_TRANSFERS } from '../../../../src/schemas/records/transaction-kinds.ts'
 import type { Reader } from '../../../store/open-store.ts'

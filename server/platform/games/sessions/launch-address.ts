@@ -14,7 +14,7 @@ export interface LaunchAddress {
 }
 
 /**
- * Builds the address that opens a game (LOB-10, SEC-06). The token is in the fragment, so that it reaches no server log and no referrer.
+ * Builds the address that opens a game. The token is in the fragment, so that it reaches no server log and no referrer.
  * @throws Refusal request/invalid-url for a host that the platform does not list, and for an invalid address.
  */
 export function launchAddress({ launchPath, gamesOrigin, allowed, query, token }: LaunchAddress): string {

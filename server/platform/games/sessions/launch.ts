@@ -1,4 +1,4 @@
-/** Launches a game for a member with a token that is valid once, for five minutes, for this member, brand and game (SEC-06). */
+/** Launches a game for a member with a token that is valid once, for five minutes, for this member, brand and game. */
 
 import { createHash } from 'node:crypto'
 import { takeLimits } from '../../../http/rate-limits.ts'

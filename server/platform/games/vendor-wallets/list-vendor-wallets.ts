@@ -15,7 +15,7 @@ export interface ListedWallet {
 
 /**
  * A wallet for each vendor that the brand offers, in its order, and for vendors no longer offered while they hold money: the
- * listed balances and the main wallet always add up to the sum (MBR-06).
+ * listed balances and the main wallet always add up to the sum.
  */
 export async function listVendorWallets(
   context: Pick<Context, 'store' | 'brands'>,

@@ -1,4 +1,4 @@
-/** Transfer at launch (MBR-06): brings a member's money to where the opened game is played from, where the brand turned it on. */
+/** Transfer at launch: brings a member's money to where the opened game is played from, where the brand turned it on. */
 
 import type { Tx } from '../../../store/open-store.ts'
 import type { MoneyMove } from '../../money/ledger/run-money-call.ts'

@@ -1,4 +1,4 @@
-/** Money between a member's main wallet and the wallets of vendors (MBR-06): in, out, or all of it back. */
+/** Money between a member's main wallet and the wallets of vendors: in, out, or all of it back. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { openAccount, ownerOf } from '../../money/ledger/accounts.ts'

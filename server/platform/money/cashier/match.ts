@@ -1,4 +1,4 @@
-/** A deposit that pays another member's withdrawal: who pays whom, how much, and where it stands (MBR-17). */
+/** A deposit that pays another member's withdrawal: who pays whom, how much, and where it stands. */
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import type { DepositMatchTable } from '../../../store/tables.generated.ts'

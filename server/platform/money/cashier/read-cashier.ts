@@ -24,7 +24,7 @@ export interface Cashier {
   retentionDays: number
 }
 
-/** The floor of RGM-03 and RGM-04 where the brand says nothing stricter. */
+/** The floor that protects players where the brand says nothing stricter. */
 export type Protection = Required<Omit<WireProtection, 'depositPerDay'>> & Pick<WireProtection, 'depositPerDay'>
 
 const FLOOR: Protection = {

@@ -1,4 +1,4 @@
-/** The states of a withdrawal and what leads from one to the next (section 4, MBR-08). */
+/** The states of a withdrawal and what leads from one to the next (section 4). */
 
 import type { WithdrawalState } from '../../../../src/schemas/codes/withdrawal.ts'
 
@@ -10,7 +10,7 @@ export const WITHDRAWAL_EVENTS = [
  * - `review`, `reject`, `disburse`, `settle` (ends a dispute), `reverse` (the payment came back): an operator's
  * - `cancel`, `confirm`, `deny`, `confirm-part`: the member's
  * - `time-out`: no answer within the brand's minutes
- * - `match`, `unmatch`, `prove`: another member is to pay it, does not, or has proof of the payment (MBR-17)
+ * - `match`, `unmatch`, `prove`: another member is to pay it, does not, or has proof of the payment
  * - `unpaid`: what the other member has not paid waits for another payment
  */
 export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number]

@@ -1,4 +1,4 @@
-/** Checks the totals that records and figures are read from (MBR-10): each must be the sum of its postings, or of its bets. */
+/** Checks the totals that records and figures are read from: each must be the sum of its postings, or of its bets. */
 import { sql } from 'kysely'
 import { type Check, within } from './check-range.ts'
 

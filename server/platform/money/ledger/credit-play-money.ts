@@ -3,7 +3,7 @@ import { openWalletWith, ownerOf } from './accounts.ts'
 import { post } from './post.ts'
 import type { MoneyMove } from './run-money-call.ts'
 
-/** Play money that QA credits to a player, without a limit (SBX-05). */
+/** Play money that QA credits to a player, without a limit. */
 export interface PlayMoneyCredit extends MoneyMove {
   /** Minor units, more than zero. */
   amountMinor: bigint

@@ -1,4 +1,4 @@
-/** Idempotent calls (API-05): a repeated key has no second effect and gets the recorded reply, also when that was a refusal. */
+/** Idempotent calls: a repeated key has no second effect and gets the recorded reply, also when that was a refusal. */
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
 import { Refusal, type RefusalOptions, refuse } from '../../../http/refusal.ts'

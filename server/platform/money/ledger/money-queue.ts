@@ -1,5 +1,5 @@
 /**
- * The queue in front of the database's connections for calls that move a member's money (SEC-08). A member's calls run one after the
+ * The queue in front of the database's connections for calls that move a member's money. A member's calls run one after the
  * other: started together, each would hold a connection while it waits for the same wallet, until no brand has one left. A brand's
  * members share a part of the connections. Both only make it fair, within this process: what is right is decided by row locks.
  */

@@ -1,4 +1,4 @@
-/** The only function that moves money (SBX-04): a ledger entry whose postings sum to zero, booked atomically and once per key. */
+/** The only function that moves money: a ledger entry whose postings sum to zero, booked atomically and once per key. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import stringify from 'safe-stable-stringify'

@@ -8,7 +8,7 @@ import type { MoneyOwner } from './money-queue.ts'
 
 export interface MoneyFacts {
   metadata: Metadata
-  /** Whether the member's password is the one that everybody knows (LGN-08). */
+  /** Whether the member's password is the one that everybody knows. */
   hasDefaultPassword: boolean
 }
 

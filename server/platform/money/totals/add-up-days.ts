@@ -1,4 +1,4 @@
-/** Adds up totals by quarter of an hour to totals by day, for the days of a brand that are over (MBR-10). */
+/** Adds up totals by quarter of an hour to totals by day, for the days of a brand that are over. */
 import { sql } from 'kysely'
 import { MAX_DAYS } from '../../../../src/schemas/records/record-days.ts'
 import { MORE } from '../../../jobs/define-job.ts'

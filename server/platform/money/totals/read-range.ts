@@ -1,4 +1,4 @@
-/** The date range of a record, as moments: days begin and end in the brand's time zone (MBR-10). */
+/** The date range of a record, as moments: days begin and end in the brand's time zone. */
 import { MAX_DAYS } from '../../../../src/schemas/records/record-days.ts'
 import type { DayPreset } from '../../../../src/schemas/records/record-query.ts'
 import { refuse } from '../../../http/refusal.ts'

@@ -1,4 +1,4 @@
-/** Money on hold that is paid on to another member, in one part or several (MBR-17). */
+/** Money on hold that is paid on to another member, in one part or several. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { HELD, openAccount, openPlatformAccount, ownerOf } from '../ledger/accounts.ts'

@@ -1,4 +1,4 @@
-/** Avatars of members: one of a list, or drawn from the name (MBR-05). */
+/** Avatars of members: one of a list, or drawn from the name. */
 
 import type { Session } from '../../../http/handler.ts'
 import { refuse } from '../../../http/refusal.ts'

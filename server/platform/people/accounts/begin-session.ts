@@ -1,4 +1,4 @@
-/** The last step of every way of signing in: starts the session, records the sign-in, and says what the member must do (LGN-18). */
+/** The last step of every way of signing in: starts the session, records the sign-in, and says what the member must do. */
 
 import { CLOCK_SKEW_MS } from '../../../http/context.ts'
 import type { BrowserKey } from '../../../http/handler.ts'
@@ -19,7 +19,7 @@ export interface SessionBeginning {
   ip: string
   /** The right password, when the member signed in by one: it may be the default one, and entitles to a change ticket. */
   password?: string
-  /** Whether to require the change of an expired password: not after a sign-in by code or provider (LGN-08). */
+  /** Whether to require the change of an expired password: not after a sign-in by code or provider. */
   requirePasswordChange?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface SignedIn {
   firstTimeLogin: boolean
   /** Expired, or the well-known one. */
   passwordExpired: boolean
-  /** When one of both is true after a sign-in by password: replaces the password once, for ten minutes (PWD-01). */
+  /** When one of both is true after a sign-in by password: replaces the password once, for ten minutes. */
   changeTicket?: string
 }
 

@@ -1,4 +1,4 @@
-/** Countries whose telephone numbers a brand takes, and the one that is preselected (CTY-01, CTY-03). */
+/** Countries whose telephone numbers a brand takes, and the one that is preselected. */
 import { COUNTRIES, type Country } from '../../../../src/schemas/registration/countries.ts'
 import { readMetadata } from '../../../metadata/metadata-documents.ts'
 import type { Context } from '../../context/context.ts'

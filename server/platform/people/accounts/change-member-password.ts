@@ -1,4 +1,4 @@
-/** A member changes the password (PWD-01): by the old one, or by the ticket that a sign-in has issued. */
+/** A member changes the password: by the old one, or by the ticket that a sign-in has issued. */
 
 import type { BrowserKey, Session } from '../../../http/handler.ts'
 import { clearLimit, takeLimit } from '../../../http/rate-limits.ts'

@@ -1,5 +1,5 @@
 /**
- * Change tickets replace the old password when a sign-in requires a new one (PWD-01, PWD-05): valid once, for ten minutes, and
+ * Change tickets replace the old password when a sign-in requires a new one: valid once, for ten minutes, and
  * only the newest of a member. The specification stored the password in the browser for this.
  */
 

@@ -1,4 +1,4 @@
-/** Requires a code at a sign-in from an unknown address, where the brand has it switched on (LGN-09). */
+/** Requires a code at a sign-in from an unknown address, where the brand has it switched on. */
 
 import { refuse } from '../../../http/refusal.ts'
 import type { Context } from '../../context/context.ts'

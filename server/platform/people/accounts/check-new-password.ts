@@ -1,4 +1,4 @@
-/** Validates a new password by the brand's own register rule, with the same function as registration (PWD-01, REG-08). */
+/** Validates a new password by the brand's own register rule, with the same function as registration. */
 
 import { createFormModel } from '../../../../src/engine/forms/build-form-schema.ts'
 import type { FormFieldModel, FormModel } from '../../../../src/engine/forms/form-model.ts'

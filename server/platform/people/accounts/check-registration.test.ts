@@ -1,4 +1,4 @@
-/** The page and the server validate the same values alike (VAL-04); neither trusts the other. */
+/** The page and the server validate the same values alike; neither trusts the other. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { checkOnPage } from '../../../../tests/forms/check-on-page.ts'

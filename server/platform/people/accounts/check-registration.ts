@@ -1,4 +1,4 @@
-/** Validates a registration with the form that the visitor was shown, and with the same validator as the page (REG-03, VAL-04). */
+/** Validates a registration with the form that the visitor was shown, and with the same validator as the page. */
 import type { FormModel } from '../../../../src/engine/forms/form-model.ts'
 import { type FieldErrorCode, findFieldErrors } from '../../../../src/schemas/form-errors.ts'
 import { activeValues, normalizeValue } from '../../../../src/schemas/form-values.ts'

@@ -1,4 +1,4 @@
-/** Numbers and mail addresses of a member, each proven by a code (MBR-05). */
+/** Numbers and mail addresses of a member, each proven by a code. */
 import { normalizeText } from '../../../../src/schemas/normalize-text.ts'
 import type { ContactKind } from '../../../../src/schemas/session/profile-fields.ts'
 import type { Session } from '../../../http/handler.ts'

@@ -1,4 +1,4 @@
-/** The devices a member is signed in with, and signing one of them out (MBR-18). */
+/** The devices a member is signed in with, and signing one of them out. */
 import { CLOCK_SKEW_MS } from '../../../http/context.ts'
 import type { Session } from '../../../http/handler.ts'
 import { refuse } from '../../../http/refusal.ts'

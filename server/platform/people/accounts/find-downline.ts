@@ -1,4 +1,4 @@
-/** The only way from an agent to a member below: no other data is read or changed (AGT-10). */
+/** The only way from an agent to a member below: no other data is read or changed. */
 import type { AgentFlag } from '../../../../src/schemas/session/agent-flag.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { usernameKey } from '../../../http/username-key.ts'

@@ -1,4 +1,4 @@
-/** Referral and affiliate codes (REG-11, REG-12), those of agents' referral links (REG-04), and members' personal codes (MBR-12). */
+/** Referral and affiliate codes, those of agents' referral links, and members' personal codes. */
 import { sql } from 'kysely'
 import { plainCode } from '../../../../src/schemas/codes/plain-code.ts'
 import { type AgentFlag, roleOfFlag } from '../../../../src/schemas/session/agent-flag.ts'

@@ -1,4 +1,4 @@
-/** The second step of a sign-in from an address that the member has never used (LGN-09). */
+/** The second step of a sign-in from an address that the member has never used. */
 
 import { networkOf } from '../../../http/network-of.ts'
 import { keyedHash } from '../../../http/secret-key.ts'

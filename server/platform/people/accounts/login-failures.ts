@@ -1,4 +1,4 @@
-/** Counts wrong passwords of an account, from any address: after three a captcha is required (LGN-04). */
+/** Counts wrong passwords of an account, from any address: after three a captcha is required. */
 
 import type { Reader } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'

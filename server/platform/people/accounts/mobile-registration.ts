@@ -1,4 +1,4 @@
-/** What a registration that is proven by a code needs besides (REG-02, REG-06, REG-21). */
+/** What a registration that is proven by a code needs besides. */
 import { createFormModel } from '../../../../src/engine/forms/build-form-schema.ts'
 import type { FormModel } from '../../../../src/engine/forms/form-model.ts'
 import type { FieldProblem } from '../../../../src/schemas/registration/registration.ts'
@@ -21,7 +21,7 @@ export function withMobileFields(form: FormModel): FormModel {
   return createFormModel(form.id, form.submit, fields)
 }
 
-/** The form without its code: an external service has proven the number (REG-15). */
+/** The form without its code: an external service has proven the number. */
 export const withoutCode = (form: FormModel): FormModel =>
   createFormModel(
     form.id,

@@ -1,4 +1,4 @@
-/** Password links: sent by mail, valid once, for half an hour, and only the newest of a member (PWD-03). */
+/** Password links: sent by mail, valid once, for half an hour, and only the newest of a member. */
 
 import { sha256 } from '../../../http/session.ts'
 import type { Tx } from '../../../store/open-store.ts'

@@ -65,5 +65,5 @@ function costOf(kind: string): HashCost | undefined {
   return isSane ? cost : undefined
 }
 
-/** The same letters are the same password, however a keyboard composes them (VAL-04). */
+/** The same letters are the same password, however a keyboard composes them. */
 const normal = (password: string) => password.normalize('NFC')

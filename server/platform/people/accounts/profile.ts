@@ -1,4 +1,4 @@
-/** A member's profile: what is stored, and changing it as the brand lets the member (MBR-05). */
+/** A member's profile: what is stored, and changing it as the brand lets the member. */
 import { createFormModel } from '../../../../src/engine/forms/build-form-schema.ts'
 import type { FormFieldModel, FormModel } from '../../../../src/engine/forms/form-model.ts'
 import type { FieldProblem } from '../../../../src/schemas/registration/registration.ts'

@@ -37,13 +37,13 @@ export interface Registration {
   ip: string
   browser: BrowserKey
   body: RegisterBody
-  /** The number has to be proven by a code, even where the form does not require it (REG-06). */
+  /** The number has to be proven by a code, even where the form does not require it. */
   byMobile?: boolean
   /** Registers without a name and a password of ours. */
   vouched?: VouchedPerson
 }
 
-/** A person who signed in at a provider (LGN-13). */
+/** A person who signed in at a provider. */
 export interface VouchedPerson {
   /** Name of the new account. */
   username: string
@@ -198,7 +198,7 @@ async function readForm(
   return withMobileFields((await brands.form(tenantId, language, mobileFormOf(form.id))) ?? form)
 }
 
-/** What an external service says about the number, where the visitor proved it there (REG-15). */
+/** What an external service says about the number, where the visitor proved it there. */
 const readProof = ({ firebaseChannel: channel, firebaseIdToken: idToken }: RegisterBody): PhoneProof | undefined =>
   idToken ? { channel, idToken } : undefined
 

@@ -1,5 +1,5 @@
 /**
- * Remembered browsers (LGN-11): a family of tokens per browser, of which only the newest is good. Each use replaces it; an older
+ * Remembered browsers: a family of tokens per browser, of which only the newest is good. Each use replaces it; an older
  * one that comes back was copied, so the whole family ends with every session of the member.
  */
 import { timingSafeEqual } from 'node:crypto'

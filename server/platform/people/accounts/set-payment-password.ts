@@ -1,4 +1,4 @@
-/** A member sets the payment password, changes it by the old one, or recovers it by a code (REG-08, MBR-05). */
+/** A member sets the payment password, changes it by the old one, or recovers it by a code. */
 import type { Session } from '../../../http/handler.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'

@@ -44,7 +44,7 @@ forOneStore('signing in by SMS', open => {
   it('LGN-18 LGN-10 mobileNum and countryDialingCode bring a code, and with it a session', async () => {
     expect((await ask()).json).toEqual({ success: true, value: { expiredMinutes: 1 } })
     const { json, browser } = await enter(await newestCode(platform, NUMBER))
-    // an expired password is nobody's concern who came without one (LGN-08)
+    // an expired password is nobody's concern who came without one
     expect(json).toEqual({
       success: true,
       value: {

@@ -1,4 +1,4 @@
-/** Signing in by a mobile number: with the code that was sent to it, or an external service's word for it (LGN-01, LGN-08, LGN-18). */
+/** Signing in by a mobile number: with the code that was sent to it, or an external service's word for it. */
 
 import type { BrowserKey } from '../../../http/handler.ts'
 import { clearAndGiveBack, takeLimits } from '../../../http/rate-limits.ts'
@@ -26,7 +26,7 @@ export interface SmsCredentials {
 }
 
 /**
- * A number that no member has proven is refused like a wrong code. The code also proves the visitor's address (LGN-09).
+ * A number that no member has proven is refused like a wrong code. The code also proves the visitor's address.
  * @throws Refusal phone/bad-code, phone/code-expired, phone-check/off, login/not-an-agent
  */
 export async function signInBySms(context: Context, credentials: SmsCredentials): Promise<SignInResult> {

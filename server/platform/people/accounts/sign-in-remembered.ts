@@ -20,8 +20,8 @@ export type RememberedResult =
   | { found: 'nobody' | 'late' | 'theft' | 'elsewhere' }
 
 /**
- * Signs in by the token of a remembered browser (LGN-11). A stolen token ends all sessions and families of the member. From a new
- * address there is no sign-in without the second step (LGN-09), and no code is sent because a page was opened: the member signs in by
+ * Signs in by the token of a remembered browser. A stolen token ends all sessions and families of the member. From a new
+ * address there is no sign-in without the second step, and no code is sent because a page was opened: the member signs in by
  * the form, which asks for the code and makes the address known.
  */
 export async function signInRemembered(context: Context, input: RememberedSignIn): Promise<RememberedResult> {

@@ -26,11 +26,11 @@ export interface Credentials {
   username: string
   password: string
   captcha: string | undefined
-  /** The code that login/address-code asked for, as it was typed (LGN-09). */
+  /** The code that login/address-code asked for, as it was typed. */
   verificationCode?: string | undefined
-  /** Only agents may pass (LGN-15). */
+  /** Only agents may pass. */
   agentsOnly: boolean
-  /** Begin a family of remember-me tokens too (LGN-11). */
+  /** Begin a family of remember-me tokens too. */
   remember?: boolean
 }
 
@@ -81,7 +81,7 @@ export async function signIn(context: Context, credentials: Credentials): Promis
 }
 
 /**
- * Who may pass the agents' sign-in (LGN-15).
+ * Who may pass the agents' sign-in.
  * @throws Refusal login/not-an-agent for a member; login/not-a-member for a trial account, which is neither
  */
 export function checkAgent(member: Pick<Member, 'type'>): void {

@@ -1,4 +1,4 @@
-/** Trial accounts (LGN-14, ROL-05): created on request with play money of their own, ended a day later. */
+/** Trial accounts: created on request with play money of their own, ended a day later. */
 
 import type { BrowserKey } from '../../../http/handler.ts'
 import type { Tx } from '../../../store/open-store.ts'

@@ -1,4 +1,4 @@
-/** The bot check of a brand: `constants.botCheck` and `constants.botCheckPlaces` of its tenant.json decide (LGN-05). */
+/** The bot check of a brand: `constants.botCheck` and `constants.botCheckPlaces` of its tenant.json decide. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Context } from '../../context/context.ts'
 import type { BotCheck, GuardedForm } from './bot-check.ts'

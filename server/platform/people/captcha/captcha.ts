@@ -1,4 +1,4 @@
-/** Captchas: one per browser at a time, valid for one try within five minutes (LGN-04); a registration may give a solved one back. */
+/** Captchas: one per browser at a time, valid for one try within five minutes; a registration may give a solved one back. */
 
 import { plainCode } from '../../../../src/schemas/codes/plain-code.ts'
 import { sha256 } from '../../../http/session.ts'

@@ -1,4 +1,4 @@
-/** Sends six digits to a number or a mail address (LGN-10, REG-21, PWD-06). Only the newest code of a recipient and purpose is valid. */
+/** Sends six digits to a number or a mail address. Only the newest code of a recipient and purpose is valid. */
 
 import { takeLimits } from '../../../http/rate-limits.ts'
 import type { Reader } from '../../../store/open-store.ts'

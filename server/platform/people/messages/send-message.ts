@@ -13,7 +13,7 @@ export interface NewMessage {
   now: number
 }
 
-/** Adds a message to a member's inbox, as unread (HDR-08). */
+/** Adds a message to a member's inbox, as unread. */
 export const sendMessage = (db: Reader, message: NewMessage): Promise<void> => sendMessages(db, [message])
 
 /** The same for several at once. */

@@ -1,4 +1,4 @@
-/** Tests the sign-up of a person whom Google knows and the brand does not (LGN-13, REG-19, RGM-03). */
+/** Tests the sign-up of a person whom Google knows and the brand does not. */
 import type { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { exclusionSet } from '../../../../src/schemas/endpoints/exclusion-set.ts'

@@ -1,4 +1,4 @@
-/** Completes the sign-up of a person whom a provider knows and the brand does not (LGN-13): the rest is asked for, and registered like any other. */
+/** Completes the sign-up of a person whom a provider knows and the brand does not: the rest is asked for, and registered like any other. */
 
 import type { FormModel } from '../../../../src/engine/forms/form-model.ts'
 import { ARRIVAL_CODES } from '../../../../src/schemas/registration/arrival-codes.ts'

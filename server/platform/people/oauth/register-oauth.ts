@@ -1,4 +1,4 @@
-/** Signing in by Google and Facebook (LGN-13): the redirect to the provider and the callback. The session begins with the call loginOauth. */
+/** Signing in by Google and Facebook: the redirect to the provider and the callback. The session begins with the call loginOauth. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as oauth from 'oauth4webapi'
 import { plainCode } from '../../../../src/schemas/codes/plain-code.ts'
@@ -112,7 +112,7 @@ async function handleCallback(context: Context, request: FastifyRequest<OAuthReq
   return sendPage(context, request, reply, { status: 200, message: { tab: tab.name, ok: true, attempt: key } })
 }
 
-/** Finds the first code of the address that the visitor arrived with which leads to somebody (REG-23). */
+/** Finds the first code of the address that the visitor arrived with which leads to somebody. */
 async function findArrivalCode(
   { store, clock }: Context,
   { query, tenantId }: FastifyRequest<OAuthRequest>,

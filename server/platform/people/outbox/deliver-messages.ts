@@ -1,4 +1,4 @@
-/** Hands messages of the outbox to a carrier. Without a carrier they stay in the outbox, where developers read them (SBX-07). */
+/** Hands messages of the outbox to a carrier. Without a carrier they stay in the outbox, where developers read them. */
 
 import type { Reader } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'

@@ -1,4 +1,4 @@
-/** Messages are written in the transaction that causes them, and delivered after it is committed (SBX-07). */
+/** Messages are written in the transaction that causes them, and delivered after it is committed. */
 import type { Reader } from '../../../store/open-store.ts'
 
 export interface Message {

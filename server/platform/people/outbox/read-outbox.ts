@@ -1,4 +1,4 @@
-/** Reads the outbox, for carriers and for developers and QA (SBX-07). */
+/** Reads the outbox, for carriers and for developers and QA. */
 import type { Selectable } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import type { OutboxMessageTable } from '../../../store/tables.generated.ts'

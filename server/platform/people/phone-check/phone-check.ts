@@ -1,8 +1,8 @@
-/** An outside sign-in service that proves mobile numbers by codes of its own (REG-15, LGN-08, LGN-10). */
+/** An outside sign-in service that proves mobile numbers by codes of its own. */
 import type { JWTVerifyGetKey } from 'jose'
 import type { Context } from '../../context/context.ts'
 
-/** The service waits so long before it sends another code (LGN-10). */
+/** The service waits so long before it sends another code. */
 export const EXTERNAL_MINUTES = 1
 
 export interface CodeOrder {

@@ -1,4 +1,4 @@
-/** Validates an ID token of the brand's external phone check, which stands in for a code of the platform (REG-15). */
+/** Validates an ID token of the brand's external phone check, which stands in for a code of the platform. */
 import { errors, jwtVerify } from 'jose'
 import { refuse } from '../../../http/refusal.ts'
 import { sha256 } from '../../../http/session.ts'

@@ -1,4 +1,4 @@
-/** A member takes a break or excludes themselves: in force at once, and never shortened (RGM-04). */
+/** A member takes a break or excludes themselves: in force at once, and never shortened. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'

@@ -1,4 +1,4 @@
-/** Time-outs and self-exclusions (RGM-04): who is excluded may sign in and withdraw, and neither pay in nor play. */
+/** Time-outs and self-exclusions: who is excluded may sign in and withdraw, and neither pay in nor play. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type Refusal, refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'

@@ -1,4 +1,4 @@
-/** An exclusion of a person applies to every account that turns out to be theirs (RGM-04). */
+/** An exclusion of a person applies to every account that turns out to be theirs. */
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { storeExclusion, storeHashes } from './exclude.ts'

@@ -1,4 +1,4 @@
-/** Limits that members set for themselves (RGM-03): tightened at once, relaxed after a while. */
+/** Limits that members set for themselves: tightened at once, relaxed after a while. */
 import type { Reader } from '../../../store/open-store.ts'
 import type { PlayLimitTable } from '../../../store/tables.generated.ts'
 import type { Period } from './period.ts'

@@ -1,4 +1,4 @@
-/** Whether a member may pay in: not while excluded, and within the limits of the day, the week and the month (RGM-03, RGM-04). */
+/** Whether a member may pay in: not while excluded, and within the limits of the day, the week and the month. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { stateAt } from '../../money/cashier/deposit-state.ts'

@@ -1,4 +1,4 @@
-/** Changes a limit: a tighter one applies at once, a looser one waits (RGM-03). */
+/** Changes a limit: a tighter one applies at once, a looser one waits. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'

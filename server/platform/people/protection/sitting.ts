@@ -1,4 +1,4 @@
-/** The current sitting of a member: a game is opened or still open, and reality checks are confirmed (RGM-02). */
+/** The current sitting of a member: a game is opened or still open, and reality checks are confirmed. */
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
 import type { Player } from './exclusion.ts'

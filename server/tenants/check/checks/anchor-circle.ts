@@ -1,4 +1,4 @@
-/** Entries of one list whose "before" and "after" lead in a circle, so that no order fits all of them (ENG-12). */
+/** Entries of one list whose "before" and "after" lead in a circle, so that no order fits all of them. */
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { formatPointer } from '../../read/position.ts'

@@ -1,4 +1,4 @@
-/** Parts of the cashier that could never work as written: money could not come in or go out, or would go wrong (MBR-07, MBR-08, MBR-17). */
+/** Parts of the cashier that could never work as written: money could not come in or go out, or would go wrong. */
 import { readConstants } from '../../../../src/engine/index.ts'
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
@@ -205,7 +205,7 @@ export function largestDeposit(file: SourceFile | undefined): string | undefined
     : undefined
 }
 
-/** Reports reminders to answer that would come before the payment itself (MBR-08). */
+/** Reports reminders to answer that would come before the payment itself. */
 export function checkReminders(context: CheckContext, file: SourceFile | undefined): CheckProblem[] {
   const cashier = isRecord(file?.value) ? file.value : {}
   const { reminderMinutes } = isRecord(cashier.withdrawal) ? cashier.withdrawal : {}
@@ -227,7 +227,7 @@ export function checkReminders(context: CheckContext, file: SourceFile | undefin
 
 const isAmount = (value: unknown): value is string => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)
 
-/** Checks the settings for members who pay each other (MBR-17), because a wrong payment cannot be taken back. */
+/** Checks the settings for members who pay each other, because a wrong payment cannot be taken back. */
 export function checkMatching(file: SourceFile | undefined): CheckProblem[] {
   const cashier = isRecord(file?.value) ? file.value : {}
   const withdrawal = isRecord(cashier.withdrawal) ? cashier.withdrawal : {}

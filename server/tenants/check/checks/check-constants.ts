@@ -1,4 +1,4 @@
-/** Constants are read by name: one that nothing reads is a slip, and the value that was meant stays as it was (TEN-13). */
+/** Constants are read by name: one that nothing reads is a slip, and the value that was meant stays as it was. */
 import { ConstantsSchema } from '../../../../src/schemas/document/constants.ts'
 import { COUNTRIES } from '../../../../src/schemas/registration/countries.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'

@@ -1,4 +1,4 @@
-/** Checks that links in the texts of a brand and in its platform's files, and to its customer service, lead to pages of the site (OPS-06). */
+/** Checks that links in the texts of a brand and in its platform's files, and to its customer service, lead to pages of the site. */
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import type { PlatformRead } from '../../read/read-platform.ts'
 import { type CheckContext, type Finding, problemAt } from '../check-context.ts'

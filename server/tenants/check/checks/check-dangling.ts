@@ -1,4 +1,4 @@
-/** Differences between a tenant's files and its platform's metadata: names that only one side has (OPS-06). */
+/** Differences between a tenant's files and its platform's metadata: names that only one side has. */
 
 import { ALLOWED_SCHEMES } from '../../../../src/schemas/allowed-html.ts'
 import { ancestorsOfNode, readWhitelabelTree } from '../../../../src/schemas/metadata/whitelabel-tree.ts'

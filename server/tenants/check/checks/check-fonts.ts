@@ -1,4 +1,4 @@
-/** A brand's own fonts: their files are there and small enough, and text uses them (TEN-13). */
+/** A brand's own fonts: their files are there and small enough, and text uses them. */
 import { FONT_FAMILIES } from '../../../../src/schemas/document/theme.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { nearest, suggest } from '../../problems/nearest.ts'

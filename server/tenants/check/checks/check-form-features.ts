@@ -1,4 +1,4 @@
-/** Features, rules and fields that only make sense together (OPS-04, REG-02, REG-06, REG-22). */
+/** Features, rules and fields that only make sense together. */
 import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
 import { ALWAYS_REQUIRED } from '../../../../src/schemas/registration/always-required.ts'
 import { locateRule, type TenantForms } from '../../forms/tenant-forms.ts'

@@ -1,4 +1,4 @@
-/** Fields that can never be part of their form, or never be sent with it (OPS-04). */
+/** Fields that can never be part of their form, or never be sent with it. */
 import type { FormDocument, FormFieldDocument, InnerFieldDocument } from '../../../../src/schemas/document/form.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'

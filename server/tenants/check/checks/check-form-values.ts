@@ -1,4 +1,4 @@
-/** Fields that no value fits (OPS-04). */
+/** Fields that no value fits. */
 
 import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
 import { type PatternSamples, type RegisterRule, validatePattern } from '../../../../src/engine/index.ts'

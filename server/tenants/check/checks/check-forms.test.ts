@@ -1,4 +1,4 @@
-/** A form that nobody can submit can't be published, and an operator reads why (OPS-04). */
+/** A form that nobody can submit can't be published, and an operator reads why. */
 import { expect, it } from 'vitest'
 import { FIELDS, formLines, RULES_FILE, registerForm, rule } from '../../../../tests/tenants/register-form.ts'
 import { createTenantFixture, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'

@@ -1,4 +1,4 @@
-/** A form that cannot be submitted is not published: rules and forms that contradict themselves or each other (OPS-04). */
+/** A form that cannot be submitted is not published: rules and forms that contradict themselves or each other. */
 
 import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
 import type { RegisterRule } from '../../../../src/engine/index.ts'

@@ -1,4 +1,4 @@
-/** HTML that players read must be whole: in texts that widgets show as HTML, and in what the platform sends (OPS-06). */
+/** HTML that players read must be whole: in texts that widgets show as HTML, and in what the platform sends. */
 import { Parser } from 'htmlparser2'
 import { ALLOWED_TAGS } from '../../../../src/schemas/allowed-html.ts'
 import { pointerOf } from '../../read/position.ts'

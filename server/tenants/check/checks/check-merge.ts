@@ -1,4 +1,4 @@
-/** Problems of merging a tenant with what it extends (ENG-12, ENG-18). */
+/** Problems of merging a tenant with what it extends. */
 import { mergeTenant, type Problem } from '../../../../src/engine/index.ts'
 import { documentSchemas, sharedSchemas } from '../../../../src/schemas/document/files.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
@@ -40,7 +40,7 @@ function itemOf(file: SourceFile, pointer: string): Record<string, unknown> | un
   return isRecord(item) ? item : undefined
 }
 
-/** `before`, `after` and `remove` of one entry must not contradict each other (ENG-12). */
+/** `before`, `after` and `remove` of one entry must not contradict each other. */
 export function checkPlacing(layers: readonly TenantLayer[]): CheckProblem[] {
   const problems: CheckProblem[] = []
   const visit = (file: SourceFile, value: unknown, pointer: string, isItem: boolean): void => {

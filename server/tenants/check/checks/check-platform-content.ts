@@ -1,4 +1,4 @@
-/** Pictures, languages and keys that platform files name must exist, and their HTML must be whole (OPS-06). */
+/** Pictures, languages and keys that platform files name must exist, and their HTML must be whole. */
 import type { TSchema } from 'typebox'
 import { PLATFORM_SCHEMAS } from '../../../../src/schemas/metadata/files.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'

@@ -1,4 +1,4 @@
-/** OPS-06: names in platform files and documents must exist: vendors, games, promotions and raffles. */
+/** Names in platform files and documents must exist: vendors, games, promotions and raffles. */
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { card, mission, nameProblems, vendor } from '../../../../tests/tenants/platform-fixture.ts'

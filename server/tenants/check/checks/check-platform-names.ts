@@ -1,4 +1,4 @@
-/** Codes of vendors, games, promotions and raffles that documents name must be those of the platform's files (OPS-06). */
+/** Codes of vendors, games, promotions and raffles that documents name must be those of the platform's files. */
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'

@@ -1,4 +1,4 @@
-/** The platform's documents are read tolerantly when the site runs; their mistakes are reported here (ENG-16, OPS-06). */
+/** The platform's documents are read tolerantly when the site runs; their mistakes are reported here. */
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { TSchema } from 'typebox'
@@ -163,7 +163,7 @@ const checkSwitches = ({ layers, ...context }: Parameters<Check>[0]): CheckProbl
   })
 }
 
-/** A banner is a link only with a linkageType, also where the brand says where it leads (BNR-04). */
+/** A banner is a link only with a linkageType, also where the brand says where it leads. */
 const checkBannerTargets = (
   { document, locate }: Parameters<Check>[0],
   files: ReturnType<typeof readPlatform>['files'],

@@ -1,4 +1,4 @@
-/** Promotions pay money: each must be able to run as it is written (PRM-01 to PRM-06). */
+/** Promotions pay money: each must be able to run as it is written. */
 import { Compile } from 'typebox/compile'
 import { PromotionFile, type WirePromotion } from '../../../../src/schemas/metadata/promotions-file.ts'
 import { findMistakes } from '../../../../src/schemas/promotions/find-mistakes.ts'

@@ -1,4 +1,4 @@
-/** RGM-01: a brand may tighten what protects players, never remove it. */
+/** A brand may tighten what protects players, never remove it. */
 
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'

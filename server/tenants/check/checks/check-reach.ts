@@ -1,4 +1,4 @@
-/** A screen that nothing links to: a mistake in a path, or a forgotten page (OPS-06). */
+/** A screen that nothing links to: a mistake in a path, or a forgotten page. */
 import { matchRoute } from '../../../../src/engine/page-model.ts'
 import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'

@@ -1,4 +1,4 @@
-/** Finds rewards for friends that are zero, or that no deposit brings (MBR-12). */
+/** Finds rewards for friends that are zero, or that no deposit brings. */
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'

@@ -1,4 +1,4 @@
-/** Missions and rebates pay money: each must be able to run as it is written (MBR-13, MBR-15). */
+/** Missions and rebates pay money: each must be able to run as it is written. */
 import { Compile } from 'typebox/compile'
 import { MissionFile, type WireMission } from '../../../../src/schemas/metadata/missions-file.ts'
 import { findMissionMistakes } from '../../../../src/schemas/missions/find-mistakes.ts'

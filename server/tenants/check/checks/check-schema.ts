@@ -1,4 +1,4 @@
-/** Every file, and the merged document, must match its schema (TEN-02). */
+/** Every file, and the merged document, must match its schema. */
 import { documentSchemas } from '../../../../src/schemas/document/files.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'

@@ -1,4 +1,4 @@
-/** Every widget a screen names must exist, and its settings must fit the schema it declares (ENG-11). */
+/** Every widget a screen names must exist, and its settings must fit the schema it declares. */
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { TSchema } from 'typebox'

@@ -1,4 +1,4 @@
-/** OPS-06: links to articles of the help centre lead to one that is there. */
+/** Links to articles of the help centre lead to one that is there. */
 
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'

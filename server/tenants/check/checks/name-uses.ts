@@ -1,4 +1,4 @@
-/** Everything in a tenant that names a feature, dialog, form, menu, pattern kind, constant or resource (OPS-06). */
+/** Everything in a tenant that names a feature, dialog, form, menu, pattern kind, constant or resource. */
 import type { TSchema } from 'typebox'
 import { readPlatform } from '../../read/read-platform.ts'
 import { isRecord } from '../../read/read-tenant.ts'

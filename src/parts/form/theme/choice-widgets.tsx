@@ -28,7 +28,7 @@ export function CheckboxWidget(props: ThemeWidgetProps) {
   return <Checkbox {...box} value="true" checked={props.value === true} onChange={checked => props.onChange(checked)} />
 }
 
-/** The dialing code of the number beside it (VAL-05); the template puts it into that number's line. */
+/** The dialing code of the number beside it; the template puts it into that number's line. */
 export function DialingCodeWidget({ value, disabled, onChange }: ThemeWidgetProps) {
   const text = useText()
   // used here, so that the text comes with the page: a wrong number may have to say it before all texts are loaded
