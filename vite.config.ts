@@ -24,14 +24,14 @@ const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => sour
 const groups = [
   {
     name: 'boot',
-    test: /src[\\/](?:app[\\/](?:boot|loading[\\/]part-timeout)|ui[\\/]media[\\/](?:when-near-viewport|deferred-picture))\.ts|vite[\\/]preload-helper/,
+    test: /src[\\/](?:app[\\/](?:boot|registry[\\/]part-timeout)|ui[\\/]media[\\/](?:when-near-viewport|deferred-picture))\.ts|vite[\\/]preload-helper/,
   },
   { name: 'react', test: packages('react|react-dom|scheduler') },
   {
     name: 'app',
     test: either(
       packages('react-router|react-router-dom|swr|valtio|proxy-compare|use-sync-external-store'),
-      /src[\\/](?:app[\\/](?:view-store|registry[\\/](?:node-view|widget-table)|shell[\\/]refused-host)\.|runtime[\\/]page[\\/]|ui[\\/]data[\\/]split-time|parts[\\/]lists[\\/]use-served-reply)/,
+      /src[\\/](?:app[\\/](?:state[\\/]view-store|registry[\\/](?:node-view|widget-table)|shell[\\/]refused-host)\.|runtime[\\/](?:page|state)[\\/]|ui[\\/]data[\\/]split-time|parts[\\/]lists[\\/]use-served-reply)/,
     ),
   },
   {

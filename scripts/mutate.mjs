@@ -11,13 +11,13 @@ import { parseArgs } from 'node:util'
 const { Stryker } = await import('@stryker-mutator/core')
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
-const WHOLE_SITES = ['src/engine/build-site.test.ts', 'src/engine/problems', 'tests/sites']
+const WHOLE_SITES = ['src/engine/site/build-site.test.ts', 'src/engine/problems', 'tests/sites']
 /** Code that is enough tested by the tests of its own folder. */
 const ON_THEIR_OWN = ['explain', 'patterns']
 
 /** Each part's code, and the folders and files of the tests that prove it, all of them with a document or all without. */
 const PARTS = {
-  engine: { code: ['src/engine/*.ts'], tests: ['src/engine/page-model.test.ts', ...WHOLE_SITES] },
+  engine: { code: ['src/engine/*.ts'], tests: ['src/engine/model/page-model.test.ts', ...WHOLE_SITES] },
   ...Object.fromEntries(
     readdirSync('src/engine', { withFileTypes: true })
       .filter(entry => entry.isDirectory())

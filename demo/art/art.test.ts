@@ -15,12 +15,12 @@ import symbolSets from './data/slot-symbols.json' with { type: 'json' }
 import themes from './data/themes.json' with { type: 'json' }
 import tints from './data/tints.json' with { type: 'json' }
 import { createDrawing, svgDocument } from './drawing/drawing.ts'
-import { drawMotif, motifNames } from './drawing/motifs.ts'
 import { paletteNames, palettes } from './drawing/palettes.ts'
 import { createSeededRandom } from './drawing/seeded-random.ts'
 import { bannerPicture } from './pictures/banner-picture.ts'
 import { compose } from './pictures/compose.ts'
 import { gamePicture } from './pictures/game-picture.ts'
+import { drawMotif, motifNames } from './pictures/motifs.ts'
 import { readThemes } from './pictures/read-title.ts'
 import { slotArt } from './pictures/slot-art.ts'
 import { drawScene, sceneNames } from './scenes/scene-table.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
-import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { isReadable, readFormTables } from '../../server/tenants/forms/form-table.ts'
 import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { addExamples, type CliContext, printJson, requireTenant } from './cli-context.ts'

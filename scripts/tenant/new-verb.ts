@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { findServer } from '../../server/tenants/control/control.ts'
 import { addExamples, type CliContext, printJson } from './cli-context.ts'
 import { makeTenant } from './new-tenant.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { ancestry } from '../../server/tenants/read/ancestry.ts'
 import { callServer } from './call-server.ts'
 import { addExamples, type CliContext, operator, printJson, publishesSavedFiles } from './cli-context.ts'

@@ -1,7 +1,7 @@
 /** Compiles schemas in a worker thread with a budget of time and memory, so that no rule of a platform can block the server. */
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import type { JsonSchema } from '../../src/schemas/form-schema.ts'
+import type { JsonSchema } from '../../src/schemas/forms/form-schema.ts'
 import { COMPILE_OPTIONS } from './compile-options.ts'
 
 const TIME_BUDGET_MS = 10_000

@@ -1,8 +1,8 @@
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { afterAll, expect, it, vi } from 'vitest'
 import { createFormModel } from '../../src/engine/forms/build-form-schema.ts'
-import type { FormFieldModel } from '../../src/engine/forms/form-model.ts'
-import { findFieldErrors } from '../../src/schemas/form-errors.ts'
+import type { FormFieldModel } from '../../src/engine/model/form-model.ts'
+import { findFieldErrors } from '../../src/schemas/forms/form-errors.ts'
 import { createCompileWorker } from './compile-worker.ts'
 import { createFormValidators } from './form-validators.ts'
 

@@ -1,6 +1,6 @@
 /** The compiled code of a validator as an ES module for the browser, and as functions for the server itself. */
 import { compileFunction } from 'node:vm'
-import type { ValidateFunction } from '../../src/schemas/form-errors.ts'
+import type { ValidateFunction } from '../../src/schemas/forms/form-errors.ts'
 
 /** Validators by the hash that rjsf knows their schema by: the form's own, and one for each of its conditions. */
 export type ValidatorFunctions = Record<string, ValidateFunction>

@@ -1,7 +1,7 @@
 /** Explains why something is on a page or is not, for the overlay and for programs; only where brands are edited. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract, PageSummary, Visitor } from '../../src/engine/index.ts'
-import type { Role } from '../../src/schemas/document/condition.ts'
+import type { Role } from '../../src/schemas/session/role.ts'
 import { HOW_TO_GET_IN, type OperatorKey } from '../http/operator-key.ts'
 import { refusalBody } from '../http/refuse-request.ts'
 import type { TenantSources } from '../tenants/check/check-context.ts'

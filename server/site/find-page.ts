@@ -1,6 +1,6 @@
 /** Which page an address of a site shows. */
-import { closedScreen, matchRoute, type ScreenPart, screenPart } from '../../src/engine/page-model.ts'
-import type { SiteModel } from '../../src/engine/site-model.ts'
+import { closedScreen, matchRoute, type ScreenPart, screenPart } from '../../src/engine/model/page-model.ts'
+import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { normalPath } from '../../src/schemas/normal-path.ts'
 import { ARRIVAL_CODES } from '../../src/schemas/registration/arrival-codes.ts'
 

@@ -1,7 +1,7 @@
 /** The HTML around a rendered page. */
 
-import type { PageData } from '../../src/engine/page-model.ts'
-import type { BrandModel } from '../../src/engine/site-model.ts'
+import type { PageData } from '../../src/engine/model/page-model.ts'
+import type { BrandModel } from '../../src/engine/model/site-model.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { appIcon } from './app-icon.ts'
 import { manifestAddress } from './web-app-address.ts'

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { widgetCatalog } from '../../src/app/entry-server.tsx'
 import { buildSite } from '../../src/engine/index.ts'
-import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import type { FormValidators } from '../form-validators/form-validators.ts'
 import { isRegionBlocked } from '../metadata/site-status.ts'
 import { blockedState } from './blocked-state.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { nameFiles } from './name-files.ts'
 
 const H1 = '1'.repeat(16)

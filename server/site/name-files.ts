@@ -1,5 +1,5 @@
 /** Writes the hash of its content into the address of each file of the brand, so that an address always means the same content. */
-import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { ASSET_ADDRESS, isAssetSetting } from '../tenants/read/name-assets.ts'
 
 /** @param assets name below assets/ -> hash. Other addresses stay as they are. */

@@ -1,5 +1,5 @@
 /** Names the compiled validator of each form of a site, so that a page can load it. */
-import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import type { FormValidators } from '../form-validators/form-validators.ts'
 import type { SiteState } from './site-state.ts'
 

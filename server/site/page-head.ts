@@ -1,5 +1,5 @@
 /** What search engines, and sites that show a preview of a link, read in the head of a page. */
-import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { appIcon } from './app-icon.ts'
 import type { FoundPage } from './find-page.ts'

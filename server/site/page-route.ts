@@ -1,8 +1,8 @@
 /** The pages of a brand: from the response cache, else rendered. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { closedScreen, isHydratedLater, listFirstVisits, type PageData } from '../../src/engine/page-model.ts'
-import { mustSignInFirst, signInAddress } from '../../src/schemas/public-paths.ts'
+import { closedScreen, isHydratedLater, listFirstVisits, type PageData } from '../../src/engine/model/page-model.ts'
+import { mustSignInFirst, signInAddress } from '../../src/schemas/session/public-paths.ts'
 import { languageCookie } from '../http/appearance-cookies.ts'
 import { networkOf } from '../http/network-of.ts'
 import { busyPage, networkProblemPage, sendPlainPage } from '../http/plain-pages.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ThemeModel } from '../../src/engine/site-model.ts'
+import type { ThemeModel } from '../../src/engine/model/site-model.ts'
 import { pageStyles, withoutClosed } from './page-styles.ts'
 
 const LATER_STYLES = '<link rel="stylesheet"/>'

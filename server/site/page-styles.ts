@@ -3,7 +3,7 @@
  * the document and everything in a sheet that the markup names behind it (LaterStyles of src/app/shell).
  */
 import type { RenderedPage } from '../../src/app/entry-server.tsx'
-import type { ThemeModel } from '../../src/engine/site-model.ts'
+import type { ThemeModel } from '../../src/engine/model/site-model.ts'
 import { languageName, namesIn, tokenRules, usedTokens } from './style-sheet.ts'
 import type { WebAssets } from './web-assets.ts'
 

@@ -1,5 +1,5 @@
 /** Compiles the validators of a page's forms before it is rendered. */
-import type { PageForm } from '../../src/schemas/form-schema.ts'
+import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
 import type { CompiledValidator, FormValidators } from '../form-validators/form-validators.ts'
 
 export interface PrepareOptions {

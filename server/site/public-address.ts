@@ -1,7 +1,7 @@
 /** Under which address search engines know a page, and which pages they may list. */
-import { matchRoute } from '../../src/engine/page-model.ts'
-import type { RouteModel, ScreenModel, SiteModel } from '../../src/engine/site-model.ts'
-import { mustSignInFirst } from '../../src/schemas/public-paths.ts'
+import { matchRoute } from '../../src/engine/model/page-model.ts'
+import type { RouteModel, ScreenModel, SiteModel } from '../../src/engine/model/site-model.ts'
+import { mustSignInFirst } from '../../src/schemas/session/public-paths.ts'
 import type { FoundPage } from './find-page.ts'
 
 /** Groups of pages that belong to one person, or show nothing by themselves. */

@@ -1,6 +1,6 @@
 /** robots.txt and sitemap.xml of a brand: the pages that search engines may list, in every language. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { promotions } from '../../src/schemas/endpoints/promotions.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'

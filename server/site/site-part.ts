@@ -1,6 +1,6 @@
 /** What /site/<release>/<metadata>/<part> answers: a piece of the site model, or its theme as a style sheet. */
-import { dialogPart, matchRoute, screenPart, shellPart } from '../../src/engine/page-model.ts'
-import type { SiteModel } from '../../src/engine/site-model.ts'
+import { dialogPart, matchRoute, screenPart, shellPart } from '../../src/engine/model/page-model.ts'
+import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { ownFontFaces, tokenRules } from './style-sheet.ts'
 import type { WebAssets } from './web-assets.ts'
 

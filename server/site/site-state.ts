@@ -1,6 +1,7 @@
 /** What a brand's pages are made of. */
-import type { Role } from '../../src/schemas/document/condition.ts'
+
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import type { Role } from '../../src/schemas/session/role.ts'
 import type { Release } from '../tenants/release/release.ts'
 
 export interface SiteState {

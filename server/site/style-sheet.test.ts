@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { ThemeModel } from '../../src/engine/site-model.ts'
+import type { ThemeModel } from '../../src/engine/model/site-model.ts'
 import { inlineStyle, tokenRules, usedTokens } from './style-sheet.ts'
 
 const style = (value: string) =>

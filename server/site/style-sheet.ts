@@ -1,6 +1,6 @@
 /** The one inline style of a page, the theme's tokens as rules, and the names by which rules are chosen. */
 import { createHash } from 'node:crypto'
-import type { ThemeModel } from '../../src/engine/site-model.ts'
+import type { ThemeModel } from '../../src/engine/model/site-model.ts'
 
 /** @returns the text of the style element and its sha256 for the policy, base64 */
 export function inlineStyle(styles: readonly string[]): { text: string; hash: string } {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ThemeModel } from '../../src/engine/site-model.ts'
+import type { ThemeModel } from '../../src/engine/model/site-model.ts'
 import { themeColour } from './web-app-address.ts'
 
 const colourOf = (bg: string, shown: 'dark' | 'light' = 'dark') =>

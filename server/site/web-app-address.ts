@@ -1,5 +1,5 @@
 /** What pages say about the brand's app. */
-import type { ThemeModel } from '../../src/engine/site-model.ts'
+import type { ThemeModel } from '../../src/engine/model/site-model.ts'
 import { readOpaque } from '../tenants/check/checks/contrast.ts'
 
 /** Systems want a plain colour; a theme may have any notation that CSS allows. */

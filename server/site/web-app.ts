@@ -1,6 +1,6 @@
 /** The brand as an app: its manifest, icons, service worker and offline page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import type { TenantFile } from '../../src/schemas/document/tenant.ts'
 import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { plainHeaders, SERVICE_WORKER_POLICY, securityHeaders } from '../http/security-headers.ts'

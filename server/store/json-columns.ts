@@ -1,12 +1,12 @@
 /** What is inside the columns of type json, which the database does not say; the generated tables refer to it. */
 import type { PaymentFigures, Tier } from '../../src/schemas/agents/stored-contract.ts'
+import type { WireText } from '../../src/schemas/document/wire-text.ts'
 import type { Market } from '../../src/schemas/games/market.ts'
 import type { Model } from '../../src/schemas/games/match-model.ts'
 import type { FreeSpinsState } from '../../src/schemas/games/slot.ts'
 import type { DrawMethod, DrawResult } from '../../src/schemas/lottery/draw-methods.ts'
 import type { LineOdds } from '../../src/schemas/lottery/odds.ts'
 import type { Picks, PlayRules } from '../../src/schemas/lottery/plays.ts'
-import type { WireText } from '../../src/schemas/metadata/announcements.ts'
 import type { WireDepositMethod } from '../../src/schemas/metadata/cashier-file.ts'
 import type { WireMission } from '../../src/schemas/metadata/missions-file.ts'
 import type { WirePromotion } from '../../src/schemas/metadata/promotions-file.ts'

@@ -4,7 +4,7 @@
  */
 import { deferredPictures, releasePicture } from '../ui/media/deferred-picture.ts'
 import { whenNearViewport } from '../ui/media/when-near-viewport.ts'
-import { showPartMissing, withTimeout } from './loading/part-timeout.ts'
+import { showPartMissing, withTimeout } from './registry/part-timeout.ts'
 
 const root = document.documentElement
 try {

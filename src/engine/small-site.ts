@@ -1,7 +1,7 @@
 /** The smallest possible brand, as a fixture: each test adds only what it is about. */
 import type { TenantDocument } from '../schemas/document/merged.ts'
-import { type BuiltSite, buildSite, type SiteDocuments } from './build-site.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from './model/visitor.ts'
+import { type BuiltSite, buildSite, type SiteDocuments } from './site/build-site.ts'
 
 export type SmallTenant = { [Part in keyof TenantDocument]?: Partial<TenantDocument[Part]> }
 export interface SmallSite {

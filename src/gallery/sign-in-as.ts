@@ -1,7 +1,7 @@
 /** Signs in as one of the sample accounts of the reference backend: what members see comes from the platform. */
 import { call } from '../runtime/calls/call.ts'
 import { signIn, signOut } from '../runtime/session/session.ts'
-import { session } from '../runtime/session/session-state.ts'
+import { session } from '../runtime/state/session-state.ts'
 import { login } from '../schemas/endpoints/login.ts'
 
 /** Sample accounts of README.md. */

@@ -1,6 +1,6 @@
 /** Explanations of the running server; available in development and in the sandbox only. */
 import type { ExplanationReport, PageSummary } from '../engine/index.ts'
-import type { Role } from '../schemas/document/condition.ts'
+import type { Role } from '../schemas/session/role.ts'
 
 /** The role and language to explain for. */
 export interface Viewer {

@@ -2,10 +2,10 @@
  * Finds the subjects of the site that an element shows. Reads React's internal fibers (as React's developer tools do), so that a
  * player's page carries nothing for this: no attribute and no wrapper.
  */
-import type { ScreenPart, ShellPart } from '../engine/page-model.ts'
-import type { NodeModel } from '../engine/site-model.ts'
-import type { PageForm } from '../schemas/form-schema.ts'
-import { isFormSetting } from '../schemas/form-setting.ts'
+import type { ScreenPart, ShellPart } from '../engine/model/page-model.ts'
+import type { NodeModel } from '../engine/model/site-model.ts'
+import type { PageForm } from '../schemas/forms/form-schema.ts'
+import { isFormSetting } from '../schemas/forms/form-setting.ts'
 
 /** The part of a React fiber that is read here. A fiber may have an alternate; either may be the older one. */
 interface Fiber {

@@ -1,6 +1,6 @@
 /** The panel: explains the selected subject for a role, and lists what the page hides. */
 import { useCallback, useEffect, useState } from 'react'
-import type { Role } from '../schemas/document/condition.ts'
+import type { Role } from '../schemas/session/role.ts'
 import { AnswerView } from './answer-view.tsx'
 import type { Viewer } from './explain-client.ts'
 import { HiddenList } from './hidden-list.tsx'

@@ -1,7 +1,7 @@
 /** One name for a call and its query, the same on the server and in the browser. */
-import type { AnyEndpoint } from './endpoints/endpoint.ts'
-
-type Named = Pick<AnyEndpoint, 'name'>
+interface Named {
+  name: string
+}
 
 /** `gameList?gameType=RNG&pageNo=1`: names in alphabetical order, parameters without a value left out. */
 export function callKey(endpoint: Named, query?: unknown): string {

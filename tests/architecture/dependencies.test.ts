@@ -23,15 +23,15 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** What the server takes from the browser's layers: the renderer of pages, and the tags that texts may contain. */
 const SERVER_EXCEPTIONS = ['src/app/entry-server.tsx', 'src/parts/text/html-allow-list.ts']
 /** The only modules of the engine whose code a player's browser carries; of all others it may import types. */
-const ENGINE_IN_BROWSER = ['src/engine/conditions/live-conditions.ts', 'src/engine/page-model.ts']
+const ENGINE_IN_BROWSER = ['src/engine/conditions/live-conditions.ts', 'src/engine/model/page-model.ts']
 /**
  * What other layers may import of the engine: its entry, the two modules above, the model they have in common, and what the
  * platform needs: the building of a form and the validation of a pattern.
  */
 const ENGINE_ENTRIES = [
   'src/engine/index.ts',
-  'src/engine/site-model.ts',
-  'src/engine/forms/form-model.ts',
+  'src/engine/model/site-model.ts',
+  'src/engine/model/form-model.ts',
   'src/engine/forms/build-form-schema.ts',
   'src/engine/patterns/validate-pattern.ts',
   ...ENGINE_IN_BROWSER,

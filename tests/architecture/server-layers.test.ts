@@ -35,7 +35,7 @@ const MAY_IMPORT_ENGINE: Record<string, readonly string[]> = {
   sandbox: ['src/engine/'],
   // validates registrations and new passwords with the form model, and builds forms with the fields that it requires in any case
   platform: [
-    'src/engine/forms/form-model.ts',
+    'src/engine/model/form-model.ts',
     'src/engine/forms/build-form-schema.ts',
     'src/engine/patterns/validate-pattern.ts',
   ],

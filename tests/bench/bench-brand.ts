@@ -3,8 +3,8 @@ import type { AppEntry } from '../../server/site/render-page.ts'
 import { readLocales } from '../../server/tenants/read/read-locales.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite, mergeTenant } from '../../src/engine/index.ts'
-import { type PageData, type ShellPart, screenPart } from '../../src/engine/page-model.ts'
-import type { MenuEntry, SiteModel } from '../../src/engine/site-model.ts'
+import { type PageData, type ShellPart, screenPart } from '../../src/engine/model/page-model.ts'
+import type { MenuEntry, SiteModel } from '../../src/engine/model/site-model.ts'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 
 export type BenchApp = AppEntry & { widgetCatalog: Parameters<typeof buildSite>[0]['widgets'] }

@@ -1,7 +1,7 @@
 /** The browser's part of the benchmark's form page: takes over what the server rendered. */
 import { hydrateRoot } from 'react-dom/client'
 import { loadValidator } from '../../src/parts/form/validator-table.ts'
-import type { PageForm } from '../../src/schemas/form-schema.ts'
+import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
 import '../../src/ui/base.css'
 import { FormView } from './form-view.tsx'
 

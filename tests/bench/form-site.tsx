@@ -2,9 +2,9 @@
 import { renderToString } from 'react-dom/server'
 import { createFormValidators } from '../../server/form-validators/form-validators.ts'
 import { createFormModel } from '../../src/engine/forms/build-form-schema.ts'
-import type { FormFieldModel } from '../../src/engine/forms/form-model.ts'
+import type { FormFieldModel } from '../../src/engine/model/form-model.ts'
 import { registerValidator } from '../../src/parts/form/validator-table.ts'
-import type { PageForm } from '../../src/schemas/form-schema.ts'
+import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
 import { fields } from './form-input.mjs'
 import { FormView } from './form-view.tsx'
 

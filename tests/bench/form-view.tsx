@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { SiteForm } from '../../src/parts/form/site-form.tsx'
 import { TextContext, type Translate } from '../../src/runtime/texts/texts.ts'
-import type { PageForm } from '../../src/schemas/form-schema.ts'
+import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
 
 const TEXTS: Record<string, string> = { 'form.errors': 'Fields need your attention.' }
 const translate: Translate = key => TEXTS[key] ?? ''

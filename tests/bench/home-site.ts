@@ -1,6 +1,6 @@
 /** The benchmark's home page as a brand: a layer over base with the benchmark's menu, banners, notices, games and logos. */
-import { shellPart } from '../../src/engine/page-model.ts'
-import type { GameTypeModel, SiteModel } from '../../src/engine/site-model.ts'
+import { shellPart } from '../../src/engine/model/page-model.ts'
+import type { GameTypeModel, SiteModel } from '../../src/engine/model/site-model.ts'
 import type { GameItem } from '../../src/schemas/games/game-item.ts'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import { type BenchApp, type BenchPage, benchPageOf, buildBenchSite } from './bench-brand.ts'

@@ -1,7 +1,7 @@
 /** The benchmark's lobby as a brand: 10,000 games of 40 vendors, which a script in the page answers calls from. */
 import { readFileSync } from 'node:fs'
-import { shellPart } from '../../src/engine/page-model.ts'
-import type { SiteModel } from '../../src/engine/site-model.ts'
+import { shellPart } from '../../src/engine/model/page-model.ts'
+import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import { type BenchApp, type BenchPage, benchPageOf, buildBenchSite } from './bench-brand.ts'
 import { answerGameList, makeGames, vendorNames } from './lobby-games.mjs'

@@ -8,7 +8,7 @@ import {
   type Problem,
   type TenantLayerFiles,
 } from '../../src/engine/index.ts'
-import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { languages, type SampleSite, visitor, widgets } from './sample-site.ts'
 
 export interface Built {

@@ -1,6 +1,6 @@
 /** Checks what must hold for every site with one invalid document. */
 import { PROBLEM_CODES, type Problem } from '../../src/engine/index.ts'
-import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { type Built, buildSample } from './build-sample.ts'
 import { pointerOf } from './json-paths.ts'
 import { type Chosen, touchedBy } from './kinds.ts'

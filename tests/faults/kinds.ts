@@ -1,5 +1,5 @@
 /** The ten kinds of documents, and the parts of the site that may change when one of them is invalid. */
-import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import type { Built } from './build-sample.ts'
 import type { Random } from './random.ts'
 import type { SampleSite } from './sample-site.ts'

@@ -1,7 +1,7 @@
 /** Forms of tenants/base as a page of a test gets them. */
 import { readFileSync } from 'node:fs'
 import { buildSmall } from '../../src/engine/small-site.ts'
-import type { PageForm } from '../../src/schemas/form-schema.ts'
+import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
 import { examplePage } from '../widgets/example-page.ts'
 import { prepareForm } from './create-test-form.ts'
 

@@ -1,10 +1,10 @@
 /** Validates values as a page does: rjsf with the compiled validator and our rules across fields. */
-import type { FormModel } from '../../src/engine/forms/form-model.ts'
+import type { FormModel } from '../../src/engine/model/form-model.ts'
 import { messageOf, uiAt } from '../../src/parts/form/field-messages.ts'
 import { createFormValidation, errorsByField } from '../../src/parts/form/form-validation.ts'
 import { findValidator } from '../../src/parts/form/validator-table.ts'
-import { fieldUi } from '../../src/schemas/form-schema.ts'
-import { normalizeValue } from '../../src/schemas/form-values.ts'
+import { fieldUi } from '../../src/schemas/forms/form-schema.ts'
+import { normalizeValue } from '../../src/schemas/forms/form-values.ts'
 import { prepareForm } from './create-test-form.ts'
 
 /** @param values as they are typed @returns field -> code of the error */

@@ -3,10 +3,10 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaV
 import { COMPILE_OPTIONS } from '../../server/form-validators/compile-options.ts'
 import { createFormValidators } from '../../server/form-validators/form-validators.ts'
 import { functionsOf } from '../../server/form-validators/validator-module.ts'
-import type { FormFieldModel, FormModel } from '../../src/engine/forms/form-model.ts'
 import { createFormModel } from '../../src/engine/index.ts'
+import type { FormFieldModel, FormModel } from '../../src/engine/model/form-model.ts'
 import { findValidator, registerValidator } from '../../src/parts/form/validator-table.ts'
-import type { PageForm } from '../../src/schemas/form-schema.ts'
+import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
 
 /** Starts no thread before something is compiled with it. */
 export const formValidators = createFormValidators()

@@ -3,7 +3,7 @@ import Form, { getDefaultRegistry } from '@rjsf/core'
 import validator from '@rjsf/validator-ajv8'
 import { Ajv } from 'ajv'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PageForm } from '../../src/schemas/form-schema.ts'
+import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
 
 const { TextWidget, PasswordWidget } = getDefaultRegistry().widgets
 /** Widgets that a theme has to bring: the standard has no name for them. */

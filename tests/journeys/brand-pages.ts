@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { Role } from '../../src/schemas/document/condition.ts'
+import type { Role } from '../../src/schemas/session/role.ts'
 import { NOWHERE, writeBrand } from './brands.ts'
 import { at, hydrated } from './site.ts'
 

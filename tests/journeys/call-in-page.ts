@@ -1,7 +1,7 @@
 /** The site's own way to the platform, bundled by calls.spec.ts and run inside a page; not shipped. */
 import { call, requestContext } from '../../src/runtime/calls/call.ts'
 import { encryptEnvelope } from '../../src/runtime/calls/encrypt-body.ts'
-import { setSession } from '../../src/runtime/session/session-state.ts'
+import { setSession } from '../../src/runtime/state/session-state.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
 

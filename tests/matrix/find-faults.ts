@@ -1,6 +1,6 @@
 /** Finds what no state of any brand may show: a lost landmark, an empty region, a control without a name, a cut text, a dead link. */
-import { matchRoute } from '../../src/engine/page-model.ts'
-import type { NodeModel } from '../../src/engine/site-model.ts'
+import { matchRoute } from '../../src/engine/model/page-model.ts'
+import type { NodeModel } from '../../src/engine/model/site-model.ts'
 import type { Shown } from './read-markup.ts'
 import { type RenderedState, WHOLE } from './render-state.ts'
 

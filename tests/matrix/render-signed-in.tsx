@@ -5,11 +5,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import { App } from '../../src/app/app.tsx'
 import { registerAllWidgets } from '../../src/app/registry/registry-server.ts'
-import { createViewStore } from '../../src/app/view-store.ts'
-import type { PageData } from '../../src/engine/page-model.ts'
+import { createViewStore } from '../../src/app/state/view-store.ts'
+import type { PageData } from '../../src/engine/model/page-model.ts'
 import { createPageResources, createPageView } from '../../src/runtime/page/page-resources.ts'
-import { clearSession, setSession } from '../../src/runtime/session/session-state.ts'
-import type { Role } from '../../src/schemas/document/condition.ts'
+import { clearSession, setSession } from '../../src/runtime/state/session-state.ts'
+import type { Role } from '../../src/schemas/session/role.ts'
 
 interface HappyWindow {
   happyDOM: { setViewport(size: { width: number }): void }

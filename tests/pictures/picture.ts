@@ -1,5 +1,5 @@
 /** One picture of a site, and the name by which it is known in folders and on the contact sheet. */
-import type { Role } from '../../src/schemas/document/condition.ts'
+import type { Role } from '../../src/schemas/session/role.ts'
 
 export const THEMES = ['dark', 'light'] as const
 /** Width -> height of the first view; pages are drawn whole, dialogs in this window. */

@@ -1,6 +1,6 @@
 /** @module-tag deep */
 import { expect, it } from 'vitest'
-import type { ShellPart } from '../../src/engine/page-model.ts'
+import type { ShellPart } from '../../src/engine/model/page-model.ts'
 import { startProxy, startProxyPair } from './proxy-test-server.ts'
 
 const KINDS = ['dividend', 'dailySalary', 'hourlySalary']

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
 import { rollback } from '../../server/tenants/release/releases.ts'
-import type { ShellPart } from '../../src/engine/page-model.ts'
+import type { ShellPart } from '../../src/engine/model/page-model.ts'
 import { createTestDatabase, noPostgres } from '../stores.ts'
 import { pageData, startTestServer, type TestServer } from './test-server.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DialogPart, ScreenPart, ShellPart } from '../../src/engine/page-model.ts'
+import type { DialogPart, ScreenPart, ShellPart } from '../../src/engine/model/page-model.ts'
 import { addMembers, pageData, startTestServer, type TestRequest, type TestServer } from './test-server.ts'
 
 let server: TestServer

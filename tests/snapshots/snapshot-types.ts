@@ -1,6 +1,6 @@
 /** Types of a snapshot and of the variants it is taken from. */
 import type { Subjects, SubjectValues } from '../../src/engine/index.ts'
-import type { Role } from '../../src/schemas/document/condition.ts'
+import type { Role } from '../../src/schemas/session/role.ts'
 
 /** Language -> text key -> text, of locales/. */
 export type LocaleTexts = Readonly<Record<string, Record<string, string>>>

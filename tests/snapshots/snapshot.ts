@@ -1,7 +1,7 @@
 /** A brand's site models for every role and language as one readable text: first what everybody sees, then what only some see. */
 import type { Subjects, SubjectValues } from '../../src/engine/index.ts'
 import { readAddress } from '../../src/engine/index.ts'
-import type { Role } from '../../src/schemas/document/condition.ts'
+import type { Role } from '../../src/schemas/session/role.ts'
 import { createKeyFinder } from './find-text-keys.ts'
 import type { LocaleTexts, Snapshot, Variant } from './snapshot-types.ts'
 

@@ -1,6 +1,6 @@
 /** What each of three brands was made to prove: everything on, a variant for one country, and a small one on top of another. */
 import { describe, expect, it } from 'vitest'
-import type { SiteModel } from '../../src/engine/site-model.ts'
+import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import type { WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
 import { brand, brands, entries, fieldsOf, homeOf, isOff, isOn, leads } from './open-brands.ts'
 

@@ -1,7 +1,7 @@
 /** The sample brands prove range: what differs between them is in their files, and it differs for real. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Role } from '../../src/schemas/document/condition.ts'
+import type { Role } from '../../src/schemas/session/role.ts'
 import { type Brand, brands, entries, fieldsOf, homeOf, isOn } from './open-brands.ts'
 
 const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']

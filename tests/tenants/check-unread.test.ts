@@ -1,6 +1,6 @@
 /** Tests that a file of an inherited brand that is no JSON hides no other mistake, and causes none. */
 import { expect, it } from 'vitest'
-import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { createTenantFixture, type Files } from './tenant-fixture.ts'
 
 const BROKEN = '{\n<<<<<<< HEAD\n  "x": 1\n}\n'

@@ -1,7 +1,7 @@
 /** Base and the sample brands as they are in the repository, checked once for all test files of a process. */
 import { isPicture } from '../../server/demo-content.ts'
 import type { TenantSources } from '../../server/tenants/check/check-context.ts'
-import { type CheckResult, checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { type CheckResult, checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { ICONS } from '../../src/ui/icons/icon-names.ts'
 

@@ -1,12 +1,12 @@
 /** Which sentence of section 5 a person reads for which mistake, in the forms that base hands down. */
 import { expect, it } from 'vitest'
 import type { TenantSources } from '../../server/tenants/check/check-context.ts'
-import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
-import type { FormModel } from '../../src/engine/forms/form-model.ts'
 import { buildSite } from '../../src/engine/index.ts'
+import type { FormModel } from '../../src/engine/model/form-model.ts'
 import { messagesOnPage } from '../forms/check-on-page.ts'
 import { createTestForm } from '../forms/create-test-form.ts'
 

@@ -1,6 +1,6 @@
 /** A tenant adds a kind of text with JSON alone, from its document to what a visitor reads. */
 import { expect, it } from 'vitest'
-import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite } from '../../src/engine/index.ts'

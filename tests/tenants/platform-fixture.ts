@@ -1,7 +1,7 @@
 /** A brand whose platform has vendors, a lottery game, a promotion and an announcement, for checks of names. */
 import { Type } from 'typebox'
 import { isPicture } from '../../server/demo-content.ts'
-import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { createTenantFixture, type Files, WIDGETS } from './tenant-fixture.ts'
 
 const widgets = {

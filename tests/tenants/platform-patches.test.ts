@@ -1,6 +1,6 @@
 /** A brand that writes only what differs of the platform's flags and register rules, and a second one that extends it. */
 import { describe, expect, it } from 'vitest'
-import { checkTenant } from '../../server/tenants/check/check-tenant.ts'
+import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { readExplainSource } from '../../server/tenants/explain/explain-source.ts'
 import { createTenantExplainer } from '../../server/tenants/explain/explain-tenant.ts'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'

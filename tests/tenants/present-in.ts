@@ -1,7 +1,7 @@
 import { listPlatform } from '../../src/engine/compare/list-platform.ts'
 import type { BuiltSite, SiteDocuments } from '../../src/engine/index.ts'
 import { listSubjects } from '../../src/engine/index.ts'
-import type { Role } from '../../src/schemas/document/condition.ts'
+import type { Role } from '../../src/schemas/session/role.ts'
 import { isPartShown, type WidgetParts } from '../../src/schemas/widget-settings/widget-parts.ts'
 
 /**

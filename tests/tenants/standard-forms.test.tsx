@@ -1,6 +1,6 @@
 /** The forms of every sample brand are standard: rjsf's own theme and validator take them as they are. */
 import { describe, expect, it } from 'vitest'
-import { allProperties, fieldUi } from '../../src/schemas/form-schema.ts'
+import { allProperties, fieldUi } from '../../src/schemas/forms/form-schema.ts'
 import { findSchemaErrors, renderStandard } from '../forms/render-standard.tsx'
 import { brands } from './open-brands.ts'
 

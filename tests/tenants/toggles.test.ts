@@ -6,7 +6,7 @@ import { readLocales } from '../../server/tenants/read/read-locales.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite, mergeTenant } from '../../src/engine/index.ts'
-import type { NodeModel, SiteModel } from '../../src/engine/site-model.ts'
+import type { NodeModel, SiteModel } from '../../src/engine/model/site-model.ts'
 import type { WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
 
 const { layers } = readTenant('tenants', 'base')

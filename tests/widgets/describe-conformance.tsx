@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { Check } from 'typebox/value'
 import { describe, expect, it, vi } from 'vitest'
-import type { PageData } from '../../src/engine/page-model.ts'
-import { clearSession } from '../../src/runtime/session/session-state.ts'
+import type { PageData } from '../../src/engine/model/page-model.ts'
+import { clearSession } from '../../src/runtime/state/session-state.ts'
 import { findViolations, writtenWords } from './inspect-markup.ts'
 import {
   pageOf,

@@ -1,6 +1,6 @@
 import { readConstants } from '../../src/engine/documents/read-constants.ts'
-import type { PageData } from '../../src/engine/page-model.ts'
-import type { ScreenModel } from '../../src/engine/site-model.ts'
+import type { PageData } from '../../src/engine/model/page-model.ts'
+import type { ScreenModel } from '../../src/engine/model/site-model.ts'
 
 const vendor = (code: string) => ({
   code,

@@ -1,6 +1,6 @@
 /** A platform for widget tests: it gives the test's answers and records the requests. */
 import { expect, onTestFinished, vi } from 'vitest'
-import { type Member, setMember, setSession } from '../../src/runtime/session/session-state.ts'
+import { type Member, setMember, setSession } from '../../src/runtime/state/session-state.ts'
 import { ENVELOPE_ALGORITHM, ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 
 export interface SentRequest {

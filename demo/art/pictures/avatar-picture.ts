@@ -1,12 +1,12 @@
 /** A player's round portrait: one of the friendly subjects on a coloured field. */
 import faces from '../data/avatars.json' with { type: 'json' }
 import { createDrawing, svgDocument } from '../drawing/drawing.ts'
-import { drawMotif } from '../drawing/motifs.ts'
 import { paletteNames, palettes } from '../drawing/palettes.ts'
 import { softShadow } from '../drawing/particles.ts'
 import { createSeededRandom } from '../drawing/seeded-random.ts'
 import { circle, placed, rect } from '../drawing/svg.ts'
 import { drawScene } from '../scenes/scene-table.ts'
+import { drawMotif } from './motifs.ts'
 
 export function avatarPicture(seed: string): string {
   const random = createSeededRandom(`avatar/${seed}`)

@@ -2,12 +2,12 @@
 import banners from '../data/banners.json' with { type: 'json' }
 import { createDrawing, type Drawing, svgDocument } from '../drawing/drawing.ts'
 import { escapeXml } from '../drawing/escape-xml.ts'
-import { drawMotif } from '../drawing/motifs.ts'
 import { palettes } from '../drawing/palettes.ts'
 import { drawParticles, softShadow } from '../drawing/particles.ts'
 import { createSeededRandom } from '../drawing/seeded-random.ts'
 import { circle, path, placed, rect, reuse } from '../drawing/svg.ts'
 import { drawScene } from '../scenes/scene-table.ts'
+import { drawMotif } from './motifs.ts'
 
 type Banner = (typeof banners.groups.home)[number]
 

@@ -1,7 +1,6 @@
 /** A game's tile: place, light, subject, companions and lettering, all following from its code. */
 import { createDrawing, type Drawing, svgDocument } from '../drawing/drawing.ts'
 import { escapeXml } from '../drawing/escape-xml.ts'
-import { drawMotif } from '../drawing/motifs.ts'
 import { palettes } from '../drawing/palettes.ts'
 import { drawParticles, softShadow } from '../drawing/particles.ts'
 import { createSeededRandom } from '../drawing/seeded-random.ts'
@@ -10,6 +9,7 @@ import { halfWidth, outlinedText } from '../lettering/outlined-text.ts'
 import { titleLettering } from '../lettering/title-lettering.ts'
 import { drawScene } from '../scenes/scene-table.ts'
 import { type Composition, compose } from './compose.ts'
+import { drawMotif } from './motifs.ts'
 
 export interface GamePictureInput {
   code: string

@@ -1,12 +1,12 @@
 /** A good of the points mall, 400 by 300: the thing itself in a quiet light. */
 import goods from '../data/goods.json' with { type: 'json' }
 import { createDrawing, svgDocument } from '../drawing/drawing.ts'
-import { drawMotif } from '../drawing/motifs.ts'
 import { palettes } from '../drawing/palettes.ts'
 import { softShadow } from '../drawing/particles.ts'
 import { createSeededRandom } from '../drawing/seeded-random.ts'
 import { circle, placed, rect } from '../drawing/svg.ts'
 import { drawScene } from '../scenes/scene-table.ts'
+import { drawMotif } from './motifs.ts'
 
 /** Undefined for a good that is not drawn. */
 export function goodPicture(id: string): string | undefined {

@@ -1,12 +1,12 @@
 /** A promotion's card, 720 by 360: a prize on the right of a lit stage, space for text on the left. */
 import promotions from '../data/promotions.json' with { type: 'json' }
 import { createDrawing, svgDocument } from '../drawing/drawing.ts'
-import { drawMotif } from '../drawing/motifs.ts'
 import { palettes } from '../drawing/palettes.ts'
 import { drawParticles, softShadow } from '../drawing/particles.ts'
 import { createSeededRandom } from '../drawing/seeded-random.ts'
 import { circle, placed, rect } from '../drawing/svg.ts'
 import { drawScene } from '../scenes/scene-table.ts'
+import { drawMotif } from './motifs.ts'
 
 /** The first subject that a promotion's id names; the last pattern matches everything. */
 const subjects = promotions.map(({ pattern, cards }) => ({ pattern: new RegExp(pattern, 'i'), cards }))

@@ -3,7 +3,6 @@ import type { SlotSymbol } from '../../../src/schemas/games/slot.ts'
 import type { SlotArt } from '../../../src/schemas/games/slot-art.ts'
 import symbolSets from '../data/slot-symbols.json' with { type: 'json' }
 import { createDrawing, type Drawing, svgDocument } from '../drawing/drawing.ts'
-import { drawMotif } from '../drawing/motifs.ts'
 import { type Palette, palettes } from '../drawing/palettes.ts'
 import { softShadow } from '../drawing/particles.ts'
 import { createSeededRandom } from '../drawing/seeded-random.ts'
@@ -11,6 +10,7 @@ import { circle, path, placed, rect, star } from '../drawing/svg.ts'
 import { titleLettering } from '../lettering/title-lettering.ts'
 import { drawScene } from '../scenes/scene-table.ts'
 import { type Composition, compose, scenes } from './compose.ts'
+import { drawMotif } from './motifs.ts'
 
 /** Motifs of the five high symbols, from the rarest, by the set that the place calls for. */
 const sets: Readonly<Record<string, readonly string[]>> = symbolSets

@@ -1,11 +1,11 @@
 /** A vendor's logo, 320 by 96: the emblem of the game type on a plate, and the name in the width that is left. */
 import { createDrawing, type Drawing, svgDocument } from '../drawing/drawing.ts'
 import { escapeXml } from '../drawing/escape-xml.ts'
-import { drawEmblem } from '../drawing/motifs.ts'
 import { paletteNames, palettes } from '../drawing/palettes.ts'
 import { createSeededRandom } from '../drawing/seeded-random.ts'
 import { circle, group, path, rect, short } from '../drawing/svg.ts'
 import { alphabets, blank, capHeight, type LetterStyle, styleFor, widthOf } from '../lettering/alphabet.ts'
+import { drawEmblem } from './motifs.ts'
 
 export interface VendorLogoInput {
   gameType: string

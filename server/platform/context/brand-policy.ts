@@ -1,5 +1,5 @@
 /** What a brand's release says about registration, limits and features, as the platform sees it. */
-import type { FormModel } from '../../../src/engine/forms/form-model.ts'
+import type { FormModel } from '../../../src/engine/model/form-model.ts'
 import type { Constants } from '../../../src/schemas/document/constants.ts'
 import type { MessageParams } from '../../http/context.ts'
 

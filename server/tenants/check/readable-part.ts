@@ -5,8 +5,8 @@ import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
 import { parsePointer, pointerOf } from '../read/position.ts'
 import { isRecord } from '../read/read-tenant.ts'
 import type { CheckContext } from './check-context.ts'
-import { walkNodes } from './checks/walk-nodes.ts'
 import { validatePart } from './document-validators.ts'
+import { walkNodes } from './walk-nodes.ts'
 
 /** Most rounds: a value that goes may leave its surroundings incomplete, which then go in the next round. */
 const MAX_ROUNDS = 10

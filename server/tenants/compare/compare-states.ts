@@ -13,12 +13,12 @@ import {
   type Visitor,
   type WidgetSchemas,
 } from '../../../src/engine/index.ts'
-import type { SiteModel } from '../../../src/engine/site-model.ts'
-import type { Role } from '../../../src/schemas/document/condition.ts'
+import type { SiteModel } from '../../../src/engine/model/site-model.ts'
+import type { Role } from '../../../src/schemas/session/role.ts'
 import type { TenantSources } from '../check/check-context.ts'
-import { checkTenant } from '../check/check-tenant.ts'
 import { plainLayer } from '../check/checks/check-merge.ts'
 import { ROLES } from '../check/checks/check-site.ts'
+import { checkTenant } from '../check/checks/check-tenant.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { readLocales } from '../read/read-locales.ts'
 import { readPlatform } from '../read/read-platform.ts'

@@ -2,7 +2,7 @@
 import type { Clock } from '../../http/context.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { TenantSources } from '../check/check-context.ts'
-import { type CheckResult, checkTenant } from '../check/check-tenant.ts'
+import { type CheckResult, checkTenant } from '../check/checks/check-tenant.ts'
 import { describeTakenHost } from '../check/taken-host.ts'
 import { readAsset } from '../read/read-asset.ts'
 import type { AuditContext } from '../release/audit.ts'

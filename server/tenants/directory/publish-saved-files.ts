@@ -1,7 +1,7 @@
 /** On the embedded store: publishes brands whose files were saved, and reports what keeps a brand from being published. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Store } from '../../store/open-store.ts'
-import type { CheckResult } from '../check/check-tenant.ts'
+import type { CheckResult } from '../check/checks/check-tenant.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { listNames } from '../problems/list-names.ts'
 import { problemLine } from '../problems/print-problem.ts'

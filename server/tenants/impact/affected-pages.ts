@@ -1,6 +1,6 @@
 /** The screens and dialogs of a brand on which a change is seen. */
 import type { SiteChange } from '../../../src/engine/index.ts'
-import type { NodeModel, SiteModel } from '../../../src/engine/site-model.ts'
+import type { NodeModel, SiteModel } from '../../../src/engine/model/site-model.ts'
 import { settingMeaning } from '../check/setting-meanings.ts'
 
 /** The change is seen on every screen, or may be. */

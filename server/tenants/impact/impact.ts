@@ -1,7 +1,7 @@
 /** What a change of files does to every brand that inherits from them, before it is published. */
 import type { WidgetSchemas } from '../../../src/engine/index.ts'
-import type { SiteModel } from '../../../src/engine/site-model.ts'
-import type { Role } from '../../../src/schemas/document/condition.ts'
+import type { SiteModel } from '../../../src/engine/model/site-model.ts'
+import type { Role } from '../../../src/schemas/session/role.ts'
 import { ROLES } from '../check/checks/check-site.ts'
 import {
   type BrandState,

@@ -1,5 +1,5 @@
 /** Names the signs that editors, messengers and git leave in a JSON file, where a parser only says that something is wrong. */
-import { isBlank } from '../../../src/schemas/form-values.ts'
+import { isBlank } from '../../../src/schemas/forms/form-values.ts'
 
 type Explanation = [offset: number, message: string, fix: string]
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createTenantFixture, linesOf, problemsOf, ruby } from '../../../tests/tenants/tenant-fixture.ts'
-import { checkTenant } from '../check/check-tenant.ts'
+import { checkTenant } from '../check/checks/check-tenant.ts'
 import { problemLine } from '../problems/print-problem.ts'
 
 const errorsOf = (files: Record<string, unknown>) =>

@@ -6,7 +6,7 @@ import {
   setAnalyticsConsent,
 } from '../../runtime/browser/analytics-consent.ts'
 import type { PageView } from '../../runtime/page/page-provider.tsx'
-import { createViewStore, showView } from '../view-store.ts'
+import { createViewStore, showView } from '../state/view-store.ts'
 import { countPageViews } from './count-page-views.ts'
 
 const ID = 'G-ABCD12'

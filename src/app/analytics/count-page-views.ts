@@ -3,8 +3,8 @@
 import { subscribeKey } from 'valtio/utils'
 import { subscribe } from 'valtio/vanilla'
 import { analyticsConsent } from '../../runtime/browser/analytics-consent.ts'
-import { dropCookie } from '../../runtime/browser/storage.ts'
-import type { ViewStore } from '../view-store.ts'
+import { dropCookie } from '../../runtime/state/storage.ts'
+import type { ViewStore } from '../state/view-store.ts'
 
 /** What the page and Google's script share. */
 interface TagWindow {

@@ -1,11 +1,11 @@
 /** Opens a dialog by itself on a browser's first visit. */
 import { useEffect } from 'react'
-import { closedScreen, type ShellPart } from '../../engine/page-model.ts'
-import { readStored, writeStored } from '../../runtime/browser/storage.ts'
+import { closedScreen, type ShellPart } from '../../engine/model/page-model.ts'
 import { useConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { openDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
-import { useCurrentPage, useScreen, useSite } from '../../runtime/page/page-context.ts'
-import { useSessionValue } from '../../runtime/session/session-state.ts'
+import { useCurrentPage, useScreen, useSite } from '../../runtime/state/page-context.ts'
+import { useSessionValue } from '../../runtime/state/session-state.ts'
+import { readStored, writeStored } from '../../runtime/state/storage.ts'
 import { KEPT_FREE } from '../../schemas/first-visit.ts'
 
 type FirstVisit = NonNullable<ShellPart['firstVisits']>[number]

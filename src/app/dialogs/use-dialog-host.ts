@@ -4,10 +4,10 @@ import { whenIdle } from '../../runtime/browser/when-idle.ts'
 import { useConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { setDialogAliases, useDialogs } from '../../runtime/dialogs/dialogs.ts'
 import { useToasts } from '../../runtime/dialogs/toasts.ts'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { loadStyles } from '../loading/load-styles.ts'
-import { showPartMissing } from '../loading/part-timeout.ts'
-import { startProgress } from '../navigation/progress.ts'
+import { showPartMissing } from '../registry/part-timeout.ts'
+import { startProgress } from '../state/progress.ts'
 import type { DialogHostProps } from './dialog-host.tsx'
 
 export function useDialogHost(): ComponentType<DialogHostProps> | undefined {

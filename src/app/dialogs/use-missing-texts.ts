@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { SiteClient } from '../loading/site-client.ts'
-import { startProgress } from '../navigation/progress.ts'
+import { startProgress } from '../state/progress.ts'
 
 export interface MissingTexts {
   state: 'loading' | 'loaded' | 'failed'

@@ -1,6 +1,6 @@
 /** Keeps the badges current while the page is open: loads them when the visitor returns to the tab, and every minute in view. */
 import { loadBadgeCounts } from '../../runtime/session/load-badge-counts.ts'
-import { session } from '../../runtime/session/session-state.ts'
+import { session } from '../../runtime/state/session-state.ts'
 
 const INTERVAL_MS = 60_000
 /** Returning again and again loads no more often than this. */

@@ -3,7 +3,7 @@
  * release; removes it where the brand wants none. It never reloads a page.
  */
 import { subscribe } from 'valtio/vanilla'
-import type { ViewStore } from '../view-store.ts'
+import type { ViewStore } from '../state/view-store.ts'
 
 const ADDRESS = '/service-worker.js'
 

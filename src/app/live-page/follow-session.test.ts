@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { clearSession, setSession } from '../../runtime/session/session-state.ts'
+import { clearSession, setSession } from '../../runtime/state/session-state.ts'
 import { followSession } from './follow-session.ts'
 
 let stops: (() => void)[] = []

@@ -1,8 +1,8 @@
 import { subscribeKey } from 'valtio/utils'
 import { openDialog } from '../../runtime/dialogs/dialogs.ts'
 import { endSession, reloadBalance, resumeSession } from '../../runtime/session/session.ts'
-import { session } from '../../runtime/session/session-state.ts'
 import { connectTabs } from '../../runtime/session/tabs.ts'
+import { session } from '../../runtime/state/session-state.ts'
 import type { SiteClient } from '../loading/site-client.ts'
 import { refreshWithProgress } from './refresh-with-progress.ts'
 

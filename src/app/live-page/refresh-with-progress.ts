@@ -1,5 +1,5 @@
 import type { SiteClient } from '../loading/site-client.ts'
-import { startProgress } from '../navigation/progress.ts'
+import { startProgress } from '../state/progress.ts'
 
 /** Refreshes the page and shows the progress bar meanwhile. @returns false when something could not be loaded: the page stays as it was. */
 export async function refreshWithProgress(

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { writeCookie } from '../../runtime/browser/storage.ts'
 import { endSession, session } from '../../runtime/session/session.ts'
-import { readRequiredNewPassword } from '../../runtime/session/session-state.ts'
+import { readRequiredNewPassword } from '../../runtime/state/session-state.ts'
+import { writeCookie } from '../../runtime/state/storage.ts'
 import { restoreLogin } from './restore-login.ts'
 
 const site = { dialogs: ['change-password', 'first-login'], toggles: { forcedPasswordChange: true } }

@@ -1,8 +1,8 @@
 /** Signs a remembered browser in again by itself. */
-import type { ShellPart } from '../../engine/page-model.ts'
-import { readCookie } from '../../runtime/browser/storage.ts'
+import type { ShellPart } from '../../engine/model/page-model.ts'
 import { call } from '../../runtime/calls/call.ts'
 import { signIn } from '../../runtime/session/session.ts'
+import { readCookie } from '../../runtime/state/storage.ts'
 import { loginRemembered } from '../../schemas/endpoints/login-remembered.ts'
 
 export async function restoreLogin({ dialogs, toggles }: Pick<ShellPart, 'dialogs' | 'toggles'>): Promise<void> {

@@ -1,7 +1,7 @@
 /** Starts `followSite` in a chunk of its own: nothing in it is needed for the first view. */
 import { useEffect } from 'react'
 import { whenIdle } from '../../runtime/browser/when-idle.ts'
-import { readStoredSession } from '../../runtime/session/session-state.ts'
+import { readStoredSession } from '../../runtime/state/session-state.ts'
 import type { SiteClient } from '../loading/site-client.ts'
 
 export function useFollowSite(client: SiteClient | undefined, pollSeconds: number): void {

@@ -1,5 +1,5 @@
-import type { ScreenPart, ShellPart } from '../../engine/page-model.ts'
-import { closedScreen, matchRoute } from '../../engine/page-model.ts'
+import type { ScreenPart, ShellPart } from '../../engine/model/page-model.ts'
+import { closedScreen, matchRoute } from '../../engine/model/page-model.ts'
 import { loadValidators } from '../../parts/form/validator-table.ts'
 import { loadWidgets } from '../registry/registry.ts'
 import { widgetsIn } from '../registry/widget-table.ts'

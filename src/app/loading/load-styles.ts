@@ -1,5 +1,5 @@
 /** The page contains the CSS rules that its markup needs; the whole style sheets are applied before anything else is shown. */
-import { withTimeout } from './part-timeout.ts'
+import { withTimeout } from '../registry/part-timeout.ts'
 
 /** Media of a style sheet that is loaded and not applied yet. */
 const NOT_APPLIED = 'not all'

@@ -1,5 +1,5 @@
-import type { PageData } from '../../engine/page-model.ts'
-import { withTimeout } from './part-timeout.ts'
+import type { PageData } from '../../engine/model/page-model.ts'
+import { withTimeout } from '../registry/part-timeout.ts'
 
 /** What the server rendered the page from: in the document, or at the address that it names. @throws when it does not arrive */
 export async function loadPageData(): Promise<PageData> {

@@ -1,4 +1,4 @@
-import type { ViewStore } from '../view-store.ts'
+import type { ViewStore } from '../state/view-store.ts'
 import type { PartLoader, Version } from './load-part.ts'
 
 /** Which version of the site, in which language, parts are loaded for. */

@@ -1,4 +1,4 @@
-import type { ShellPart } from '../../engine/page-model.ts'
+import type { ShellPart } from '../../engine/model/page-model.ts'
 import { languageTag } from '../../runtime/page/page-resources.ts'
 import type { TextStore, Texts } from '../../runtime/texts/texts.ts'
 import type { PartLoader } from './load-part.ts'

@@ -1,5 +1,5 @@
 /** Scroll positions by history entry, so that back, forward and reload restore them. */
-import { readStored, writeStored } from '../../runtime/browser/storage.ts'
+import { readStored, writeStored } from '../../runtime/state/storage.ts'
 
 const NAME = 'scroll'
 /** Entries that a reload remembers. */

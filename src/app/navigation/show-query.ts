@@ -1,5 +1,5 @@
 /** Shows another query of the page that is there. */
-import { showView, type ViewStore } from '../view-store.ts'
+import { showView, type ViewStore } from '../state/view-store.ts'
 
 export const readQuery = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 

@@ -7,7 +7,7 @@ import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { closeDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
 import { createPageView } from '../../runtime/page/page-resources.ts'
 import type { SiteClient } from '../loading/site-client.ts'
-import { createViewStore } from '../view-store.ts'
+import { createViewStore } from '../state/view-store.ts'
 import { useLinks } from './use-links.ts'
 
 /** Loads nothing ahead when a link is pointed at. */

@@ -6,7 +6,7 @@ import { mount, screen } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { createPageView } from '../../runtime/page/page-resources.ts'
 import type { SiteClient } from '../loading/site-client.ts'
-import { createViewStore } from '../view-store.ts'
+import { createViewStore } from '../state/view-store.ts'
 import { useNavigation } from './use-navigation.ts'
 
 it('RTE-15 a malformed hash still leads to its page, and a valid one to its element', async () => {

@@ -7,8 +7,8 @@ import { rememberPageBeforeCentre } from '../../runtime/navigation/centre-return
 import { setDocumentTitle } from '../../runtime/page/document-title.ts'
 import { retryOnNewVersion, type SiteClient } from '../loading/site-client.ts'
 import { MAIN_ID } from '../shell/shell.tsx'
-import { showView } from '../view-store.ts'
-import { announce, startProgress } from './progress.ts'
+import { announce, startProgress } from '../state/progress.ts'
+import { showView } from '../state/view-store.ts'
 import { nameEntry, rememberScroll, restoreFirstScroll, restoreScroll } from './scroll-memory.ts'
 import { readQuery, showQuery } from './show-query.ts'
 

@@ -1,8 +1,8 @@
 /** Where a member who is excluded from play may go: the account, its history, withdrawals and help. */
 import { useEffect } from 'react'
 import { useNavigate } from '../../runtime/navigation/use-navigate.ts'
-import { useCurrentPage } from '../../runtime/page/page-context.ts'
-import { useSessionValue } from '../../runtime/session/session-state.ts'
+import { useCurrentPage } from '../../runtime/state/page-context.ts'
+import { useSessionValue } from '../../runtime/state/session-state.ts'
 
 const REFUGE = '/responsible-gaming'
 const OPEN_PATHS = new Set([

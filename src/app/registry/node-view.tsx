@@ -1,7 +1,7 @@
 /** One widget of a screen, in its own error boundary: when it fails, the rest of the page still renders. */
 import { Component, memo, type ReactNode, Suspense } from 'react'
 import { viewportProps } from '../../engine/conditions/live-conditions.ts'
-import type { NodeModel } from '../../engine/site-model.ts'
+import type { NodeModel } from '../../engine/model/site-model.ts'
 import { useLiveState } from '../../runtime/page/use-live-state.ts'
 import css from './node-view.module.css'
 import { widgetView } from './widget-table.ts'

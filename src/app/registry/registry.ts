@@ -1,5 +1,5 @@
 /** Widgets by page group, loaded when a screen or dialog needs them. */
-import { withTimeout } from '../loading/part-timeout.ts'
+import { withTimeout } from './part-timeout.ts'
 import { registerWidget, type WidgetModule, widgetName, widgetView } from './widget-table.ts'
 
 const modules = new Map(

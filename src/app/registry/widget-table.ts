@@ -1,6 +1,6 @@
 /** Widget name -> its view. Filled by the entry: all at once on the server, screen by screen in the browser. */
 import type { ComponentType } from 'react'
-import type { NodeModel } from '../../engine/site-model.ts'
+import type { NodeModel } from '../../engine/model/site-model.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: settings are checked against the widget's schema before they get here

@@ -1,7 +1,7 @@
 /** The page, and what covers it while the site is closed or its host refused: the page stays mounted behind it with all that was typed. */
 import { useState } from 'react'
 import { PageProvider, type PageResources, type PageView } from '../../runtime/page/page-provider.tsx'
-import { isClosed } from '../view-store.ts'
+import { isClosed } from '../state/view-store.ts'
 import { useRefusedHost } from './refused-host.ts'
 import { Shell } from './shell.tsx'
 

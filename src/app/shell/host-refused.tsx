@@ -1,7 +1,7 @@
 /** The brand's page for a host that the platform refuses. */
 import { ClosedFrame } from '../../parts/layout/closed-frame.tsx'
 import { useCustomerService } from '../../runtime/customer-service/use-customer-service.ts'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Legal } from './legal.tsx'

@@ -1,7 +1,7 @@
 /** What the law asks of every page, whatever a brand configures: age sign, licensee, and the way to limits and help. */
-import { closedScreen } from '../../engine/page-model.ts'
+import { closedScreen } from '../../engine/model/page-model.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import css from './legal.module.css'
 

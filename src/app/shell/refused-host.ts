@@ -1,7 +1,7 @@
 /** Replaces the page at a host that the platform refuses; the code for it arrives with the refusal. */
 import type { ComponentType } from 'react'
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useStore } from '../../runtime/page/use-store.ts'
+import { useStore } from '../../runtime/state/use-store.ts'
 
 const store = proxy<{ Page: ComponentType | undefined }>({ Page: undefined })
 const initial = snapshot(store)

@@ -1,12 +1,12 @@
 /** The regions of a page: landmarks that a keyboard and a screen reader can jump between. */
 import { memo, useMemo } from 'react'
-import { useCurrentPage, useScreen, useSite } from '../../runtime/page/page-context.ts'
+import { useCurrentPage, useScreen, useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { AnalyticsChoice } from '../analytics/choice.tsx'
-import { pathClass } from '../navigation/path-class.ts'
 import { NodeList } from '../registry/node-view.tsx'
 import { LaterStyles } from './later-styles.tsx'
 import { Legal } from './legal.tsx'
+import { pathClass } from './path-class.ts'
 import css from './shell.module.css'
 
 /** Gets the focus after navigation, and is the target of the skip link. */

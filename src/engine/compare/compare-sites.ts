@@ -1,6 +1,6 @@
 /** What differs between two site models, as typed changes of named subjects. */
 
-import type { SiteModel } from '../site-model.ts'
+import type { SiteModel } from '../model/site-model.ts'
 import { findCauses } from './find-causes.ts'
 import { findMoved } from './find-moved.ts'
 import { listSubjects, parentOf, readAddress, type Subjects, type SubjectValues } from './list-subjects.ts'

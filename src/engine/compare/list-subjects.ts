@@ -1,7 +1,7 @@
 /** A site model as one flat list of subjects, so that two models can be compared. */
 
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
-import type { MenuEntry, NodeModel, ShellModel, SiteModel } from '../site-model.ts'
+import type { MenuEntry, NodeModel, ShellModel, SiteModel } from '../model/site-model.ts'
 
 /** Setting (dotted, `messages.required`) -> what it is: text, number, yes or no, or a list of those. */
 export type SubjectValues = Record<string, unknown>

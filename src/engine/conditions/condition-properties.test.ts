@@ -1,7 +1,8 @@
 /** Deciding on the server first and the rest in the page gives the same as deciding everything at once. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Condition, ConditionSchema, type Role } from '../../schemas/document/condition.ts'
+import { type Condition, ConditionSchema } from '../../schemas/document/condition.ts'
+import type { Role } from '../../schemas/session/role.ts'
 import { createReport } from '../problems/report.ts'
 import { decideCondition, type Facts } from './decide-condition.ts'
 import { holds, type LiveState } from './live-conditions.ts'

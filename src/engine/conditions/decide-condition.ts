@@ -2,9 +2,9 @@
 import { type Condition, VIEWPORTS } from '../../schemas/document/condition.ts'
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import { readMoment } from '../../schemas/wall-clock.ts'
+import type { ResourceModel } from '../model/site-model.ts'
+import type { Visitor } from '../model/visitor.ts'
 import type { Report } from '../problems/report.ts'
-import type { ResourceModel } from '../site-model.ts'
-import type { Visitor } from '../visitor.ts'
 
 /** What conditions are decided by. */
 export interface Facts {

@@ -1,16 +1,17 @@
 /** What a site was decided by: its model, and what the platform's metadata says, read by the functions that read it for `buildSite`. */
-import { buildSite, type SiteDocuments } from '../build-site.ts'
+
 import { type Decision, decideCondition, type Facts } from '../conditions/decide-condition.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { type Banner, readBanners } from '../metadata/read-banners.ts'
 import { readMetadata } from '../metadata/read-metadata.ts'
 import { type RegisterRules, readRegisterRules } from '../metadata/read-register-rules.ts'
 import { readWhitelabel, type Whitelabel } from '../metadata/read-whitelabel.ts'
+import type { SiteModel } from '../model/site-model.ts'
+import type { Visitor } from '../model/visitor.ts'
 import type { Problem } from '../problems/problems.ts'
 import { createReport, type Report } from '../problems/report.ts'
+import { buildSite, type SiteDocuments } from '../site/build-site.ts'
 import { createPictureAddress } from '../site/picture-address.ts'
-import type { SiteModel } from '../site-model.ts'
-import type { Visitor } from '../visitor.ts'
 import type { SourceLocation } from './explanation.ts'
 
 export interface ExplainContext {

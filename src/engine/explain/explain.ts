@@ -1,7 +1,8 @@
 /** Why something is there or not, for one visitor: the chain of what decided it, as data. */
-import type { SiteDocuments } from '../build-site.ts'
+
+import type { Visitor } from '../model/visitor.ts'
 import type { Problem } from '../problems/problems.ts'
-import type { Visitor } from '../visitor.ts'
+import type { SiteDocuments } from '../site/build-site.ts'
 import { declareSubjects } from './declare-subjects.ts'
 import type { Declared } from './declared.ts'
 import { readExplainContext } from './explain-context.ts'

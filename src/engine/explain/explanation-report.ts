@@ -1,5 +1,5 @@
 /** An explanation as people read it: sentences with file, line and column. The command line, the HTTP answer and the overlay share it. */
-import type { Role } from '../../schemas/document/condition.ts'
+import type { Role } from '../../schemas/session/role.ts'
 import type { Finding } from './explanation.ts'
 
 /** A location that an operator can open. */

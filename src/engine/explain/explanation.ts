@@ -1,5 +1,5 @@
 /** The data of an explanation; messages.ts turns it into English sentences. */
-import type { Role } from '../../schemas/document/condition.ts'
+import type { Role } from '../../schemas/session/role.ts'
 
 /** What can be explained; each is the first part of an address such as `menu:agent/dividend`. */
 export const SUBJECT_KINDS = [

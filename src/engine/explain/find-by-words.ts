@@ -1,7 +1,7 @@
 /** Finds the subjects that show a text, as players read it in any language of the brand. */
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
-import { buildSite } from '../build-site.ts'
-import type { Visitor } from '../visitor.ts'
+import type { Visitor } from '../model/visitor.ts'
+import { buildSite } from '../site/build-site.ts'
 import type { ExplainContext } from './explain-context.ts'
 import type { Subject } from './explanation.ts'
 import { findSubjects } from './find-subjects.ts'

@@ -1,6 +1,6 @@
 /** Finds the subject that a query means: an address, a path, a word, or nearly one of these. */
 import { distance } from 'fastest-levenshtein'
-import { matchRoute } from '../page-model.ts'
+import { matchRoute } from '../model/page-model.ts'
 import { SUBJECT_KINDS, type Subject } from './explanation.ts'
 
 /** How many subjects are offered when several could be meant. */

@@ -1,6 +1,6 @@
 /** What puts a subject on a page: a menu entry is seen through a widget that shows its menu, a banner on its group's paths. */
 
-import { isFormSetting } from '../../schemas/form-setting.ts'
+import { isFormSetting } from '../../schemas/forms/form-setting.ts'
 import { isRecord, type Json, ownOf } from '../../schemas/metadata/wire-values.ts'
 import { AS_WRITTEN, buildSettings, settingsSchema } from '../screens/build-settings.ts'
 import type { ExplainContext } from './explain-context.ts'

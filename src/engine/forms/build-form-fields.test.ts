@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FormDocument } from '../../schemas/document/form.ts'
-import { INVISIBLE, INVISIBLE_LINES } from '../../schemas/form-values.ts'
+import { INVISIBLE, INVISIBLE_LINES } from '../../schemas/forms/form-values.ts'
 import { buildSmall, type SmallSite } from '../small-site.ts'
 
 type Fields = FormDocument['fields']

@@ -1,7 +1,7 @@
 /** From the fields of a form to the standard JSON Schema and uiSchema that rjsf takes. */
-import type { FieldOptions, FormUiSchema, JsonSchema } from '../../schemas/form-schema.ts'
-import { INVISIBLE, INVISIBLE_LINES } from '../../schemas/form-values.ts'
-import type { FormFieldKind, FormFieldModel, FormModel } from './form-model.ts'
+import type { FieldOptions, FormUiSchema, JsonSchema } from '../../schemas/forms/form-schema.ts'
+import { INVISIBLE, INVISIBLE_LINES } from '../../schemas/forms/form-values.ts'
+import type { FormFieldKind, FormFieldModel, FormModel } from '../model/form-model.ts'
 
 /** The field beside a phone number that holds its dialing code; further numbers of a form have one each. */
 export const DIALING_CODE = 'countryDialingCode'

@@ -1,5 +1,5 @@
 /** Puts a field's bounds into a text (section 5, Rule messages): "4 - 16", or the one number when they are equal. */
-import type { BuildContext } from '../site/build-context.ts'
+import type { BuildContext } from '../build-context/build-context.ts'
 
 export interface Bounds {
   min: number

@@ -1,8 +1,8 @@
 /** Builds the form that completes a sign-up by Google or Facebook from the brand's own registration form. */
 import { ALWAYS_REQUIRED } from '../../schemas/registration/always-required.ts'
 import { oauthFormOf } from '../../schemas/registration/oauth-form-of.ts'
+import type { FormFieldModel, FormModel } from '../model/form-model.ts'
 import { createFormModel, isRequired } from './build-form-schema.ts'
-import type { FormFieldModel, FormModel } from './form-model.ts'
 
 /**
  * Takes over the fields that registration requires, and the birthday. Name and password are not needed, nor is a picture: the person has

@@ -2,8 +2,8 @@
 import type { MenuEntryDocument, MenusDocument } from '../../schemas/document/menus.ts'
 import { ownOf, step } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
-import { type BuildContext, whenLeft } from '../site/build-context.ts'
-import type { MenuEntry, RouteModel } from '../site-model.ts'
+import { type BuildContext, whenLeft } from '../build-context/build-context.ts'
+import type { MenuEntry, RouteModel } from '../model/site-model.ts'
 import { type CentrePage, findCentrePage } from './find-centre-page.ts'
 
 const DOCUMENT = 'menus.json'

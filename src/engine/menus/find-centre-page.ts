@@ -1,6 +1,6 @@
 /** Pages of the centres by their keys: both centres have one named personalHistoryCopy. */
-import { matchRoute } from '../page-model.ts'
-import type { RouteModel } from '../site-model.ts'
+import { matchRoute } from '../model/page-model.ts'
+import type { RouteModel } from '../model/site-model.ts'
 
 export interface CentrePage {
   href: string

@@ -2,8 +2,8 @@
 
 import { isRecord, readName } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl, type UrlKind } from '../../schemas/safe-url.ts'
+import type { ResourceModel } from '../model/site-model.ts'
 import type { Report } from '../problems/report.ts'
-import type { ResourceModel } from '../site-model.ts'
 import { type EntryReader, readList } from './read-list.ts'
 
 const KINDS: readonly UrlKind[] = ['path', 'https', 'http', 'mailto', 'tel']

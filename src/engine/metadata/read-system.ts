@@ -2,8 +2,8 @@
 
 import { isRecord, type Json, readFlag, readName, readWhole } from '../../schemas/metadata/wire-values.ts'
 import { safeOrigin } from '../../schemas/safe-url.ts'
+import type { SystemModel } from '../model/site-model.ts'
 import type { Report } from '../problems/report.ts'
-import type { SystemModel } from '../site-model.ts'
 import { readList } from './read-list.ts'
 
 const DOCUMENT = 'metadata/system'

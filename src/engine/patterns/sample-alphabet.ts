@@ -1,5 +1,5 @@
 /** The characters that samples are made of, sorted into symbols: characters that a pattern cannot distinguish. */
-import { INVISIBLE, INVISIBLE_LINES } from '../../schemas/form-values.ts'
+import { INVISIBLE, INVISIBLE_LINES } from '../../schemas/forms/form-values.ts'
 import { namedPoints } from './parse-pattern.ts'
 
 export interface Alphabet {

@@ -3,7 +3,7 @@
  * the language is searched by length, and every sample is tried on the pattern itself before it is shown.
  */
 import { type AST, visitRegExpAST } from '@eslint-community/regexpp'
-import { INVISIBLE, INVISIBLE_LINES, normalizeValue } from '../../schemas/form-values.ts'
+import { INVISIBLE, INVISIBLE_LINES, normalizeValue } from '../../schemas/forms/form-values.ts'
 import { INPUT_LIMIT } from './bound-steps.ts'
 import { type Alternatives, isEdge, isGroup, isLookaround, occurrences, parsePattern } from './parse-pattern.ts'
 import { type Alphabet, createAlphabet } from './sample-alphabet.ts'

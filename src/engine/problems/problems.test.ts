@@ -1,8 +1,8 @@
 /** Each problem the engine knows, made once: where it is, what is wrong there, and what to do. */
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { buildSite } from '../build-site.ts'
 import { mergeTenant } from '../merge/merge-tenant.ts'
+import { buildSite } from '../site/build-site.ts'
 import { buildSmall, type SmallSite, type SmallTenant, smallDocuments, smallVisitor } from '../small-site.ts'
 import { PROBLEM_CODES, type Problem, type ProblemCode } from './problems.ts'
 

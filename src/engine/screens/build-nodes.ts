@@ -2,8 +2,8 @@
 import type { TSchema } from 'typebox'
 import type { Node } from '../../schemas/document/screen.ts'
 import { isDeeper, isRecord, type Json } from '../../schemas/metadata/wire-values.ts'
-import { type BuildContext, whenLeft } from '../site/build-context.ts'
-import type { NodeModel } from '../site-model.ts'
+import { type BuildContext, whenLeft } from '../build-context/build-context.ts'
+import type { NodeModel } from '../model/site-model.ts'
 import { buildSettings, copyJson, settingsSchema } from './build-settings.ts'
 
 /** Widget name -> schema of its settings. */

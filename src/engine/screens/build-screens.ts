@@ -1,14 +1,15 @@
 /** Screens, dialogs, the shell around them and the paths that lead to them. */
-import type { Role } from '../../schemas/document/condition.ts'
+
 import type { DialogDocument, ScreenDocument, ShellDocument } from '../../schemas/document/screen.ts'
 import { GAME_TYPES, type GameType } from '../../schemas/document/tenant.ts'
 import { isUnsafeKey } from '../../schemas/metadata/wire-values.ts'
 import { normalPath } from '../../schemas/normal-path.ts'
+import type { Role } from '../../schemas/session/role.ts'
+import { type BuildContext, whenLeft } from '../build-context/build-context.ts'
 import { decideCondition } from '../conditions/decide-condition.ts'
-import { matchRoute } from '../page-model.ts'
+import { matchRoute } from '../model/page-model.ts'
+import type { DialogModel, GameTypeModel, RouteModel, ScreenModel, ShellModel } from '../model/site-model.ts'
 import { createReport } from '../problems/report.ts'
-import { type BuildContext, whenLeft } from '../site/build-context.ts'
-import type { DialogModel, GameTypeModel, RouteModel, ScreenModel, ShellModel } from '../site-model.ts'
 import type { NodeBuilder } from './build-nodes.ts'
 
 const GROUP = 'index'

@@ -2,11 +2,11 @@
 import type { BannersDocument } from '../../schemas/document/banners.ts'
 import { isUnsafeKey, ownOf, step } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
+import type { BuildContext } from '../build-context/build-context.ts'
 import { linkTo } from '../menus/build-menus.ts'
 import { BANNERS_DOCUMENT, type Banner } from '../metadata/read-banners.ts'
-import type { BannerItem, BannerModel } from '../site-model.ts'
+import type { BannerItem, BannerModel } from '../model/site-model.ts'
 import { escapeUrl, fillTemplate } from '../templates/fill-template.ts'
-import type { BuildContext } from './build-context.ts'
 
 const DOCUMENT = 'banners.json'
 const AUTOPLAY_MS = 5000

@@ -1,7 +1,7 @@
 import type { TenantFile } from '../../schemas/document/tenant.ts'
 import { ownOf } from '../../schemas/metadata/wire-values.ts'
+import type { BrandModel } from '../model/site-model.ts'
 import type { Report } from '../problems/report.ts'
-import type { BrandModel } from '../site-model.ts'
 
 export interface LanguageInfo {
   /** In its own tongue. */

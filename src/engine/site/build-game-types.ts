@@ -1,10 +1,10 @@
 /** Game types that are on, in the tenant's order, each with its vendors. */
 import { GAME_TYPES, type GameType, type TenantFile } from '../../schemas/document/tenant.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
+import type { BuildContext } from '../build-context/build-context.ts'
 import type { Vendor } from '../metadata/read-vendors.ts'
-import type { GameTypeModel, VendorModel } from '../site-model.ts'
+import type { GameTypeModel, VendorModel } from '../model/site-model.ts'
 import { escapeUrl, fillTemplate } from '../templates/fill-template.ts'
-import type { BuildContext } from './build-context.ts'
 
 const DOCUMENT = 'tenant.json'
 const isGameType = (id: string): id is GameType => (GAME_TYPES as readonly string[]).includes(id)

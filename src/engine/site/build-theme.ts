@@ -3,8 +3,8 @@ import type { TenantFile } from '../../schemas/document/tenant.ts'
 import type { ThemeDocument } from '../../schemas/document/theme.ts'
 import { isRecord, step } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
+import type { FontFile, ThemeModel } from '../model/site-model.ts'
 import type { Report } from '../problems/report.ts'
-import type { FontFile, ThemeModel } from '../site-model.ts'
 
 const DOCUMENT = 'theme.json'
 const NAME = /^[a-z][a-z0-9-]{0,60}$/

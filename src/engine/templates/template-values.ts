@@ -1,4 +1,4 @@
-import type { SiteModel } from '../site-model.ts'
+import type { SiteModel } from '../model/site-model.ts'
 import type { TemplateValues } from './fill-template.ts'
 
 /** What a text may show as {{site.<name>}}; texts.ts of the schemas lists it for who writes one. */

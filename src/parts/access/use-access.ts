@@ -1,4 +1,4 @@
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useSession } from '../../runtime/state/session-state.ts'
 
 /** waiting: signed in, but the platform has not sent the role yet. */
 export type Access = 'visitor' | 'waiting' | 'refused' | 'open'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import css from './address-code.module.css'
 

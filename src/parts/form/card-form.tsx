@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useFormModel } from '../../runtime/page/page-context.ts'
+import { useFormModel } from '../../runtime/state/page-context.ts'
 import { cardProps } from '../layout/card.ts'
 import { CardHeading } from '../layout/card-heading.tsx'
 import { SiteForm, type SiteFormProps } from './site-form.tsx'

@@ -1,7 +1,7 @@
 /** Has a code sent to the number that stands in a form, before anybody is signed in. */
 import { call } from '../../runtime/calls/call.ts'
-import { useSite } from '../../runtime/page/page-context.ts'
 import { sendPhoneCode } from '../../runtime/session/phone-check.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { smsCode } from '../../schemas/endpoints/sms-code.ts'
 import { textOf, useForm } from './form-context.ts'
 import { SendCode } from './send-code.tsx'

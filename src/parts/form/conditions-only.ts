@@ -1,6 +1,6 @@
 /** What stands in for a validator that could not be loaded: it decides which fields the form has, and finds nothing wrong. */
 import { hashForSchema, type RJSFSchema } from '@rjsf/utils'
-import type { JsonSchema } from '../../schemas/form-schema.ts'
+import type { JsonSchema } from '../../schemas/forms/form-schema.ts'
 import type { ValidatorFunctions } from './validator-table.ts'
 
 export function conditionsOnly(schema: JsonSchema): ValidatorFunctions {

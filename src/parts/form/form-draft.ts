@@ -1,6 +1,6 @@
 /** Values of a form that survive a reload of its page, and for some forms that they are closed and opened again. */
-import { readStored, removeStored, writeStored } from '../../runtime/browser/storage.ts'
-import { allProperties, type FormUiSchema, fieldUi, type PageForm } from '../../schemas/form-schema.ts'
+import { readStored, removeStored, writeStored } from '../../runtime/state/storage.ts'
+import { allProperties, type FormUiSchema, fieldUi, type PageForm } from '../../schemas/forms/form-schema.ts'
 import type { FormValues } from './form-context.ts'
 
 const keyOf = (form: PageForm) => `draft:${form.id}`

@@ -1,6 +1,6 @@
 /** A screen or dialog that is one form: heading, fields, problem, button, what is shown once it was sent, and links below. */
 import { type ReactNode, useRef, useState } from 'react'
-import { useFormModel } from '../../runtime/page/page-context.ts'
+import { useFormModel } from '../../runtime/state/page-context.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { FormCard, type FormCardProps } from './form-card.tsx'
 import type { FormHandle } from './form-context.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messagesOnPage } from '../../../tests/forms/check-on-page.ts'
 import { createTestForm, testField } from '../../../tests/forms/create-test-form.ts'
-import type { FormFieldModel } from '../../engine/forms/form-model.ts'
+import type { FormFieldModel } from '../../engine/model/form-model.ts'
 
 const field = (id: string, more: Partial<FormFieldModel> = {}) =>
   testField(id, {

@@ -1,8 +1,8 @@
 /** How a page validates a form: the compiled validator of its schema, and the rules across fields that JSON Schema cannot say. */
 import type { CustomValidator, RJSFSchema, RJSFValidationError } from '@rjsf/utils'
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
-import { checkAcrossFields, hasCrossFieldRules, readErrorCode } from '../../schemas/form-errors.ts'
-import type { PageForm } from '../../schemas/form-schema.ts'
+import { checkAcrossFields, hasCrossFieldRules, readErrorCode } from '../../schemas/forms/form-errors.ts'
+import type { PageForm } from '../../schemas/forms/form-schema.ts'
 import { isAdult, readBirthday } from '../../schemas/registration/is-adult.ts'
 import { errorText, firstError, SCREEN_CHECK } from './field-messages.ts'
 import { type FormValues, textOf } from './form-context.ts'

@@ -1,6 +1,6 @@
 /** What a visitor typed into a form before it was hydrated. */
-import { allProperties, type JsonSchema, type PageForm } from '../../schemas/form-schema.ts'
-import { normalizeValue } from '../../schemas/form-values.ts'
+import { allProperties, type JsonSchema, type PageForm } from '../../schemas/forms/form-schema.ts'
+import { normalizeValue } from '../../schemas/forms/form-values.ts'
 import { uiAt } from './field-messages.ts'
 import type { FormValues } from './form-context.ts'
 

@@ -5,7 +5,7 @@ import { createTestForm, testField } from '../../../tests/forms/create-test-form
 import { cleanup, mount, person, screen } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { answerConfirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
-import { SiteContext } from '../../runtime/page/page-context.ts'
+import { SiteContext } from '../../runtime/state/page-context.ts'
 import { TextContext, useText } from '../../runtime/texts/texts.ts'
 import { SendCode, type SendCodeProps } from './send-code.tsx'
 import { SiteForm } from './site-form.tsx'

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 
 import { createTestForm, testField } from '../../../tests/forms/create-test-form.ts'
 import { fillSilently } from '../../../tests/forms/fill-silently.ts'
 import { mount, person, screen } from '../../../tests/mount.ts'
-import type { FormFieldModel, FormModel } from '../../engine/forms/form-model.ts'
+import type { FormFieldModel, FormModel } from '../../engine/model/form-model.ts'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { TextContext } from '../../runtime/texts/texts.ts'
 import type { FormHandle, FormValues } from './form-context.ts'

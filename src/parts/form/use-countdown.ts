@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { readStored, writeStored } from '../../runtime/browser/storage.ts'
+import { readStored, writeStored } from '../../runtime/state/storage.ts'
 
 /** No code lives longer: a later end was stored while the device's clock was wrong. */
 const MAX_SECONDS = 3600

@@ -1,6 +1,6 @@
 /** The compiled validators of forms by address: registered by the server before it renders, loaded by the browser before it shows a form. */
-import type { ValidateFunction } from '../../schemas/form-errors.ts'
-import type { PageForm } from '../../schemas/form-schema.ts'
+import type { ValidateFunction } from '../../schemas/forms/form-errors.ts'
+import type { PageForm } from '../../schemas/forms/form-schema.ts'
 
 /** Validators by the hash that rjsf knows their schema by. */
 export type ValidatorFunctions = Record<string, ValidateFunction>

@@ -1,4 +1,4 @@
-import type { ShellPart } from '../../engine/page-model.ts'
+import type { ShellPart } from '../../engine/model/page-model.ts'
 
 /** What narrows a list of games; the functions below write it in the wire names of each call. */
 export interface GameFilter {

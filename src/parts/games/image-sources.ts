@@ -1,4 +1,4 @@
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 
 /**
  * The addresses of a picture, best first: on each image CDN of the platform, then on our own server.

@@ -8,7 +8,7 @@ import { type SentRequest, signInAnn, stubPlatform } from '../../../tests/widget
 import { PageProvider } from '../../runtime/page/page-provider.tsx'
 import { createPageResources, createPageView } from '../../runtime/page/page-resources.ts'
 import { runDeferredAction } from '../../runtime/session/deferred-action.ts'
-import { clearSession } from '../../runtime/session/session-state.ts'
+import { clearSession } from '../../runtime/state/session-state.ts'
 import type { GameItem } from '../../schemas/games/game-item.ts'
 import { useFavourites } from './use-favourites.ts'
 

@@ -1,5 +1,5 @@
-import type { GameTypeModel, VendorModel } from '../../engine/site-model.ts'
-import { useSite } from '../../runtime/page/page-context.ts'
+import type { GameTypeModel, VendorModel } from '../../engine/model/site-model.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 
 export interface TypedVendor {
   type: GameTypeModel

@@ -1,4 +1,4 @@
-import type { VendorModel } from '../../engine/site-model.ts'
+import type { VendorModel } from '../../engine/model/site-model.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { useImageSources } from './image-sources.ts'
 import css from './vendor-logo.module.css'

@@ -1,4 +1,4 @@
-import { useCurrentPage, useSite } from '../../runtime/page/page-context.ts'
+import { useCurrentPage, useSite } from '../../runtime/state/page-context.ts'
 import css from './brand-mark.module.css'
 
 export interface BrandMarkProps {

@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { useSWRConfig } from 'swr'
 import { cacheKey, FreshCallsContext } from '../../runtime/calls/use-call.ts'
-import { useSite } from '../../runtime/page/page-context.ts'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
+import { useSession } from '../../runtime/state/session-state.ts'
 import type { AnyEndpoint, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 
 /** The reply that the server fetched before rendering, for widgets that load their data themselves afterwards. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { SiteLink, type SiteLinkProps, usePath } from '../../runtime/navigation/site-link.tsx'
 import { useMenuAction } from '../../runtime/navigation/use-menu-action.ts'
-import { useBadgeCount } from '../../runtime/session/badge-counts.ts'
+import { useBadgeCount } from '../../runtime/state/badge-counts.ts'
 import { type ButtonVariant, buttonProps } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'

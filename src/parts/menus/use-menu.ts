@@ -1,7 +1,7 @@
 import { type HiddenAt, viewportProps } from '../../engine/conditions/live-conditions.ts'
-import type { MenuEntry } from '../../engine/site-model.ts'
-import { useSite } from '../../runtime/page/page-context.ts'
+import type { MenuEntry } from '../../engine/model/site-model.ts'
 import { useLiveState } from '../../runtime/page/use-live-state.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 
 /** An entry that shows now, at some widths at least. */
 export interface ShownEntry extends MenuEntry {

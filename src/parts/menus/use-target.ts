@@ -1,8 +1,8 @@
 /** What a widget's button or picture does, as the menu entry that does the same. */
-import { matchRoute } from '../../engine/page-model.ts'
-import type { MenuEntry } from '../../engine/site-model.ts'
+import { matchRoute } from '../../engine/model/page-model.ts'
+import type { MenuEntry } from '../../engine/model/site-model.ts'
 import { isSitePath } from '../../runtime/navigation/site-link.tsx'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import type { Target } from '../../schemas/widget-settings/target-setting.ts'
 
 /** @returns gives undefined where the brand has nothing to lead to: no such resource, page or dialog */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Problem, Result } from '../../runtime/calls/call.ts'
-import { useSite } from '../../runtime/page/page-context.ts'
 import { languageTag } from '../../runtime/page/page-resources.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ProblemNote } from '../text/problem-note.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteLink, usePath, useQuery } from '../../runtime/navigation/site-link.tsx'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { AnyEndpoint } from '../../schemas/endpoints/endpoint.ts'
 import { Icon } from '../../ui/icons/icon.tsx'

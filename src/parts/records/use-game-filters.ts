@@ -1,4 +1,4 @@
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { FilterOption, RecordFilter } from './record-filters.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import type { DayRange } from '../../ui/fields/day-range.ts'
 import { serverNow, useClockSync } from '../lottery/server-clock.ts'
 import { formatDayIn } from '../text/format-date.ts'

@@ -1,7 +1,7 @@
 /** Deposit limits as an optional part of registration. */
 import { type ReactNode, useId, useState } from 'react'
 import type { Problem } from '../../runtime/calls/call.ts'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { RegisterBody } from '../../schemas/registration/registration.ts'

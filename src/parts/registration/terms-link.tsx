@@ -1,6 +1,6 @@
 import { closeDialog, openDialog } from '../../runtime/dialogs/dialogs.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import css from './terms-link.module.css'
 

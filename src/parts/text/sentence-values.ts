@@ -1,5 +1,5 @@
 /** Values as parts of sentences, where a component cannot stand. */
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { datePartsIn, formatDate } from './format-date.ts'

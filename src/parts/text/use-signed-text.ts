@@ -1,4 +1,4 @@
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 
 /** Amounts as a sentence for screen readers says them, with their sign. */

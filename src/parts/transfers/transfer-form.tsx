@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import { MoneyField } from '../../ui/fields/number-field.tsx'

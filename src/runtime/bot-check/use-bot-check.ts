@@ -1,7 +1,7 @@
 /** Runs the brand's bot check before a form is sent; a brand without one loads no code for it. */
 import { useCallback } from 'react'
 import type { BotCheckForm } from '../../schemas/session/bot-check.ts'
-import { useSite } from '../page/page-context.ts'
+import { useSite } from '../state/page-context.ts'
 import type { BotCheckResult } from './bot-check.ts'
 
 export function useBotCheck(): (form: BotCheckForm) => Promise<BotCheckResult> {

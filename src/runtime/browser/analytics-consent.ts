@@ -1,7 +1,7 @@
 /** Whether the visitor allows page views to be counted, in this browser. */
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useStore } from '../page/use-store.ts'
-import { readStored, writeStored } from './storage.ts'
+import { readStored, writeStored } from '../state/storage.ts'
+import { useStore } from '../state/use-store.ts'
 
 export interface AnalyticsConsent {
   /** Undefined until the visitor has decided. */

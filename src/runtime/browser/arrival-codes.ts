@@ -1,6 +1,6 @@
 /** Codes in the address that a visitor arrived with: they last for the visit, in all its tabs, until a registration has used them. */
 import { ARRIVAL_CODES, MAX_ARRIVAL_CODE } from '../../schemas/registration/arrival-codes.ts'
-import { readStored, removeStored, writeStored } from './storage.ts'
+import { readStored, removeStored, writeStored } from '../state/storage.ts'
 
 export type ArrivalCodes = Partial<Record<(typeof ARRIVAL_CODES)[number], string>>
 

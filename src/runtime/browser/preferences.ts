@@ -1,8 +1,8 @@
 /** What a visitor chose in this browser: theme, language, whether the balance is hidden. */
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useCurrentPage, useSite } from '../page/page-context.ts'
-import { useStore } from '../page/use-store.ts'
-import { readStored, writeCookie, writeStored } from './storage.ts'
+import { useCurrentPage, useSite } from '../state/page-context.ts'
+import { readStored, writeCookie, writeStored } from '../state/storage.ts'
+import { useStore } from '../state/use-store.ts'
 
 export type Theme = 'dark' | 'light'
 interface StoredPreferences {

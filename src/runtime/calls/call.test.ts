@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Type } from 'typebox'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpoint } from '../../schemas/endpoints/endpoint.ts'
-import { clearSession, session, setSession } from '../session/session-state.ts'
+import { clearSession, session, setSession } from '../state/session-state.ts'
 import { call, requestContext } from './call.ts'
 
 const reply = Type.Object({ success: Type.Literal(true), value: Type.Integer() })

@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla'
 import { queryText } from '../../schemas/call-key.ts'
 import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../../schemas/endpoints/envelope-key.ts'
-import { clearSession, session } from '../session/session-state.ts'
+import { clearSession, session } from '../state/session-state.ts'
 
 /** Something expected went wrong. `code` is also a text key: `problem.<code>`. */
 export interface Problem {

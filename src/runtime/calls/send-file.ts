@@ -1,7 +1,7 @@
 /** Sends a file as the body of a call, with progress: `fetch` says nothing about what has been sent. */
 import { queryText } from '../../schemas/call-key.ts'
 import type { AnyEndpoint, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
-import { session } from '../session/session-state.ts'
+import { session } from '../state/session-state.ts'
 import { headersOf, type Result, readReply, requestContext } from './call.ts'
 
 const TIMEOUT_MS = 60_000

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { mount, waitFor } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { winners } from '../../schemas/endpoints/winners.ts'
-import { SiteContext } from '../page/page-context.ts'
+import { SiteContext } from '../state/page-context.ts'
 import { useCall } from './use-call.ts'
 
 function Reader({ refreshMs }: { refreshMs: number }) {

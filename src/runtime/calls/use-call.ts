@@ -3,8 +3,8 @@ import { createContext, use, useCallback } from 'react'
 import useSWR from 'swr'
 import { callKey } from '../../schemas/call-key.ts'
 import type { AnyEndpoint, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
-import { useSite } from '../page/page-context.ts'
-import { useIsSignedIn, useSessionValue } from '../session/session-state.ts'
+import { useSite } from '../state/page-context.ts'
+import { useIsSignedIn, useSessionValue } from '../state/session-state.ts'
 import { call, type Problem } from './call.ts'
 
 export { callKey }

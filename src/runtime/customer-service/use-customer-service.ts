@@ -1,8 +1,8 @@
 /** Opens customer service. The window opens within the click, so that no popup blocker stops it; its address is loaded afterwards. */
 import { useCallback } from 'react'
 import { requestConfirmation } from '../dialogs/confirm.ts'
-import { useSite } from '../page/page-context.ts'
-import { type Member, session, useSessionValue } from '../session/session-state.ts'
+import { useSite } from '../state/page-context.ts'
+import { type Member, session, useSessionValue } from '../state/session-state.ts'
 import { useText } from '../texts/texts.ts'
 
 const WINDOW_FEATURES = 'popup,width=420,height=680'

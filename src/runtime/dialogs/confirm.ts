@@ -1,6 +1,6 @@
 /** Confirmations and warnings above everything else. */
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useStore } from '../page/use-store.ts'
+import { useStore } from '../state/use-store.ts'
 import type { Localized } from '../texts/texts.ts'
 
 export interface Confirmation {

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/mount.ts'
 import { endSession, resumeSession, type SignInResult, signIn } from '../session/session.ts'
-import { readStoredSession } from '../session/session-state.ts'
+import { readStoredSession } from '../state/session-state.ts'
 import {
   closeAllDialogs,
   closeDialog,

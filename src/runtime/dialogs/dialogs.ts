@@ -1,7 +1,7 @@
 /** Dialogs open by name from anywhere; their content is in the tenant's documents. */
 import { createContext, use } from 'react'
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useStore } from '../page/use-store.ts'
+import { useStore } from '../state/use-store.ts'
 
 export interface OpenDialog {
   name: string

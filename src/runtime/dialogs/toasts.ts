@@ -1,6 +1,6 @@
 /** Short confirmations that disappear by themselves; errors are shown where they happened. */
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useStore } from '../page/use-store.ts'
+import { useStore } from '../state/use-store.ts'
 import type { Localized } from '../texts/texts.ts'
 
 export interface Toast {

@@ -1,6 +1,6 @@
 /** The game being played: its address carries the launch token and stays in memory only. */
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useStore } from '../page/use-store.ts'
+import { useStore } from '../state/use-store.ts'
 
 export interface LaunchedGame {
   /** Where the game is; when it does not start, the same game on the next host. Never empty. */

@@ -2,8 +2,8 @@
 
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { gameVendors } from '../../schemas/endpoints/game-vendors.ts'
-import { readStored, writeStored } from '../browser/storage.ts'
 import { call } from '../calls/call.ts'
+import { readStored, writeStored } from '../state/storage.ts'
 
 type VendorGroups = ReplyOf<typeof gameVendors>['value']
 

@@ -1,9 +1,9 @@
 /** Money calls with one effect: the idempotency key is stored before it is sent, and sent again when the reply was lost. */
 import type { AnyEndpoint, BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
-import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { call, type Problem, type Result, requestContext } from '../calls/call.ts'
 import { isOutcomeUnknown } from '../calls/outcome.ts'
 import { randomKey } from '../calls/random-key.ts'
+import { readStored, removeStored, writeStored } from '../state/storage.ts'
 
 /** The body of a money call without the part that is never stored. */
 export type MoneyBody<E extends AnyEndpoint> = Omit<BodyOf<E>, 'paymentPassword'>

@@ -6,7 +6,7 @@ import type { Problem } from '../calls/call.ts'
 import { useCall } from '../calls/use-call.ts'
 import { type Confirmation, requestConfirmation } from '../dialogs/confirm.ts'
 import { showToast } from '../dialogs/toasts.ts'
-import { session, useSessionValue } from '../session/session-state.ts'
+import { session, useSessionValue } from '../state/session-state.ts'
 import type { Localized } from '../texts/texts.ts'
 import { forgetPending, isSameBody, listPending, type MoneyBody, sendOnce } from './send-once.ts'
 

@@ -1,6 +1,6 @@
 /** Links within the site; outside addresses open in a new tab without an opener. */
 import { type ComponentProps, use } from 'react'
-import { QueryContext, useCurrentPage } from '../page/page-context.ts'
+import { QueryContext, useCurrentPage } from '../state/page-context.ts'
 
 export { useNavigate } from './use-navigate.ts'
 

@@ -1,12 +1,12 @@
 /** What a menu entry does when chosen: open a path, a dialog or a page of a centre, or run an action. */
 import { useCallback } from 'react'
-import { matchRoute } from '../../engine/page-model.ts'
-import type { MenuEntry } from '../../engine/site-model.ts'
+import { matchRoute } from '../../engine/model/page-model.ts'
+import type { MenuEntry } from '../../engine/model/site-model.ts'
 import { useCustomerService } from '../customer-service/use-customer-service.ts'
 import { requestConfirmation } from '../dialogs/confirm.ts'
 import { closeAllDialogs, openDialog } from '../dialogs/dialogs.ts'
-import { useSite } from '../page/page-context.ts'
 import { useRequireAccount } from '../session/use-required-account.ts'
+import { useSite } from '../state/page-context.ts'
 import { isSitePath } from './site-link.tsx'
 import { useNavigate } from './use-navigate.ts'
 

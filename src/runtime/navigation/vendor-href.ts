@@ -1,4 +1,4 @@
-import type { GameTypeModel } from '../../engine/site-model.ts'
+import type { GameTypeModel } from '../../engine/model/site-model.ts'
 
 /** The address of a vendor's games: slots by the query `page`, other lobbies by type and vassalage. */
 export function vendorHref(type: Pick<GameTypeModel, 'id' | 'path'>, vassalage: string): string {

@@ -1,6 +1,6 @@
 /** The title of the browser tab: the screen's, or that of what a widget shows in it, such as a game. */
 import { useEffect } from 'react'
-import { useSite } from './page-context.ts'
+import { useSite } from '../state/page-context.ts'
 
 /** @returns the title with the brand, unless the title contains it */
 export function documentTitle(brand: string, title: string): string {

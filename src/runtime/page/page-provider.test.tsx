@@ -4,7 +4,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { useQuery } from '../navigation/site-link.tsx'
-import { useCurrentPage } from './page-context.ts'
+import { useCurrentPage } from '../state/page-context.ts'
 import { PageProvider } from './page-provider.tsx'
 import { createPageResources, createPageView } from './page-resources.ts'
 

@@ -1,9 +1,8 @@
 /** Provides a page's contexts to everything in it; tests wrap widgets in it too. */
 import { type ReactNode, useMemo } from 'react'
 import { SWRConfig } from 'swr'
-import type { PageData } from '../../engine/page-model.ts'
+import type { PageData } from '../../engine/model/page-model.ts'
 import { FreshCallsContext } from '../calls/use-call.ts'
-import { TextContext, type TextStore } from '../texts/texts.ts'
 import {
   type CurrentPage,
   CurrentPageContext,
@@ -11,8 +10,9 @@ import {
   QueryContext,
   ScreenContext,
   SiteContext,
-} from './page-context.ts'
-import { useStore } from './use-store.ts'
+} from '../state/page-context.ts'
+import { useStore } from '../state/use-store.ts'
+import { TextContext, type TextStore } from '../texts/texts.ts'
 
 /** What the page shows now; replaced on navigation. */
 export type PageView = Pick<

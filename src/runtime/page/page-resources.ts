@@ -1,5 +1,5 @@
 /** Turns the data of a page into what its widgets read; the same on the server and in the browser. */
-import type { PageData } from '../../engine/page-model.ts'
+import type { PageData } from '../../engine/model/page-model.ts'
 import { createInitialTexts } from '../texts/initial-texts.ts'
 import { createTextStore } from '../texts/texts.ts'
 import type { PageResources, PageView } from './page-provider.tsx'

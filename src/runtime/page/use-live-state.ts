@@ -1,9 +1,9 @@
 /** What live conditions depend on: path, theme, badge counts and VIP level. */
 import { useMemo } from 'react'
 import type { LiveState } from '../../engine/conditions/live-conditions.ts'
-import { useBadgeCounts } from '../session/badge-counts.ts'
-import { useSessionValue } from '../session/session-state.ts'
-import { useCurrentPage } from './page-context.ts'
+import { useBadgeCounts } from '../state/badge-counts.ts'
+import { useCurrentPage } from '../state/page-context.ts'
+import { useSessionValue } from '../state/session-state.ts'
 
 export function useLiveState(): LiveState {
   const { path, theme } = useCurrentPage()

@@ -1,7 +1,7 @@
 /** What every widget gets from its screen. */
 import type { ReactNode } from 'react'
-import type { PageData, ScreenPart, ShellPart } from '../../engine/page-model.ts'
-import type { NodeModel } from '../../engine/site-model.ts'
+import type { PageData, ScreenPart, ShellPart } from '../../engine/model/page-model.ts'
+import type { NodeModel } from '../../engine/model/site-model.ts'
 import type { AnyEndpoint, QueryOf } from '../../schemas/endpoints/endpoint.ts'
 
 export interface WidgetProps<Settings = Record<string, unknown>> {

@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/mount.ts'
-import { useBadgeCounts } from './badge-counts.ts'
+import { useBadgeCounts } from '../state/badge-counts.ts'
+import { setSession } from '../state/session-state.ts'
 import { loadBadgeCounts } from './load-badge-counts.ts'
 import { endSession } from './session.ts'
-import { setSession } from './session-state.ts'
 
 let shown: Readonly<Record<string, number>> = {}
 function Shown() {

@@ -1,8 +1,8 @@
 /** Loads the unread counts of whoever is signed in. */
 import { unreadCount } from '../../schemas/endpoints/unread-count.ts'
 import { call } from '../calls/call.ts'
-import { setBadgeCount } from './badge-counts.ts'
-import { session } from './session-state.ts'
+import { setBadgeCount } from '../state/badge-counts.ts'
+import { session } from '../state/session-state.ts'
 
 /** Without a reply the counts stay; a reply for a session that ended meanwhile is ignored. */
 export async function loadBadgeCounts(): Promise<void> {

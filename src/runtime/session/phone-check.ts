@@ -2,8 +2,8 @@
 import type { BodyOf } from '../../schemas/endpoints/endpoint.ts'
 import { phoneCheckCode } from '../../schemas/endpoints/phone-check-code.ts'
 import { phoneCheckConfirm } from '../../schemas/endpoints/phone-check-confirm.ts'
-import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { call, type Problem, type Result } from '../calls/call.ts'
+import { readStored, removeStored, writeStored } from '../state/storage.ts'
 
 /** What a registration or a login carries in place of the code. */
 export interface PhoneProof {

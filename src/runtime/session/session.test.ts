@@ -5,12 +5,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/mount.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { stubPlatform } from '../../../tests/widgets/stub-platform.ts'
-import { dropCookie, writeCookie } from '../browser/storage.ts'
 import { closeAllDialogs, openDialog, openDialogNames } from '../dialogs/dialogs.ts'
 import { useToasts } from '../dialogs/toasts.ts'
+import { readRequiredNewPassword, readStoredSession, setSession } from '../state/session-state.ts'
+import { dropCookie, writeCookie } from '../state/storage.ts'
 import { deferAction } from './deferred-action.ts'
 import { endSession, loadMember, reloadBalance, resumeSession, session, signIn, signOut } from './session.ts'
-import { readRequiredNewPassword, readStoredSession, setSession } from './session-state.ts'
 
 const MEMBER = { account: 'lan', nickname: 'Lan', type: '1', isTrial: false }
 

@@ -4,13 +4,10 @@ import { loginInfo } from '../../schemas/endpoints/login-info.ts'
 import { logout } from '../../schemas/endpoints/logout.ts'
 import { memberInfo } from '../../schemas/endpoints/member-info.ts'
 import { popularGames } from '../../schemas/endpoints/popular-games.ts'
-import { readCookie, removeStored } from '../browser/storage.ts'
 import { call, type Problem } from '../calls/call.ts'
 import { closeDialog, closeForcedDialogs, openDialog } from '../dialogs/dialogs.ts'
 import { showToast } from '../dialogs/toasts.ts'
-import { clearBadgeCounts } from './badge-counts.ts'
-import { cancelDeferredAction, runDeferredAction } from './deferred-action.ts'
-import { loadBadgeCounts } from './load-badge-counts.ts'
+import { clearBadgeCounts } from '../state/badge-counts.ts'
 import {
   clearSession,
   type RequiredPasswordDialog,
@@ -19,7 +16,10 @@ import {
   session,
   setMember,
   setSession,
-} from './session-state.ts'
+} from '../state/session-state.ts'
+import { readCookie, removeStored } from '../state/storage.ts'
+import { cancelDeferredAction, runDeferredAction } from './deferred-action.ts'
+import { loadBadgeCounts } from './load-badge-counts.ts'
 import { signInTabs, signOutTabs } from './tabs.ts'
 
 export { session }

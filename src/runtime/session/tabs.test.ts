@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clearSession, requireNewPassword, setSession } from './session-state.ts'
+import { clearSession, requireNewPassword, setSession } from '../state/session-state.ts'
 import { connectTabs, findSessionInTabs, notifyTabsOfBalance, signInTabs, signOutTabs } from './tabs.ts'
 
 const SESSION = { type: 'session', token: 'abc', username: 'lan', isAgent: '0' }

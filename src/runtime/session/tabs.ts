@@ -1,5 +1,5 @@
 /** Tabs of one browser share a session: a new tab asks its siblings for it, and all sign in and out together. */
-import { readRequiredNewPassword, type StoredSession, session } from './session-state.ts'
+import { readRequiredNewPassword, type StoredSession, session } from '../state/session-state.ts'
 
 type TabMessage =
   | { type: 'session-request' }

@@ -8,8 +8,8 @@ import { answerConfirmation, type Confirmation, type OpenConfirmation, useConfir
 import { closeAllDialogs, openDialogNames } from '../dialogs/dialogs.ts'
 import { PageProvider } from '../page/page-provider.tsx'
 import { createPageResources, createPageView } from '../page/page-resources.ts'
+import { clearSession } from '../state/session-state.ts'
 import { cancelDeferredAction, runDeferredAction } from './deferred-action.ts'
-import { clearSession } from './session-state.ts'
 import { type RequiredAccount, useRequireAccount } from './use-required-account.ts'
 
 let place: HTMLElement | undefined

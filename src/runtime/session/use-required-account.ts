@@ -2,9 +2,9 @@
 import { useCallback } from 'react'
 import { requestConfirmation } from '../dialogs/confirm.ts'
 import { openDialog } from '../dialogs/dialogs.ts'
-import { useSite } from '../page/page-context.ts'
+import { useSite } from '../state/page-context.ts'
+import { session } from '../state/session-state.ts'
 import { deferAction } from './deferred-action.ts'
-import { session } from './session-state.ts'
 
 export type RequiredAccount = 'signedIn' | 'member' | 'agent'
 

@@ -1,20 +1,7 @@
 /** Conditions are data, never expressions: a screen node, menu entry or banner is there when its condition holds. */
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
+import { type Role, RoleSchema } from '../session/role.ts'
 import { NameOf } from './name-of.ts'
-
-export const RoleSchema = Type.Union(
-  [Type.Literal('visitor'), Type.Literal('member'), Type.Literal('trial'), Type.Literal('agent')],
-  {
-    description: 'Who is looking.',
-    'x-meanings': {
-      visitor: 'Not signed in.',
-      member: 'A player with an account.',
-      trial: 'A free-play account.',
-      agent: 'An account with a downline.',
-    },
-  },
-)
-export type Role = Static<typeof RoleSchema>
 
 export const VIEWPORTS = {
   phone: 'Narrower than 600 px.',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { NewPaymentPasswordFields, PAYMENT_PASSWORD_PROBLEMS, SuccessSchema } from '../codes/payment-password.ts'
+import { NewPaymentPasswordFields, PAYMENT_PASSWORD_PROBLEMS, SuccessSchema } from '../session/payment-password.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Changes the payment password by the old one. Payouts pause for a while after it. */

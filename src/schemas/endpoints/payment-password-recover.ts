@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { NewPaymentPasswordFields, SuccessSchema } from '../codes/payment-password.ts'
+import { NewPaymentPasswordFields, SuccessSchema } from '../session/payment-password.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Sets another payment password by a code, and ends a pause after wrong ones. Payouts pause for a while after it. */

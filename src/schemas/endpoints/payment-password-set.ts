@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { NewPaymentPasswordFields, SuccessSchema } from '../codes/payment-password.ts'
+import { NewPaymentPasswordFields, SuccessSchema } from '../session/payment-password.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Sets the first payment password of a member who gave none at registration. */

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { DialingCodeSchema } from '../codes/code-request.ts'
-import { PAYMENT_PASSWORD_PROBLEMS } from '../codes/payment-password.ts'
 import { MAX_QUANTITY, pointsField } from '../codes/points.ts'
 import { amountField, numberField } from '../codes/withdrawal.ts'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
+import { PAYMENT_PASSWORD_PROBLEMS } from '../session/payment-password.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 

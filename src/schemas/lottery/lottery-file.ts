@@ -1,7 +1,7 @@
 /** platform/lottery.json: the lottery games of a brand. */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
-import { wireText } from '../metadata/wire-text.ts'
+import { wireText } from '../document/wire-text.ts'
 import { DrawMethod } from './draw-methods.ts'
 import { limitFields, Play } from './plays.ts'
 

@@ -1,6 +1,6 @@
 /** A lottery game as one brand offers it: its family filled in, amounts in the brand's currency. */
 
-import type { WireText } from '../metadata/announcements.ts'
+import type { WireText } from '../document/wire-text.ts'
 import { factorOf } from './currency-factor.ts'
 import type { DrawMethod } from './draw-methods.ts'
 import {

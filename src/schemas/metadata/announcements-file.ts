@@ -1,6 +1,6 @@
 /** platform/announcements.json: a brand's notices and news; promotions are in promotions.json. */
 import { Type } from 'typebox'
-import { wireText } from './wire-text.ts'
+import { wireText } from '../document/wire-text.ts'
 
 const TYPES = {
   B: 'Bulletin: in the notice bar, in its dialog and on /noticePage.',

@@ -1,7 +1,6 @@
 /** tenants/<id>/platform/announcements.json: a brand's notices for the reference backend. */
 
-/** One text for all languages, or one per language code, with EN as the fallback. */
-export type WireText = string | Record<string, string>
+import type { WireText } from '../document/wire-text.ts'
 
 export interface WireAnnouncement {
   id: number

@@ -1,9 +1,9 @@
 /** platform/cashier.json: how money comes in and goes out, and what protects a player from harm (section 2, Member centre menu). */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
+import { wireText } from '../document/wire-text.ts'
 import { amount, closed } from './cashier-shapes.ts'
 import { ProfileFile, ProtectionFile } from './player-rules.ts'
-import { wireText } from './wire-text.ts'
 
 const Id = Type.String({
   pattern: '^[a-z][a-z0-9-]{0,39}$',

@@ -1,6 +1,6 @@
 /** platform/help.json: the articles of a brand's help centre. */
 import { Type } from 'typebox'
-import { wireText } from './wire-text.ts'
+import { wireText } from '../document/wire-text.ts'
 
 export const HelpFile = Type.Array(
   Type.Object(

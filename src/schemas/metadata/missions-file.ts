@@ -2,9 +2,9 @@
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { GAME_TYPES } from '../document/tenant.ts'
+import { wireText } from '../document/wire-text.ts'
 import { MISSION_KINDS, MISSION_PERIODS, type MissionKind, type MissionPeriod, missionId } from '../missions/mission.ts'
 import { amount, closed } from './cashier-shapes.ts'
-import { wireText } from './wire-text.ts'
 
 const moment = (description: string) =>
   Type.String({

@@ -2,8 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { GAME_TYPES } from '../document/tenant.ts'
+import { wireText } from '../document/wire-text.ts'
 import { amount, closed } from './cashier-shapes.ts'
-import { wireText } from './wire-text.ts'
 
 const Points = (description: string) => Type.Integer({ minimum: 1, maximum: 1_000_000_000, description })
 

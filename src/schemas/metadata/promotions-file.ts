@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { GAME_TYPES } from '../document/tenant.ts'
+import { wireText } from '../document/wire-text.ts'
 import {
   PROMOTION_CATEGORIES,
   PROMOTION_CONTACTS,
@@ -10,7 +11,6 @@ import {
 } from '../promotions/promotion.ts'
 import { MAX_PROOFS } from '../proof-limits.ts'
 import { amount, closed } from './cashier-shapes.ts'
-import { wireText } from './wire-text.ts'
 
 const KINDS: Record<PromotionKind, string> = {
   'deposit-match': 'Joined first; the next deposit that is approved brings the bonus.',

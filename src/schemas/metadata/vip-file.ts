@@ -1,8 +1,8 @@
 /** platform/vip.json: the VIP levels of a brand, from what members have bet (section 2, Member centre menu). */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
+import { wireText } from '../document/wire-text.ts'
 import { IN_CURRENCY } from './cashier-shapes.ts'
-import { wireText } from './wire-text.ts'
 
 export const VipLevelFile = Type.Object(
   {

@@ -1,5 +1,5 @@
 /** The platform's `isAgent` or `type`: the kind of a signed-in account (sections 6 and 9 of the specification). */
-import type { Role } from '../document/condition.ts'
+import type { Role } from './role.ts'
 
 const ROLE_OF_FLAG = {
   '0': 'member',

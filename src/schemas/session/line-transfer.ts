@@ -1,9 +1,9 @@
 /** What transfers along the line of agents share: up to the upline and down to the team. */
 import { Type } from 'typebox'
-import { PAYMENT_PASSWORD_PROBLEMS } from '../codes/payment-password.ts'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { EXCLUSION_PROBLEMS } from '../problems/protection-problems.ts'
 import { successReply } from '../success-reply.ts'
+import { PAYMENT_PASSWORD_PROBLEMS } from './payment-password.ts'
 
 export const lineTransferFields = {
   amount: Type.String({

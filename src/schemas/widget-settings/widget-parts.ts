@@ -1,5 +1,5 @@
 /** Buttons that a widget brings itself, without a menu: named in its schema under `x-parts`, so that they can be explained. */
-import type { Role } from '../document/condition.ts'
+import type { Role } from '../session/role.ts'
 
 interface WidgetPart {
   /** Key of its text. */

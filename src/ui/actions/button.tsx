@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Spinner } from '../feedback/spinner.tsx'
 import { Icon } from '../icons/icon.tsx'
 import css from './button.module.css'
+import { Spinner } from './spinner.tsx'
 
 export interface ButtonVariant {
   /** accent: the main action of a screen; primary, soft, outline and ghost are each less prominent. */

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react'
-import { Spinner } from '../feedback/spinner.tsx'
+import { Spinner } from '../actions/spinner.tsx'
 import { Icon } from '../icons/icon.tsx'
 import css from './field.module.css'
 import { describedBy, FieldMessages, labelProps } from './field-texts.tsx'

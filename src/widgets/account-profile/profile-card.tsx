@@ -1,7 +1,7 @@
 import { cardProps } from '../../parts/layout/card.ts'
 import { Fact, Facts } from '../../parts/layout/facts.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
-import type { Member } from '../../runtime/session/session-state.ts'
+import type { Member } from '../../runtime/state/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { memberIcon } from '../../schemas/endpoints/member-icon.ts'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'

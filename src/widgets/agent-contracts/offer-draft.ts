@@ -1,5 +1,5 @@
 /** An offer that is being written, kept in the tab: a closed dialog or a reload loses nothing that was typed. */
-import { readStored, removeStored, writeStored } from '../../runtime/browser/storage.ts'
+import { readStored, removeStored, writeStored } from '../../runtime/state/storage.ts'
 import { CONTRACT_PERIODS, type ContractKind, MAX_TIERS } from '../../schemas/agents/contract-kinds.ts'
 import { EMPTY_TIER, type Offer, TIER_FIELDS, type TypedTier } from './offer.ts'
 

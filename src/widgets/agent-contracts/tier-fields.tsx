@@ -1,5 +1,5 @@
 import { THRESHOLD_TEXTS } from '../../parts/contracts/contract-calls.ts'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { type ContractKind, THRESHOLDS_OF } from '../../schemas/agents/contract-kinds.ts'
 import { Button } from '../../ui/actions/button.tsx'

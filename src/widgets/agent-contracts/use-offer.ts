@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useSession } from '../../runtime/state/session-state.ts'
 import type { ContractKind } from '../../schemas/agents/contract-kinds.ts'
 import { EMPTY_TIER, type Offer, type TypedTier } from './offer.ts'
 import { draftKey, readDraft, removeDraft, storeDraft } from './offer-draft.ts'

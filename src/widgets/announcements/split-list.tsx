@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { Html } from '../../parts/text/html.tsx'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { announcements } from '../../schemas/endpoints/announcements.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'

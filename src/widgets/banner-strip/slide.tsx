@@ -1,4 +1,4 @@
-import type { BannerItem } from '../../engine/site-model.ts'
+import type { BannerItem } from '../../engine/model/site-model.ts'
 import { useImageSources } from '../../parts/games/image-sources.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useText } from '../../runtime/texts/texts.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAutoplay } from '../../parts/motion/use-autoplay.ts'
-import { useScreen, useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { useScreen, useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { SwipeControl } from '../../ui/media/swipe-strip.tsx'
 import { Controls } from './controls.tsx'

@@ -6,7 +6,7 @@ import { describeConformance } from '../../../tests/widgets/describe-conformance
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type Answers, type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
-import type { FormFieldModel } from '../../engine/forms/form-model.ts'
+import type { FormFieldModel } from '../../engine/model/form-model.ts'
 import { DialogContext } from '../../runtime/dialogs/dialogs.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { type Settings, settings } from './settings.ts'

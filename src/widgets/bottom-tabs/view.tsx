@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../../engine/site-model.ts'
+import type { MenuEntry } from '../../engine/model/site-model.ts'
 import { MenuLink } from '../../parts/menus/menu-link.tsx'
 import { useMenu } from '../../parts/menus/use-menu.ts'
 import { usePath } from '../../runtime/navigation/site-link.tsx'

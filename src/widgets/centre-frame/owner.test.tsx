@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { person, screen } from '../../../tests/mount.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
-import { clearSession, setSession } from '../../runtime/session/session-state.ts'
+import { clearSession, setSession } from '../../runtime/state/session-state.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 

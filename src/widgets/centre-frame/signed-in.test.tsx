@@ -6,7 +6,7 @@ import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { answerConfirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
-import { clearSession, session, setSession } from '../../runtime/session/session-state.ts'
+import { clearSession, session, setSession } from '../../runtime/state/session-state.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 

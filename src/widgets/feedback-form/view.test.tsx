@@ -5,7 +5,7 @@ import { person, screen } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
-import type { FormModel } from '../../engine/forms/form-model.ts'
+import type { FormModel } from '../../engine/model/form-model.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 

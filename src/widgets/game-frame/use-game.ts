@@ -3,8 +3,8 @@ import { call, type Problem } from '../../runtime/calls/call.ts'
 import { gameAddresses, isGameAddress } from '../../runtime/games/game-address.ts'
 import { type LaunchedGame, markGamePage, setLaunchedGame, useLaunchedGame } from '../../runtime/games/launched-game.ts'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
-import { useCurrentPage, useSite } from '../../runtime/page/page-context.ts'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useCurrentPage, useSite } from '../../runtime/state/page-context.ts'
+import { useSession } from '../../runtime/state/session-state.ts'
 import { launchGame } from '../../schemas/endpoints/launch-game.ts'
 
 export type GameState =

@@ -1,7 +1,7 @@
 /** Watches whether a game starts: one that hangs is tried again, on the next host or with a new launch, and then said to have failed. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LaunchedGame } from '../../runtime/games/launched-game.ts'
-import { useCurrentPage } from '../../runtime/page/page-context.ts'
+import { useCurrentPage } from '../../runtime/state/page-context.ts'
 
 /** A slow phone loads a game in less; who waits longer has left. */
 const PATIENCE_MS = 20_000

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { GameTypeModel } from '../../engine/site-model.ts'
+import type { GameTypeModel } from '../../engine/model/site-model.ts'
 import { VendorLogo } from '../../parts/games/vendor-logo.tsx'
 import { SiteLink, useNavigate } from '../../runtime/navigation/site-link.tsx'
 import { vendorHref } from '../../runtime/navigation/vendor-href.ts'

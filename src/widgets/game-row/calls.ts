@@ -1,4 +1,4 @@
-import type { ShellPart } from '../../engine/page-model.ts'
+import type { ShellPart } from '../../engine/model/page-model.ts'
 import { favouriteQuery, hotQuery, listQuery, popularQuery, recentQuery } from '../../parts/games/game-queries.ts'
 import type { WidgetCalls } from '../../runtime/page/widget.ts'
 import { favouriteGames } from '../../schemas/endpoints/favourite-games.ts'

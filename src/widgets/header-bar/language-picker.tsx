@@ -1,6 +1,6 @@
 import { setLanguage } from '../../runtime/browser/preferences.ts'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { queryText } from '../../schemas/call-key.ts'
 import { Menu, menuItemClass } from '../../ui/actions/menu.tsx'

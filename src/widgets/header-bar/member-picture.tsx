@@ -1,5 +1,5 @@
 import { useCall } from '../../runtime/calls/use-call.ts'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useSession } from '../../runtime/state/session-state.ts'
 import { memberIcon } from '../../schemas/endpoints/member-icon.ts'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import css from './member-panel.module.css'

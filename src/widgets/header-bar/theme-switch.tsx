@@ -1,5 +1,5 @@
 import { setTheme } from '../../runtime/browser/preferences.ts'
-import { useCurrentPage } from '../../runtime/page/page-context.ts'
+import { useCurrentPage } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
 

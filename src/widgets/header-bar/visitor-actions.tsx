@@ -1,5 +1,5 @@
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { isPartShown } from '../../schemas/widget-settings/widget-parts.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { person, screen } from '../../../tests/mount.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
-import { setBadgeCount } from '../../runtime/session/badge-counts.ts'
+import { setBadgeCount } from '../../runtime/state/badge-counts.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 

@@ -1,7 +1,7 @@
 import { ListPage } from '../../parts/lists/list-page.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
-import { useBadgeCounts } from '../../runtime/session/badge-counts.ts'
+import { useBadgeCounts } from '../../runtime/state/badge-counts.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'

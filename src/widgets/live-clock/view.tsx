@@ -1,7 +1,7 @@
 import { Content } from '../../parts/layout/content.tsx'
 import { datePartsIn, formatDate, offsetIn } from '../../parts/text/format-date.ts'
-import { useSite } from '../../runtime/page/page-context.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { Settings } from './settings.ts'

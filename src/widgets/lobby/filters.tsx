@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Menu } from '../../ui/actions/menu.tsx'

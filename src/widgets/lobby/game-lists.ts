@@ -1,5 +1,5 @@
 /** The lists of games of lobbies: how pages add up, and what lobbies showed when the visitor left them. */
-import type { ShellPart } from '../../engine/page-model.ts'
+import type { ShellPart } from '../../engine/model/page-model.ts'
 import { gameKey } from '../../parts/games/game-grid.tsx'
 import type { call, Problem } from '../../runtime/calls/call.ts'
 import type { GameItem } from '../../schemas/games/game-item.ts'

@@ -1,6 +1,6 @@
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { SiteLink, usePath } from '../../runtime/navigation/site-link.tsx'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useSession } from '../../runtime/state/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { queryText } from '../../schemas/call-key.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import type { ShellPart } from '../../engine/page-model.ts'
+import type { ShellPart } from '../../engine/model/page-model.ts'
 import { favouriteQuery, hotQuery, listQuery, recentQuery } from '../../parts/games/game-queries.ts'
 import type { AnyEndpoint } from '../../schemas/endpoints/endpoint.ts'
 import { favouriteGames } from '../../schemas/endpoints/favourite-games.ts'

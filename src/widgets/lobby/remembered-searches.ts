@@ -1,5 +1,5 @@
 /** What this browser searched for last in the lobbies, newest first. */
-import { readStored, writeStored } from '../../runtime/browser/storage.ts'
+import { readStored, writeStored } from '../../runtime/state/storage.ts'
 
 const NAME = 'lobby-searches'
 const MOST = 8

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { usePath } from '../../runtime/navigation/site-link.tsx'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { MAX_SEARCH } from './lobby-address.ts'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServedReply } from '../../parts/lists/use-served-reply.ts'
 import { callAhead, callOrTake, endCallAhead, replyAhead } from '../../runtime/calls/call-ahead.ts'
-import { useSite } from '../../runtime/page/page-context.ts'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
+import { useSession } from '../../runtime/state/session-state.ts'
 import {
   type Ask,
   appendPage,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
-import { useCurrentPage } from '../../runtime/page/page-context.ts'
+import { useCurrentPage } from '../../runtime/state/page-context.ts'
 import { queryText } from '../../schemas/call-key.ts'
 import { readLobbyQuery, readPages, writeLobbyQuery } from './lobby-address.ts'
 import { changeLobbyQuery, type LobbyChange, type LobbyQuery } from './lobby-query.ts'

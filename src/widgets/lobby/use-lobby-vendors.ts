@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { GameTypeModel, VendorModel } from '../../engine/site-model.ts'
+import type { GameTypeModel, VendorModel } from '../../engine/model/site-model.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { loadSessionVendors } from '../../runtime/games/session-vendors.ts'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { vendorTypes } from '../../schemas/endpoints/vendor-types.ts'
 
 export interface LobbyVendor extends VendorModel {

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { mount, person, screen } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
-import { SiteContext } from '../../runtime/page/page-context.ts'
+import { SiteContext } from '../../runtime/state/page-context.ts'
 import { TextContext } from '../../runtime/texts/texts.ts'
 import { OtherWays } from './other-ways.tsx'
 

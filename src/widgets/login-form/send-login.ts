@@ -1,5 +1,5 @@
 /** Signs in with what was entered. */
-import type { ShellPart } from '../../engine/page-model.ts'
+import type { ShellPart } from '../../engine/model/page-model.ts'
 import { call, type Result } from '../../runtime/calls/call.ts'
 import { forgetPhoneProof, provePhone } from '../../runtime/session/phone-check.ts'
 import { type SignInOptions, type SignInResult, signIn } from '../../runtime/session/session.ts'

@@ -1,7 +1,7 @@
 /** Below the fields of the login form: remember me, and the links to the forgotten password, agent login and registration. */
 import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import css from './view.module.css'

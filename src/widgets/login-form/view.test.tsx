@@ -4,7 +4,7 @@ import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
-import type { FormFieldModel, FormModel } from '../../engine/forms/form-model.ts'
+import type { FormFieldModel, FormModel } from '../../engine/model/form-model.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 

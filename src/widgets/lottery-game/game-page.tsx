@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { Content } from '../../parts/layout/content.tsx'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useSession } from '../../runtime/state/session-state.ts'
 import { DrawHead } from './draw-head.tsx'
 import { MyBets } from './my-bets.tsx'
 import { PlayArea } from './play-area.tsx'

@@ -1,6 +1,6 @@
 /** The slip of the game that is shown, stored in this tab for each account and game: a reload in the middle of it loses nothing. */
 import { useSyncExternalStore } from 'react'
-import { readStored, removeStored, writeStored } from '../../runtime/browser/storage.ts'
+import { readStored, removeStored, writeStored } from '../../runtime/state/storage.ts'
 import { readSlip } from './read-slip.ts'
 import { emptySlip, type Slip } from './slip.ts'
 import type { LotteryGame } from './use-game.ts'

@@ -1,4 +1,4 @@
-import type { ShellPart } from '../../engine/page-model.ts'
+import type { ShellPart } from '../../engine/model/page-model.ts'
 import type { WidgetCalls } from '../../runtime/page/widget.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { gameMenus } from '../../schemas/endpoints/game-menus.ts'

@@ -1,6 +1,6 @@
 /** Favourite games of an account in this browser (section 3: local storage, keyed by user name). */
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../../runtime/browser/storage.ts'
+import { readStored, writeStored } from '../../runtime/state/storage.ts'
 
 const MAX_FAVOURITES = 200
 const NONE: readonly string[] = []

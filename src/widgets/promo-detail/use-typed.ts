@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { readStored, removeStored, writeStored } from '../../runtime/browser/storage.ts'
-import { useSession } from '../../runtime/session/session-state.ts'
+import { useSession } from '../../runtime/state/session-state.ts'
+import { readStored, removeStored, writeStored } from '../../runtime/state/storage.ts'
 
 export interface Typed {
   remark: string

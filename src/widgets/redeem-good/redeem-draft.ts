@@ -1,5 +1,5 @@
 /** Where goods are sent, kept in the tab: a closed dialog or a reload loses nothing that was typed. */
-import { readStored, writeStored } from '../../runtime/browser/storage.ts'
+import { readStored, writeStored } from '../../runtime/state/storage.ts'
 
 export interface RedeemDraft {
   address: string

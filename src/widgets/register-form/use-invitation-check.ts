@@ -1,8 +1,8 @@
 /** An invitation code in the site's address is checked first: a good one needs no field, a bad one is said. */
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '../../runtime/browser/storage.ts'
 import { call } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { readStored, writeStored } from '../../runtime/state/storage.ts'
 import { affiliate } from '../../schemas/endpoints/affiliate.ts'
 
 /** The code that the visitor was warned of: once in a visit is enough, however often the form opens. */

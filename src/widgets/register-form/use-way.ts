@@ -1,8 +1,8 @@
 /** Registration by user name or by mobile number: which of both forms is shown, also after a reload. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { readStored, removeStored, writeStored } from '../../runtime/browser/storage.ts'
-import { useFormModel } from '../../runtime/page/page-context.ts'
-import type { PageForm } from '../../schemas/form-schema.ts'
+import { useFormModel } from '../../runtime/state/page-context.ts'
+import { readStored, removeStored, writeStored } from '../../runtime/state/storage.ts'
+import type { PageForm } from '../../schemas/forms/form-schema.ts'
 import { mobileFormOf } from '../../schemas/registration/mobile-form-of.ts'
 
 export type Way = 'register' | 'registerMobile'

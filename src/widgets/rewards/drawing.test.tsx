@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { person, screen } from '../../../tests/mount.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
-import { useBadgeCounts } from '../../runtime/session/badge-counts.ts'
+import { useBadgeCounts } from '../../runtime/state/badge-counts.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MenuEntry } from '../../engine/site-model.ts'
+import type { MenuEntry } from '../../engine/model/site-model.ts'
 import { AddressCode } from '../../parts/codes/address-code.tsx'
 import { MenuLink } from '../../parts/menus/menu-link.tsx'
 import { useIsVip } from '../../runtime/customer-service/use-customer-service.ts'

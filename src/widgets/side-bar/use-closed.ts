@@ -1,6 +1,6 @@
 /** Whether the bar is closed, for as long as this tab is open. */
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '../../runtime/browser/storage.ts'
+import { readStored, writeStored } from '../../runtime/state/storage.ts'
 
 const NAME = 'side-bar'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type PagedCall, usePagedCall } from '../../parts/lists/use-paged-call.ts'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import type { QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { teamMembers } from '../../schemas/endpoints/team-members.ts'
 import type { TableSort } from '../../ui/data/table-sort.ts'

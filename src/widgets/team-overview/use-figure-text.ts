@@ -1,4 +1,4 @@
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 
 /** Amounts with the currency, counts with separators, alike in every language. */

@@ -1,6 +1,6 @@
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
-import { useSite } from '../../runtime/page/page-context.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 
 /** A wallet's balance with the currency, or stars where the member hides balances. */
 export function useBalanceText(): (amount: string) => string {

@@ -1,6 +1,6 @@
 /** An agent registers a member or agent directly below, who chooses another password at the first sign-in. */
 import { createFormModel } from '../../../../src/engine/forms/build-form-schema.ts'
-import type { FormFieldModel, FormModel } from '../../../../src/engine/forms/form-model.ts'
+import type { FormFieldModel, FormModel } from '../../../../src/engine/model/form-model.ts'
 import { PASSWORD_FLOOR } from '../../../../src/schemas/registration/password-floor.ts'
 import type { FieldProblem } from '../../../../src/schemas/registration/registration.ts'
 import type { Session } from '../../../http/handler.ts'

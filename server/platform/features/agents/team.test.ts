@@ -1,6 +1,6 @@
 /** @module-tag deep */
 import { beforeEach, expect, it } from 'vitest'
-import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
+import type { FormFieldModel } from '../../../../src/engine/model/form-model.ts'
 import { agentBets } from '../../../../src/schemas/endpoints/agent-bets.ts'
 import { agentLosses } from '../../../../src/schemas/endpoints/agent-losses.ts'
 import { agentTransactions } from '../../../../src/schemas/endpoints/agent-transactions.ts'

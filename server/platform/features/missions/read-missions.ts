@@ -1,6 +1,7 @@
 /** Reads a brand's missions: its metadata document `missions`. */
+
+import { findMissionMistakes } from '../../../../src/schemas/metadata/mission-mistakes.ts'
 import { MissionFile, type WireMission } from '../../../../src/schemas/metadata/missions-file.ts'
-import { findMissionMistakes } from '../../../../src/schemas/missions/find-mistakes.ts'
 import { isReadableRange, readMoment } from '../../../jobs/wall-clock.ts'
 import { checkerOf } from '../../../metadata/read-document.ts'
 import type { Reader } from '../../../store/open-store.ts'

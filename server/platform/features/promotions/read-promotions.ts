@@ -1,8 +1,8 @@
 /** Reads a brand's promotions: its metadata document `promotions`. */
 import { sql } from 'kysely'
 import { Compile } from 'typebox/compile'
+import { findMistakes } from '../../../../src/schemas/metadata/promotion-mistakes.ts'
 import { PromotionFile, type WirePromotion } from '../../../../src/schemas/metadata/promotions-file.ts'
-import { findMistakes } from '../../../../src/schemas/promotions/find-mistakes.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { isReadableRange, readMoment } from '../../../jobs/wall-clock.ts'
 import type { Reader } from '../../../store/open-store.ts'

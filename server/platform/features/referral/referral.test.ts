@@ -5,7 +5,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { sampleGames } from '../../../../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../../../../demo/catalogue/seed-catalogue.ts'
-import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
+import type { FormFieldModel } from '../../../../src/engine/model/form-model.ts'
 import { balance } from '../../../../src/schemas/endpoints/balance.ts'
 import { login } from '../../../../src/schemas/endpoints/login.ts'
 import { messages } from '../../../../src/schemas/endpoints/messages.ts'

@@ -1,7 +1,7 @@
 /** An application as an agent, by the form `join` of the brand. */
-import type { FormModel } from '../../../../src/engine/forms/form-model.ts'
-import { type FieldErrorCode, findFieldErrors } from '../../../../src/schemas/form-errors.ts'
-import { activeValues, normalizeValue } from '../../../../src/schemas/form-values.ts'
+import type { FormModel } from '../../../../src/engine/model/form-model.ts'
+import { type FieldErrorCode, findFieldErrors } from '../../../../src/schemas/forms/form-errors.ts'
+import { activeValues, normalizeValue } from '../../../../src/schemas/forms/form-values.ts'
 import { takeLimit } from '../../../http/rate-limits.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Context } from '../../context/context.ts'

@@ -1,7 +1,7 @@
 /** Validates a new password by the brand's own register rule, with the same function as registration. */
 
 import { createFormModel } from '../../../../src/engine/forms/build-form-schema.ts'
-import type { FormFieldModel, FormModel } from '../../../../src/engine/forms/form-model.ts'
+import type { FormFieldModel, FormModel } from '../../../../src/engine/model/form-model.ts'
 import { PASSWORD_FLOOR } from '../../../../src/schemas/registration/password-floor.ts'
 import type { FieldProblem } from '../../../../src/schemas/registration/registration.ts'
 import { refuse } from '../../../http/refusal.ts'

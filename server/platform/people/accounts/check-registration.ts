@@ -1,7 +1,7 @@
 /** Validates a registration with the form that the visitor was shown, and with the same validator as the page. */
-import type { FormModel } from '../../../../src/engine/forms/form-model.ts'
-import { type FieldErrorCode, findFieldErrors } from '../../../../src/schemas/form-errors.ts'
-import { activeValues, normalizeValue } from '../../../../src/schemas/form-values.ts'
+import type { FormModel } from '../../../../src/engine/model/form-model.ts'
+import { type FieldErrorCode, findFieldErrors } from '../../../../src/schemas/forms/form-errors.ts'
+import { activeValues, normalizeValue } from '../../../../src/schemas/forms/form-values.ts'
 import { isAdult } from '../../../../src/schemas/registration/is-adult.ts'
 import { splitPhone } from '../../../../src/schemas/registration/phone-digits.ts'
 import type { FieldProblem, RegisterBody } from '../../../../src/schemas/registration/registration.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { FormFieldModel, FormModel } from '../../../../src/engine/forms/form-model.ts'
+import type { FormFieldModel, FormModel } from '../../../../src/engine/model/form-model.ts'
 import { login } from '../../../../src/schemas/endpoints/login.ts'
 import { register } from '../../../../src/schemas/endpoints/register.ts'
 import { registerMobile } from '../../../../src/schemas/endpoints/register-mobile.ts'

@@ -1,6 +1,6 @@
 /** What a registration that is proven by a code needs besides. */
 import { createFormModel } from '../../../../src/engine/forms/build-form-schema.ts'
-import type { FormModel } from '../../../../src/engine/forms/form-model.ts'
+import type { FormModel } from '../../../../src/engine/model/form-model.ts'
 import type { FieldProblem } from '../../../../src/schemas/registration/registration.ts'
 import { Refusal, refuse } from '../../../http/refusal.ts'
 import type { Context } from '../../context/context.ts'

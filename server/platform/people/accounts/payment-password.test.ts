@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
+import type { FormFieldModel } from '../../../../src/engine/model/form-model.ts'
 import { login } from '../../../../src/schemas/endpoints/login.ts'
 import { paymentPasswordChange } from '../../../../src/schemas/endpoints/payment-password-change.ts'
 import { paymentPasswordCode } from '../../../../src/schemas/endpoints/payment-password-code.ts'

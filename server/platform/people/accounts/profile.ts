@@ -1,6 +1,6 @@
 /** A member's profile: what is stored, and changing it as the brand lets the member. */
 import { createFormModel } from '../../../../src/engine/forms/build-form-schema.ts'
-import type { FormFieldModel, FormModel } from '../../../../src/engine/forms/form-model.ts'
+import type { FormFieldModel, FormModel } from '../../../../src/engine/model/form-model.ts'
 import type { FieldProblem } from '../../../../src/schemas/registration/registration.ts'
 import { PROFILE_FIELDS, type ProfileField } from '../../../../src/schemas/session/profile-fields.ts'
 import type { Session } from '../../../http/handler.ts'

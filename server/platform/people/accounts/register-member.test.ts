@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { FormFieldModel, FormModel } from '../../../../src/engine/forms/form-model.ts'
+import type { FormFieldModel, FormModel } from '../../../../src/engine/model/form-model.ts'
 import { affiliate } from '../../../../src/schemas/endpoints/affiliate.ts'
 import { captcha } from '../../../../src/schemas/endpoints/captcha.ts'
 import { login } from '../../../../src/schemas/endpoints/login.ts'

@@ -1,6 +1,6 @@
 /** Registration: validates the form, then the codes, then creates member, wallet and session in one transaction. */
 
-import type { FormModel } from '../../../../src/engine/forms/form-model.ts'
+import type { FormModel } from '../../../../src/engine/model/form-model.ts'
 import { normalizeText } from '../../../../src/schemas/normalize-text.ts'
 import { ARRIVAL_CODES } from '../../../../src/schemas/registration/arrival-codes.ts'
 import { mobileFormOf } from '../../../../src/schemas/registration/mobile-form-of.ts'

@@ -1,6 +1,6 @@
 /** Reads a brand's VIP levels: its metadata document `vip`. */
 import { Compile } from 'typebox/compile'
-import type { WireText } from '../../../../src/schemas/metadata/announcements.ts'
+import type { WireText } from '../../../../src/schemas/document/wire-text.ts'
 import { VipLevelFile, type WireVipLevel } from '../../../../src/schemas/metadata/vip-file.ts'
 import { readDocument } from '../../../metadata/read-document.ts'
 import type { Reader } from '../../../store/open-store.ts'

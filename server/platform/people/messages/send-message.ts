@@ -1,4 +1,4 @@
-import type { WireText } from '../../../../src/schemas/metadata/announcements.ts'
+import type { WireText } from '../../../../src/schemas/document/wire-text.ts'
 import type { Reader } from '../../../store/open-store.ts'
 
 export interface NewMessage {

@@ -1,6 +1,6 @@
 /** Completes the sign-up of a person whom a provider knows and the brand does not: the rest is asked for, and registered like any other. */
 
-import type { FormModel } from '../../../../src/engine/forms/form-model.ts'
+import type { FormModel } from '../../../../src/engine/model/form-model.ts'
 import { ARRIVAL_CODES } from '../../../../src/schemas/registration/arrival-codes.ts'
 import { oauthFormOf } from '../../../../src/schemas/registration/oauth-form-of.ts'
 import type { OauthRegisterBody } from '../../../../src/schemas/registration/registration.ts'

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
+import type { FormFieldModel } from '../../../../src/engine/model/form-model.ts'
 import { login } from '../../../../src/schemas/endpoints/login.ts'
 import { memberInfo } from '../../../../src/schemas/endpoints/member-info.ts'
 import { phoneCheckCode } from '../../../../src/schemas/endpoints/phone-check-code.ts'

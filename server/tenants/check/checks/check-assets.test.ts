@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createTenantFixture, linesOf, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
 import { problemLine } from '../../problems/print-problem.ts'
-import { checkTenant } from '../check-tenant.ts'
+import { checkTenant } from './check-tenant.ts'
 
 const home = (widget: string, settings: object) => ({
   'tenants/ruby/screens/home.json': { main: [{ id: 'more', widget, settings }] },

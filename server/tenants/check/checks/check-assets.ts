@@ -10,7 +10,7 @@ import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { createArtSearch } from '../art-search.ts'
 import { type Check, type CheckContext, type Finding, problemAt } from '../check-context.ts'
-import { walkNodes } from './walk-nodes.ts'
+import { walkNodes } from '../walk-nodes.ts'
 
 const LABELS: Record<string, string> = {
   'image/svg+xml': 'an SVG picture',

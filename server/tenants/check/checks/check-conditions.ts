@@ -1,6 +1,7 @@
 /** A condition that can never hold hides its subject forever: a language or a path that does not exist. */
-import { matchRoute } from '../../../../src/engine/page-model.ts'
-import type { Condition, Role } from '../../../../src/schemas/document/condition.ts'
+import { matchRoute } from '../../../../src/engine/model/page-model.ts'
+import type { Condition } from '../../../../src/schemas/document/condition.ts'
+import type { Role } from '../../../../src/schemas/session/role.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { type Check, problemAt } from '../check-context.ts'

@@ -1,10 +1,10 @@
 /** Features, rules and fields that only make sense together. */
-import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
+import type { FormFieldModel } from '../../../../src/engine/model/form-model.ts'
 import { ALWAYS_REQUIRED } from '../../../../src/schemas/registration/always-required.ts'
-import { locateRule, type TenantForms } from '../../forms/tenant-forms.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
 import { type CheckContext, problemAt } from '../check-context.ts'
+import { locateRule, type TenantForms } from '../tenant-forms.ts'
 
 const featurePlace = ({ locate }: CheckContext, name: string) => locate(`/tenant/features${pointerOf([name])}`)
 

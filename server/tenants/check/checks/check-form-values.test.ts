@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formLines, RULES_FILE, registerForm, rule } from '../../../../tests/tenants/register-form.ts'
 import { createTenantFixture } from '../../../../tests/tenants/tenant-fixture.ts'
-import { checkTenant } from '../check-tenant.ts'
+import { checkTenant } from './check-tenant.ts'
 
 it('OPS-04 a rule whose bounds lie beyond what its pattern takes keeps the tenant from being published', () => {
   const given = { rules: [rule('username', { patternId: 5, minLength: 9, maxLength: 16 })] }

@@ -1,12 +1,12 @@
 /** Fields that no value fits. */
 
-import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
 import { type PatternSamples, type RegisterRule, validatePattern } from '../../../../src/engine/index.ts'
+import type { FormFieldModel } from '../../../../src/engine/model/form-model.ts'
 import type { FormFieldDocument } from '../../../../src/schemas/document/form.ts'
-import { locateRule, sampleField } from '../../forms/tenant-forms.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
 import { type CheckContext, type Finding, problemAt, type SourceLocation } from '../check-context.ts'
+import { locateRule, sampleField } from '../tenant-forms.ts'
 
 /** One field of a form's document, and the rule the platform has for it. */
 export interface About {

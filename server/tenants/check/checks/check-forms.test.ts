@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { FIELDS, formLines, RULES_FILE, registerForm, rule } from '../../../../tests/tenants/register-form.ts'
 import { createTenantFixture, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
-import { checkTenant } from '../check-tenant.ts'
+import { checkTenant } from './check-tenant.ts'
 
 it('OPS-04 a form that can be submitted has no problems, and is published', () => {
   expect(formLines({})).toEqual([])

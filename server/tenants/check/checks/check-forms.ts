@@ -1,14 +1,14 @@
 /** A form that cannot be submitted is not published: rules and forms that contradict themselves or each other. */
 
-import type { FormFieldModel } from '../../../../src/engine/forms/form-model.ts'
 import type { RegisterRule } from '../../../../src/engine/index.ts'
+import type { FormFieldModel } from '../../../../src/engine/model/form-model.ts'
 import { PASSWORD_FLOOR } from '../../../../src/schemas/registration/password-floor.ts'
-import { buildTenantForms, locateRule, RULES_FILE, type TenantForms } from '../../forms/tenant-forms.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isPatch } from '../../read/patch-platform.ts'
 import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { type Check, type CheckContext, problemAt } from '../check-context.ts'
+import { buildTenantForms, locateRule, RULES_FILE, type TenantForms } from '../tenant-forms.ts'
 import { checkMobileForms, checkRegisterForm } from './check-form-features.ts'
 import { checkStructure } from './check-form-structure.ts'
 import { type About, checkValues, locateField } from './check-form-values.ts'

@@ -1,7 +1,7 @@
 /** Targets of menus, banners and screens must exist and be safe to follow: paths, dialogs, forms, icons, assets. */
 
 import { findCentrePage, safeUrl } from '../../../../src/engine/index.ts'
-import { matchRoute } from '../../../../src/engine/page-model.ts'
+import { matchRoute } from '../../../../src/engine/model/page-model.ts'
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
 import { KEPT_FREE } from '../../../../src/schemas/first-visit.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'

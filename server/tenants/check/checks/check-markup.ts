@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { ALLOWED_TAGS } from '../../../../src/schemas/allowed-html.ts'
 import { pointerOf } from '../../read/position.ts'
 import { type Check, type Finding, problemAt } from '../check-context.ts'
-import { walkNodes } from './walk-nodes.ts'
+import { walkNodes } from '../walk-nodes.ts'
 
 /** The name that widgets give to a setting for a text with HTML. */
 const SETTING = 'html'

@@ -1,6 +1,6 @@
 /** Finds texts of a brand that cannot serve their purpose: messages without their code or link, empty texts, forms of a number that nobody asks for. */
 import { alwaysShows } from '../../../../src/engine/index.ts'
-import { isBlank } from '../../../../src/schemas/form-values.ts'
+import { isBlank } from '../../../../src/schemas/forms/form-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
 import { onlyTexts } from '../../read/read-locales.ts'

@@ -6,10 +6,10 @@ import { parsePointer, pointerOf } from '../../read/position.ts'
 import type { PlatformRead } from '../../read/read-platform.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import { type CheckContext, type Finding, problemAt, type SourceLocation } from '../check-context.ts'
+import { walkNodes } from '../walk-nodes.ts'
 import { visitTexts } from './check-platform-content.ts'
 import { walkSettings } from './name-uses.ts'
 import { isOwn, ownFile } from './own-layer.ts'
-import { walkNodes } from './walk-nodes.ts'
 
 /** Reports one name at its place, unless it is known. */
 type Look = (name: string, at: SourceLocation, on?: 'key') => void

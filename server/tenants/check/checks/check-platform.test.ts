@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTenantFixture, linesOf, menu, ruby } from '../../../../tests/tenants/tenant-fixture.ts'
 import { problemLine } from '../../problems/print-problem.ts'
-import { checkTenant } from '../check-tenant.ts'
+import { checkTenant } from './check-tenant.ts'
 
 it('ENG-16 slips of the platform are warnings: they never keep a tenant from being published', () => {
   const fixture = createTenantFixture({

@@ -1,7 +1,7 @@
 /** Promotions pay money: each must be able to run as it is written. */
 import { Compile } from 'typebox/compile'
+import { findMistakes } from '../../../../src/schemas/metadata/promotion-mistakes.ts'
 import { PromotionFile, type WirePromotion } from '../../../../src/schemas/metadata/promotions-file.ts'
-import { findMistakes } from '../../../../src/schemas/promotions/find-mistakes.ts'
 import { isEmptyRange } from '../../../../src/schemas/wall-clock.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isRecord } from '../../read/read-tenant.ts'

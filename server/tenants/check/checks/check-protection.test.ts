@@ -3,7 +3,7 @@
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { createTenantFixture, type Files, linesOf, WIDGETS } from '../../../../tests/tenants/tenant-fixture.ts'
-import { checkTenant } from '../check-tenant.ts'
+import { checkTenant } from './check-tenant.ts'
 
 const PAGE = { paths: ['/responsible-gaming'], group: 'member', main: [{ id: 'own', widget: 'protection' }] }
 const SHELL = { header: [{ id: 'bar', widget: 'header-bar' }], banner: [], side: [], footer: [], bottom: [] }

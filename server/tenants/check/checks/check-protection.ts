@@ -1,6 +1,6 @@
 /** What protects players may be tightened by a brand and never removed: its texts on every page, its page, and the balance. */
 import type { Node } from '../../../../src/schemas/document/screen.ts'
-import { isBlank } from '../../../../src/schemas/form-values.ts'
+import { isBlank } from '../../../../src/schemas/forms/form-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
 import { type Check, type CheckContext, problemAt, type SourceLocation } from '../check-context.ts'

@@ -4,7 +4,7 @@ import { listFitting } from '../../problems/list-names.ts'
 import type { PlatformRead } from '../../read/read-platform.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import { type CheckContext, problemAt, type SourceLocation } from '../check-context.ts'
-import { valueAt } from '../find-removals.ts'
+import { valueAt } from './find-removals.ts'
 import { isOwn } from './own-layer.ts'
 import { walkConditions } from './walk-conditions.ts'
 

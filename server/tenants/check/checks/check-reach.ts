@@ -1,5 +1,5 @@
 /** A screen that nothing links to: a mistake in a path, or a forgotten page. */
-import { matchRoute } from '../../../../src/engine/page-model.ts'
+import { matchRoute } from '../../../../src/engine/model/page-model.ts'
 import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { isRecord } from '../../read/read-tenant.ts'

@@ -1,7 +1,7 @@
 /** Missions and rebates pay money: each must be able to run as it is written. */
 import { Compile } from 'typebox/compile'
+import { findMissionMistakes } from '../../../../src/schemas/metadata/mission-mistakes.ts'
 import { MissionFile, type WireMission } from '../../../../src/schemas/metadata/missions-file.ts'
-import { findMissionMistakes } from '../../../../src/schemas/missions/find-mistakes.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'

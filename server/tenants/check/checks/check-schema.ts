@@ -8,9 +8,9 @@ import { oncePer } from '../../read/remember-read.ts'
 import type { SourceFile, TenantLayer } from '../../read/tenant-layer.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { validateFile, validatePart } from '../document-validators.ts'
-import { createFindRemoval } from '../find-removals.ts'
 import { buildSchemaMessages } from '../schema-messages.ts'
-import { walkNodes } from './walk-nodes.ts'
+import { walkNodes } from '../walk-nodes.ts'
+import { createFindRemoval } from './find-removals.ts'
 
 /** The files one by one, as they are written. */
 export function checkFiles(layers: readonly TenantLayer[]): CheckProblem[] {

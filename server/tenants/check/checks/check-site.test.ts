@@ -3,7 +3,7 @@ import { registerForm, rule } from '../../../../tests/tenants/register-form.ts'
 import { createTenantFixture, linesOf, menu } from '../../../../tests/tenants/tenant-fixture.ts'
 import { readFormTables } from '../../forms/form-table.ts'
 import { problemLine } from '../../problems/print-problem.ts'
-import { checkTenant } from '../check-tenant.ts'
+import { checkTenant } from './check-tenant.ts'
 
 it('ENG-09 an acceptedPattern of another dialect is an error that says how to write it', () => {
   const given = { rules: [rule('email', { patternId: 5, acceptedPattern: '^[a-z&&[^aeiou]]+$' })] }

@@ -6,14 +6,14 @@ import {
   type ProblemCode,
   WARNING_CODES,
 } from '../../../../src/engine/index.ts'
-import type { Role } from '../../../../src/schemas/document/condition.ts'
+import type { Role } from '../../../../src/schemas/session/role.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { formatPointer, parsePointer, pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import type { ReleaseContent } from '../../release/release.ts'
 import { type CheckContext, problemAt, type SourceLocation } from '../check-context.ts'
-import { valueAt } from '../find-removals.ts'
 import { holdsUnknownDate } from './check-dates.ts'
+import { valueAt } from './find-removals.ts'
 
 export const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
 

@@ -7,7 +7,7 @@ import { suggest } from '../../problems/nearest.ts'
 import { formatPointer } from '../../read/position.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { buildSchemaMessages } from '../schema-messages.ts'
-import { walkNodes } from './walk-nodes.ts'
+import { walkNodes } from '../walk-nodes.ts'
 
 // one instance and no check of the schemas themselves, which tests do: compiling the meta-schema costs a tenth of a second each time
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false })

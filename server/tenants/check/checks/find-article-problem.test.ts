@@ -3,7 +3,7 @@
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { createTenantFixture, type Files, WIDGETS } from '../../../../tests/tenants/tenant-fixture.ts'
-import { checkTenant } from '../check-tenant.ts'
+import { checkTenant } from './check-tenant.ts'
 
 const widgets = {
   ...WIDGETS,

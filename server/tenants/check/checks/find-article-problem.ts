@@ -1,10 +1,10 @@
 /** Links to an article of the help centre: the article must be there, and its id is the anchor (/help#term). */
-import { matchRoute } from '../../../../src/engine/page-model.ts'
+import { matchRoute } from '../../../../src/engine/model/page-model.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { CheckContext, Finding } from '../check-context.ts'
-import { walkNodes } from './walk-nodes.ts'
+import { walkNodes } from '../walk-nodes.ts'
 
 /** @param address of the site. @returns its fault, as the end of a message; undefined where it leads to no help centre */
 export function findArticleProblem(

@@ -5,8 +5,8 @@ import { isRecord } from '../../read/read-tenant.ts'
 import { oncePer } from '../../read/remember-read.ts'
 import type { CheckContext } from '../check-context.ts'
 import { type SettingMeaning, settingMeaning } from '../setting-meanings.ts'
+import { walkNodes } from '../walk-nodes.ts'
 import { walkConditions } from './walk-conditions.ts'
-import { walkNodes } from './walk-nodes.ts'
 
 export type UsedThing = 'feature' | 'dialog' | 'form' | 'menu' | 'pattern' | 'constant' | 'resource'
 export type NameUses = Record<UsedThing, ReadonlySet<string>>

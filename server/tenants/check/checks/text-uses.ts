@@ -2,7 +2,7 @@
 import type { WidgetSchemas } from '../../../../src/engine/index.ts'
 import type { TenantDocument } from '../../../../src/schemas/document/merged.ts'
 import { pointerOf } from '../../read/position.ts'
-import { walkNodes } from './walk-nodes.ts'
+import { walkNodes } from '../walk-nodes.ts'
 
 export interface TextUse {
   key: string

@@ -1,7 +1,7 @@
 /** Every condition of a tenant, with the ones inside it. */
 import type { Condition } from '../../../../src/schemas/document/condition.ts'
 import type { TenantDocument } from '../../../../src/schemas/document/merged.ts'
-import { walkNodes } from './walk-nodes.ts'
+import { walkNodes } from '../walk-nodes.ts'
 
 export function walkConditions(document: TenantDocument, visit: (condition: Condition, pointer: string) => void): void {
   const into = (condition: Condition | undefined, pointer: string, depth = 0) => {

@@ -1,6 +1,6 @@
 /** Widgets of our rjsf theme that are numbers: grouped while they are typed, and sent without separators. */
 import { type ComponentProps, use, useLayoutEffect, useState } from 'react'
-import { SiteContext } from '../../../runtime/page/page-context.ts'
+import { SiteContext } from '../../../runtime/state/page-context.ts'
 import { plainNumber, tidyNumber } from '../../../ui/fields/group-digits.ts'
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx'
 import { useForm } from '../form-context.ts'

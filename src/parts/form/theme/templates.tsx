@@ -8,7 +8,7 @@ import type {
 } from '@rjsf/utils'
 import { type ReactNode, use, useMemo, useState } from 'react'
 import { useText } from '../../../runtime/texts/texts.ts'
-import { type FormUiSchema, fieldUi } from '../../../schemas/form-schema.ts'
+import { type FormUiSchema, fieldUi } from '../../../schemas/forms/form-schema.ts'
 import { Button, IconButton } from '../../../ui/actions/button.tsx'
 import { firstError, messageOf } from '../field-messages.ts'
 import { useForm } from '../form-context.ts'

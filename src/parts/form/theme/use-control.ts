@@ -1,10 +1,10 @@
 /** What every widget of our theme takes from rjsf: name, texts, error, and when the error shows. */
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
-import { SiteContext } from '../../../runtime/page/page-context.ts'
+import { SiteContext } from '../../../runtime/state/page-context.ts'
 import { useText } from '../../../runtime/texts/texts.ts'
-import type { FieldOptions } from '../../../schemas/form-schema.ts'
-import { normalizeValue } from '../../../schemas/form-values.ts'
+import type { FieldOptions } from '../../../schemas/forms/form-schema.ts'
+import { normalizeValue } from '../../../schemas/forms/form-values.ts'
 import { boundPhone, cleanPhone, splitPhone } from '../../../schemas/registration/phone-digits.ts'
 import { afterPress } from '../../../ui/actions/after-press.ts'
 import { firstError, isPlatformError } from '../field-messages.ts'

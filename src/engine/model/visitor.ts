@@ -1,4 +1,5 @@
-import type { Condition, Role } from '../schemas/document/condition.ts'
+import type { Condition } from '../../schemas/document/condition.ts'
+import type { Role } from '../../schemas/session/role.ts'
 
 export type Contract = NonNullable<Condition['contract']>
 

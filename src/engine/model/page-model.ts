@@ -1,10 +1,10 @@
 /** What of a site model travels with a page, and how a path finds its screen; shared by the server and the browser. */
 
-import type { PageForm } from '../schemas/form-schema.ts'
-import { isFormSetting } from '../schemas/form-setting.ts'
-import { normalPath } from '../schemas/normal-path.ts'
-import { mobileFormOf } from '../schemas/registration/mobile-form-of.ts'
-import { oauthFormOf } from '../schemas/registration/oauth-form-of.ts'
+import type { PageForm } from '../../schemas/forms/form-schema.ts'
+import { isFormSetting } from '../../schemas/forms/form-setting.ts'
+import { normalPath } from '../../schemas/normal-path.ts'
+import { mobileFormOf } from '../../schemas/registration/mobile-form-of.ts'
+import { oauthFormOf } from '../../schemas/registration/oauth-form-of.ts'
 import type { BannerItem, DialogModel, NodeModel, RouteModel, ScreenModel, SiteModel } from './site-model.ts'
 
 /** Everything but screens, dialogs, forms, texts, theme tokens and banner groups; of the toggles those that are on. */

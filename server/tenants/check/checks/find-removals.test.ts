@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, ruby } from '../../../tests/tenants/tenant-fixture.ts'
+import { linesOf, ruby } from '../../../../tests/tenants/tenant-fixture.ts'
 
 describe('what a brand removes', () => {
   it('ENG-18 is reported at the line that removed it, with the inherited places that need it', () => {

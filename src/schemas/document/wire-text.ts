@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
-import type { WireText } from './announcements.ts'
+
+/** One text for all languages, or one per language code, with EN as the fallback. */
+export type WireText = string | Record<string, string>
 
 /** A text of the platform: one for all languages, or one per language. */
 export const wireText = (description: string) =>

@@ -1,7 +1,8 @@
 /** What the schema of a mission cannot say: keys that its kind needs, or that mean nothing with it. */
-import type { WireMission } from '../metadata/missions-file.ts'
+
+import { AMOUNT_KINDS, type MissionKind } from '../missions/mission.ts'
 import { isEmptyRange } from '../wall-clock.ts'
-import { AMOUNT_KINDS, type MissionKind } from './mission.ts'
+import type { WireMission } from './missions-file.ts'
 
 export interface MissionMistake {
   /** Key of the mission at which it is. */

@@ -1,7 +1,8 @@
 /** The form of a value that is validated, sent and stored, on the page and on the server alike. */
+
+import { normalizeCharacters, normalizeText } from '../normalize-text.ts'
+import { cleanPhone } from '../registration/phone-digits.ts'
 import { allProperties, type JsonSchema } from './form-schema.ts'
-import { normalizeCharacters, normalizeText } from './normalize-text.ts'
-import { cleanPhone } from './registration/phone-digits.ts'
 
 /** Finds control and direction characters, which nothing that others read may hold; a normalised value has joiners and the tags of flags where they belong. */
 export const INVISIBLE = '(?![\\u200C\\u200D\\u{E0030}-\\u{E007F}])[\\p{Cc}\\p{Cf}\\p{Cs}]'

@@ -1,6 +1,6 @@
 import { useText } from '../../runtime/texts/texts.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'
-import css from '../shell/shell.module.css'
+import css from './shell.module.css'
 
 /** Hidden in every page; part-arrival.ts shows it without React, which may be what did not arrive. */
 export function PartMissing() {

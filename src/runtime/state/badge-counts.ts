@@ -1,6 +1,6 @@
 /** Counts that menus show as badges and live conditions use. */
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useStore, useStoreValue } from '../page/use-store.ts'
+import { useStore, useStoreValue } from './use-store.ts'
 
 const counts = proxy<Record<string, number>>({})
 const initial = snapshot(counts)

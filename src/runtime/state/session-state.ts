@@ -1,12 +1,12 @@
 /** Who is signed in, in this tab. Does not import `call`, which reads the token from here. */
 
 import { proxy, snapshot } from 'valtio/vanilla'
-import type { Role } from '../../schemas/document/condition.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import type { memberInfo } from '../../schemas/endpoints/member-info.ts'
 import { roleOfFlag } from '../../schemas/session/agent-flag.ts'
-import { readStored, removeStored, writeStored } from '../browser/storage.ts'
-import { useStore, useStoreValue } from '../page/use-store.ts'
+import type { Role } from '../../schemas/session/role.ts'
+import { readStored, removeStored, writeStored } from './storage.ts'
+import { useStore, useStoreValue } from './use-store.ts'
 
 export type Member = ReplyOf<typeof memberInfo>['value']
 

@@ -1,6 +1,5 @@
 /** The forms of a tenant as visitors get them from its own platform, and which values their fields take. */
 
-import type { FormFieldModel, FormModel } from '../../../src/engine/forms/form-model.ts'
 import {
   buildSite,
   createReport,
@@ -9,8 +8,9 @@ import {
   readRegisterRules,
   samplePattern,
 } from '../../../src/engine/index.ts'
-import type { CheckContext, SourceLocation } from '../check/check-context.ts'
+import type { FormFieldModel, FormModel } from '../../../src/engine/model/form-model.ts'
 import { readPlatform } from '../read/read-platform.ts'
+import type { CheckContext, SourceLocation } from './check-context.ts'
 
 export interface TenantForms {
   forms: Readonly<Record<string, FormModel>>

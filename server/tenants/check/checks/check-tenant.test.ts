@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTenantFixture, menu, ruby } from '../../../tests/tenants/tenant-fixture.ts'
+import { createTenantFixture, menu, ruby } from '../../../../tests/tenants/tenant-fixture.ts'
 import { checkTenant } from './check-tenant.ts'
 
 it('TEN-02 has no problems and becomes a release; TEN-05 the same files give the same hash', () => {

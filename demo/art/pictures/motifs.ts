@@ -1,7 +1,8 @@
 /** The subjects of pictures: files of `motifs/`, drawn around 0,0 about 300 units high and wide, lit from the upper left. */
+
+import type { Drawing } from '../drawing/drawing.ts'
+import { paletteVariables } from '../drawing/palettes.ts'
 import { outlinedText } from '../lettering/outlined-text.ts'
-import type { Drawing } from './drawing.ts'
-import { paletteVariables } from './palettes.ts'
 
 interface Motif {
   /** Elements that are shared by id, with the id left out of the element. */

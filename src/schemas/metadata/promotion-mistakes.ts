@@ -1,7 +1,8 @@
 /** What the schema of a promotion cannot say: keys that its kind needs, or that mean nothing with it. */
-import type { WirePromotion } from '../metadata/promotions-file.ts'
+
+import type { PromotionKind } from '../promotions/promotion.ts'
 import { isEmptyRange } from '../wall-clock.ts'
-import type { PromotionKind } from './promotion.ts'
+import type { WirePromotion } from './promotions-file.ts'
 
 export interface PromotionMistake {
   /** Key of the promotion at which it is. */

@@ -1,8 +1,8 @@
 /** What the page shows, as one value that is replaced as a whole. */
 import { proxy, ref } from 'valtio/vanilla'
-import { closedScreen } from '../engine/page-model.ts'
-import type { PageView } from '../runtime/page/page-provider.tsx'
-import { useStore } from '../runtime/page/use-store.ts'
+import { closedScreen } from '../../engine/model/page-model.ts'
+import type { PageView } from '../../runtime/page/page-provider.tsx'
+import { useStore } from '../../runtime/state/use-store.ts'
 
 /** A valtio store. Read `view` anywhere; replace it with `showView` only. */
 export interface ViewStore {

@@ -1,4 +1,4 @@
-import { COMPLETE_PATH } from './session/oauth.ts'
+import { COMPLETE_PATH } from './oauth.ts'
 
 /** Pages on which somebody signs in or registers. */
 const ACCOUNT_PATHS = new Set([

@@ -1,7 +1,8 @@
 /** What is wrong with the values of a form: the same codes on the page and on the server, from the same validator. */
+
+import { boundPhone } from '../registration/phone-digits.ts'
 import { allProperties, type FormUiSchema, fieldUi, type JsonSchema } from './form-schema.ts'
 import { capValues } from './form-values.ts'
-import { boundPhone } from './registration/phone-digits.ts'
 
 /** In order of precedence: of several, the first is reported. */
 export const FIELD_ERRORS = ['required', 'equals', 'length', 'pattern'] as const

@@ -1,13 +1,13 @@
 /** Finds where a later layer removed or replaced something that is still referenced: the line that has to be fixed. */
-import { mergeTenant } from '../../../src/engine/index.ts'
-import { matchRoute } from '../../../src/engine/page-model.ts'
-import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
-import type { CheckProblem } from '../problems/check-problem.ts'
-import { parsePointer, pointerOf, positionOf } from '../read/position.ts'
-import { isRecord } from '../read/read-tenant.ts'
-import type { TenantLayer } from '../read/tenant-layer.ts'
-import type { SourceLocation } from './check-context.ts'
-import { plainLayer } from './checks/check-merge.ts'
+import { mergeTenant } from '../../../../src/engine/index.ts'
+import { matchRoute } from '../../../../src/engine/model/page-model.ts'
+import type { TenantDocument } from '../../../../src/schemas/document/merged.ts'
+import type { CheckProblem } from '../../problems/check-problem.ts'
+import { parsePointer, pointerOf, positionOf } from '../../read/position.ts'
+import { isRecord } from '../../read/read-tenant.ts'
+import type { TenantLayer } from '../../read/tenant-layer.ts'
+import type { SourceLocation } from '../check-context.ts'
+import { plainLayer } from './check-merge.ts'
 
 /** Code of an unknown-reference problem -> where the referenced value is in a merged document that has it. */
 const NEEDS: Record<string, { what: string; find(name: string, document: TenantDocument): string | undefined }> = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { timesKnownWork } from '../../tests/known-work.ts'
+import { timesKnownWork } from '../../../tests/known-work.ts'
+import { buildSmall } from '../small-site.ts'
 import { dialogPart, matchRoute, screenPart, shellPart } from './page-model.ts'
-import { buildSmall } from './small-site.ts'
 
 const { site } = buildSmall({
   tenant: {

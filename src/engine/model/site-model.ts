@@ -3,10 +3,11 @@
  * JSON only, deep-frozen, the same for the same inputs.
  */
 
-import type { Condition, Role } from '../schemas/document/condition.ts'
-import type { Constants } from '../schemas/document/constants.ts'
-import type { GameType } from '../schemas/document/tenant.ts'
-import type { FormModel } from './forms/form-model.ts'
+import type { Condition } from '../../schemas/document/condition.ts'
+import type { Constants } from '../../schemas/document/constants.ts'
+import type { GameType } from '../../schemas/document/tenant.ts'
+import type { Role } from '../../schemas/session/role.ts'
+import type { FormModel } from './form-model.ts'
 
 export interface SiteModel {
   brand: BrandModel

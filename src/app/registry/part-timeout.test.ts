@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { person, screen } from '../../../tests/mount.ts'
-import { loadStyles } from './load-styles.ts'
+import { loadStyles } from '../loading/load-styles.ts'
 import { showPartMissing, withTimeout } from './part-timeout.ts'
 
 afterEach(() => {
@@ -27,7 +27,7 @@ it('SYS-04 a style sheet that cannot be loaded rejects, and is loaded again the 
 
 it('SHL-05 SYS-04 style sheets are applied together, once the last of them is loaded', async () => {
   vi.resetModules()
-  const fresh = await import('./load-styles.ts')
+  const fresh = await import('../loading/load-styles.ts')
   document.head.innerHTML = '<link rel="stylesheet" id="one" disabled><link rel="stylesheet" id="two" disabled>'
   const [one, two] = document.querySelectorAll('link')
   const media = () => [...document.querySelectorAll('link')].map(link => link.media)

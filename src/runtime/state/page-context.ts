@@ -1,7 +1,7 @@
 /** The site and the page that is shown, as React contexts: created per request on the server and once in the browser. */
 import { createContext, use } from 'react'
-import type { ScreenPart, ShellPart } from '../../engine/page-model.ts'
-import type { PageForm } from '../../schemas/form-schema.ts'
+import type { ScreenPart, ShellPart } from '../../engine/model/page-model.ts'
+import type { PageForm } from '../../schemas/forms/form-schema.ts'
 
 /** The address whose screen is shown; while the next screen loads it is still the previous one. */
 export interface CurrentPage {

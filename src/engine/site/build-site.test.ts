@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
-import { TextKey } from '../schemas/document/text-key.ts'
+import { TextKey } from '../../schemas/document/text-key.ts'
+import { deepFreeze } from '../model/freeze.ts'
+import { buildSmall, type SmallSite, smallDocuments, smallVisitor } from '../small-site.ts'
 import { buildSite } from './build-site.ts'
-import { deepFreeze } from './freeze.ts'
-import { buildSmall, type SmallSite, smallDocuments, smallVisitor } from './small-site.ts'
 
 const codes = (site: SmallSite) =>
   buildSmall(site).problems.map(problem => `${problem.code} ${problem.document}#${problem.pointer}`)

@@ -1,5 +1,5 @@
 /** A form of the site model. */
-import type { FieldMessages, PageForm } from '../../schemas/form-schema.ts'
+import type { FieldMessages, PageForm } from '../../schemas/forms/form-schema.ts'
 
 export interface FormModel extends PageForm {
   submit: string

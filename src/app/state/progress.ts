@@ -1,6 +1,6 @@
 /** Feedback while the page changes: a progress line when it takes long, and the new title for screen readers. */
 import { proxy, snapshot } from 'valtio/vanilla'
-import { useStore } from '../../runtime/page/use-store.ts'
+import { useStore } from '../../runtime/state/use-store.ts'
 
 const state = proxy({ busy: false, announcement: '' })
 const initial = snapshot(state)

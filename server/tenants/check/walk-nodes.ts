@@ -1,6 +1,6 @@
 /** Every widget node of a tenant: in the shell, screens and dialogs. */
-import type { TenantDocument } from '../../../../src/schemas/document/merged.ts'
-import type { Node } from '../../../../src/schemas/document/screen.ts'
+import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
+import type { Node } from '../../../src/schemas/document/screen.ts'
 
 /** @param visit gets each node with its pointer in the merged document. */
 export function walkNodes(document: TenantDocument, visit: (node: Node, pointer: string) => void): void {
