@@ -1,14 +1,13 @@
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { Content } from '../../parts/layout/content.tsx'
 import { ScrollRow } from '../../parts/layout/scroll-row.tsx'
 import { SectionHeading } from '../../parts/layout/section-heading.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
-import { useMarquee } from '../../parts/motion/use-marquee.ts'
+import { MovingLine } from '../../parts/motion/moving-line.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { winners } from '../../schemas/endpoints/winners.ts'
-import { IconButton } from '../../ui/actions/button.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { winnersQuery } from './calls.ts'
 import type { Settings } from './settings.ts'
@@ -26,7 +25,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const id = useId()
   const { value, problem, busy, reload } = useCall(winners, winnersQuery(settings), { refreshMs: REFRESH })
   const wins = value?.value.slice(0, count) ?? []
-  if (variant === 'strip') return wins.length > 0 && <MovingLine wins={wins} title={title} />
+  if (variant === 'strip') return wins.length > 0 && <Strip wins={wins} title={title} />
   const items = value
     ? wins.map(win => (
         <li key={win.id} className={css.item}>
@@ -56,32 +55,18 @@ export function View({ settings }: WidgetProps<Settings>) {
   )
 }
 
-function MovingLine({ wins, title }: { wins: readonly Win[]; title?: string }) {
+function Strip({ wins, title }: { wins: readonly Win[]; title?: string }) {
   const t = useText()
-  const line = useRef<HTMLUListElement>(null)
-  const [paused, setPaused] = useState(false)
-  const content = wins.map(win => win.id).join()
-  const moving = useMarquee(line, paused, content)
   return (
     <Content className={css.strip} aria-label={title || t('home.winners-title')}>
       {title && <h2 className={css.title}>{title}</h2>}
-      <div className={css.window}>
-        {/* a new win makes a new line: within the old one it would push all others aside */}
-        <ul key={content} ref={line} className={css.line}>
-          {wins.map(win => (
-            <li key={win.id}>
-              <WinLine win={win} />
-            </li>
-          ))}
-        </ul>
-      </div>
-      <span hidden={!moving}>
-        <IconButton
-          icon={paused ? 'play' : 'pause'}
-          label={t(paused ? 'notice.resume' : 'notice.pause')}
-          onClick={() => setPaused(!paused)}
-        />
-      </span>
+      <MovingLine content={wins.map(win => win.id).join()} className={css.line}>
+        {wins.map(win => (
+          <li key={win.id}>
+            <WinLine win={win} />
+          </li>
+        ))}
+      </MovingLine>
     </Content>
   )
 }
