@@ -56,7 +56,7 @@ const groups = [
   // shared by pages of the centre and the lottery: left with the lottery it would bring all of that to the others
   {
     name: 'cards',
-    test: /src[\\/](?:parts[\\/](?:layout[\\/](?:card|card-heading|facts|field-grid)|text[\\/](?:sentence-values|fine|minor-units))|ui[\\/](?:fields[\\/]group-digits|actions[\\/]link)|runtime[\\/]money[\\/](?:send-once|use-money-call))\./,
+    test: /src[\\/](?:parts[\\/](?:layout[\\/](?:card|card-heading|facts|field-grid|sign-list)|text[\\/](?:sentence-values|fine|minor-units))|ui[\\/](?:fields[\\/]group-digits|actions[\\/]link)|runtime[\\/]money[\\/](?:send-once|use-money-call))\./,
   },
   { name: 'table', test: /src[\\/](?:ui[\\/]data[\\/]table(?:-head|-sort)?|parts[\\/]lists[\\/]use-paged-call)\./ },
   // what every open page loads once it is idle: left in the group of the member's pages it would bring all of them along

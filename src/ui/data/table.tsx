@@ -64,9 +64,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={css.frame}>
       <table className={css.table} aria-busy={loading} data-paler={(loading && rows.length > 0) || undefined}>
-        <caption className={css.caption} data-shown={captionShown || undefined}>
-          {caption}
-        </caption>
+        <caption className={captionShown ? css.caption : 'visually-hidden'}>{caption}</caption>
         {!message && (
           <thead className={css.head} data-sortable={columns.some(column => column.sortBy) || undefined}>
             <tr>

@@ -17,7 +17,7 @@ export interface ProgressProps {
 export function Progress({ label, value, max = 1, text, labelHidden, isDone }: ProgressProps) {
   return (
     <label className={css.progress} data-done={isDone || undefined}>
-      <span className={css.line} data-hidden={labelHidden || undefined}>
+      <span className={labelHidden ? 'visually-hidden' : css.line}>
         <span>{label}</span>
         {text && <span className={css.text}>{text}</span>}
       </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
 import { CardHeading } from '../../parts/layout/card-heading.tsx'
+import { SignList, SignRow } from '../../parts/layout/sign-list.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
@@ -16,7 +17,6 @@ import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import css from './view.module.css'
 
 type Device = ReplyOf<typeof devices>['value']['list'][number]
@@ -48,7 +48,7 @@ export function Devices() {
     <section {...cardProps()} aria-labelledby="profile-devices">
       <CardHeading id="profile-devices" title={t('devices.title')} />
       {value ? (
-        <ul className={css.rows}>
+        <SignList>
           {value.value.list.map(device => (
             <DeviceRow
               key={device.id}
@@ -57,7 +57,7 @@ export function Devices() {
               onSignOut={() => void signOut(device)}
             />
           ))}
-        </ul>
+        </SignList>
       ) : (
         <Skeleton className={css.devices} />
       )}
@@ -74,15 +74,15 @@ function DeviceRow({ device, busy, onSignOut }: { device: Device; busy: boolean;
   const title = name ?? t('devices.unknown')
   const place = [country && new Intl.DisplayNames([tag, 'en'], { type: 'region' }).of(country), ip]
   return (
-    <li className={css.row}>
-      <span className={css.sign}>
-        <Icon name="smartphone" />
-      </span>
-      <div className={css.texts}>
-        <p className={css.title}>
+    <SignRow
+      icon="smartphone"
+      title={
+        <>
           {title} {isThis && <Badge tone="new">{t('devices.this')}</Badge>}
-        </p>
-        <p className={css.text}>
+        </>
+      }
+      text={
+        <>
           {t('devices.used')}: <DateText time={usedAt} form="moment" />
           {place.filter(Boolean).map(part => (
             <span key={part}>
@@ -90,13 +90,14 @@ function DeviceRow({ device, busy, onSignOut }: { device: Device; busy: boolean;
               · <bdi>{part}</bdi>
             </span>
           ))}
-        </p>
-      </div>
+        </>
+      }
+    >
       {!isThis && (
         <Button variant="outline" busy={busy} aria-label={`${t('devices.sign-out')}: ${title}`} onClick={onSignOut}>
           {t('devices.sign-out')}
         </Button>
       )}
-    </li>
+    </SignRow>
   )
 }

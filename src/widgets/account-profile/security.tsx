@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
 import { CardHeading } from '../../parts/layout/card-heading.tsx'
+import { SignList, SignRow } from '../../parts/layout/sign-list.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { openDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -9,10 +10,8 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { loginInfo } from '../../schemas/endpoints/login-info.ts'
 import type { ContactKind } from '../../schemas/session/profile-fields.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 import type { Profile } from './details.tsx'
-import css from './view.module.css'
 
 interface Entry {
   title: string
@@ -57,7 +56,7 @@ export function Security({ profile, passwordDialog, paymentDialog, contactDialog
   return (
     <section {...cardProps()} aria-labelledby="profile-security">
       <CardHeading id="profile-security" title={t('profile.security')} />
-      <ul className={css.rows}>
+      <SignList>
         {dialogs.includes(passwordDialog) && (
           <Row
             icon="lock"
@@ -79,7 +78,7 @@ export function Security({ profile, passwordDialog, paymentDialog, contactDialog
             />
           ))}
         <Row icon="clock" title={t('profile.last-login')} state={lastLogin} />
-      </ul>
+      </SignList>
     </section>
   )
 }
@@ -118,19 +117,12 @@ function ContactRow(contact: Profile['contacts'][number] & { open(): void }) {
 
 function Row({ icon, title, state, action, open }: Entry) {
   return (
-    <li className={css.row}>
-      <span className={css.sign}>
-        <Icon name={icon} />
-      </span>
-      <div className={css.texts}>
-        <p className={css.title}>{title}</p>
-        <p className={css.text}>{state}</p>
-      </div>
+    <SignRow icon={icon} title={title} text={state}>
       {action && (
         <Button variant="outline" aria-label={`${action}: ${title}`} onClick={open}>
           {action}
         </Button>
       )}
-    </li>
+    </SignRow>
   )
 }

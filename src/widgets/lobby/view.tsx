@@ -75,7 +75,7 @@ const Lobby = memo(function Lobby({ settings, returning }: { settings: Settings;
   const isLoading = list.status === 'loading'
   return (
     <Content className={css.lobby} data-vendors={vendors}>
-      <header className={css.head} data-hidden={heading === 'hidden' || undefined}>
+      <header className={heading === 'hidden' ? 'visually-hidden' : css.head}>
         <h1 className={css.title}>
           {type && <Icon name={type.icon} size="xl" />}
           {settings.wallet === 'main' ? t('lobby.main-wallet') : (type?.title ?? screen.title)}

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
 import { CardHeading } from '../../parts/layout/card-heading.tsx'
+import { SignList, SignRow } from '../../parts/layout/sign-list.tsx'
 import { fine } from '../../parts/text/fine.ts'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useMomentText } from '../../parts/text/sentence-values.ts'
@@ -11,7 +12,6 @@ import { payoutAccountDefault } from '../../schemas/endpoints/payout-account-def
 import { payoutAccountRemove } from '../../schemas/endpoints/payout-account-remove.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { AddAccount } from './add-account.tsx'
 import type { Account, Options } from './use-withdraw.ts'
 import css from './view.module.css'
@@ -51,33 +51,30 @@ export function Accounts({ options, reload }: AccountsProps) {
       <CardHeading id="withdraw-accounts" title={t('withdraw.accounts')} />
       {accounts.length === 0 && <p className={fine}>{t('withdraw.no-accounts')}</p>}
       {accounts.length > 0 && (
-        <ul className={css.rows}>
+        <SignList>
           {accounts.map(account => (
-            <li key={account.id} className={css.row}>
-              <AccountText account={account} />
-              <div className={css.actions}>
-                {!account.isDefault && (
-                  <Button
-                    variant="outline"
-                    size="s"
-                    busy={busy === account.id}
-                    onClick={() => void send(account.id, payoutAccountDefault)}
-                  >
-                    {t('withdraw.make-default')}
-                  </Button>
-                )}
+            <AccountRow key={account.id} account={account}>
+              {!account.isDefault && (
                 <Button
-                  variant="ghost"
+                  variant="outline"
                   size="s"
-                  aria-label={`${t('withdraw.remove')}: ${account.title} ${account.shown}`}
-                  onClick={() => void remove(account)}
+                  busy={busy === account.id}
+                  onClick={() => void send(account.id, payoutAccountDefault)}
                 >
-                  {t('withdraw.remove')}
+                  {t('withdraw.make-default')}
                 </Button>
-              </div>
-            </li>
+              )}
+              <Button
+                variant="ghost"
+                size="s"
+                aria-label={`${t('withdraw.remove')}: ${account.title} ${account.shown}`}
+                onClick={() => void remove(account)}
+              >
+                {t('withdraw.remove')}
+              </Button>
+            </AccountRow>
           ))}
-        </ul>
+        </SignList>
       )}
       <ProblemNote problem={problem} />
       {adding || accounts.length === 0 ? (
@@ -100,26 +97,28 @@ export function Accounts({ options, reload }: AccountsProps) {
   )
 }
 
-function AccountText({ account }: { account: Account }) {
+function AccountRow({ account, children }: { account: Account; children: ReactNode }) {
   const t = useText()
   const moment = useMomentText()
   const { title, shown, holder, isDefault, pausedUntil } = account
   return (
-    <>
-      <span className={css.sign}>
-        <Icon name="landmark" />
-      </span>
-      <div className={css.texts}>
-        <p className={css.title}>
+    <SignRow
+      icon="landmark"
+      title={
+        <>
           {title} <bdi className={css.number}>{shown}</bdi> {isDefault && <Badge>{t('withdraw.default')}</Badge>}
-        </p>
-        <p className={fine}>
-          <bdi>{holder}</bdi>
-        </p>
-        {pausedUntil !== undefined && (
-          <p className={fine}>{t('withdraw.usable-from', { time: moment(pausedUntil) })}</p>
-        )}
-      </div>
-    </>
+        </>
+      }
+      text={
+        <>
+          <p>
+            <bdi>{holder}</bdi>
+          </p>
+          {pausedUntil !== undefined && <p>{t('withdraw.usable-from', { time: moment(pausedUntil) })}</p>}
+        </>
+      }
+    >
+      <div className={css.actions}>{children}</div>
+    </SignRow>
   )
 }
