@@ -94,6 +94,7 @@ const serverBuild: BuildEnvironmentOptions = {
     input: {
       main: here('./server/main.ts'),
       tenant: here('./scripts/tenant.ts'),
+      office: here('./scripts/office.ts'),
       sandbox: here('./scripts/sandbox.ts'),
     },
   },

@@ -1,49 +1,59 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sandboxControl } from '../server/sandbox/verbs.ts'
-import { type Control, openControl } from '../server/tenants/control/control.ts'
+import { OFFICE } from '../server/back-office/office.ts'
+import { SANDBOX } from '../server/sandbox/sandbox.ts'
+import { type Control, OFFICE_FILE, openControl } from '../server/tenants/control/control.ts'
+import { controlOf } from '../server/verbs/run-verb.ts'
 import { startTestServer, type TestServer } from '../tests/server/test-server.ts'
+import { run as runOffice } from './office.ts'
 import { run } from './sandbox.ts'
 import { createCli, settingsOf } from './tenant/cli-fixture.ts'
 
 const lines: string[] = []
 const { fixture } = createCli()
-const sandbox = (...argv: string[]) => {
-  lines.length = 0
-  const put = (line: string) => lines.push(...line.split('\n'))
-  return run(argv, { settings: settingsOf(fixture), out: put, err: put, colour: false })
-}
+const through =
+  (command: typeof run) =>
+  (...argv: string[]) => {
+    lines.length = 0
+    const put = (line: string) => void lines.push(...line.split('\n'))
+    return command(argv, { settings: settingsOf(fixture), out: put, err: put, colour: false })
+  }
+const [sandbox, office] = [through(run), through(runOffice)]
 const said = () => lines.join('\n')
 
 describe('SBX-05 npm run sandbox, through a running server', () => {
   let site: TestServer
-  let control: Control
+  const controls: Control[] = []
   beforeAll(async () => {
     site = await startTestServer()
-    control = await openControl(settingsOf(fixture).dataFolder, site.port, sandboxControl(site.app.sandbox))
+    const { dataFolder } = settingsOf(fixture)
+    controls.push(
+      await openControl(dataFolder, site.port, controlOf(SANDBOX, site.app.verbs)),
+      await openControl(dataFolder, site.port, controlOf(OFFICE, site.app.verbs), OFFICE_FILE),
+    )
   })
-  afterAll(() => control.close())
+  afterAll(() => Promise.all(controls.map(control => control.close())))
   beforeEach(() => sandbox('reset'))
 
   it('switches a brand, and the site shows it', async () => {
-    expect(await sandbox('status', 'north', 'maintenance', '--because', 'QA')).toBe(0)
+    expect(await office('status', 'north', 'maintenance', '--reason', 'QA')).toBe(0)
     expect(said()).toBe('north shows its maintenance page.')
     site.clock.advance(1000)
     expect((await site.request('/')).status).toBe(503)
     expect(await sandbox('show', 'north')).toBe(0)
     expect(said()).toContain('north: status {"is":"maintenance"}')
-    expect(said()).toMatch(/north {2}status: normal -> maintenance {2}\S+: QA/)
+    expect(said()).toMatch(/north {2}status: normal -> maintenance {2}\S+ {2}QA/)
     expect(await sandbox('reset', 'north')).toBe(0)
     expect(said()).toBe('1 setting reset.')
   })
 
   it('what is wrong is one line with a near miss, exit code 1; a verb that is not there is exit code 2', async () => {
-    expect(await sandbox('status', 'nort', 'normal')).toBe(1)
-    expect(said()).toBe('sandbox: There is no brand "nort". Did you mean "north"?')
+    expect(await office('status', 'nort', 'normal', '--reason', 'QA')).toBe(1)
+    expect(said()).toBe('office: There is no brand "nort". Did you mean "north"?')
     expect(await sandbox('flag', 'north', 'SITENOTICES', 'off')).toBe(1)
     expect(said()).toContain('Did you mean "SITENOTICE"?')
-    expect(await sandbox('statsu', 'north')).toBe(2)
+    expect(await office('statsu', 'north')).toBe(2)
     expect(said()).toContain('Did you mean status?')
-    expect(await sandbox('status', 'north')).toBe(2)
+    expect(await office('status', 'north')).toBe(2)
   })
 
   it('--json prints one value, also of what was refused', async () => {
@@ -61,23 +71,13 @@ describe('SBX-05 npm run sandbox, through a running server', () => {
     expect(await sandbox('clock', 'now')).toBe(0)
   })
 
-  it.each([
-    'status',
-    'region',
-    'flag',
-    'rule',
-    'clock',
-    'credit',
-    'password',
-    'outbox',
-    'slow',
-    'fail',
-    'jobs',
-    'show',
-    'reset',
-  ])('%s teaches itself with examples', async verb => {
-    expect(await sandbox(verb, '--help')).toBe(0)
-    expect(said()).toContain(`npm run sandbox -- ${verb}`)
-    expect(said()).toContain('Exit code')
-  })
+  it.each([OFFICE, SANDBOX].flatMap(({ name, verbs }) => verbs.map(verb => [name, verb.name] as const)))(
+    'npm run %s -- %s teaches itself with examples',
+    async (name, verb) => {
+      const command = name === 'office' ? office : sandbox
+      expect(await command(...verb.split(' '), '--help')).toBe(0)
+      expect(said()).toContain(`npm run ${name} -- ${verb}`)
+      expect(said()).toContain('Exit code')
+    },
+  )
 })

@@ -1,44 +1,39 @@
-/** QA's command line: `npm run sandbox -- <verb>`. The verbs themselves are the server's (server/sandbox). */
-import type { Command } from 'commander'
-import { readSettings, type Settings } from '../server/settings.ts'
-import { createTerminal, runCommandLine, type Terminal } from './command-line/run-command-line.ts'
-import { runSandbox } from './sandbox/ask-sandbox.ts'
-import { EXIT_HELP, registerVerbs } from './sandbox/register-verbs.ts'
+/** QA's command line: `npm run sandbox -- <verb>`. The verbs are entries of server/sandbox. */
+import { systemClock } from '../server/http/context.ts'
+import { INJECTABLE_CALLS, SANDBOX, sandboxIsOff } from '../server/sandbox/sandbox.ts'
+import type { Settings } from '../server/settings.ts'
+import { findServer } from '../server/tenants/control/control.ts'
+import type { VerbRequest } from '../server/verbs/run-verb.ts'
+import type { VerbResult } from '../server/verbs/verb.ts'
+import { askVerb } from './verbs/ask-verb.ts'
+import { type CliEnvironment, runVerbs } from './verbs/run-verbs.ts'
 
-const HELP = `
-See every state of a brand:
-  npm run sandbox -- status aurum maintenance    the maintenance page appears in open pages
-  npm run sandbox -- region senvang --block TH --from TH
-                                                 the blocked page, for visitors from Thailand
+const HELP = `See every state of a brand, on a server started with LIVERY_SANDBOX=1:
   npm run sandbox -- flag aurum AGTDIVIDEND off  a feature goes, with its menu entries
   npm run sandbox -- rule aurum email --required on
                                                  the next registration asks for it
+  npm run sandbox -- country senvang TH          visitors count as coming from Thailand
   npm run sandbox -- clock +31m                  sessions end, codes expire, jobs are due
-  npm run sandbox -- fail login 503 --times 2    a call fails twice (server started with LIVERY_SANDBOX=1)
+  npm run sandbox -- fail login 503 --times 2    a call fails twice
   npm run sandbox -- outbox                      codes and links that were sent
   npm run sandbox -- reset                       everything as it was
+Maintenance, blocked countries and decisions on deposits: npm run office -- --help
 
-The same as a page: http://localhost:<port>/sandbox, where the server runs with LIVERY_SANDBOX=1.
-Publishing a brand leaves all of this as it is. Who switched what, and why: npm run sandbox -- show
-${EXIT_HELP}`
-
-/** What the command works with; tests pass their own. */
-export interface CliEnvironment extends Terminal {
-  settings: Settings
-}
+The same as a page: http://localhost:<port>/sandbox.
+Publishing a brand leaves all of this as it is. Who switched what, and why: npm run sandbox -- show`
 
 /** @param argv arguments after the command @returns the exit code */
-export function run(argv: string[], overrides: Partial<CliEnvironment> = {}): Promise<number> {
-  const settings = overrides.settings ?? readSettings(process.env)
-  const terminal = createTerminal(overrides)
-  const register = (program: Command) =>
-    registerVerbs(program, { run: (verb, input) => runSandbox(settings, verb, input), out: terminal.out })
-  const about = 'Switch what QA wants to see, while the server runs.'
-  return runCommandLine(moveBack(argv), { name: 'sandbox', about, help: HELP, register }, terminal)
-}
+export const run = (argv: readonly string[], overrides: Partial<CliEnvironment> = {}): Promise<number> =>
+  runVerbs(
+    { set: SANDBOX, about: 'Switch what QA wants to see, while the server runs.', help: HELP, ask },
+    argv,
+    overrides,
+  )
 
-/** `clock -30m` is no option: it goes to the end, where it can be none. */
-function moveBack(argv: string[]): string[] {
-  const back = argv.filter(word => /^-\d/.test(word))
-  return back.length === 0 ? argv : [...argv.filter(word => !back.includes(word)), '--', ...back]
+/** A running server decides for itself; without one, the setting of this command does. */
+async function ask(settings: Settings, request: VerbRequest): Promise<VerbResult> {
+  if (!findServer(settings.dataFolder) && !settings.sandbox) throw sandboxIsOff()
+  const depositApproval = /^postgres/.test(settings.database) ? 'switchable' : 'on'
+  const more = { system: systemClock, calls: INJECTABLE_CALLS, depositApproval } as const
+  return askVerb(settings, { set: SANDBOX, more }, request)
 }

@@ -8,7 +8,7 @@ import type { BudgetLimit } from './http/work-budget.ts'
 import type { AccountServices } from './platform/context/account-services.ts'
 import type { ProxyTimes } from './proxy/proxy-context.ts'
 import type { UpstreamSettings } from './proxy/upstream.ts'
-import type { ApprovalMode } from './sandbox/approval-mode.ts'
+import type { ApprovalMode } from './sandbox/switches/approval-mode.ts'
 import type { AppEntry } from './site/render-page.ts'
 import type { WebAssets } from './site/web-assets.ts'
 import type { Store } from './store/open-store.ts'
@@ -26,7 +26,7 @@ export interface AppOptions {
   events?: Pick<Events, 'on' | 'isLive'> | undefined
   /** Language -> text key -> text, for the messages of problems. */
   texts: Record<string, Record<string, string>>
-  /** QA's sandbox: wide rate limits, fault injection, its page at localhost. */
+  /** QA's sandbox: test switches, wide rate limits, fault injection, its page at localhost. */
   sandbox: boolean
   /** Whether deposits of play money may approve themselves; default: never. */
   depositApproval?: ApprovalMode | undefined

@@ -18,8 +18,8 @@ import { createPlayerFinder, type PlayerFinder } from './platform/games/play/fin
 import { playKeyOf } from './platform/games/play/register-play.ts'
 import { registerRoutes } from './register-routes.ts'
 import { createRequestReaders, type RequestReaders } from './request-readers.ts'
-import type { SandboxContext } from './sandbox/sandbox-context.ts'
-import { INJECTABLE_CALLS } from './sandbox/verbs.ts'
+import { INJECTABLE_CALLS } from './sandbox/sandbox.ts'
+import type { SandboxContext } from './sandbox/switches/sandbox-context.ts'
 import { createCallCache } from './site/call-cache.ts'
 import { createLiveUpdates, type LiveUpdates } from './site/live-updates.ts'
 import { createSiteServer, type SiteServer } from './site/site-server.ts'
@@ -39,8 +39,8 @@ export interface App {
   cachedBytes(): number
   /** Returns the current documents of the brand's platform and the settings that this server lacks, for explanations by the command line. */
   shown(tenantId: string): Promise<Shown>
-  /** What QA's verbs work with. */
-  sandbox: SandboxContext
+  /** Context of the back office's verbs and, in a sandbox, of QA's. */
+  verbs: SandboxContext
   close(): Promise<void>
 }
 
@@ -56,8 +56,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     liveUpdates?.notifyChange(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
   }
   const stopEvents = options.events?.on('metadata', ({ tenantId }) => tenantId && refresh(tenantId))
-  const sandbox: SandboxContext = {
-    ...{ store, directory, clock, system: systemClock, random, calls: INJECTABLE_CALLS, isOn: options.sandbox },
+  const verbs: SandboxContext = {
+    store,
+    directory,
+    clock,
+    system: systemClock,
+    random,
+    calls: INJECTABLE_CALLS,
     depositApproval: options.depositApproval ?? 'never',
   }
   const operatorKey = createOperatorKey(options.operatorKey)
@@ -81,9 +86,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   fastify.addHook('onListen', async () => {
     port = (fastify.server.address() as AddressInfo).port
   })
-  await registerRoutes(fastify, { options, parts, readers, site, sandbox, players, operatorKey })
+  await registerRoutes(fastify, { options, parts, readers, site, verbs, players, operatorKey })
   return {
-    ...{ fastify, context, refresh, sandbox },
+    ...{ fastify, context, refresh, verbs },
     hasListeners: tenantId => liveUpdates?.hasListeners(tenantId) ?? false,
     notifyProblems: (tenantId, problems) => liveUpdates?.notifyProblems(tenantId, problems),
     cachedBytes: () => site.cachedBytes,

@@ -15,9 +15,9 @@ import { missingFeatures } from './platform/context/account-services.ts'
 import { type Config, type Context, createConfig } from './platform/context/context.ts'
 import { createPlatform, handlers } from './platform/platform.ts'
 import { createProxy } from './proxy/proxy.ts'
-import { readApproval } from './sandbox/approve-deposits.ts'
-import { createFaultInjection } from './sandbox/inject-faults.ts'
-import { SANDBOX_LIMITS } from './sandbox/sandbox-limits.ts'
+import { readApproval } from './sandbox/switches/approve-deposits.ts'
+import { createFaultInjection } from './sandbox/switches/inject-faults.ts'
+import { SANDBOX_LIMITS } from './sandbox/switches/sandbox-limits.ts'
 import { createSiteLoader, type SiteLoader, type SiteLoaderOptions } from './site/load-site.ts'
 
 export interface BackendParts {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import { type App, createApp } from './app.ts'
 import type { AppOptions, DevelopmentTools } from './app-options.ts'
+import { OFFICE } from './back-office/office.ts'
 import { compileNextTick } from './compile-next-tick.ts'
 import { type DemoContent, loadDemoContent } from './demo-content.ts'
 import { createEvents } from './events/events.ts'
@@ -16,18 +17,19 @@ import { type Brands, LOCALES, openBrands } from './open-brands.ts'
 import { platformJobs } from './platform/jobs/platform-jobs.ts'
 import { startDelivery } from './platform/people/outbox/start-delivery.ts'
 import { createWebhook } from './platform/people/outbox/webhook.ts'
-import { startApproval } from './sandbox/approve-deposits.ts'
-import { createClock } from './sandbox/shared-clock.ts'
-import { sandboxControl } from './sandbox/verbs.ts'
+import { REFUSED_SANDBOX, SANDBOX } from './sandbox/sandbox.ts'
+import { startApproval } from './sandbox/switches/approve-deposits.ts'
+import { createClock } from './sandbox/switches/shared-clock.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { openStore, type Store } from './store/open-store.ts'
 import { StartError } from './store/start-error.ts'
-import { type ControlVerbs, openControl } from './tenants/control/control.ts'
+import { OFFICE_FILE, openControl } from './tenants/control/control.ts'
 import { controlVerbs } from './tenants/control/control-verbs.ts'
 import type { TenantDirectory } from './tenants/directory/directory.ts'
 import { leaveDecodingToCheck } from './tenants/read/decode-asset.ts'
 import { readLocales } from './tenants/read/read-locales.ts'
+import { controlOf } from './verbs/run-verb.ts'
 
 /** Brands whose addresses are printed at the start. */
 const MAX_LISTED = 30
@@ -96,7 +98,7 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
     ...{ store, clock, random: systemRandom, events, demo, dev, log },
     directory: additions.directory?.(brands.directory) ?? brands.directory,
     ...fromSettings(settings, dev),
-    depositApproval: store.kind === 'pglite' ? 'on' : settings.sandbox ? 'switchable' : 'never',
+    depositApproval: !settings.sandbox ? 'never' : store.kind === 'pglite' ? 'on' : 'switchable',
     dist: resolve(additions.dist ?? 'dist'),
     answerIndex: additions.answerIndex,
   })
@@ -150,14 +152,20 @@ async function open(settings: Settings, app: App, brands: Brands, shutdown: Shut
   const { directory } = brands
   const { store, clock } = app.context
   const port = await listen(app.fastify, settings)
+  const verbs = settings.sandbox ? controlOf(SANDBOX, app.verbs, brands.prepare) : REFUSED_SANDBOX
   const control = await explainUnwritable(settings, () =>
     openControl(settings.dataFolder, port, {
       ...controlVerbs({ directory, store, clock, shown: app.shown }),
       ...memberVerbs({ store, clock }),
-      ...preparing(brands, sandboxControl(app.sandbox)),
+      ...verbs,
     }),
   )
   shutdown.add(control.close)
+  // an address and a key of its own: other people decide about players and money than publish brands
+  const office = await explainUnwritable(settings, () =>
+    openControl(settings.dataFolder, port, controlOf(OFFICE, app.verbs, brands.prepare), OFFICE_FILE),
+  )
+  shutdown.add(office.close)
   console.log(`ready http://localhost:${port}`)
   const shown = directory.list()
   for (const { id, name } of shown.slice(0, MAX_LISTED)) console.log(`  ${name}: http://${id}.localhost:${port}/`)
@@ -165,18 +173,6 @@ async function open(settings: Settings, app: App, brands: Brands, shutdown: Shut
   if (shown.length > MAX_LISTED) console.log(`  … and ${more} more: http://localhost:${port}/`)
   return port
 }
-
-/** Verbs that name a brand find it as its first request would. */
-const preparing = ({ prepare }: Brands, verbs: ControlVerbs): ControlVerbs =>
-  Object.fromEntries(
-    Object.entries(verbs).map(([name, run]) => [
-      name,
-      async params => {
-        if (typeof params.brand === 'string') await prepare(params.brand)
-        return run(params)
-      },
-    ]),
-  )
 
 /** Names the program: `npm run build` writes it. */
 function readBuildStamp(): string | undefined {

@@ -1,6 +1,7 @@
 /** Which routes exist on which kind of host: brands, the games, and the index at localhost. */
 import type { FastifyInstance } from 'fastify'
 import type { AppOptions } from './app-options.ts'
+import { OFFICE } from './back-office/office.ts'
 import type { BackendParts } from './create-backend.ts'
 import { restrictToHostKind } from './http/framework.ts'
 import type { OperatorKey } from './http/operator-key.ts'
@@ -12,7 +13,8 @@ import { registerPlay } from './platform/games/play/register-play.ts'
 import { guessGame } from './proxy/guess-game.ts'
 import type { RequestReaders } from './request-readers.ts'
 import { isSandboxAddress, registerSandboxPage } from './sandbox/page/register-page.ts'
-import type { SandboxContext } from './sandbox/sandbox-context.ts'
+import { SANDBOX } from './sandbox/sandbox.ts'
+import type { SandboxContext } from './sandbox/switches/sandbox-context.ts'
 import { serveAssets } from './serve-builds.ts'
 import type { SiteServer } from './site/site-server.ts'
 
@@ -21,13 +23,13 @@ export interface RouteParts {
   parts: BackendParts
   readers: RequestReaders
   site: SiteServer
-  sandbox: SandboxContext
+  verbs: SandboxContext
   players: PlayerFinder
   operatorKey: OperatorKey
 }
 
 export async function registerRoutes(fastify: FastifyInstance, routeParts: RouteParts): Promise<void> {
-  const { options, parts, readers, site, sandbox, players, operatorKey } = routeParts
+  const { options, parts, readers, site, verbs, players, operatorKey } = routeParts
   addHostHook(fastify, routeParts)
   const demo = options.demo?.createRoutes({
     ...{ dist: options.dist, picturesFolder: options.picturesFolder },
@@ -46,7 +48,8 @@ export async function registerRoutes(fastify: FastifyInstance, routeParts: Route
   if (options.sandbox)
     await fastify.register(async page => {
       restrictToHostKind(page, 'index')
-      registerSandboxPage(page, sandbox, {
+      const pages = [OFFICE, SANDBOX].map(set => ({ set, context: verbs }))
+      registerSandboxPage(page, pages, {
         key: operatorKey,
         isSecure: request => readers.schemeOf(request.raw) === 'https',
       })

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { buildWhenChanged } from '../build.mjs'
 
-/** @param {'tenant' | 'sandbox'} name of the command and of its module */
+/** @param {'tenant' | 'office' | 'sandbox'} name of the command and of its module */
 export async function runBuilt(name) {
   // `… | head` hangs up when it has read enough
   process.stdout.on('error', error => {

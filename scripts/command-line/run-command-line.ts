@@ -22,7 +22,7 @@ export interface CommandLine {
 }
 
 /** Errors that say what the operator can do; all others are faults of the program. */
-const REFUSALS = new Set(['OperatorError', 'StartError', 'ReleaseProblem', 'SandboxProblem'])
+const REFUSALS = new Set(['OperatorError', 'StartError', 'ReleaseProblem', 'VerbProblem'])
 
 export const createTerminal = (overrides: Partial<Terminal>): Terminal => ({
   out: overrides.out ?? (line => console.log(line)),

@@ -16,7 +16,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   platform: ['metadata', 'jobs', 'events', 'form-validators', ...HTTP],
   site: ['tenants', 'metadata', 'form-validators', 'events', ...HTTP],
   proxy: HTTP,
-  sandbox: ['platform', 'tenants', 'metadata', 'jobs', 'events', ...HTTP],
+  verbs: ['tenants', 'metadata', ...HTTP],
+  'back-office': ['verbs', 'platform', 'tenants', 'metadata', 'jobs', 'events', ...HTTP],
+  sandbox: ['verbs', 'platform', 'tenants', 'metadata', 'events', ...HTTP],
 }
 /** Folder -> the folders of server/ that none of its files reaches, even through files of other folders. */
 const APART: Record<string, readonly string[]> = {
@@ -31,6 +33,8 @@ const MAY_IMPORT_ENGINE: Record<string, readonly string[]> = {
   tenants: ['src/engine/'],
   site: ['src/engine/'],
   'form-validators': ['src/engine/'],
+  // reads the constants of a brand's release
+  'back-office': ['src/engine/index.ts'],
   // validates the patterns that QA enters
   sandbox: ['src/engine/'],
   // validates registrations and new passwords with the form model, and builds forms with the fields that it requires in any case

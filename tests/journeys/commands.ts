@@ -20,7 +20,7 @@ interface Program {
 
 /** What `npm run <program> -- <words>` does. @param env as its process would have it */
 export async function runCommand(
-  program: 'sandbox' | 'tenant',
+  program: 'office' | 'sandbox' | 'tenant',
   env: Record<string, string>,
   words: readonly string[],
 ): Promise<Outcome> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectedText } from './expected-text.ts'
 import { balanceButton, shownBalance, walletOf } from './member.ts'
-import { runSandboxCommand } from './operator.ts'
+import { runOfficeCommand } from './operator.ts'
 import { openAs, openAsNewMember } from './signed-in.ts'
 import { at, expect, hydrated, PASSWORD, test } from './site.ts'
 
@@ -16,7 +16,7 @@ const rows = (page: Page) => page.getByRole('region', { name: t('deposit.list') 
 const payment = (page: Page) => page.getByRole('main').locator('section[aria-labelledby^=payment]')
 
 const operator = async (...words: string[]) => {
-  const { exit, text } = await runSandboxCommand('deposits', ...words)
+  const { exit, text } = await runOfficeCommand('deposits', ...words)
   expect(exit, text).toBe(0)
   return text
 }
@@ -99,7 +99,7 @@ test('MBR-07 SBX-03 HDR-02 RGM-03 a newcomer logs in on the deposit page, pays i
   await expect(page.locator('input[name=payer]')).toBeFocused()
   const reference = await askByBank(page)
   const number = await numberOf(reference)
-  await operator('match', 'aurum', number)
+  await operator('match', 'aurum', number, '--reason', 'found')
   await expect(rows(page).first()).toContainText(t('deposit.state-matched'))
   await operator('reject', 'aurum', number, '--reason', 'The name is another one.')
   await expect(rows(page).first()).toContainText(t('deposit.state-rejected'))

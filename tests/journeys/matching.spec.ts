@@ -62,7 +62,7 @@ async function withdraw(page: Page, amount: string): Promise<string> {
   await press(page.getByRole('dialog'), 'withdraw.confirm')
   await expect(items).toHaveCount(before + 1)
   const id = /\d+/.exec((await newest(page).getAttribute('aria-label'))!)![0]
-  await server.sandbox('withdrawals', 'review', BRAND, id)
+  await server.office('withdrawals', 'review', BRAND, id, '--reason', 'identity checked')
   return id
 }
 const payment = (page: Page) => main(page).locator('section[aria-labelledby^=payment]')
@@ -159,8 +159,8 @@ test('MBR-17 a deposit pays another member: the payer sees the account and prove
   await press(newest(payee), 'withdraw.send-dispute')
   await expect(newest(payee)).toContainText(t('withdraw.state-not-received'))
   await askUntil(payer, payment(payer), t('deposit.match-disputed'))
-  expect(await server.sandbox('withdrawals', 'list', BRAND)).toMatch(/player pays it with deposit \d+.*disputed/)
-  await server.sandbox('withdrawals', 'unpaid', BRAND, id, '--reason', 'The receipt is of another day.')
+  expect(await server.office('withdrawals', 'list', BRAND)).toMatch(/player pays it with deposit \d+.*disputed/)
+  await server.office('withdrawals', 'unpaid', BRAND, id, '--reason', 'The receipt is of another day.')
   await askUntil(payer, payment(payer), t('deposit.state-rejected'))
   await expect(main(payer)).toContainText('The receipt is of another day.')
   await reload(payee)

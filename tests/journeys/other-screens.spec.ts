@@ -6,7 +6,7 @@ import { makeReady, PHONE } from './brands.ts'
 import { findCutTexts, horizontalOverflow } from './cut-texts.ts'
 import { expectedText } from './expected-text.ts'
 import { minorUnits } from './member.ts'
-import { newBrand, runSandboxCommand } from './operator.ts'
+import { newBrand, runOfficeCommand } from './operator.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
 
@@ -20,9 +20,9 @@ async function open(page: Page, brand: string, path: string): Promise<void> {
 
 /** What operators read of what people wrote. */
 async function inbox(brand: string): Promise<string> {
-  const { exit, text } = await runSandboxCommand('feedback', 'list', brand)
-  expect(exit, text).toBe(0)
-  return text
+  const lists = await Promise.all(['feedback', 'applications'].map(group => runOfficeCommand(group, 'list', brand)))
+  for (const { exit, text } of lists) expect(exit, text).toBe(0)
+  return lists.map(({ text }) => text).join('')
 }
 
 async function expectToFit(page: Page): Promise<void> {

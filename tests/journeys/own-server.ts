@@ -20,6 +20,8 @@ export interface OwnServer {
   port: string
   /** What `npm run sandbox -- …` runs. @returns what it printed. @throws Error with it when it was refused */
   sandbox(...words: string[]): Promise<string>
+  /** The same for `npm run office -- …`. */
+  office(...words: string[]): Promise<string>
   /** Moves its clock, and waits until all jobs have run that this makes due: pages would wait for the database meanwhile. @param by `+25h` */
   moveClock(by: string): Promise<void>
   stop(): void
@@ -37,20 +39,24 @@ export async function startOwnServer(): Promise<OwnServer> {
   }
   // the hooks of a worker that fails may not be run
   process.once('exit', stop)
-  const sandbox = async (...words: string[]) => {
-    const { exit, text } = await runCommand('sandbox', { ...env, PORT: port }, words)
-    if (exit !== 0) throw new Error(text)
-    return text
-  }
+  const through =
+    (program: 'office' | 'sandbox') =>
+    async (...words: string[]) => {
+      const { exit, text } = await runCommand(program, { ...env, PORT: port }, words)
+      if (exit !== 0) throw new Error(text)
+      return text
+    }
+  const [office, sandbox] = [through('office'), through('sandbox')]
   return {
     port,
     at: (brand, path) => `http://${brand}.localhost:${port}${path}`,
     sandbox,
+    office,
     async moveClock(by) {
       const { now } = JSON.parse(await sandbox('clock', by, '--json')) as { now: string }
       const due = async () => {
-        const { jobs } = JSON.parse(await sandbox('jobs', '--json')) as { jobs: { name: string; nextAt: string }[] }
-        return jobs.filter(({ nextAt }) => nextAt <= now).map(({ name }) => name)
+        const { rows } = JSON.parse(await office('jobs', '--json')) as { rows: { name: string; nextAt: string }[] }
+        return rows.filter(({ nextAt }) => nextAt <= now).map(({ name }) => name)
       }
       await expect.poll(due, { timeout: 240_000 }).toEqual([])
     },

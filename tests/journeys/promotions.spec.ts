@@ -6,7 +6,7 @@ import { openBrand } from './brands.ts'
 import { findCutTexts, horizontalOverflow } from './cut-texts.ts'
 import { expectedText } from './expected-text.ts'
 import { callPlatform, NEW_PASSWORD, shownBalance, tryLogin } from './member.ts'
-import { runSandboxCommand } from './operator.ts'
+import { runOfficeCommand } from './operator.ts'
 import { openAs, openAsNewMember } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
@@ -14,7 +14,7 @@ type Language = 'EN' | 'CN'
 const t = (key: string, language: Language = 'EN') => expectedText(language, `promotion.${key}`)
 const action = (page: Page, language: Language = 'EN') => page.getByRole('region', { name: t('take-part', language) })
 const operator = async (verb: string, ...words: string[]) => {
-  const { exit, text } = await runSandboxCommand(verb, ...words)
+  const { exit, text } = await runOfficeCommand(verb, ...words)
   expect(exit, text).toBe(0)
   return text
 }
@@ -149,7 +149,7 @@ test('PRM-03 PRM-04 PRM-06 in Yunhe a member signs, applies with remark and pict
   await form.getByRole('button', { name: t('action-apply', CN) }).click()
   await expect(action(page, CN)).toContainText(t('next-applying', CN))
   const second = numberIn(await operator('promotions', 'list', 'yunhe'), username)
-  await operator('promotions', 'approve', 'yunhe', second)
+  await operator('promotions', 'approve', 'yunhe', second, '--reason', 'journey')
   await expect(action(page, CN)).toContainText(t('next-issued', CN), { timeout: 20_000 })
   await expect(page.getByRole('main')).toContainText('28.00')
 })

@@ -2,12 +2,18 @@ import type { Page } from '@playwright/test'
 import { OPERATOR_KEY } from '../../playwright.config.ts'
 import { makeReady } from './brands.ts'
 import { expectedText } from './expected-text.ts'
-import { newBrand, runSandboxCommand } from './operator.ts'
+import { newBrand, runOfficeCommand, runSandboxCommand } from './operator.ts'
 import { at, expect, hydrated, PORT, test } from './site.ts'
 
 /** Runs `npm run sandbox -- …` on the running server. */
 async function sandbox(...words: string[]): Promise<void> {
   const { exit, text } = await runSandboxCommand(...words)
+  expect(exit, text).toBe(0)
+}
+
+/** Runs `npm run office -- …` on the running server. */
+async function office(...words: string[]): Promise<void> {
+  const { exit, text } = await runOfficeCommand(...words, '--reason', 'journey')
   expect(exit, text).toBe(0)
 }
 
@@ -43,7 +49,7 @@ test('SYS-01 SYS-02 SYS-03 SBX-05 maintenance comes over an open page and goes a
   await page.evaluate(() => scrollTo(0, 140))
 
   const closed = page.getByRole('heading', { level: 1, name: expectedText('EN', 'status.maintenance-title') })
-  await shows(page, sandbox('status', brand, 'maintenance', '--because', 'journey'), () => expect(closed).toBeVisible())
+  await shows(page, office('status', brand, 'maintenance'), () => expect(closed).toBeVisible())
   await expect(username).toBeHidden()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: expectedText('EN', 'status.games-title') })).toBeVisible()
@@ -67,7 +73,7 @@ test('SYS-01 SYS-02 SYS-03 SBX-05 maintenance comes over an open page and goes a
   expect((await other.goto(at(brand, '/rng')))?.status()).toBe(503)
   await other.close()
 
-  await shows(page, sandbox('status', brand, 'normal'), () => expect(username).toBeVisible())
+  await shows(page, office('status', brand, 'normal'), () => expect(username).toBeVisible())
   await expect(closed).toHaveCount(0)
   await expect(username).toHaveValue('halfway')
   await expect(username).toBeFocused()
@@ -85,7 +91,8 @@ test('SYS-01 SYS-02 SYS-03 SBX-05 maintenance comes over an open page and goes a
   })
 
   // a page that was opened closed opens by itself
-  await sandbox('region', brand, '--block', 'TH', '--from', 'TH')
+  await office('region', brand, '--block', 'TH')
+  await sandbox('country', brand, 'TH')
   await expect.poll(async () => (await page.goto(at(brand)))?.status(), 'the server hears of it by an event').toBe(451)
   await expect(page.getByRole('heading', { level: 1, name: expectedText('EN', 'status.blocked-title') })).toBeVisible()
   await expect(page.getByText(expectedText('EN', 'status.your-ip', { ip: '127.0.0.1' }))).toBeVisible()
@@ -97,7 +104,7 @@ test('SYS-01 SYS-02 SYS-03 SBX-05 maintenance comes over an open page and goes a
   await page.evaluate(() => {
     document.documentElement.dataset.journey = 'same page'
   })
-  await shows(page, sandbox('region', brand, '--allow'), () => expect(page.getByRole('banner')).toBeVisible())
+  await shows(page, office('region', brand, '--allow', 'all'), () => expect(page.getByRole('banner')).toBeVisible())
 })
 
 test('SBX-05 SBX-07 the page works without script, by keyboard, and says what came of it', async ({ browser }) => {
@@ -109,15 +116,17 @@ test('SBX-05 SBX-07 the page works without script, by keyboard, and says what ca
   await page.goto(`http://localhost:${PORT}/sandbox?key=${OPERATOR_KEY}`)
   await page.getByRole('link', { name: brand, exact: true }).click()
   const money = page.getByRole('region', { name: 'Play money' })
+  await money.getByLabel('Member').fill('player')
   await money.getByLabel('Amount').fill('12.34')
-  await money.getByLabel(/^Because/).fill('journey')
+  await money.getByLabel(/^Reason/).fill('journey')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status')).toContainText(`player of ${brand} got 12.34 USD`)
   await expect(page.getByRole('region', { name: 'History' })).toContainText('player: +12.34 USD')
 
   const status = page.getByRole('region', { name: 'Status' })
-  await status.getByLabel('Maintenance').check()
-  await status.getByRole('button', { name: 'Switch' }).click()
+  await status.getByLabel('Status').selectOption('maintenance')
+  await status.getByLabel(/^Reason/).fill('journey')
+  await status.getByRole('button', { name: 'Status' }).click()
   await expect(page.getByRole('status')).toContainText('shows its maintenance page')
   expect((await page.goto(at(brand)))?.status()).toBe(503)
   await context.close()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { makeReady, waitForStatus, writeBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { openedGame } from './open-game.ts'
-import { newBrand, runSandboxCommand } from './operator.ts'
+import { newBrand, runOfficeCommand, runSandboxCommand } from './operator.ts'
 import { openAs, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
 
@@ -112,7 +112,7 @@ test('LOB-12 a game under maintenance is marked and no link; what is switched of
   const flag = await runSandboxCommand('flag', brand, 'GAMERNG', 'off')
   expect(flag.exit, flag.text).toBe(0)
   await waitForStatus(page, brand, 404, '/rng')
-  const status = await runSandboxCommand('status', brand, 'maintenance')
+  const status = await runOfficeCommand('status', brand, 'maintenance', '--reason', 'journey')
   expect(status.exit, status.text).toBe(0)
   await expect
     .poll(async () => (await readPage(page, brand, '/')).html.includes(en('status.maintenance-title')), {

@@ -1,7 +1,7 @@
 /** What a player sees of a draw that could not be drawn. */
 import { expectedText } from './expected-text.ts'
 import { shownBalance } from './member.ts'
-import { runSandboxCommand } from './operator.ts'
+import { runOfficeCommand } from './operator.ts'
 import { openAsNewMember } from './signed-in.ts'
 import { expect, test } from './site.ts'
 
@@ -23,7 +23,7 @@ test('LOT-05 a draw that is void gives the stakes back, and the open page says s
   await expect(bets.getByRole('listitem')).toHaveCount(1)
   await expect.poll(() => shownBalance(page)).toBeLessThan(before)
   const draw = /\d{8}(-\d+)?/.exec(await bets.getByRole('listitem').innerText())![0]
-  const { exit, text } = await runSandboxCommand('lottery', 'void', 'aurum', DAILY, draw)
+  const { exit, text } = await runOfficeCommand('lottery', 'void', 'aurum', DAILY, draw, '--reason', 'journey')
   expect(exit, text).toBe(0)
   await expect
     .poll(

@@ -34,7 +34,7 @@ async function signIn(page: Page): Promise<void> {
   await hydrated(page)
 }
 const operator = (action: string, id: string, ...more: string[]) =>
-  server.sandbox('withdrawals', action, BRAND, id, ...more)
+  server.office('withdrawals', action, BRAND, id, ...more)
 /** A session does not outlive the jump. */
 async function moveClock(page: Page, by: string): Promise<void> {
   await server.moveClock(by)
@@ -55,8 +55,8 @@ async function paid(page: Page, amount: string): Promise<string> {
   await request(page, amount)
   await expect(items(page)).toHaveCount(before + 1)
   const id = /\d+/.exec((await items(page).first().getAttribute('aria-label'))!)![0]
-  await operator('review', id)
-  await operator('disburse', id, '--reason', `Bank reference ${id}`)
+  await operator('review', id, '--reason', 'identity checked')
+  await operator('disburse', id, '--reason', 'paid', '--note', `Bank reference ${id}`)
   await askUntil(page, items(page).first(), `Bank reference ${id}`)
   return id
 }
@@ -130,7 +130,7 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account in the own name, withdraws, 
   await items(page).first().getByLabel(t('withdraw.note')).fill('Nothing on my statement')
   await press(items(page).first(), 'withdraw.send-dispute')
   await expect(items(page).first()).toContainText(t('withdraw.state-not-received'))
-  expect(await server.sandbox('withdrawals', 'list', BRAND)).toMatch(/Nothing on my statement[\s\S]*pictures: 1/)
+  expect(await server.office('withdrawals', 'list', BRAND)).toMatch(/Nothing on my statement[\s\S]*pictures: 1/)
   await operator('reverse', second, '--reason', 'The bank refused it')
   await askUntil(page, items(page).first(), t('withdraw.state-reversed'))
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { FOLDER, PORT } from '../../playwright.config.ts'
-import { askServer, findServer } from '../../server/tenants/control/control.ts'
+import { askServer, findServer, OFFICE_FILE } from '../../server/tenants/control/control.ts'
 import { isTouched, MOMENT, nameOf, type Picture, PLAN, type Plan, VIEWPORTS } from './picture.ts'
 import { chooseAppearance, growToWhole, hydrate, makeSteady, type Settle, showDialog } from './steady-page.ts'
 
@@ -86,7 +86,12 @@ async function signIn(page: Page, settle: Settle, username: string): Promise<voi
 
 /** Opens the brand, or closes it. */
 async function switchTo(brand: string, status: Picture['opening']): Promise<void> {
-  const server = findServer(join(FOLDER, 'data'))
+  const server = findServer(join(FOLDER, 'data'), OFFICE_FILE)
   if (!server) throw new Error('The server of the pictures is gone.')
-  await askServer(server, 'sandbox', { verb: 'status', brand, status, who: 'pictures', because: 'npm run pictures' })
+  await askServer(server, 'office', {
+    verb: 'status',
+    input: { brand, status },
+    who: 'pictures',
+    reason: 'npm run pictures',
+  })
 }

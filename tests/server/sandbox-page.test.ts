@@ -6,8 +6,8 @@ import { cashierFollowers } from '../../server/platform/compose/followers.ts'
 import { createDeposit } from '../../server/platform/features/deposits/create-deposit.ts'
 import { findMember } from '../../server/platform/people/accounts/find-member.ts'
 import { storeUpload } from '../../server/platform/people/uploads/uploads.ts'
-import { runSandboxVerb } from '../../server/sandbox/verbs.ts'
 import { readAudit } from '../../server/tenants/release/audit.ts'
+import { operatorOf } from '../operator-fixture.ts'
 import { addMembers, OPERATOR, OPERATOR_KEY, pageData, startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -25,7 +25,7 @@ const open = async (path = '/sandbox', cookie = '') => {
 /** Sends a form as a browser does. @returns the response, and a function that reads the page it redirects to */
 async function send(verb: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const { token, cookie } = await open()
-  const sent = await server.request(`/sandbox/${verb}`, {
+  const sent = await server.request('/sandbox', {
     host: HOST,
     method: 'POST',
     headers: {
@@ -35,13 +35,13 @@ async function send(verb: string, fields: Record<string, string>, headers: Recor
       ...OPERATOR,
       ...headers,
     },
-    body: new URLSearchParams({ token, ...fields }).toString(),
+    body: new URLSearchParams({ token, run: `verb=${verb}`, ...fields }).toString(),
   })
   return { sent, readPage: async () => (await open(sent.headers.location, cookiesOf(sent.headers))).text }
 }
 
 describe('SBX-05 the sandbox page', () => {
-  beforeEach(() => runSandboxVerb(server.app.sandbox, 'reset', {}))
+  beforeEach(() => operatorOf(server.app.verbs).sandbox('reset'))
 
   it('shows every brand and every setting, under a policy that lets no script run', async () => {
     const { status, headers, text } = await open('/sandbox?brand=south')
@@ -57,7 +57,11 @@ describe('SBX-05 the sandbox page', () => {
       'Register rule',
       'Flags',
       'Clock',
-      'Calls',
+      'Slow call',
+      'Failing call',
+      'Deposits',
+      'Withdrawals',
+      'Lottery',
       'Outbox',
       'Jobs',
     ])
@@ -65,10 +69,10 @@ describe('SBX-05 the sandbox page', () => {
   })
 
   it('changes a brand: its pages follow at once, and the audit log has who and why', async () => {
-    const { readPage } = await send('status', { brand: 'north', status: 'maintenance', because: 'QA <b>' })
+    const { readPage } = await send('status', { brand: 'north', status: 'maintenance', reason: 'QA <b>' })
     expect(await readPage()).toContain('north shows its maintenance page.')
     await expect.poll(async () => (await server.request('/')).status).toBe(503)
-    const [entry] = await readAudit(server.app.context.store.db, 'north', { what: ['sandbox'], limit: 1 })
+    const [entry] = await readAudit(server.app.context.store.db, 'north', { what: ['office'], limit: 1 })
     expect(entry).toMatchObject({ summary: 'status: normal -> maintenance', why: 'QA <b>' })
     expect(entry?.who).toMatch(/\(page\)$/)
     expect((await open()).text).toContain('QA &lt;b&gt;')
@@ -92,7 +96,7 @@ describe('SBX-05 the sandbox page', () => {
     const upload = await storeUpload(context, proof, async () => {})
 
     const { text } = await open('/sandbox?brand=north')
-    for (const part of [reference, 'Ann &lt;Lee&gt;', upload]) expect(text).toContain(part)
+    for (const part of [reference, 'Ann &lt;Lee&gt;', upload, `deposit=${id}"`]) expect(text).toContain(part)
     const view = (name: string) =>
       server.request(`/sandbox/proof?brand=north&id=${name}`, { host: HOST, headers: OPERATOR })
     const picture = await view(upload)
@@ -107,19 +111,23 @@ describe('SBX-05 the sandbox page', () => {
     const [viewed] = await readAudit(context.store.db, 'north', { what: ['upload'] })
     expect(viewed).toMatchObject({ subject: upload, who: expect.stringMatching(/\(page\)$/) })
 
-    const { readPage } = await send('deposits', { brand: 'north', deposit: id, action: 'approve' })
+    const { readPage } = await send('deposits approve', { brand: 'north', deposit: id, reason: 'seen' })
     expect(await readPage()).toContain(`Deposit ${id} of north over 50.00`)
-    expect((await open('/sandbox?brand=north')).text).not.toContain(`name="deposit" value="${id}"`)
+    expect((await open('/sandbox?brand=north')).text).not.toContain(`deposit=${id}"`)
   })
 
   it('turns a flag off by its button: the feature is missing from the next page', async () => {
     const hasHelp = async () => pageData(await server.request('/')).shell.toggles.notices
     expect(await hasHelp()).toBe(true)
-    const flag = /name="turn" value="([^"]*SITENOTICE):off"/.exec((await open('/sandbox?brand=north')).text)?.[1]
-    await send('flag', { brand: 'north', turn: `${flag}:off` })
+    const button = />Turn SITENOTICE off<\/button>/
+    const { text } = await open('/sandbox?brand=north')
+    expect(text).toMatch(button)
+    const run = /value="([^"]*)"[^>]*>Turn SITENOTICE off</.exec(text)![1]!.replaceAll('&amp;', '&')
+    const { sent } = await send('flag', { run })
+    expect(sent.headers.location).toBe('/sandbox?brand=north#flags')
     // toggles that are off are not sent
     await expect.poll(hasHelp).toBeUndefined()
-    expect((await open('/sandbox?brand=north')).text).toMatch(/value="[^"]*SITENOTICE:on" aria-pressed="false"/)
+    expect((await open('/sandbox?brand=north')).text).toContain('>Turn SITENOTICE on</button>')
   })
 
   it('shows what is wrong and how to fix it', async () => {
@@ -133,7 +141,7 @@ describe('SBX-05 the sandbox page', () => {
     expect((await send('status', fields, { 'sec-fetch-site': 'same-site' })).sent.status).toBe(403)
     expect(await (await send('status', { ...fields, token: 'a'.repeat(32) })).readPage()).toContain('out of date')
     expect(await (await send('status', fields, { cookie: '' })).readPage()).toContain('out of date')
-    expect((await runSandboxVerb(server.app.sandbox, 'show', {})).settings).toEqual([])
+    expect((await operatorOf(server.app.verbs).sandbox('show')).settings).toEqual([])
   })
 
   it('SEC-03 needs the key that the server prints; a first visit with it leaves a cookie', async () => {
@@ -143,7 +151,7 @@ describe('SBX-05 the sandbox page', () => {
       expect(text).toContain('printed its key at the start')
       expect(text).not.toMatch(/player|name="token"/)
     }
-    expect((await server.request('/sandbox/reset', { host: HOST, method: 'POST' })).status).toBe(401)
+    expect((await server.request('/sandbox', { host: HOST, method: 'POST' })).status).toBe(401)
     const visit = await server.request(`/sandbox?key=${OPERATOR_KEY}`, { host: HOST })
     expect([visit.status, visit.headers.location]).toEqual([303, '/sandbox'])
     const cookie = cookiesOf(visit.headers)
@@ -160,7 +168,7 @@ describe('SBX-05 the sandbox page', () => {
 })
 
 describe('SBX-05 slow and failing calls', () => {
-  const set = (verb: string, options: Record<string, string>) => runSandboxVerb(server.app.sandbox, verb, options)
+  const set = (verb: string, options: Record<string, string>) => operatorOf(server.app.verbs).sandbox(verb, options)
   beforeEach(() => set('reset', {}))
   const get = async (path: string) => {
     const { status, headers, text } = await server.request(path)

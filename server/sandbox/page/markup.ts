@@ -18,35 +18,31 @@ function textOf(part: Part): string {
 }
 
 export interface FormParts {
-  verb: string
   /** Sent back with every form: another site's page does not know it. */
   token: string
-  brand?: string | undefined
   fields: Part
-  button?: string
+  /** With the verb that each runs, and the input that goes with it. */
+  buttons: readonly { label: string; verb: string; input: Record<string, string> }[]
 }
 
-/** A form that runs one verb; its reason goes into the audit log. */
-export const verbForm = ({ verb, token, brand, fields, button }: FormParts): Markup => html`
-<form method="post" action="/sandbox/${verb}">
+export const verbForm = ({ token, fields, buttons }: FormParts): Markup => html`
+<form method="post" action="/sandbox">
 <input type="hidden" name="token" value="${token}">
-${brand === undefined ? '' : html`<input type="hidden" name="brand" value="${brand}">`}
 ${fields}
-<label>Because (for the history, may stay empty)<input name="because" maxlength="200" autocomplete="off"></label>
-${button === undefined ? '' : html`<button>${button}</button>`}
+<div class="row">${buttons.map(
+  ({ label, verb, input }, index) =>
+    html`<button name="run" value="${new URLSearchParams({ verb, ...input }).toString()}" class="${index > 0 ? 'plain' : ''}">${label}</button>`,
+)}</div>
 </form>`
 
 /** @param attributes of the input */
 export const field = (label: string, name: string, attributes: Markup = html``): Markup =>
   html`<label>${label}<input name="${name}" autocomplete="off" ${attributes}></label>`
 
-export const choose = (label: string, name: string, values: readonly (readonly [value: string, label: string])[]) =>
-  html`<label>${label}<select name="${name}">${values.map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>`
+export const choose = (label: string, name: string, values: readonly string[]): Markup =>
+  html`<label>${label}<select name="${name}">${values.map(value => html`<option value="${value}">${value || 'as it is'}</option>`)}</select></label>`
 
-export const pick = (label: string, name: string, value: string, checked: boolean): Markup =>
-  html`<label class="pick"><input type="radio" name="${name}" value="${value}" ${checked ? html`checked` : ''}>${label}</label>`
+export const idOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
-export const section = (title: string, about: string, inside: Part, wide = false): Markup => {
-  const id = title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
-  return html`<section aria-labelledby="${id}" class="${wide ? 'wide' : ''}"><div><h2 id="${id}">${title}</h2><p>${about}</p></div>${inside}</section>`
-}
+export const section = (title: string, about: string, inside: Part, wide = false): Markup =>
+  html`<section aria-labelledby="${idOf(title)}" class="${wide ? 'wide' : ''}"><div><h2 id="${idOf(title)}">${title}</h2><p>${about}</p></div>${inside}</section>`

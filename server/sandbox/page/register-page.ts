@@ -11,39 +11,23 @@ import { checkSameSite } from '../../http/same-site.ts'
 import { PLAIN_POLICY, securityHeaders } from '../../http/security-headers.ts'
 import { isFromThisMachine } from '../../http/trusted-peer.ts'
 import { viewUpload } from '../../platform/people/uploads/view-upload.ts'
-import type { SandboxContext, VerbInput } from '../sandbox-context.ts'
-import { runSandboxVerb } from '../verbs.ts'
+import { runVerb, type VerbRequest } from '../../verbs/run-verb.ts'
+import { VerbProblem } from '../../verbs/verb-problem.ts'
+import { idOf } from './markup.ts'
 import { sandboxPage } from './sandbox-page.ts'
+import type { PageVerbs } from './verb-sections.ts'
 
 const TOKEN_COOKIE = 'sandbox-token'
 const RESULT_COOKIE = 'sandbox-result'
 const COOKIE_ATTRIBUTES = 'Path=/sandbox; HttpOnly; SameSite=Strict'
-/** Forms of the page; one may run two verbs. */
-const FORMS = [
-  'status',
-  'region',
-  'credit',
-  'password',
-  'deposits',
-  'withdrawals',
-  'points',
-  'lottery',
-  'promotions',
-  'feedback',
-  'rule',
-  'flag',
-  'clock',
-  'fault',
-  'reset',
-] as const
-
 export const isSandboxAddress = (url: string): boolean => /^\/sandbox(?:$|[/?])/.test(url)
 
 export function registerSandboxPage(
   app: FastifyInstance,
-  context: SandboxContext,
+  pages: readonly PageVerbs[],
   { key, isSecure }: { key: OperatorKey; isSecure: (r: FastifyRequest) => boolean },
 ) {
+  const { context } = pages[0]!
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16 * 1024 },
@@ -68,7 +52,7 @@ export function registerSandboxPage(
     const known = cookies[TOKEN_COOKIE]
     const token =
       known && /^[\w-]{32}$/.test(known) ? known : Buffer.from(context.random.bytes(24)).toString('base64url')
-    const page = await sandboxPage(context, {
+    const page = await sandboxPage(pages, {
       brand: typeof brand === 'string' ? brand : undefined,
       token,
       result: readResult(cookies[RESULT_COOKIE]),
@@ -91,15 +75,23 @@ export function registerSandboxPage(
     const { body } = await viewUpload(context.store, view)
     return reply.header('cache-control', 'no-store').type('image/jpeg').send(body)
   })
-  for (const form of FORMS)
-    app.post(`/sandbox/${form}`, async (request, reply) => {
-      checkSameSite(request)
-      const { token, ...input } = (request.body ?? {}) as Record<string, string>
-      if (!isToken(token, readCookies(request)[TOKEN_COOKIE])) return goBack(request, reply, input.brand, OLD_FORM)
-      return goBack(request, reply, input.brand, await run(context, form, { ...input, who: operator() }))
-    })
+  app.post('/sandbox', async (request, reply) => {
+    checkSameSite(request)
+    const { token, run = '', reason, ...typed } = (request.body ?? {}) as Record<string, string>
+    const { verb = '', ...given } = Object.fromEntries(new URLSearchParams(run))
+    const input = { ...typed, ...given }
+    if (!isToken(token, readCookies(request)[TOKEN_COOKIE])) return goBack(request, reply, input.brand, OLD_FORM)
+    const result = await runForm(pages, { verb, input, who: operator(), reason })
+    return goBack(request, reply, input.brand, result, listOf(pages, verb))
+  })
 
-  const goBack = (request: FastifyRequest, reply: FastifyReply, brand: string | undefined, result: FormResult) => {
+  const goBack = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    brand: string | undefined,
+    result: FormResult,
+    anchor = '',
+  ) => {
     reply.hijack()
     reply.raw.writeHead(303, [
       ...securityHeaders(PLAIN_POLICY, isSecure(request)),
@@ -108,7 +100,7 @@ export function registerSandboxPage(
       'content-length',
       '0',
       'location',
-      `/sandbox${brand ? `?brand=${encodeURIComponent(brand)}` : ''}${request.url.endsWith('/flag') ? '#flags' : ''}`,
+      `/sandbox${brand ? `?brand=${encodeURIComponent(brand)}` : ''}${anchor}`,
       'set-cookie',
       `${RESULT_COOKIE}=${Buffer.from(JSON.stringify(result)).toString('base64url')}; Max-Age=30; ${COOKIE_ATTRIBUTES}`,
     ])
@@ -125,22 +117,22 @@ const OLD_FORM: FormResult = {
   refused: true,
 }
 
-/** The fault form may run `slow` and `fail`; a flag's button names the flag and its new state. */
-async function run(context: SandboxContext, form: (typeof FORMS)[number], input: VerbInput): Promise<FormResult> {
+/** Leads back to the list that a verb belongs to. */
+function listOf(pages: readonly PageVerbs[], name: string): string {
+  const verbs = pages.flatMap(({ set }) => set.verbs)
+  const of = verbs.find(verb => verb.name === name)?.of
+  const list = verbs.find(verb => verb.name === of)
+  return list ? `#${idOf(list.label)}` : ''
+}
+
+async function runForm(pages: readonly PageVerbs[], request: VerbRequest): Promise<FormResult> {
+  const page = pages.find(({ set }) => set.verbs.some(({ name }) => name === request.verb)) ?? pages[0]!
   try {
-    const answers = []
-    if (form === 'flag') {
-      const [, flag, to] = /^(.*):(on|off)$/.exec(String(input.turn)) ?? []
-      answers.push(await runSandboxVerb(context, 'flag', { ...input, flag, to }))
-    } else if (form === 'fault') {
-      if (input.ms || !input.status) answers.push(await runSandboxVerb(context, 'slow', input))
-      if (input.status) answers.push(await runSandboxVerb(context, 'fail', input))
-    } else answers.push(await runSandboxVerb(context, form, input))
-    return { text: answers.map(({ message }) => message).join(' '), refused: false }
+    const { message } = await runVerb(page.set, page.context, request)
+    return { text: message, refused: false }
   } catch (error) {
-    if ((error as Error).name !== 'SandboxProblem') throw error
-    const { message, fix } = error as Error & { fix: string }
-    return { text: `${message} ${fix}`, refused: true }
+    if (!(error instanceof VerbProblem)) throw error
+    return { text: `${error.message} ${error.fix}`, refused: true }
   }
 }
 

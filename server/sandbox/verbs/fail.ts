@@ -1,23 +1,40 @@
-import { readOptionalText, readText, type SandboxVerb } from '../sandbox-context.ts'
-import { SandboxProblem } from '../sandbox-problem.ts'
-import { describeFault, setFault } from '../set-fault.ts'
+import { Type } from 'typebox'
+import { numberField, textField } from '../../verbs/fields.ts'
+import { defineChange } from '../../verbs/verb.ts'
+import type { SandboxContext } from '../switches/sandbox-context.ts'
+import { callField, setFault } from '../switches/set-fault.ts'
+
+const INPUT = Type.Object({
+  call: callField,
+  status: textField(
+    {
+      title: 'way for a call to fail',
+      description: '400 to 599, timeout, or never',
+      example: '503',
+      fix: 'Write a status from 400 to 599, timeout, or never.',
+    },
+    { pattern: '^(?:never|timeout|[45]\\d\\d)$' },
+  ),
+  times: Type.Optional(
+    numberField(
+      { title: 'number of times', description: 'only so often', example: '2' },
+      { minimum: 1, maximum: 9999 },
+    ),
+  ),
+})
 
 /** Makes a call answer with an error or not at all; `never` makes it work again. */
-export const fail: SandboxVerb = async (context, input) => {
-  const text = readText(input, 'status', '503')
-  const times = readOptionalText(input, 'times')
-  if (times !== undefined && !/^[1-9]\d{0,3}$/.test(times))
-    throw new SandboxProblem(`It cannot fail "${times}" times.`, 'Write a number from 1 to 9999, or leave it out.')
-  const fault = await setFault(context, input, {
-    status: statusOf(text),
-    times_left: times === undefined ? null : Number(times),
-  })
-  return { message: `${fault.call}: ${describeFault(fault)}.`, ...fault }
-}
+export const fail = defineChange<typeof INPUT, SandboxContext>({
+  name: 'fail',
+  about: 'make a call fail: 400 to 599, timeout, or never',
+  input: INPUT,
+  examples: ['login 503 --times 2', 'metadata timeout', 'login never'],
+  role: 'tester',
+  label: 'Failing call',
+  reason: 'optional',
+  change: async ({ context, input: { call, status, times = null }, now }) =>
+    setFault({ context, call, now }, { status: statusOf(status), times_left: times }),
+})
 
-function statusOf(text: string): number | null {
-  if (text === 'never') return null
-  if (text === 'timeout') return 0
-  if (/^[45]\d\d$/.test(text)) return Number(text)
-  throw new SandboxProblem(`A call cannot fail with "${text}".`, 'Write a status from 400 to 599, timeout, or never.')
-}
+/** @returns 0 for no answer, null for a call that works */
+const statusOf = (text: string): number | null => (text === 'never' ? null : text === 'timeout' ? 0 : Number(text))

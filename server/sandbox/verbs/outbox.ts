@@ -1,18 +1,45 @@
+import { Type } from 'typebox'
 import { readOutbox } from '../../platform/people/outbox/read-outbox.ts'
-import { readBrand, readOptionalText, type SandboxVerb } from '../sandbox-context.ts'
-import { SandboxProblem } from '../sandbox-problem.ts'
+import { brandField, numberField } from '../../verbs/fields.ts'
+import { requireBrand } from '../../verbs/read-brand.ts'
+import { defineRead } from '../../verbs/verb.ts'
 
-const MAX_MESSAGES = 500
-
-/** What was sent by SMS and mail, the latest first. */
-export const outbox: SandboxVerb = async (context, input) => {
-  const brand = readOptionalText(input, 'brand') === undefined ? undefined : await readBrand(context, input)
-  const text = readOptionalText(input, 'limit') ?? '20'
-  if (!/^\d{1,3}$/.test(text) || Number(text) < 1 || Number(text) > MAX_MESSAGES)
-    throw new SandboxProblem(`The limit is "${text}".`, `Write a number from 1 to ${MAX_MESSAGES}.`)
-  const messages = await readOutbox(context.store.db, { tenantId: brand, limit: Number(text) })
-  return {
-    message: messages.length === 0 ? 'Nothing was sent.' : `${messages.length} messages, the latest first.`,
-    messages: messages.map(({ tenantId, at, ...message }) => ({ brand: tenantId, at: at.toISOString(), ...message })),
-  }
-}
+/** Lists SMS and mails that were sent, the latest first. */
+export const outbox = defineRead({
+  name: 'outbox',
+  about: 'read what was sent by SMS and mail',
+  input: Type.Object({
+    brand: Type.Optional(brandField),
+    limit: Type.Optional(
+      numberField(
+        { title: 'limit', description: 'how many, the latest first', example: '20' },
+        { minimum: 1, maximum: 500 },
+      ),
+    ),
+  }),
+  examples: ['', 'luckystar --limit 1 --json'],
+  role: 'tester',
+  label: 'Outbox',
+  columns: [
+    { key: 'at', title: 'Sent', kind: 'moment' },
+    { key: 'brand', title: 'Brand' },
+    { key: 'channel', title: 'Channel' },
+    { key: 'to', title: 'To' },
+    { key: 'lines', title: 'Text', kind: 'lines' },
+  ],
+  async read({ context, input: { brand, limit = 20 } }) {
+    if (brand !== undefined) await requireBrand(context, brand)
+    const messages = await readOutbox(context.store.db, { tenantId: brand, limit })
+    const rows = messages.map(({ tenantId, at, ...message }) => ({
+      brand: tenantId,
+      at: at.toISOString(),
+      ...message,
+      lines: [
+        ...(message.withheld ? ['nobody has this address'] : []),
+        ...(message.subject ? [message.subject] : []),
+        ...message.text.split('\n'),
+      ],
+    }))
+    return { message: rows.length === 0 ? 'Nothing was sent.' : `${rows.length} messages, the latest first.`, rows }
+  },
+})

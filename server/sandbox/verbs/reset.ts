@@ -1,51 +1,57 @@
-import { resetApproval } from '../approve-deposits.ts'
-import { auditForAll, changeSettings } from '../change-settings.ts'
-import {
-  listBrands,
-  readAuditFields,
-  readBrand,
-  readOptionalText,
-  type SandboxContext,
-  type SandboxVerb,
-  type VerbInput,
-} from '../sandbox-context.ts'
-import { announceFaults } from '../set-fault.ts'
-import { moveClock, readOffset } from '../shared-clock.ts'
+import { Type } from 'typebox'
+import type { Tx } from '../../store/open-store.ts'
+import { changeSetting } from '../../tenants/release/change-setting.ts'
+import { brandField } from '../../verbs/fields.ts'
+import { listBrands, requireBrand } from '../../verbs/read-brand.ts'
+import { defineChange, EVERY_BRAND } from '../../verbs/verb.ts'
+import { resetApproval } from '../switches/approve-deposits.ts'
+import { announceFaults } from '../switches/set-fault.ts'
+import { moveClock, readOffset } from '../switches/shared-clock.ts'
 
-/** Takes back what was switched: of one brand, or all of it, with the clock and what calls do. Money and messages stay. */
-export const reset: SandboxVerb = async (context, input) => {
-  const isAll = readOptionalText(input, 'brand') === undefined
-  const brands = isAll ? await listBrands(context) : [await readBrand(context, input)]
-  const counts: number[] = []
-  for (const brand of brands) counts.push(await resetBrand(context, brand, input))
-  const rest = isAll ? await resetRest(context, input) : 0
-  const count = counts.reduce((sum, one) => sum + one, rest)
-  const message = count === 0 ? 'Nothing was switched.' : `${count} ${count === 1 ? 'setting' : 'settings'} reset.`
-  return { message, brands, count }
-}
+/** Takes back what was switched: of one brand, or all of it, with the clock and the faults of calls. Money and messages stay. */
+export const reset = defineChange({
+  name: 'reset',
+  about: 'take back what was switched: of one brand, or everything',
+  input: Type.Object({ brand: Type.Optional(brandField) }),
+  examples: ['luckystar', ''],
+  role: 'tester',
+  label: 'Reset',
+  reason: 'optional',
+  async change({ context, input: { brand }, who, reason: why, now }) {
+    if (brand !== undefined) await requireBrand(context, brand)
+    const brands = brand === undefined ? await listBrands(context) : [brand]
+    return async tx => {
+      let count = 0
+      for (const one of brands)
+        await changeSetting(tx, {
+          brand: one,
+          audit: { who, why, now },
+          what: 'sandbox',
+          subject: 'reset',
+          async change() {
+            const rows = await tx.deleteFrom('sandbox_setting').where('tenant_id', '=', one).returning('name').execute()
+            count += rows.length
+            return rows.length === 0 ? '' : `reset: ${rows.map(({ name }) => name).join(', ')}`
+          },
+        })
+      const rest = brand === undefined ? await resetRest(tx) : []
+      count += rest.length
+      const done = count === 0 ? 'Nothing was switched.' : `${count} ${count === 1 ? 'setting' : 'settings'} reset.`
+      const summary = `reset: ${rest.join(', ')}`
+      return {
+        audit: rest.length === 0 ? [] : [{ brand: EVERY_BRAND, subject: 'reset', summary }],
+        result: { message: done, brands, count },
+      }
+    }
+  },
+})
 
-async function resetBrand(context: SandboxContext, brand: string, input: VerbInput): Promise<number> {
-  let count = 0
-  await changeSettings(context, {
-    ...{ brand, audit: readAuditFields(context, input), subject: 'reset' },
-    async change(tx) {
-      const rows = await tx.deleteFrom('sandbox_setting').where('tenant_id', '=', brand).returning('name').execute()
-      count = rows.length
-      return count === 0 ? '' : `reset: ${rows.map(({ name }) => name).join(', ')}`
-    },
-  })
-  return count
-}
-
-function resetRest({ store, clock }: SandboxContext, input: VerbInput): Promise<number> {
-  return store.transaction(async tx => {
-    const faults = await tx.deleteFrom('sandbox_fault').returning('call').execute()
-    const isMoved = (await readOffset(tx)) !== 0
-    if (isMoved) await moveClock(tx, { offsetMs: 0 })
-    if (faults.length > 0) await announceFaults(tx)
-    const isSwitched = await resetApproval(tx)
-    const what = [...faults.map(({ call }) => call), ...(isMoved ? ['clock'] : []), ...(isSwitched ? ['deposits'] : [])]
-    if (what.length > 0) await auditForAll(tx, readAuditFields({ clock }, input), 'reset', `reset: ${what.join(', ')}`)
-    return what.length
-  })
+/** @returns the switches of all brands that were taken back */
+async function resetRest(tx: Tx): Promise<string[]> {
+  const faults = await tx.deleteFrom('sandbox_fault').returning('call').execute()
+  const isMoved = (await readOffset(tx)) !== 0
+  if (isMoved) await moveClock(tx, { offsetMs: 0 })
+  if (faults.length > 0) await announceFaults(tx)
+  const isSwitched = await resetApproval(tx)
+  return [...faults.map(({ call }) => call), ...(isMoved ? ['clock'] : []), ...(isSwitched ? ['approval'] : [])]
 }

@@ -1,80 +1,143 @@
+/** Register rules: as they are, and changing one. */
+import { Type } from 'typebox'
 import { validatePattern } from '../../../src/engine/index.ts'
-import { readDocuments, readSandboxSettings } from '../../metadata/metadata-documents.ts'
+import type { WireRegisterRule } from '../../../src/schemas/metadata/metadata.ts'
+import { readDocuments, readMetadata, readSandboxSettings } from '../../metadata/metadata-documents.ts'
 import { overlayMetadata, type RuleSetting } from '../../metadata/overlay-metadata.ts'
 import { suggest } from '../../tenants/problems/nearest.ts'
-import { changeSettings, storeSetting } from '../change-settings.ts'
-import {
-  readAuditFields,
-  readBrand,
-  readOptionalText,
-  readSwitch,
-  readText,
-  type SandboxVerb,
-  type VerbInput,
-} from '../sandbox-context.ts'
-import { SandboxProblem } from '../sandbox-problem.ts'
+import { changeSetting, storeSetting } from '../../tenants/release/change-setting.ts'
+import { brandField, choiceField, numberField, textField } from '../../verbs/fields.ts'
+import { requireBrand } from '../../verbs/read-brand.ts'
+import { defineChange, defineRead } from '../../verbs/verb.ts'
+import { VerbProblem } from '../../verbs/verb-problem.ts'
 
-/** Changes what the platform asks of one field at registration; what is not named stays. */
-export const rule: SandboxVerb = async (context, input) => {
-  const brand = await readBrand(context, input)
-  const field = readText(input, 'field', 'email')
-  const change = readChange(input)
-  if (Object.keys(change).length === 0)
-    throw new SandboxProblem(
-      'Nothing is to be changed.',
-      'Give --enabled on, --required off, --min 6, --max 20 or --pattern "^[a-z]+$".',
-    )
-  const audit = readAuditFields(context, input)
-  const turned = await changeSettings(context, {
-    ...{ brand, audit, subject: `rule ${field}` },
-    async change(tx) {
+export const rules = defineRead({
+  name: 'rules',
+  about: 'list the register rules',
+  input: Type.Object({ brand: brandField }),
+  examples: ['luckystar'],
+  role: 'tester',
+  label: 'Register rules',
+  columns: [
+    { key: 'field', title: 'Field' },
+    { key: 'state', title: 'State' },
+    { key: 'length', title: 'Length' },
+    { key: 'acceptedPattern', title: 'Pattern', kind: 'lines' },
+  ],
+  async read({ context, input: { brand } }) {
+    await requireBrand(context, brand)
+    const { wire } = await readMetadata(context.store, brand)
+    const rows = listOf(wire.registerRules).map(rule => ({
+      ...rule,
+      state: rule.enabled ? (rule.required ? 'required' : 'optional') : 'off',
+      length: `${rule.minLength ?? 0} to ${rule.maxLength ?? 'any'}`,
+    }))
+    return { message: `${rows.length} register rules of ${brand}.`, brand, rows }
+  },
+})
+
+const aspect = (description: string) =>
+  Type.Optional(choiceField({ title: 'position of a switch', description, example: 'on' }, ['on', 'off']))
+const length = (description: string) =>
+  Type.Optional(
+    numberField({ title: 'number of characters', description, example: '6' }, { minimum: 0, maximum: 9999 }),
+  )
+
+/** Changes the platform's demands on one field at registration; an aspect that is not named stays. */
+export const rule = defineChange({
+  name: 'rule',
+  about: 'change the register rule of a field',
+  input: Type.Object({
+    brand: brandField,
+    field: textField({ title: 'field', example: 'email' }),
+    enabled: aspect('the field is there'),
+    required: aspect('it must be filled in'),
+    min: length('shortest value'),
+    max: length('longest value'),
+    pattern: Type.Optional(textField({ title: 'pattern', description: 'what is accepted', example: '^[a-z0-9]+$' })),
+  }),
+  examples: ['luckystar email --required on', 'luckystar username --min 6 --max 12 --pattern "^[a-z0-9]+$"'],
+  role: 'tester',
+  label: 'Register rule',
+  reason: 'optional',
+  async change({ context, input, who, reason: why, now }) {
+    const { brand, field } = input
+    await requireBrand(context, brand)
+    const change = readChange(input)
+    if (Object.keys(change).length === 0)
+      throw new VerbProblem(
+        'Nothing is to be changed.',
+        'Give --enabled on, --required off, --min 6, --max 20 or --pattern "^[a-z]+$".',
+      )
+    return async tx => {
       const settings = await readSandboxSettings(tx, brand)
-      const { registerRules } = overlayMetadata(await readDocuments(tx, brand), settings)
-      const rules = Array.isArray(registerRules) ? registerRules : []
-      const known = rules.find(one => one.field === field)
-      if (!known)
-        throw new SandboxProblem(
-          `${brand} has no register rule for "${field}".`,
-          suggest(
-            field,
-            rules.map(one => one.field),
-            'register rule',
-          ),
-        )
-      const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = { ...known, ...change }
-      if (minLength > maxLength)
-        throw new SandboxProblem(
-          `No value has at least ${minLength} and at most ${maxLength} characters.`,
-          'Give both --min and --max.',
-        )
+      const all = listOf(overlayMetadata(await readDocuments(tx, brand), settings).registerRules)
+      checkChange({ brand, field, all, change })
       const before = settings.find(({ name }) => name === `rule ${field}`)?.body as RuleSetting | undefined
-      await storeSetting(tx, brand, `rule ${field}`, { ...before, ...change }, audit.now)
-      return ''
-    },
-  })
-  const message =
-    turned.length > 0 ? `${brand}: ${turned.join('; ')}.` : `${brand}: the rule of ${field} says so already.`
-  return { message, brand, field, ...change, turned }
+      const turned = await changeSetting(tx, {
+        brand,
+        audit: { who, why, now },
+        what: 'sandbox',
+        subject: `rule ${field}`,
+        async change() {
+          await storeSetting(tx, brand, `rule ${field}`, { ...before, ...change }, now)
+          return ''
+        },
+      })
+      const done = turned.length > 0 ? turned.join('; ') : `the rule of ${field} says so already`
+      return { audit: [], result: { message: `${brand}: ${done}.`, brand, field, ...change, turned } }
+    }
+  },
+})
+
+/** A platform may send anything. */
+const listOf = (registerRules: unknown): WireRegisterRule[] =>
+  Array.isArray(registerRules) ? (registerRules as WireRegisterRule[]) : []
+
+interface TypedRule {
+  enabled?: 'on' | 'off'
+  required?: 'on' | 'off'
+  min?: number
+  max?: number
+  pattern?: string
 }
 
-function readChange(input: VerbInput): RuleSetting {
-  const change: RuleSetting = {}
-  if (input.enabled !== undefined && input.enabled !== '') change.enabled = readSwitch(input, 'enabled')
-  if (input.required !== undefined && input.required !== '') change.required = readSwitch(input, 'required')
-  const [min, max] = [lengthOf(input, 'min'), lengthOf(input, 'max')]
-  if (min !== undefined) change.minLength = min
-  if (max !== undefined) change.maxLength = max
-  const pattern = readOptionalText(input, 'pattern')
-  if (pattern === undefined) return change
-  const result = validatePattern(pattern)
-  if (!result.ok) throw new SandboxProblem(`The pattern ${pattern} cannot be used.`, result.why)
-  return { ...change, acceptedPattern: pattern }
+function readChange({ enabled, required, min, max, pattern }: TypedRule): RuleSetting {
+  if (pattern !== undefined) {
+    const result = validatePattern(pattern)
+    if (!result.ok) throw new VerbProblem(`The pattern ${pattern} cannot be used.`, result.why)
+  }
+  return {
+    ...(enabled !== undefined && { enabled: enabled === 'on' }),
+    ...(required !== undefined && { required: required === 'on' }),
+    ...(min !== undefined && { minLength: min }),
+    ...(max !== undefined && { maxLength: max }),
+    ...(pattern !== undefined && { acceptedPattern: pattern }),
+  }
 }
 
-function lengthOf(input: VerbInput, name: string): number | undefined {
-  const text = readOptionalText(input, name)
-  if (text === undefined) return undefined
-  if (!/^\d{1,4}$/.test(text))
-    throw new SandboxProblem(`The ${name} is "${text}".`, 'Write a number of characters, such as 6.')
-  return Number(text)
+interface CheckedChange {
+  brand: string
+  field: string
+  all: readonly WireRegisterRule[]
+  change: RuleSetting
+}
+
+function checkChange({ brand, field, all, change }: CheckedChange): void {
+  const known = all.find(one => one.field === field)
+  if (!known)
+    throw new VerbProblem(
+      `${brand} has no register rule for "${field}".`,
+      suggest(
+        field,
+        all.map(one => one.field),
+        'register rule',
+      ),
+    )
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = { ...known, ...change }
+  if (minLength > maxLength)
+    throw new VerbProblem(
+      `No value has at least ${minLength} and at most ${maxLength} characters.`,
+      'Give both --min and --max.',
+    )
 }

@@ -1,42 +1,75 @@
+import { Type } from 'typebox'
 import { readAudit } from '../../tenants/release/audit.ts'
-import { EVERY_BRAND } from '../change-settings.ts'
-import { listBrands, readBrand, readOptionalText, type SandboxVerb } from '../sandbox-context.ts'
-import { describeFault } from '../set-fault.ts'
-import { readOffset } from '../shared-clock.ts'
-import { describeOffset as clockInWords } from './clock.ts'
+import { brandField } from '../../verbs/fields.ts'
+import { listBrands, requireBrand } from '../../verbs/read-brand.ts'
+import { defineRead, EVERY_BRAND } from '../../verbs/verb.ts'
+import type { SandboxContext } from '../switches/sandbox-context.ts'
+import { describeFault } from '../switches/set-fault.ts'
+import { describeOffset, readOffset } from '../switches/shared-clock.ts'
 
 const HISTORY = 20
+const INPUT = Type.Object({ brand: Type.Optional(brandField) })
 
-/** Everything that QA has changed: settings, faults, the clock, and the latest audit entries. */
-export const show: SandboxVerb = async (context, input) => {
-  const { db } = context.store
-  const brands =
-    readOptionalText(input, 'brand') === undefined ? await listBrands(context) : [await readBrand(context, input)]
-  const settings = await db
-    .selectFrom('sandbox_setting')
-    .select(['tenant_id', 'name', 'body'])
-    .where('tenant_id', 'in', ['', ...brands])
-    .orderBy('tenant_id')
-    .orderBy('name')
-    .execute()
-  const faults = await db.selectFrom('sandbox_fault').selectAll().orderBy('call').execute()
-  const offsetMs = await readOffset(db)
-  const entries = await Promise.all([EVERY_BRAND, ...brands].map(brand => historyOf(context, brand)))
-  const count = settings.length + faults.length + (offsetMs === 0 ? 0 : 1)
-  return {
-    message: count === 0 ? 'Nothing is changed.' : `${count} ${count === 1 ? 'setting is' : 'settings are'} changed.`,
-    now: new Date(context.system.now() + offsetMs).toISOString(),
-    clock: clockInWords(offsetMs),
-    settings: settings.map(({ tenant_id, name, body }) => ({ brand: tenant_id, name, body })),
-    faults: faults.map(fault => ({ call: fault.call, effect: describeFault(fault) })),
-    history: entries
-      .flat()
-      .sort((a, b) => b.at.localeCompare(a.at))
-      .slice(0, HISTORY),
-  }
-}
+/** Lists everything that is switched: settings, faults, the clock; and the latest audit entries. */
+export const show = defineRead<typeof INPUT, SandboxContext>({
+  name: 'show',
+  about: 'show everything that is switched, and the latest changes',
+  input: INPUT,
+  examples: ['', 'luckystar --json'],
+  role: 'tester',
+  label: 'History',
+  columns: [
+    { key: 'at', title: 'When', kind: 'moment' },
+    { key: 'brand', title: 'Brand' },
+    { key: 'summary', title: 'Change' },
+    { key: 'who', title: 'Who' },
+    { key: 'why', title: 'Why' },
+  ],
+  async read({ context, input: { brand } }) {
+    const { db } = context.store
+    if (brand !== undefined) await requireBrand(context, brand)
+    const brands = brand === undefined ? await listBrands(context) : [brand]
+    const settings = await db
+      .selectFrom('sandbox_setting')
+      .select(['tenant_id', 'name', 'body'])
+      .where('tenant_id', 'in', ['', ...brands])
+      .orderBy('tenant_id')
+      .orderBy('name')
+      .execute()
+    const faults = await db.selectFrom('sandbox_fault').selectAll().orderBy('call').execute()
+    const offsetMs = await readOffset(db)
+    const histories = await Promise.all([EVERY_BRAND, ...brands].map(one => readHistory(context, one)))
+    const switched = [
+      ...settings.map(({ tenant_id, name, body }) => `${tenant_id || 'all'}: ${name} ${JSON.stringify(body)}`),
+      ...faults.map(fault => `call ${fault.call}: ${describeFault(fault)}`),
+      ...(offsetMs === 0 ? [] : [`clock: ${describeOffset(offsetMs)}`]),
+    ]
+    const now = new Date(context.system.now() + offsetMs).toISOString()
+    const count = switched.length
+    const found =
+      count === 0 ? 'Nothing is changed.' : `${count} ${count === 1 ? 'setting is' : 'settings are'} changed.`
+    const time = `It is ${now.slice(0, 19).replace('T', ' ')} UTC for the server, ${describeOffset(offsetMs)}.`
+    return {
+      message: [found, time, ...switched].join('\n'),
+      now,
+      clock: describeOffset(offsetMs),
+      settings: settings.map(({ tenant_id, name, body }) => ({ brand: tenant_id, name, body })),
+      faults: faults.map(fault => ({ call: fault.call, effect: describeFault(fault) })),
+      rows: histories
+        .flat()
+        .sort((a, b) => b.at.localeCompare(a.at))
+        .slice(0, HISTORY),
+    }
+  },
+})
 
-async function historyOf({ store }: Parameters<SandboxVerb>[0], brand: string) {
-  const entries = await readAudit(store.db, brand, { what: ['sandbox', 'toggle', 'rule'], limit: HISTORY })
-  return entries.map(({ at, summary, who, why }) => ({ brand, at: at.toISOString(), summary, who, why }))
+async function readHistory({ store }: SandboxContext, brand: string) {
+  const entries = await readAudit(store.db, brand, { what: ['sandbox', 'office', 'toggle', 'rule'], limit: HISTORY })
+  return entries.map(({ at, summary, who, why }) => ({
+    brand: brand === EVERY_BRAND ? 'all' : brand,
+    at: at.toISOString(),
+    summary,
+    who,
+    why,
+  }))
 }

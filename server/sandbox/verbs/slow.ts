@@ -1,15 +1,25 @@
-import type { SandboxVerb } from '../sandbox-context.ts'
-import { readText } from '../sandbox-context.ts'
-import { SandboxProblem } from '../sandbox-problem.ts'
-import { describeFault, setFault } from '../set-fault.ts'
+import { Type } from 'typebox'
+import { numberField } from '../../verbs/fields.ts'
+import { defineChange } from '../../verbs/verb.ts'
+import type { SandboxContext } from '../switches/sandbox-context.ts'
+import { callField, setFault } from '../switches/set-fault.ts'
 
-const MAX_DELAY_MS = 60_000
+const INPUT = Type.Object({
+  call: callField,
+  ms: numberField(
+    { title: 'time to wait', example: '3000', fix: 'Write milliseconds, from 0 to 60000.' },
+    { minimum: 0, maximum: 60_000 },
+  ),
+})
 
 /** Makes a call answer late; 0 makes it quick again. */
-export const slow: SandboxVerb = async (context, input) => {
-  const text = readText(input, 'ms', '3000')
-  if (!/^\d{1,5}$/.test(text) || Number(text) > MAX_DELAY_MS)
-    throw new SandboxProblem(`"${text}" is no time to wait.`, `Write milliseconds, from 0 to ${MAX_DELAY_MS}.`)
-  const fault = await setFault(context, input, { delay_ms: Number(text) })
-  return { message: `${fault.call}: ${describeFault(fault)}.`, ...fault }
-}
+export const slow = defineChange<typeof INPUT, SandboxContext>({
+  name: 'slow',
+  about: 'make a call answer late, in every brand; 0 makes it quick again',
+  input: INPUT,
+  examples: ['gameList 3000', 'gameList 0'],
+  role: 'tester',
+  label: 'Slow call',
+  reason: 'optional',
+  change: async ({ context, input: { call, ms }, now }) => setFault({ context, call, now }, { delay_ms: ms }),
+})

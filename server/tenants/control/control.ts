@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** The content of `.data/server.json`. */
+/** The content of `.data/server.json` and `.data/office.json`. */
 export interface ServerFile {
   pid: number
   /** Control address. */
@@ -23,10 +23,19 @@ export interface Control {
 }
 
 const KEY_HEADER = 'x-livery-key'
-const fileIn = (dataFolder: string) => join(dataFolder, 'server.json')
+/** Files of control addresses; each has a key of its own, so that who reads one cannot use the other. */
+const SERVER_FILE = 'server.json'
+export const OFFICE_FILE = 'office.json'
+type ControlFile = typeof SERVER_FILE | typeof OFFICE_FILE
 
 /** @param port the port of the sites, for messages. */
-export async function openControl(dataFolder: string, port: number, verbs: ControlVerbs): Promise<Control> {
+export async function openControl(
+  dataFolder: string,
+  port: number,
+  verbs: ControlVerbs,
+  file: ControlFile = SERVER_FILE,
+): Promise<Control> {
+  const path = join(dataFolder, file)
   const key = randomBytes(24).toString('base64url')
   const server = createServer(async (request, response) => {
     const answer = (status: number, value: unknown) =>
@@ -48,9 +57,10 @@ export async function openControl(dataFolder: string, port: number, verbs: Contr
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   server.unref()
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  writeServerFile(dataFolder, { pid: process.pid, url, key, port })
+  mkdirSync(dataFolder, { recursive: true })
+  writeServerFile(path, { pid: process.pid, url, key, port })
   const remove = () => {
-    if (readServerFile(dataFolder)?.key === key) rmSync(fileIn(dataFolder), { force: true })
+    if (readServerFile(path)?.key === key) rmSync(path, { force: true })
   }
   process.once('exit', remove)
   return {
@@ -64,8 +74,8 @@ export async function openControl(dataFolder: string, port: number, verbs: Contr
 }
 
 /** The server that runs on this data folder; undefined when none does, also after one that was killed. */
-export function findServer(dataFolder: string): ServerFile | undefined {
-  const file = readServerFile(dataFolder)
+export function findServer(dataFolder: string, name: ControlFile = SERVER_FILE): ServerFile | undefined {
+  const file = readServerFile(join(dataFolder, name))
   if (!file) return undefined
   try {
     process.kill(file.pid, 0)
@@ -96,17 +106,16 @@ export async function askServer(server: ServerFile, verb: string, params: Record
   throw Object.assign(error, value.fix !== undefined && { fix: value.fix })
 }
 
-function writeServerFile(dataFolder: string, file: ServerFile): void {
-  mkdirSync(dataFolder, { recursive: true })
-  const aside = `${fileIn(dataFolder)}.${process.pid}`
+function writeServerFile(path: string, file: ServerFile): void {
+  const aside = `${path}.${process.pid}`
   rmSync(aside, { force: true })
   writeFileSync(aside, JSON.stringify(file), { mode: 0o600 })
-  renameSync(aside, fileIn(dataFolder))
+  renameSync(aside, path)
 }
 
-function readServerFile(dataFolder: string): ServerFile | undefined {
+function readServerFile(path: string): ServerFile | undefined {
   try {
-    const value = JSON.parse(readFileSync(fileIn(dataFolder), 'utf8')) as ServerFile
+    const value = JSON.parse(readFileSync(path, 'utf8')) as ServerFile
     return Number.isInteger(value.pid) && /^http:\/\/127\.0\.0\.1:\d+$/.test(value.url) ? value : undefined
   } catch {
     return undefined

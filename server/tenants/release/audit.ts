@@ -14,12 +14,12 @@ export interface AuditContext {
   now: number
 }
 
-export const AUDIT_ACTIONS = ['publish', 'rollback', 'toggle', 'rule', 'sandbox', 'upload', 'member'] as const
+export const AUDIT_ACTIONS = ['publish', 'rollback', 'toggle', 'rule', 'sandbox', 'office', 'upload', 'member'] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 export interface AuditEntry {
   what: AuditAction
-  /** A release's hash, a toggle's name, the field of a register rule, what was switched in the sandbox, an uploaded picture, the member who was looked at. */
+  /** A release's hash, a toggle's name, the field of a register rule, what an operator decided on or QA switched, an uploaded picture, the member who was looked at. */
   subject: string
   /** What changed: `dividend: on -> off (AGTDIVIDEND)`; empty for releases. */
   summary: string

@@ -77,8 +77,7 @@ export function RedeemForm({ good, own, reload }: RedeemFormProps) {
     request,
     fieldOf: fieldOfProblem,
     send: async paymentPassword => {
-      const result = await request.send(order, { paymentPassword })
-      if (result?.ok && dialog) closeDialog(dialog.name)
+      if ((await request.send(order, { paymentPassword })) && dialog) closeDialog(dialog.name)
     },
   })
   const changeWhere = (change: Partial<typeof where>) => {

@@ -1,0 +1,43 @@
+/** Runs a command line that is made of verbs: `npm run office` and `npm run sandbox`. */
+import type { Command } from 'commander'
+import { readSettings, type Settings } from '../../server/settings.ts'
+import type { VerbRequest } from '../../server/verbs/run-verb.ts'
+import type { VerbResult, VerbSet } from '../../server/verbs/verb.ts'
+import { createTerminal, runCommandLine, type Terminal } from '../command-line/run-command-line.ts'
+import { EXIT_HELP, registerVerbs } from './register-verbs.ts'
+
+/** What the command works with; tests pass their own. */
+export interface CliEnvironment extends Terminal {
+  settings: Settings
+  /** The folder the operator is in. */
+  from: string
+}
+
+export interface VerbProgram {
+  // biome-ignore lint/suspicious/noExplicitAny: the verbs run where `ask` sends them
+  set: Pick<VerbSet<any>, 'name' | 'verbs'>
+  about: string
+  help: string
+  ask(settings: Settings, request: VerbRequest): Promise<VerbResult>
+}
+
+/** @param argv arguments after the command @returns the exit code */
+export function runVerbs(
+  { set, about, help, ask }: VerbProgram,
+  argv: readonly string[],
+  overrides: Partial<CliEnvironment> = {},
+): Promise<number> {
+  const settings = overrides.settings ?? readSettings(process.env)
+  const terminal = createTerminal(overrides)
+  const { from = process.cwd() } = overrides
+  const register = (program: Command) =>
+    registerVerbs(program, set, { run: request => ask(settings, request), out: terminal.out, from })
+  const line = { name: set.name, about, help: `\n${help}\n${EXIT_HELP}`, register }
+  return runCommandLine(moveBack(argv), line, terminal)
+}
+
+/** `clock -30m` is no option: it goes to the end, where it can be none. */
+function moveBack(argv: readonly string[]): string[] {
+  const back = argv.filter(word => /^-\d/.test(word))
+  return back.length === 0 ? [...argv] : [...argv.filter(word => !back.includes(word)), '--', ...back]
+}

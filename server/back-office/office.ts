@@ -1,0 +1,33 @@
+/** The back office: the verbs by which operators decide about players and money, on every store. */
+import type { VerbSet } from '../verbs/verb.ts'
+import { deposits } from './verbs/deposits.ts'
+import { exclusions } from './verbs/exclusions.ts'
+import { inquiries } from './verbs/inquiries.ts'
+import { jobs } from './verbs/jobs.ts'
+import { lottery } from './verbs/lottery.ts'
+import { points } from './verbs/points.ts'
+import { promotions } from './verbs/promotions.ts'
+import { proof } from './verbs/proof.ts'
+import { region } from './verbs/region.ts'
+import { show } from './verbs/show.ts'
+import { status } from './verbs/status.ts'
+import { withdrawals } from './verbs/withdrawals.ts'
+
+/** In the order of the help and of the page. */
+export const OFFICE: VerbSet = {
+  name: 'office',
+  verbs: [
+    status,
+    region,
+    ...deposits,
+    ...withdrawals,
+    proof,
+    ...points,
+    ...promotions,
+    ...inquiries,
+    ...lottery,
+    ...exclusions,
+    show,
+    jobs,
+  ],
+}

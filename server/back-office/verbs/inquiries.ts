@@ -1,0 +1,73 @@
+/** What people write to a brand: feedback, and applications as agents. */
+import { Type } from 'typebox'
+import { brandField, idField } from '../../verbs/fields.ts'
+import { requireBrand } from '../../verbs/read-brand.ts'
+import { defineChange, defineRead } from '../../verbs/verb.ts'
+import { VerbProblem } from '../../verbs/verb-problem.ts'
+import { INQUIRY_COLUMNS, INQUIRY_VERBS, type InquiryKind, readInquiries } from '../queues/inquiries.ts'
+
+const WORDS = {
+  feedback: {
+    label: 'Messages',
+    about: 'list the feedback that waits, the oldest first',
+    found: ['message', 'messages'],
+  },
+  join: {
+    label: 'Applications as agents',
+    about: 'list the applications as agents that wait, the oldest first',
+    found: ['application', 'applications'],
+  },
+} as const
+
+const verbsFor = (kind: InquiryKind) => {
+  const group = INQUIRY_VERBS[kind]
+  const { label, about, found } = WORDS[kind]
+  const list = defineRead({
+    name: `${group} list`,
+    about,
+    input: Type.Object({ brand: brandField }),
+    examples: ['luckystar'],
+    role: 'support',
+    label,
+    columns: INQUIRY_COLUMNS,
+    async read({ context, input: { brand } }) {
+      await requireBrand(context, brand)
+      const rows = await readInquiries(context.store.db, brand, kind)
+      const waiting = rows.length === 1 ? `1 ${found[0]} waits` : `${rows.length} ${found[1]} wait`
+      return { message: `${waiting} at ${brand}.`, brand, rows }
+    },
+  })
+  const done = defineChange({
+    name: `${group} done`,
+    of: list.name,
+    about: 'mark one as done, once it was answered',
+    input: Type.Object({ brand: brandField, message: idField('a message', group) }),
+    examples: ['luckystar 7 --reason "answered by mail"'],
+    role: 'support',
+    label: 'Done',
+    reason: 'audit',
+    async change({ context, input: { brand, message: id }, now }) {
+      await requireBrand(context, brand)
+      return async tx => {
+        const row = await tx
+          .updateTable('feedback')
+          .set({ done_at: new Date(now) })
+          .where('tenant_id', '=', brand)
+          .where('id', '=', id)
+          .where('kind', '=', kind)
+          .where('done_at', 'is', null)
+          .returning('kind')
+          .executeTakeFirst()
+        if (!row) throw new VerbProblem(`No ${found[0]} ${id} waits here.`, 'The list says which ones wait.')
+        const said = `${found[0]![0]!.toUpperCase()}${found[0].slice(1)} ${id} of ${brand} is done.`
+        return {
+          audit: [{ brand, subject: `${group} ${id}`, summary: `${row.kind} ${id}: done` }],
+          result: { message: said, brand, id },
+        }
+      }
+    },
+  })
+  return [list, done]
+}
+
+export const inquiries = [...verbsFor('feedback'), ...verbsFor('join')]

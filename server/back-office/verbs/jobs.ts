@@ -1,0 +1,37 @@
+/** What runs by the clock: when it ran and when it is due. */
+import { Type } from 'typebox'
+import { readJobs } from '../../jobs/read-jobs.ts'
+import { defineRead } from '../../verbs/verb.ts'
+
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
+
+export const jobs = defineRead({
+  name: 'jobs',
+  about: 'show what runs by the clock, when it ran and when it is due',
+  input: Type.Object({}),
+  examples: [''],
+  role: 'support',
+  label: 'Jobs',
+  columns: [
+    { key: 'name', title: 'Job' },
+    { key: 'schedule', title: 'Schedule' },
+    { key: 'nextAt', title: 'Next', kind: 'moment' },
+    { key: 'lastRunAt', title: 'Last', kind: 'moment' },
+    { key: 'error', title: 'Error', kind: 'lines' },
+  ],
+  async read({ context }) {
+    const states = await readJobs(context.store.db)
+    const rows = states.map(({ nextAt, retryAt, lastDueAt, lastRunAt, items, ...job }) => ({
+      ...job,
+      nextAt: iso(nextAt),
+      retryAt: iso(retryAt),
+      lastDueAt: iso(lastDueAt),
+      lastRunAt: iso(lastRunAt),
+      items: items.map(item => ({ ...item, retryAt: iso(item.retryAt) })),
+    }))
+    return {
+      message: rows.length === 0 ? 'No job was stored yet: a server stores them at its start.' : `${rows.length} jobs.`,
+      rows,
+    }
+  },
+})

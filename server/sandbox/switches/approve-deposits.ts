@@ -1,0 +1,65 @@
+/**
+ * Deposits of play money that approve themselves, so that the whole way can be seen without a back office. It is a setting of
+ * a sandbox, never of a brand: on from the start with PGlite, with PostgreSQL once it was switched on.
+ */
+import { cashierFollowers } from '../../platform/compose/followers.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { approveWaiting } from '../../platform/features/deposits/clock-changes.ts'
+import type { Reader, Tx } from '../../store/open-store.ts'
+import { storeSetting } from '../../tenants/release/change-setting.ts'
+import type { ApprovalMode } from './approval-mode.ts'
+
+export const MAX_APPROVAL_SECONDS = 3600
+const DEFAULT_SECONDS = 5
+const LOOK_EVERY_MS = 1000
+/** The setting belongs to no brand: no brand's metadata is laid over with it. */
+const NO_BRAND = ''
+const NAME = 'approve-deposits'
+
+/** @returns seconds after which deposits approve themselves; undefined: they wait for an operator */
+export async function readApproval(db: Reader, mode: ApprovalMode): Promise<number | undefined> {
+  if (mode === 'never') return undefined
+  const row = await db
+    .selectFrom('sandbox_setting')
+    .select('body')
+    .where('tenant_id', '=', NO_BRAND)
+    .where('name', '=', NAME)
+    .executeTakeFirst()
+  if (!row) return mode === 'on' ? DEFAULT_SECONDS : undefined
+  const { seconds } = row.body as { seconds?: unknown }
+  return typeof seconds === 'number' ? seconds : undefined
+}
+
+/** @param seconds undefined: off */
+export const storeApproval = (tx: Tx, seconds: number | undefined, now: number): Promise<void> =>
+  storeSetting(tx, NO_BRAND, NAME, { seconds: seconds ?? 'off' }, now)
+
+/** @returns whether it had been switched */
+export async function resetApproval(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('sandbox_setting')
+    .where('tenant_id', '=', NO_BRAND)
+    .where('name', '=', NAME)
+    .executeTakeFirst()
+  return row.numDeletedRows > 0n
+}
+
+/** Looks once a second, in every instance; rounds do not overlap. @returns a function that stops it */
+export function startApproval({ store, clock, config }: Context): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const look = async () => {
+    const seconds = await config.approvesDepositsAfter()
+    if (seconds !== undefined) await approveWaiting(store, seconds * 1000, clock.now(), cashierFollowers)
+  }
+  const timer = setInterval(() => {
+    running ??= look()
+      .catch(error => config.log(`deposits could not be approved: ${String(error)}`))
+      .finally(() => {
+        running = undefined
+      })
+  }, LOOK_EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

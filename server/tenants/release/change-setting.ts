@@ -1,0 +1,36 @@
+/** Changes a setting that is laid over a brand's metadata: announced to every instance, with audit entries. */
+import { lockVersion, renewVersion } from '../../metadata/metadata-documents.ts'
+import type { Tx } from '../../store/open-store.ts'
+import { type AuditAction, type AuditContext, recordChanges, writeAudit } from './audit.ts'
+
+export interface SettingChange {
+  brand: string
+  audit: AuditContext
+  what: AuditAction
+  /** For the audit log. */
+  subject: string
+  /** @returns a summary of the change; empty when nothing changed */
+  change(): Promise<string>
+}
+
+/** @returns the changes, one sentence each: toggles and register rules, else the setting itself */
+export async function changeSetting(tx: Tx, { brand, audit, what, subject, change }: SettingChange): Promise<string[]> {
+  const { decisions, summary } = await recordChanges(tx, brand, audit, async () => {
+    await lockVersion(tx, brand)
+    const summary = await change()
+    await renewVersion(tx, brand)
+    // before the entries of the toggles and rules that it changes: these are the later ones
+    if (summary !== '') await writeAudit(tx, brand, [{ what, subject, summary }], audit)
+    return { summary }
+  })
+  return decisions.length > 0 || summary === '' ? decisions : [summary]
+}
+
+export async function storeSetting(tx: Tx, brand: string, name: string, body: object, now: number): Promise<void> {
+  const row = { body: JSON.stringify(body), set_at: new Date(now) }
+  await tx
+    .insertInto('sandbox_setting')
+    .values({ tenant_id: brand, name, ...row })
+    .onConflict(conflict => conflict.columns(['tenant_id', 'name']).doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,46 @@
+/** Fields of verbs: a schema with the field's name in a sentence, its help and an example. */
+import { type TSchemaOptions, Type } from 'typebox'
+
+interface FieldWords {
+  /** `"x" is no <title>.` */
+  title: string
+  /** Help, where the name does not say enough. */
+  description?: string
+  example: string
+  /** What fits instead of a wrong value. */
+  fix?: string
+}
+
+export const textField = (words: FieldWords, rules: { pattern?: string } = {}) =>
+  Type.String({ ...rules, ...optionsOf(words) })
+
+export const choiceField = <const Values extends readonly string[]>(words: FieldWords, values: Values) =>
+  Type.Unsafe<Values[number]>(Type.Enum([...values], optionsOf(words)))
+
+export const numberField = (words: FieldWords, range: { minimum: number; maximum: number }) =>
+  Type.Integer({ ...range, ...optionsOf(words) })
+
+export const brandField = textField({ title: 'brand', example: 'luckystar' })
+export const memberField = textField({ title: 'member', description: 'user name', example: 'player' })
+/** An idempotency key. */
+export const keyField = Type.Optional(
+  textField({ title: 'key', description: 'the same key again has no second effect', example: 'gift-1' }),
+)
+
+/** @param group whose list names the numbers */
+export const idField = (title: string, group: string) =>
+  textField(
+    { title: `number of ${title}`, example: '12', fix: `The list says them: ${group} list <brand>.` },
+    {
+      pattern: '^\\d{1,18}$',
+    },
+  )
+
+function optionsOf({ title, description, example, fix }: FieldWords): TSchemaOptions {
+  return {
+    title,
+    examples: [example],
+    ...(description !== undefined && { description }),
+    ...(fix !== undefined && { fix }),
+  }
+}

@@ -1,0 +1,42 @@
+import { suggest } from '../tenants/problems/nearest.ts'
+import type { VerbContext } from './verb.ts'
+import { VerbProblem } from './verb-problem.ts'
+
+/** How many existing names an unknown one is compared with. */
+const NAMES = 200
+
+/** Published brands, base too. */
+export async function listBrands({ store }: Pick<VerbContext, 'store'>): Promise<string[]> {
+  const rows = await store.db.selectFrom('release_current').select('tenant_id').orderBy('tenant_id').execute()
+  return rows.map(row => row.tenant_id)
+}
+
+/** @throws VerbProblem with the nearest name when there is no such brand */
+export async function requireBrand(context: Pick<VerbContext, 'store'>, brand: string): Promise<void> {
+  const all = await listBrands(context)
+  if (!all.includes(brand)) throw new VerbProblem(`There is no brand "${brand}".`, suggest(brand, all, 'brand'))
+}
+
+/** @throws VerbProblem with the nearest name when there is no such brand, or no such member of it */
+export async function readMember(
+  context: Pick<VerbContext, 'store'>,
+  { brand, member }: { brand: string; member: string },
+) {
+  await requireBrand(context, brand)
+  const members = context.store.db
+    .selectFrom('member')
+    .innerJoin('brand', 'brand.id', 'member.tenant_id')
+    .select(['member.id', 'username', 'currency'])
+    .where('tenant_id', '=', brand)
+  const found = await members.where('username_key', '=', member.toLowerCase()).executeTakeFirst()
+  if (found) return found
+  const some = await members.orderBy('member.id').limit(NAMES).execute()
+  throw new VerbProblem(
+    `${brand} has no member "${member}".`,
+    suggest(
+      member,
+      some.map(({ username }) => username),
+      'member',
+    ),
+  )
+}

@@ -1,0 +1,9 @@
+/** Input that a verb refuses, and what to write instead. */
+export class VerbProblem extends Error {
+  override name = 'VerbProblem'
+  readonly fix: string
+  constructor(message: string, fix: string) {
+    super(message)
+    this.fix = fix
+  }
+}

@@ -1,0 +1,127 @@
+/** A verb: one entry that command line, control address, page and audit log are driven by. */
+import type { Static, TObject } from 'typebox'
+import type { Clock, Random } from '../http/context.ts'
+import type { Refusal } from '../http/refusal.ts'
+import type { Store, Tx } from '../store/open-store.ts'
+import type { TenantDirectory } from '../tenants/directory/directory.ts'
+import type { AuditAction } from '../tenants/release/audit.ts'
+import type { VerbProblem } from './verb-problem.ts'
+
+/** Works of operators by role; `tester` stands for QA. */
+export type Role = 'cashier' | 'support' | 'game manager' | 'publisher' | 'tester'
+
+/**
+ * - `none`: the verb changes nothing
+ * - `optional`: a test switch
+ * - `audit`: required, for the audit log
+ * - `member`: required, and the member reads it too
+ */
+export type ReasonRule = 'none' | 'optional' | 'audit' | 'member'
+
+/** One value of each row: on the row's line, on lines below it, or as pictures. */
+export interface Column {
+  key: string
+  title: string
+  kind?: 'text' | 'moment' | 'lines' | 'pictures'
+}
+
+/** A verb that fits a row, with the part of its input that the row decides. */
+export interface RowAction {
+  verb: string
+  input: Record<string, string>
+  /** Replaces the verb's own label. */
+  label?: string
+}
+
+export type Row = Record<string, unknown> & { actions?: readonly RowAction[] }
+
+/** `message` is for people, `rows` are printed by the verb's columns, the rest is for programs. */
+export interface VerbResult extends Record<string, unknown> {
+  message: string
+  rows?: readonly Row[]
+  /** A picture that the caller saves. */
+  file?: { name: string; base64: string }
+}
+
+export interface VerbContext {
+  store: Store
+  directory: Pick<TenantDirectory, 'current'>
+  /** The server's clock, moved or not. */
+  clock: Clock
+  random: Random
+}
+
+export interface VerbCall<Context, Input> {
+  context: Context
+  input: Input
+  who: string
+  /** Empty when none was given. */
+  reason: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Audit entries about all brands have this name in place of a brand. */
+export const EVERY_BRAND = '*'
+
+export interface AuditLine {
+  brand: string
+  subject: string
+  summary: string
+  /** The set's own action by default. */
+  what?: AuditAction
+}
+
+/** Runs in the transaction that its audit entries belong to. */
+export type Change = (tx: Tx) => Promise<{ audit: readonly AuditLine[]; result: VerbResult }>
+
+interface Entry<Input extends TObject> {
+  /** `status`, or group and action: `deposits approve`. */
+  name: string
+  about: string
+  /** Required fields are arguments of the command, in this order; the others are options. */
+  input: Input
+  /** List whose rows the verb is for; left out: it stands alone. */
+  of?: string
+  /** Arguments as they are typed after the name. */
+  examples: readonly string[]
+  role: Role
+  /** Of its button. */
+  label: string
+  /** Of the rows that it returns. */
+  columns?: readonly Column[]
+}
+
+type Called<Context, Input extends TObject> = VerbCall<Context, Static<Input>>
+
+export interface ReadVerb<Context, Input extends TObject = TObject> extends Entry<Input> {
+  reason: 'none'
+  /** Explains a refusal of the platform. */
+  explain?(refusal: Refusal, input: Static<Input>): VerbProblem
+  read(call: Called<Context, Input>): Promise<VerbResult>
+}
+
+export interface ChangeVerb<Context, Input extends TObject = TObject> extends Entry<Input> {
+  reason: Exclude<ReasonRule, 'none'>
+  /** Reads and checks outside of the transaction. @returns the part inside. */
+  change(call: Called<Context, Input>): Promise<Change>
+  /** Explains a refusal of the platform. */
+  explain?(refusal: Refusal, input: Static<Input>): VerbProblem
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a set holds verbs of any input; each was typed where it was defined
+export type Verb<Context = any> = ReadVerb<Context, any> | ChangeVerb<Context, any>
+
+export interface VerbSet<Context extends VerbContext = VerbContext> {
+  /** Of the command, of the control address, and of its audit entries. */
+  name: 'office' | 'sandbox'
+  verbs: readonly Verb<Context>[]
+}
+
+export const defineRead = <Input extends TObject, Context extends VerbContext = VerbContext>(
+  verb: Omit<ReadVerb<Context, Input>, 'reason'>,
+): ReadVerb<Context, Input> => ({ ...verb, reason: 'none' })
+
+export const defineChange = <Input extends TObject, Context extends VerbContext = VerbContext>(
+  verb: ChangeVerb<Context, Input>,
+): ChangeVerb<Context, Input> => verb
