@@ -40,7 +40,8 @@ export async function openControl(
   const server = createServer(async (request, response) => {
     const answer = (status: number, value: unknown) =>
       response
-        .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        // a connection that is kept could end just when the next command is sent on it
+        .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' })
         .end(JSON.stringify(value))
     try {
       if (!isKey(request.headers[KEY_HEADER], key)) return answer(403, { message: 'The key is missing or wrong.' })

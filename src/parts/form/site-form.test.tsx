@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestForm, testField } from '../../../tests/forms/create-test-form.ts'
 import { fillSilently } from '../../../tests/forms/fill-silently.ts'
-import { mount, person, screen } from '../../../tests/mount.ts'
+import { mount, person, screen, waitFor } from '../../../tests/mount.ts'
 import type { FormFieldModel, FormModel } from '../../engine/model/form-model.ts'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { TextContext } from '../../runtime/texts/texts.ts'
@@ -112,11 +112,11 @@ it('REG-18 an error shows once its field was left, goes when it is right, and a 
   await user.tab()
   expect([errorOf('a'), errorOf('b')]).toEqual(['field/length', ''])
   await submit()
-  expect([errorOf('a'), errorOf('b'), sent.length]).toEqual(['field/length', 'field/required', 0])
+  await waitFor(() => expect([errorOf('a'), errorOf('b'), sent.length]).toEqual(['field/length', 'field/required', 0]))
   await type('a', 'xyz')
   await type('b', 'y')
   await submit()
-  expect([errorOf('a'), errorOf('b'), sent]).toEqual(['', '', [{ a: 'xyz', b: 'y' }]])
+  await waitFor(() => expect([errorOf('a'), errorOf('b'), sent]).toEqual(['', '', [{ a: 'xyz', b: 'y' }]]))
 })
 
 it('VAL-04 rjsf holds the normalised value while the control shows what is typed', async () => {
@@ -141,7 +141,7 @@ it('a submit sends what was filled in without an event, and keeps the problem of
   fillSilently(control('name'), ' mai ')
   fillSilently(control('secret'), 'by night')
   await submit()
-  expect(sent).toEqual([{ name: 'mai', secret: 'by night' }])
+  await waitFor(() => expect(sent).toEqual([{ name: 'mai', secret: 'by night' }]))
 
   problem = { code: 'server/busy', status: 503 }
   await submit()
@@ -152,7 +152,7 @@ it('a submit sends what was filled in without an event, and keeps the problem of
 it('an empty text among the first values is no value', async () => {
   await show(<Page form={form(testField('a', { minLength: 3 }))} initialValues={{ a: '' }} />)
   await submit()
-  expect([errorOf('a'), sent]).toEqual(['', [{}]])
+  await waitFor(() => expect([errorOf('a'), sent]).toEqual(['', [{}]]))
 })
 
 it.each(['Enter a code.', '请输入验证码。', 'ကုဒ်ထည့်ပါ။', 'Choose a bank'])(
@@ -180,7 +180,7 @@ it('REG-20 what was typed before hydration is taken over, and its errors show', 
   expect([control('a').value, errorOf('a')]).toEqual(['xy', 'field/length'])
   await type('a', 'xyz')
   await submit()
-  expect(sent).toEqual([{ a: 'xyz', terms: true }])
+  await waitFor(() => expect(sent).toEqual([{ a: 'xyz', terms: true }]))
 })
 
 it('REG-18 what the platform refuses shows at its field until that is changed; anything else shows above the button', async () => {
@@ -188,13 +188,13 @@ it('REG-18 what the platform refuses shows at its field until that is changed; a
   await show(<Page form={form(testField('a'), testField('b'))} onSubmit={async () => problem} />)
   await type('a', 'x')
   await submit()
-  expect([errorOf('a'), document.activeElement]).toEqual(['problem.field/taken', control('a')])
+  await waitFor(() => expect([errorOf('a'), document.activeElement]).toEqual(['problem.field/taken', control('a')]))
   await type('b', 'y')
   expect(errorOf('a')).toBe('problem.field/taken')
   problem = { code: 'request/network', status: 0 }
   await type('a', 'z')
   await submit()
-  expect(errorOf('a')).toBe('')
+  await waitFor(() => expect(errorOf('a')).toBe(''))
   await screen.findByText('problem.request/network')
 })
 
@@ -209,10 +209,10 @@ it('REG-18 VAL-05 another form in the place of the first validates what stands i
   }
   await show(<Changing />)
   await submit()
-  expect(errorOf('a')).toBe('nine')
+  await waitFor(() => expect(errorOf('a')).toBe('nine'))
   await act(async () => change(long))
   await submit()
-  expect([errorOf('a'), sent]).toEqual(['', [{ a: 'xyz' }]])
+  await waitFor(() => expect([errorOf('a'), sent]).toEqual(['', [{ a: 'xyz' }]]))
 })
 
 it('a field that depends on another comes and goes with its value, and is sent only while it is there', async () => {
@@ -226,12 +226,12 @@ it('a field that depends on another comes and goes with its value, and is sent o
   expect(screen.queryByLabelText('iban')).toBeNull()
   await user.selectOptions(control('method'), 'bank')
   await submit()
-  expect([errorOf('iban'), sent]).toEqual(['field/required', []])
+  await waitFor(() => expect([errorOf('iban'), sent]).toEqual(['field/required', []]))
   await type('iban', 'DE1')
   await submit()
   await user.selectOptions(control('method'), 'card')
   await submit()
-  expect(sent).toEqual([{ method: 'bank', iban: 'DE1' }, { method: 'card' }])
+  await waitFor(() => expect(sent).toEqual([{ method: 'bank', iban: 'DE1' }, { method: 'card' }]))
 })
 
 it('a group is sent as an object and a list as an array, and their fields have errors of their own', async () => {
@@ -243,19 +243,19 @@ it('a group is sent as an object and a list as an array, and their fields have e
   const cards = testField('cards', { kind: 'list', label: 'Cards', addLabel: 'Add a card', maxItems: 2 })
   await show(<Page form={form(address, { ...cards, fields: [testField('number', { minLength: 4 })] })} />)
   await submit()
-  expect(errorOf('city')).toBe('field/required')
+  await waitFor(() => expect(errorOf('city')).toBe('field/required'))
   await type('city', 'Yangon')
   const add = () => screen.getByRole('button', { name: 'Add a card' })
   await user.click(add())
   await type('number', '12')
   await submit()
-  expect(errorOf('number')).toBe('field/length')
+  await waitFor(() => expect(errorOf('number')).toBe('field/length'))
   await type('number', '1234')
   await user.click(add())
   expect(screen.queryByRole('button', { name: 'Add a card' }), 'no more than two').toBeNull()
   await user.click(screen.getAllByRole('button', { name: 'form.remove-item' })[1]!)
   await submit()
-  expect(sent).toEqual([{ address: { city: 'Yangon' }, cards: [{ number: '1234' }] }])
+  await waitFor(() => expect(sent).toEqual([{ address: { city: 'Yangon' }, cards: [{ number: '1234' }] }]))
 })
 
 it('REG-20 what was typed into a group and a list before hydration is taken over beside the values they had', async () => {
@@ -282,7 +282,9 @@ it('REG-20 what was typed into a group and a list before hydration is taken over
   expect(control('number', 1).value).toBe('12')
   await type('city', 'xyz')
   await submit()
-  expect(sent).toEqual([{ address: { city: 'xyz', street: 'Main', main: true }, cards: [{}, { number: '12' }] }])
+  await waitFor(() =>
+    expect(sent).toEqual([{ address: { city: 'xyz', street: 'Main', main: true }, cards: [{}, { number: '12' }] }]),
+  )
 })
 
 it('a field that depends on a box that is not ticked is there from the start', async () => {
@@ -291,11 +293,11 @@ it('a field that depends on a box that is not ticked is there from the start', a
     <Page form={form(testField('adult', { kind: 'checkbox' }), testField('parent', { required: true, onlyIf }))} />,
   )
   await submit()
-  expect([errorOf('parent'), sent]).toEqual(['field/required', []])
+  await waitFor(() => expect([errorOf('parent'), sent]).toEqual(['field/required', []]))
   await user.click(control('adult'))
   expect(screen.queryByLabelText('parent')).toBeNull()
   await submit()
-  expect(sent).toEqual([{ adult: true }])
+  await waitFor(() => expect(sent).toEqual([{ adult: true }]))
 })
 
 it('REG-18 a form whose sending throws says so and can be sent again', async () => {
@@ -311,7 +313,7 @@ it('REG-18 a form whose sending throws says so and can be sent again', async () 
   await screen.findByText('problem.server/unknown')
   process.once('unhandledRejection', () => {})
   await submit()
-  expect(times).toBe(2)
+  await waitFor(() => expect(times).toBe(2))
 })
 
 it('a file that is removed or cannot be read is not sent', async () => {
@@ -332,7 +334,7 @@ it('a file that is removed or cannot be read is not sent', async () => {
   await finish(1, 'onerror')
   expect(remove()).toBeNull()
   await submit()
-  expect(sent).toEqual([{}, {}])
+  await waitFor(() => expect(sent).toEqual([{}, {}]))
   vi.restoreAllMocks()
 })
 
@@ -348,7 +350,7 @@ it.each([
     await user.click(control('two'))
     expect(control('one').value).toBe(shown)
     await submit()
-    expect(sent).toEqual([{ one: value }])
+    await waitFor(() => expect(sent).toEqual([{ one: value }]))
   },
 )
 
@@ -358,12 +360,12 @@ it('a number that is none is refused at its field, and one that the screen sets 
   for (const wrong of ['0', '1.234', 'ten']) {
     await type('one', wrong)
     await submit()
-    expect(errorOf('one'), wrong).toBe('field/pattern')
+    await waitFor(() => expect(errorOf('one'), wrong).toBe('field/pattern'))
   }
   await act(async () => handle.current?.change(() => ({ one: '7.00' })))
   expect(control('one').value).toBe('7.00')
   await submit()
-  expect(sent).toEqual([{ one: '7.00' }])
+  await waitFor(() => expect(sent).toEqual([{ one: '7.00' }]))
 })
 
 it('a payment password is hidden, typed by digits and never kept', () => {
@@ -376,14 +378,14 @@ it('the check of a screen shows at its field once the document finds nothing wro
   const check = (values: FormValues) => (Number(values.one) > 9 ? () => 'At most 9' : undefined)
   await show(<Page form={form(testField('one', { kind: 'integer', required: true }))} slots={{ one: { check } }} />)
   await submit()
-  expect(errorOf('one')).toBe('field/required')
+  await waitFor(() => expect(errorOf('one')).toBe('field/required'))
   await type('one', '10')
   await submit()
-  expect(errorOf('one')).toBe('At most 9')
+  await waitFor(() => expect(errorOf('one')).toBe('At most 9'))
   expect(sent).toEqual([])
   await type('one', '9')
   await submit()
-  expect(sent).toEqual([{ one: '9' }])
+  await waitFor(() => expect(sent).toEqual([{ one: '9' }]))
 })
 
 it('a list shows the entries that the screen offers, in place of those of its document', async () => {
@@ -392,12 +394,12 @@ it('a list shows the entries that the screen offers, in place of those of its do
   await show(<Page form={form(testField('one', { kind: 'select', options }))} slots={slots} />)
   await user.selectOptions(control('one'), 'Only this')
   await submit()
-  expect(sent).toEqual([{ one: 'b' }])
+  await waitFor(() => expect(sent).toEqual([{ one: 'b' }]))
 })
 
 it('a refusal about a field shows there in the words of the platform', async () => {
   const refused: Problem = { code: 'agent/level', message: 'Not below a member.', status: 409 }
   await show(<Page form={form(testField('one'))} onSubmit={async () => refused} fieldOf={() => 'one'} />)
   await submit()
-  expect(errorOf('one')).toBe('Not below a member.')
+  await waitFor(() => expect(errorOf('one')).toBe('Not below a member.'))
 })
