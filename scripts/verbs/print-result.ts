@@ -1,4 +1,4 @@
-/** Prints what a verb returned, by its columns: a line for each row, and below it what takes lines of its own. */
+/** Prints the result of a verb by its columns: a line for each row, and below it the values with lines of their own. */
 import type { Column, Row, VerbResult } from '../../server/verbs/verb.ts'
 
 export const printResult = ({ message, rows = [] }: VerbResult, columns: readonly Column[]): string[] =>

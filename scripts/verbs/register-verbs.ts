@@ -77,7 +77,7 @@ function registerVerb(command: Command, { set, verb, terminal }: Registered): vo
   })
 }
 
-/** A brand that may be left out is an argument too. */
+/** Required fields are arguments, and so is a brand that may be left out. */
 const isArgument = ({ name, isRequired }: Field): boolean => isRequired || name === 'brand'
 const usageOf = ({ name, isRequired }: Field): string => (isRequired ? `<${name}>` : `[${name}]`)
 const describe = ({ schema }: Field): string =>

@@ -6,7 +6,7 @@ import type { VerbResult, VerbSet } from '../../server/verbs/verb.ts'
 import { createTerminal, runCommandLine, type Terminal } from '../command-line/run-command-line.ts'
 import { EXIT_HELP, registerVerbs } from './register-verbs.ts'
 
-/** What the command works with; tests pass their own. */
+/** Surroundings of the command; tests pass their own. */
 export interface CliEnvironment extends Terminal {
   settings: Settings
   /** The folder the operator is in. */

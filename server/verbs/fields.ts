@@ -7,7 +7,7 @@ interface FieldWords {
   /** Help, where the name does not say enough. */
   description?: string
   example: string
-  /** What fits instead of a wrong value. */
+  /** Says which values fit, where the schema does not. */
   fix?: string
 }
 

@@ -10,7 +10,7 @@ import { VerbProblem } from './verb-problem.ts'
 export interface VerbRequest {
   /** Its name, such as `deposits approve`. */
   verb: string
-  /** As typed. */
+  /** Texts by field, not read yet. */
   input: Record<string, unknown>
   who: string
   reason?: string | undefined

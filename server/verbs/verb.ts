@@ -86,9 +86,9 @@ interface Entry<Input extends TObject> {
   /** Arguments as they are typed after the name. */
   examples: readonly string[]
   role: Role
-  /** Of its button. */
+  /** Text of its button, or title of its list. */
   label: string
-  /** Of the rows that it returns. */
+  /** Columns of the rows that it returns. */
   columns?: readonly Column[]
 }
 
@@ -113,7 +113,7 @@ export interface ChangeVerb<Context, Input extends TObject = TObject> extends En
 export type Verb<Context = any> = ReadVerb<Context, any> | ChangeVerb<Context, any>
 
 export interface VerbSet<Context extends VerbContext = VerbContext> {
-  /** Of the command, of the control address, and of its audit entries. */
+  /** Names the command, the verb of the control address, and the action of audit entries. */
   name: 'office' | 'sandbox'
   verbs: readonly Verb<Context>[]
 }

@@ -92,7 +92,7 @@ const isAlive = (pid: number) => {
   }
 }
 const serverFile = () => JSON.parse(readFileSync(join(data, 'server.json'), 'utf8')) as ServerFile
-const locks = (of = data) => readdirSync(of).filter(name => /lock|server\.json|making/.test(name))
+const locks = (of = data) => readdirSync(of).filter(name => /lock|(?:server|office)\.json|making/.test(name))
 
 interface Answer {
   status: number

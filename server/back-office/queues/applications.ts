@@ -19,7 +19,7 @@ export const APPLICATION_COLUMNS: readonly Column[] = [
   { key: 'proofs', title: 'Pictures', kind: 'pictures' },
 ]
 
-/** Reads what waits for a decision, the oldest first. */
+/** Reads the ones that wait for a decision, the oldest first. */
 export async function readApplicationQueue(db: Reader, brand: string) {
   const rows = await db
     .selectFrom('promotion_claim')

@@ -23,7 +23,7 @@ export const DEPOSIT_COLUMNS: readonly Column[] = [
   { key: 'proofs', title: 'Pictures', kind: 'pictures' },
 ]
 
-/** Reads what waits for a decision, the oldest first; expired ones only with a picture. */
+/** Reads the ones that wait for a decision, the oldest first; expired ones only with a picture. */
 export async function readDepositQueue(db: Reader, brand: string, now: number) {
   const state = stateAt(now)
   const rows = await db
@@ -78,7 +78,7 @@ export const depositMoney = ({ amount_minor, currency }: Deposit): string =>
 interface DepositFacts {
   member: string
   proofs: string[]
-  /** Of another member, which the deposit pays now. */
+  /** Number of the withdrawal of another member that the deposit pays now. */
   withdrawal: string | undefined
 }
 

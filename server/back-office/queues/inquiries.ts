@@ -1,4 +1,4 @@
-/** What people wrote to the brand, as an operator reads it. */
+/** Feedback and applications as agents, as an operator reads them. */
 import type { Reader } from '../../store/open-store.ts'
 import type { Column } from '../../verbs/verb.ts'
 
@@ -16,7 +16,7 @@ export const INQUIRY_COLUMNS: readonly Column[] = [
   { key: 'lines', title: 'Text', kind: 'lines' },
 ]
 
-/** Reads what waits for the brand, the oldest first. */
+/** Reads the ones that wait, the oldest first. */
 export async function readInquiries(db: Reader, brand: string, wanted: InquiryKind) {
   const rows = await db
     .selectFrom('feedback')

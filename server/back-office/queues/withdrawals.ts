@@ -25,7 +25,7 @@ export const WITHDRAWAL_COLUMNS: readonly Column[] = [
   { key: 'proofs', title: 'Pictures', kind: 'pictures' },
 ]
 
-/** Reads what waits for an operator, then what members pay or have to answer; of each the oldest first. */
+/** Reads withdrawals that wait for an operator, then those that members pay or have to answer; of each the oldest first. */
 export async function readWithdrawalQueue(db: Reader, brand: string) {
   const rows = await selectRows(db, brand)
     .where('state', 'in', [...QUEUED_STATES, 'matched', 'disbursed'])

@@ -1,4 +1,4 @@
-/** What people write to a brand: feedback, and applications as agents. */
+/** Messages of people to a brand: feedback, and applications as agents. */
 import { Type } from 'typebox'
 import { brandField, idField } from '../../verbs/fields.ts'
 import { requireBrand } from '../../verbs/read-brand.ts'

@@ -1,4 +1,4 @@
-/** What runs by the clock: when it ran and when it is due. */
+/** Jobs: when each ran and when it is due. */
 import { Type } from 'typebox'
 import { readJobs } from '../../jobs/read-jobs.ts'
 import { defineRead } from '../../verbs/verb.ts'

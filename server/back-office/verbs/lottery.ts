@@ -1,4 +1,4 @@
-/** Lottery draws: what is next, and voiding one. */
+/** Lottery draws: listing those that are open, and voiding one. */
 import { Type } from 'typebox'
 import { voidDraw } from '../../platform/games/lottery/change-draw.ts'
 import { explainDraw, GAME_AND_DRAW, gameField } from '../../verbs/draws.ts'

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { describeMember } from '../../platform/features/support/describe-member.ts'
 import { brandField, memberField } from '../../verbs/fields.ts'
-import { readMember } from '../../verbs/read-brand.ts'
+import { requireBrand } from '../../verbs/read-brand.ts'
 import { defineChange } from '../../verbs/verb.ts'
 import { groupMember } from '../queues/group-member.ts'
 
-/** Shows a member at a glance, masked and without secrets; players can ask who looked at their data. */
+/** Shows a member at a glance, masked and without secrets. Players can ask who looked: a look that found nobody is recorded too. */
 export const show = defineChange({
   name: 'show',
   about: 'show what is stored of a member, masked; each view is in the audit log',
@@ -18,17 +18,22 @@ export const show = defineChange({
     { key: 'title', title: 'Part' },
     { key: 'lines', title: 'Values', kind: 'lines' },
   ],
-  async change({ context, input: { brand, member: name }, now }) {
-    const { username } = await readMember(context, { brand, member: name })
+  async change({ context, input: { brand, member: username }, now }) {
+    await requireBrand(context, brand)
     return async tx => {
-      const member = (await describeMember(tx, { tenantId: brand, username, now }))!
-      const rows = groupMember(member).map(({ title, values }) => ({
+      const member = await describeMember(tx, { tenantId: brand, username, now })
+      const summary = member ? 'looked at what is stored' : 'looked at what is stored: there is no such member'
+      const subject = member?.account.username ?? username
+      const rows = (member ? groupMember(member) : []).map(({ title, values }) => ({
         title,
         lines: values.map(([name, value]) => `${name}: ${value}`),
       }))
+      const message = member
+        ? `${subject} of ${brand}.`
+        : `${brand} has no member "${username}". Write the whole user name.`
       return {
-        audit: [{ brand, what: 'member', subject: username, summary: 'looked at what is stored' }],
-        result: { message: `${username} of ${brand}.`, brand, member, rows },
+        audit: [{ brand, what: 'member', subject, summary }],
+        result: { message, brand, ...(member && { member }), rows },
       }
     }
   },

@@ -93,7 +93,7 @@ interface UnknownFlag {
   brand: string
   name: string
   nodes: readonly WhitelabelNode[]
-  /** Of the feature that has this name, if any. */
+  /** Flags of the feature that has this name, if any. */
   modIds: string[] | undefined
 }
 

@@ -8,7 +8,7 @@ import { resetApproval } from '../switches/approve-deposits.ts'
 import { announceFaults } from '../switches/set-fault.ts'
 import { moveClock, readOffset } from '../switches/shared-clock.ts'
 
-/** Takes back what was switched: of one brand, or all of it, with the clock and the faults of calls. Money and messages stay. */
+/** Takes switches back: those of one brand, or all, with the clock and the faults of calls. Money and messages stay. */
 export const reset = defineChange({
   name: 'reset',
   about: 'take back what was switched: of one brand, or everything',

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { createOperator } from '../../tests/operator-fixture.ts'
+import { openTestPGlite } from '../../tests/stores.ts'
+import { createTestPlatform } from '../../tests/test-platform.ts'
+import { readAudit } from '../tenants/release/audit.ts'
+import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'
+import { publish } from '../tenants/release/releases.ts'
+
+const content = { document: { tenant: { id: 'north', name: 'North' } }, texts: {}, languages: {} } as unknown
+
+it('shows a member without secrets, for a reason, and records each look', async () => {
+  const store = await openTestPGlite()
+  const platform = await createTestPlatform(store)
+  const { clock, context } = platform
+  const audit = { who: 'test', why: '', now: clock.now() }
+  await publish(store, createRelease('north', content as ReleaseContent), audit, {})
+  await platform.member('north', 'player', 'Pass1234')
+  const { office } = createOperator({ store, clock, random: context.random })
+  const look = (member: string, reason = 'ticket 4711') => office('show', { brand: 'north', member, reason })
+
+  await expect(look('player', '')).rejects.toThrow('The reason is missing.')
+  const { message, rows } = await look('player')
+  expect(message).toBe('player of north.')
+  expect(rows!.map(({ title }) => title)).toEqual(expect.arrayContaining(['Account', 'Wallets', 'Protection']))
+  expect(JSON.stringify(rows)).not.toMatch(/argon2|Pass1234/)
+  expect((await look('nobody')).message).toContain('north has no member "nobody".')
+  const entries = await readAudit(store.db, 'north', { what: ['member'] })
+  expect(entries.map(({ subject, why, summary }) => [subject, why, summary])).toEqual([
+    ['nobody', 'ticket 4711', 'looked at what is stored: there is no such member'],
+    ['player', 'ticket 4711', 'looked at what is stored'],
+  ])
+  await expect(office('show', { brand: 'nort', member: 'player', reason: 'x' })).rejects.toThrow(
+    'There is no brand "nort".',
+  )
+})
