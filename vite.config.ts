@@ -51,7 +51,7 @@ const groups = [
   {
     name: 'controls',
     // what forms, lobbies and the centre share: left in the group of one of them it would bring that whole group to the others
-    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager|checkbox)|parts[\\/]text[\\/](?:date-text|format-date|signed-money|format-elapsed)|parts[\\/](?:lists[\\/](?:list-states|not-loaded|use-search-text)|text[\\/]problem-note)|runtime[\\/]calls[\\/](?:outcome|random-key)|schemas[\\/]endpoints[\\/](?:login-info|profile|play-status))\./,
+    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager|checkbox)|parts[\\/]text[\\/](?:date-text|format-date|signed-money|format-elapsed)|parts[\\/](?:lists[\\/](?:list-states|not-loaded|use-search-text|search-field)|text[\\/]problem-note)|runtime[\\/]calls[\\/](?:outcome|random-key)|schemas[\\/]endpoints[\\/](?:login-info|profile|play-status))\./,
   },
   // shared by pages of the centre and the lottery: left with the lottery it would bring all of that to the others
   {

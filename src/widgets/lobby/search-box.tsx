@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import searchField from '../../parts/lists/search-field.module.css'
 import { usePath } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -53,7 +54,7 @@ export function SearchBox({ value, hidden, choice, onSearch }: SearchBoxProps) {
       <form
         action={path}
         method="get"
-        className={css.search}
+        className={searchField.field}
         onSubmit={event => {
           event.preventDefault()
           search(typed)
@@ -69,7 +70,7 @@ export function SearchBox({ value, hidden, choice, onSearch }: SearchBoxProps) {
           id={id}
           type="search"
           name="search"
-          className={css.searchInput}
+          className={searchField.input}
           placeholder={t('lobby.search')}
           aria-label={t('lobby.search')}
           autoComplete="off"

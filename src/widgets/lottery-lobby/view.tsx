@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Content } from '../../parts/layout/content.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
+import searchField from '../../parts/lists/search-field.module.css'
 import { useSearchText } from '../../parts/lists/use-search-text.ts'
 import { useServedReply } from '../../parts/lists/use-served-reply.ts'
 import { useClockSync } from '../../parts/lottery/server-clock.ts'
@@ -64,11 +65,11 @@ function Lobby({ settings }: { settings: Settings }) {
           </h1>
           {text && <p className={css.text}>{text}</p>}
         </div>
-        <div className={css.search}>
+        <div className={`${searchField.field} ${css.search}`}>
           <Icon name="search" />
           <input
             type="search"
-            className={css.input}
+            className={searchField.input}
             aria-label={t('lottery.search')}
             placeholder={t('lottery.search')}
             autoComplete="off"
