@@ -1,5 +1,6 @@
 /** Typed texts on their way to rjsf: validating a whole form with every key would make typing slow. */
 
+import { flushSync } from 'react-dom'
 import { afterPress } from '../../ui/actions/after-press.ts'
 
 /** Milliseconds without a key after which what was typed is validated. */
@@ -52,4 +53,9 @@ export function createPendingChanges(): PendingChanges {
       return changes.size === 0
     },
   }
+}
+
+/** Hands rjsf what was typed: it holds that when this returns. */
+export function settle(pending: PendingChanges): void {
+  if (!pending.isEmpty) flushSync(pending.flush)
 }

@@ -258,6 +258,19 @@ it('a group is sent as an object and a list as an array, and their fields have e
   await waitFor(() => expect(sent).toEqual([{ address: { city: 'Yangon' }, cards: [{ number: '1234' }] }]))
 })
 
+it('what was just typed stays in its item when another one is added or removed', async () => {
+  const cards = testField('cards', { kind: 'list', label: 'Cards', addLabel: 'Add a card', maxItems: 3 })
+  await show(<Page form={form({ ...cards, fields: [testField('number', { minLength: 4 })] })} />)
+  await user.click(screen.getByRole('button', { name: 'Add a card' }))
+  await type('number', '1234')
+  // without the pause after which the form takes what was typed, and without the focus leaving the field
+  await act(async () => screen.getByRole('button', { name: 'Add a card' }).click())
+  await type('number', '5678', 1)
+  await act(async () => screen.getAllByRole('button', { name: 'form.remove-item' })[0]!.click())
+  await submit()
+  await waitFor(() => expect(sent).toEqual([{ cards: [{ number: '5678' }] }]))
+})
+
 it('REG-20 what was typed into a group and a list before hydration is taken over beside the values they had', async () => {
   const fields = [testField('city', { minLength: 3 }), testField('street'), testField('main', { kind: 'checkbox' })]
   const page = (

@@ -17,7 +17,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { flushSync } from 'react-dom'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { SiteContext } from '../../runtime/state/page-context.ts'
 import { problemText } from '../../runtime/texts/problem-text.ts'
@@ -40,7 +39,7 @@ import { removeDraft } from './form-draft.ts'
 import { FormElement, LabelContext } from './form-element.tsx'
 import { type ButtonLook, FooterContext, FormFooter } from './form-footer.tsx'
 import { createFormValidation, errorsByField, findAgeProblem } from './form-validation.ts'
-import { createPendingChanges, type PendingChanges } from './pending-changes.ts'
+import { createPendingChanges, settle } from './pending-changes.ts'
 import css from './site-form.module.css'
 import { TEMPLATES, WIDGETS } from './theme/theme.ts'
 import { useDraft } from './use-draft.ts'
@@ -306,11 +305,6 @@ const dialingCodesOf = ({ uiSchema }: PageForm, values: FormValues): Record<stri
       .filter(id => fieldUi(uiSchema, id)['ui:widget'] === 'dialing-code')
       .map(id => [id, textOf(values, id)]),
   )
-
-/** rjsf holds what was typed when this returns. */
-function settle(pending: PendingChanges): void {
-  if (!pending.isEmpty) flushSync(pending.flush)
-}
 
 /** Always the same element, so that rjsf has nothing to compare; what it shows comes from its context. */
 const FOOTER = <FormFooter />

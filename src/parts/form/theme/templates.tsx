@@ -6,12 +6,13 @@ import type {
   ObjectFieldTemplateProps,
   RJSFSchema,
 } from '@rjsf/utils'
-import { type ReactNode, use, useMemo, useState } from 'react'
+import { type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../runtime/texts/texts.ts'
 import { type FormUiSchema, fieldUi } from '../../../schemas/forms/form-schema.ts'
 import { Button, IconButton } from '../../../ui/actions/button.tsx'
 import { firstError, messageOf } from '../field-messages.ts'
 import { useForm } from '../form-context.ts'
+import { settle } from '../pending-changes.ts'
 import css from '../site-form.module.css'
 import { FieldContext, NO_FIELD } from './use-control.ts'
 
@@ -72,11 +73,25 @@ function WithBefore({ before, children }: { before: ReactNode; children: ReactNo
 }
 const Bare = ({ children }: { children: ReactNode }) => <FieldContext value={NO_FIELD}>{children}</FieldContext>
 
+/** Returns the handler for a click that changes a list. rjsf changes the values of its last render: what was typed has to be among them. */
+function useSettled(change: () => void): () => void {
+  const { pending } = useForm()
+  const latest = useRef(change)
+  useLayoutEffect(() => {
+    latest.current = change
+  })
+  return () => {
+    settle(pending)
+    latest.current()
+  }
+}
+
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values[], RJSFSchema>) {
   const { title, items, canAdd, onAddClick, disabled, rawErrors } = props
   const uiSchema = props.uiSchema as FormUiSchema
   const text = useText()
   const { submitted } = useForm()
+  const add = useSettled(onAddClick)
   const error = submitted ? firstError(rawErrors) : undefined
   return (
     <fieldset className={css.group}>
@@ -88,7 +103,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values[], RJSF
         </p>
       )}
       {canAdd && (
-        <Button variant="soft" disabled={disabled} onClick={onAddClick}>
+        <Button variant="soft" disabled={disabled} onClick={add}>
           {uiSchema['ui:options']?.addLabel ?? text('form.add-item')}
         </Button>
       )}
@@ -99,11 +114,12 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values[], RJSF
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Values, RJSFSchema>) {
   const { children, buttonsProps, hasToolbar } = props
   const text = useText()
+  const remove = useSettled(buttonsProps.onRemoveItem)
   return (
     <div className={css.item}>
       {children}
       {hasToolbar && buttonsProps.hasRemove && (
-        <IconButton icon="x" label={text('form.remove-item')} onClick={buttonsProps.onRemoveItem} />
+        <IconButton icon="x" label={text('form.remove-item')} onClick={remove} />
       )}
     </div>
   )
