@@ -115,7 +115,7 @@ test('PRM-03 PRM-04 PRM-06 in Yunhe a member signs, applies with remark and pict
     .getByRole('button', { name: t('action-sign', CN) })
     .click()
   await expect(action(page, CN)).toContainText(t('next-signed', CN))
-  expect(await shownBalance(page)).toBe(before + 100)
+  await expect.poll(() => shownBalance(page)).toBe(before + 100)
 
   await page.goto(at('yunhe', '/promoDetail?id=shai-tu-you-li'))
   await hydrated(page)
