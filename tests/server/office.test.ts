@@ -5,16 +5,32 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
 import { SANDBOX } from '../../server/sandbox/sandbox.ts'
 import { askServer, findServer, OFFICE_FILE } from '../../server/tenants/control/control.ts'
+import { depositMethods } from '../../src/schemas/endpoints/deposit-methods.ts'
+import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
+import { login } from '../../src/schemas/endpoints/login.ts'
+import { ENVELOPE_ALGORITHM, ENVELOPE_ENCRYPTION, ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { runCommand } from '../journeys/commands.ts'
 import { createTestDatabase, fillTestFolder, noPostgres } from '../stores.ts'
-import { type ServerProcess, send, startServer } from './server-process.ts'
+import { Browser, type ServerProcess, send, startServer } from './server-process.ts'
 
 // seconds on an idle machine; minutes on a busy one, and with a build before it
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 const REFUSED = /Test switches exist in a sandbox only\. Start the server with LIVERY_SANDBOX=1\./
+
+/** Encrypts a body as the site does, with the key that the server gives. */
+async function encryptBody(browser: Browser, port: number, body: object): Promise<string> {
+  const { json } = await browser.send(port, envelopeKey.path)
+  const { key, now } = json.value as { key: JWK & { kid: string }; now: number }
+  const claims = { body, iat: now, jti: crypto.randomUUID(), path: login.path, tenant: 'north' }
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))
+    .setProtectedHeader({ alg: ENVELOPE_ALGORITHM, enc: ENVELOPE_ENCRYPTION, kid: key.kid })
+    .encrypt(await importJWK(key, ENVELOPE_ALGORITHM))
+}
 
 describe.each([
   ['PGlite', false],
@@ -68,6 +84,16 @@ describe.each([
         const { exit, text } = await run('sandbox', ...words)
         expect([exit, text], words.join(' ')).toEqual([1, expect.stringMatching(REFUSED)])
       }
+    })
+
+    it('OFF-02 tells no member that deposits approve themselves', async () => {
+      const browser = new Browser('north.localhost')
+      const body = await encryptBody(browser, server.port, { username: 'player', password: SAMPLE_PASSWORD })
+      const headers = { 'content-type': ENVELOPE_TYPE }
+      const signedIn = await browser.send(server.port, login.path, { method: 'POST', headers, body })
+      browser.token = signedIn.json.value.token
+      const { status, json } = await browser.send(server.port, depositMethods.path)
+      expect([status, json.value.approvesAfter]).toEqual([200, undefined])
     })
 
     it('asks every change of the back office for a reason, and writes who and why into the audit log', async () => {
