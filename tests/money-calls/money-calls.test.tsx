@@ -6,6 +6,7 @@ import { requestContext } from '../../src/runtime/calls/call.ts'
 import { answerConfirmation } from '../../src/runtime/dialogs/confirm.ts'
 import { setSession } from '../../src/runtime/state/session-state.ts'
 import { contracts } from '../api/contracts.ts'
+import { screenWith } from '../forms/base-forms.ts'
 import { person, screen, waitFor } from '../mount.ts'
 import { examplePage } from '../widgets/example-page.ts'
 import { memberAnswers } from '../widgets/member-answers.ts'
@@ -109,7 +110,7 @@ describe.each(endpoints.map(endpoint => [endpoint.name, endpoint] as const))('%s
 })
 
 async function start({ View, query = {}, settings = {}, answers, reply = {} }: Walk, path: string) {
-  const page = { path: '/', query, shell: { ...shell, toggles } }
+  const page = { path: '/', query, shell: { ...shell, toggles }, screen: screenWith(['transfer', 'convert-points']) }
   open = await openSignedIn(
     { name: 'money-call', settings: {} as never, View, page },
     {

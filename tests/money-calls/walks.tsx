@@ -119,7 +119,7 @@ export const WALKS: Record<string, Walk> = {
   },
   uplineTransfer: { View: UplineTransfer, ...transfer },
   teamTransfer: {
-    View: () => <Transfer memberId={7} paymentDialog={undefined} />,
+    View: () => <Transfer form="transfer" memberId={7} paymentDialog={undefined} />,
     ...transfer,
     answers: agentAnswers,
   },

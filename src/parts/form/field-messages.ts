@@ -20,7 +20,7 @@ export const errorText = (code: Parameters<ReportField>[1], digits?: string): st
 /** What a screen finds with values of the open page. */
 export const SCREEN_CHECK = 'check'
 /** In order of precedence. */
-const OWN_CODES: readonly string[] = [...FIELD_ERRORS, SCREEN_CHECK]
+const OWN_CODES: readonly string[] = [SCREEN_CHECK, ...FIELD_ERRORS]
 
 const rankOf = (error: string) => OWN_CODES.indexOf(error.split(SEPARATOR)[0]!)
 const isOwn = (error: string) => rankOf(error) >= 0

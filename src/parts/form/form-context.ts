@@ -26,6 +26,8 @@ export interface FormHandle {
   values(): FormValues
   /** Changes values; what is validated and shown follows. */
   change(change: (values: FormValues) => FormValues): void
+  /** Empties fields for the next request: what is missing by then is not said before the next submit. */
+  clear(fields: readonly string[]): void
   /** Sets one value, beside others that are being changed at the same time. */
   set(field: string, value: string): void
   /** @returns the message of what is wrong with a field's value now; it counts as required */
@@ -52,6 +54,8 @@ export interface FormState {
   /** Field of a dialing code -> what is chosen there. */
   dialingCodes: Readonly<Record<string, string>>
   pending: PendingChanges
+  /** It is being sent. */
+  busy: boolean
   /** @returns the message of an error of a field */
   messageOf(path: string, error: string): string
 }

@@ -1,6 +1,7 @@
 /** Below the fields of a form: what the screen adds, why it was refused, and the button. */
 import { createContext, type ReactNode, use } from 'react'
 import type { Problem } from '../../runtime/calls/call.ts'
+import { isOutcomeUnknown } from '../../runtime/calls/outcome.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
@@ -13,6 +14,8 @@ export interface Footer {
   busy: boolean
   /** Why it was refused, where that is about no field. */
   problem: Problem | undefined
+  /** Text key of what is said when no answer came. */
+  lost?: string | undefined
   /** What is wrong with the fields, to be read out. */
   messages: string[]
   /** Text of the button. */
@@ -35,7 +38,7 @@ export const FooterContext = createContext<Footer>({
 })
 
 export function FormFooter() {
-  const { children, busy, problem, messages, submit, button = PAGE_BUTTON, actions } = use(FooterContext)
+  const { children, busy, problem, messages, submit, lost, button = PAGE_BUTTON, actions } = use(FooterContext)
   const text = useText()
   const problemText = useProblemText()
   const count = messages.length
@@ -45,7 +48,7 @@ export function FormFooter() {
       {problem && (
         <p className={css.problem} role="alert">
           <Icon name="triangle-alert" />
-          {problemText(problem)}
+          {lost && isOutcomeUnknown(problem) ? text(lost) : problemText(problem)}
         </p>
       )}
       {/* a paragraph for each message: some end in a full stop, of the language or of the operator who wrote it, and some do not */}

@@ -387,7 +387,7 @@ it('a payment password is hidden, typed by digits and never kept', () => {
   expect(JSON.stringify(form(testField('one', { kind: 'payment-password' })).uiSchema)).toContain('"secret":true')
 })
 
-it('the check of a screen shows at its field once the document finds nothing wrong, and goes with the value', async () => {
+it('the check of a screen shows at its field beside those of the document, and goes with the value', async () => {
   const check = (values: FormValues) => (Number(values.one) > 9 ? () => 'At most 9' : undefined)
   await show(<Page form={form(testField('one', { kind: 'integer', required: true }))} slots={{ one: { check } }} />)
   await submit()

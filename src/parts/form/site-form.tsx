@@ -57,6 +57,16 @@ export interface SiteFormProps {
   hidden?: readonly string[]
   /** Sends the form. @returns the problem when it was refused. */
   onSubmit(values: FormValues): Promise<Problem | undefined>
+  /** Told of each change, of fields or by the screen. */
+  onChange?(values: FormValues): void
+  /** Told of each change that the visitor makes. */
+  onEdit?(): void
+  /** A problem that the screen knows of, such as that the last reply was lost. */
+  problem?: Problem | undefined
+  /** Text key of what is said instead of a problem that leaves open whether the form was carried out. */
+  lost?: string
+  /** Text of the button, where it is not the one of the document. */
+  submit?: string
   /** The field that a refusal is about, by the code of the problem; what a problem says of fields itself needs no mention. */
   fieldOf?(code: string): string | undefined
   slots?: Readonly<Record<string, FieldSlots>>
@@ -125,6 +135,14 @@ export function SiteForm(props: SiteFormProps) {
     [platformErrors],
   ) as RjsfProps['extraErrors']
 
+  const change = useCallback(
+    (change: (values: FormValues) => FormValues) => {
+      settle(pending)
+      latest.current = filled(change(latest.current))
+      rjsf.current?.setFieldValue([], latest.current)
+    },
+    [pending],
+  )
   const isDiscarded = useRef(false)
   const handle = useMemo<FormHandle>(
     () => ({
@@ -132,10 +150,10 @@ export function SiteForm(props: SiteFormProps) {
         settle(pending)
         return latest.current
       },
-      change(change) {
-        settle(pending)
-        latest.current = filled(change(latest.current))
-        rjsf.current?.setFieldValue([], latest.current)
+      change,
+      clear(fields) {
+        setSubmitted(false)
+        change(values => Object.fromEntries(Object.entries(values).filter(([name]) => !fields.includes(name))))
       },
       // rjsf types every value as the whole form's
       set: (field, value) => rjsf.current?.setFieldValue([field], value as unknown as FormValues),
@@ -151,7 +169,7 @@ export function SiteForm(props: SiteFormProps) {
         removeDraft(form)
       },
     }),
-    [form, functions, pending, text, minimumAge],
+    [form, functions, pending, text, minimumAge, change],
   )
   useImperativeHandle(props.handle, () => handle, [handle])
 
@@ -189,10 +207,11 @@ export function SiteForm(props: SiteFormProps) {
     setAnnounced(errors)
     setFailures(count => count + 1)
   }
-  const change = ({ formData }: IChangeEvent<FormValues, RJSFSchema>, fieldId?: string) => {
+  const follow = ({ formData }: IChangeEvent<FormValues, RJSFSchema>, fieldId?: string) => {
     latest.current = formData ?? {}
     const codes = dialingCodesOf(form, latest.current)
     setDialingCodes(known => (JSON.stringify(known) === JSON.stringify(codes) ? known : codes))
+    props.onChange?.(latest.current)
     const name = fieldId?.slice(id.length + 1).split('-')[0]
     if (!name) return
     if (name in platformErrors) setPlatformErrors(({ [name]: _, ...others }) => others)
@@ -248,18 +267,28 @@ export function SiteForm(props: SiteFormProps) {
       showErrors,
       dialingCodes,
       pending,
+      busy,
       messageOf: messageAt,
     }),
-    [form, handle, slots, hidden, columns, submitted, adopted, showErrors, dialingCodes, pending, messageAt],
+    [form, handle, slots, hidden, columns, submitted, adopted, showErrors, dialingCodes, pending, busy, messageAt],
   )
   // what a screen found wrong may be right by now
   const messages = Object.entries(announced).flatMap(([path, code]) => messageAt(path, code) || [])
-  const submitText = uiSchema['ui:submitButtonOptions']?.submitText ?? ''
+  const submitText = props.submit ?? uiSchema['ui:submitButtonOptions']?.submitText ?? ''
+  const shown = problem ?? props.problem
   return (
     // with the key, not when rjsf hears of it: the button would move from under a click that follows at once
-    <div ref={element} onChange={() => setProblem(undefined)}>
+    <div
+      ref={element}
+      onChange={() => {
+        setProblem(undefined)
+        props.onEdit?.()
+      }}
+    >
       <FormContext value={state}>
-        <FooterContext value={{ children, busy, problem, messages, submit: submitText, button, actions }}>
+        <FooterContext
+          value={{ children, busy, problem: shown, lost: props.lost, messages, submit: submitText, button, actions }}
+        >
           <LabelContext value={labelledBy}>
             <Form<FormValues, RJSFSchema>
               ref={rjsf}
@@ -281,7 +310,7 @@ export function SiteForm(props: SiteFormProps) {
               noHtml5Validate
               focusOnFirstError={false}
               showErrorList={false}
-              onChange={change}
+              onChange={follow}
               onSubmit={({ formData }) => void submit(activeValues(schema, formData ?? {}))}
               onError={errors => fail(errorsByField(errors))}
             >

@@ -8,6 +8,8 @@ export interface Receiver {
 }
 
 export interface Transfer {
+  /** Name of the form. */
+  form: string
   /** Whether the money goes up or down the tree. */
   to: 'upline' | 'downline'
   /** To whom, how much, and what is in the way. */

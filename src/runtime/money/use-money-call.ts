@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { balance } from '../../schemas/endpoints/balance.ts'
 import type { AnyEndpoint, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
-import type { Problem } from '../calls/call.ts'
+import type { Problem, Result } from '../calls/call.ts'
 import { useCall } from '../calls/use-call.ts'
 import { type Confirmation, requestConfirmation } from '../dialogs/confirm.ts'
 import { showToast } from '../dialogs/toasts.ts'
@@ -42,8 +42,8 @@ export interface MoneyCall<E extends AnyEndpoint> {
   findLost(values?: Partial<MoneyBody<E>>): MoneyBody<E> | undefined
   /** Forgets a lost request that the member gives up. */
   giveUp(body: MoneyBody<E>): void
-  /** Sends a request, one at a time. @returns whether it was carried out */
-  send(body: MoneyBody<E>, options?: SendOptions): Promise<boolean>
+  /** Sends a request, one at a time. @returns undefined when it was not sent: another one is, or the member declined */
+  send(body: MoneyBody<E>, options?: SendOptions): Promise<Result<ReplyOf<E>> | undefined>
 }
 
 const LOST: Problem = { code: 'request/network', status: 0 }
@@ -73,7 +73,7 @@ export function useMoneyCall<E extends AnyEndpoint>(endpoint: E, options: MoneyC
     // a sign-in may have come since the last rendering
     const { username } = session
     const isAgain = listLost(username).some(one => isSameBody(one.body, body))
-    if (ask && !(await requestConfirmation(ask(isAgain)))) return false
+    if (ask && !(await requestConfirmation(ask(isAgain)))) return undefined
     setSending(body)
     setProblem(undefined)
     const result = await sendOnce(endpoint, { username, body, paymentPassword }, () => setChecking(true))
@@ -86,7 +86,7 @@ export function useMoneyCall<E extends AnyEndpoint>(endpoint: E, options: MoneyC
     // what was carried out is not pressed again before the page shows it
     if (result.ok) await loaded
     setSending(undefined)
-    return result.ok
+    return result
   }
   return {
     busy: sending !== undefined,
@@ -100,7 +100,7 @@ export function useMoneyCall<E extends AnyEndpoint>(endpoint: E, options: MoneyC
       setProblem(undefined)
     },
     send: async (body, options = {}) => {
-      if (isRunning.current) return false
+      if (isRunning.current) return undefined
       isRunning.current = true
       try {
         return await run(body, options)

@@ -39,7 +39,7 @@ export function LinkForm({ form: name, types, ownRate, onMade }: LinkFormProps) 
       },
     })
     if (!result.ok) return result.problem
-    form.current?.change(({ note: _, ...others }) => others)
+    form.current?.clear(['note'])
     showToast(t => t('agent-register.link-made'))
     onMade(result.value.value.code)
     return undefined

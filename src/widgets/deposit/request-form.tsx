@@ -70,7 +70,10 @@ export function RequestForm({ methods, draft, onDraft, onMade, reloadMethods }: 
     setCheckedText(draft.typed)
     setMissing(empty)
     const isReady = 'amount' in read && empty.length === 0 && method.isOpen
-    if (isReady && (await send({ method: method.id, amount: read.amount, fields: filled(method, draft) }))) return
+    if (isReady) {
+      const result = await send({ method: method.id, amount: read.amount, fields: filled(method, draft) })
+      if (result?.ok) return
+    }
     // the messages are there after the next drawing
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }

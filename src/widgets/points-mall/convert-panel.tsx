@@ -14,7 +14,7 @@ import { ConvertForm } from './convert-form.tsx'
 import css from './view.module.css'
 
 /** Points become money: the rate of the member's level, what is still possible today, and the form. */
-export function ConvertPanel({ paymentDialog }: { paymentDialog: string }) {
+export function ConvertPanel({ form, paymentDialog }: { form: string; paymentDialog: string }) {
   const t = useText()
   const pointsText = usePointsText()
   const amountText = useAmountText()
@@ -44,7 +44,7 @@ export function ConvertPanel({ paymentDialog }: { paymentDialog: string }) {
         <Fact label={t('points.today')}>{pointsText(convert.most)}</Fact>
       </Facts>
       {hasPassword ? (
-        <ConvertForm points={own.points} terms={convert} reload={reload} />
+        <ConvertForm form={form} points={own.points} terms={convert} reload={reload} />
       ) : (
         <div {...cardProps()}>
           <MissingPaymentPassword title={t('points.set-pin')} dialog={paymentDialog} />

@@ -7,6 +7,9 @@ export const settings = Type.Object(
     redeemDialog: Type.Optional(
       Type.String({ default: 'redeem-good', description: 'The dialog in which a good is redeemed.' }),
     ),
+    convertForm: Type.Optional(
+      Type.String({ default: 'convert-points', description: 'The form of forms/ that turns points into money.' }),
+    ),
     paymentDialog: Type.Optional(
       Type.String({ default: 'payment-password', description: 'The dialog in which a payment password is set.' }),
     ),
@@ -15,7 +18,7 @@ export const settings = Type.Object(
     description:
       'The points mall: goods, redemptions, points details, rules and exchange rates, and points that become money (PTS-01).',
     additionalProperties: false,
-    examples: [{}, { perPage: 50 }],
+    examples: [{}, { perPage: 50, convertForm: 'convert-points' }],
   },
 )
 export type Settings = Static<typeof settings>

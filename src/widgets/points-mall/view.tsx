@@ -52,7 +52,12 @@ export function View({ settings }: WidgetProps<Settings>) {
         >
           {tab === 'history' && <History />}
           {tab === 'details' && <Details settings={settings} />}
-          {tab === 'convert' && <ConvertPanel paymentDialog={settings.paymentDialog ?? 'payment-password'} />}
+          {tab === 'convert' && (
+            <ConvertPanel
+              form={settings.convertForm ?? 'convert-points'}
+              paymentDialog={settings.paymentDialog ?? 'payment-password'}
+            />
+          )}
         </AccountGate>
       )}
     </>

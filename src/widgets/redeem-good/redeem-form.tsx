@@ -77,7 +77,8 @@ export function RedeemForm({ good, own, reload }: RedeemFormProps) {
     request,
     fieldOf: fieldOfProblem,
     send: async paymentPassword => {
-      if ((await request.send(order, { paymentPassword })) && dialog) closeDialog(dialog.name)
+      const result = await request.send(order, { paymentPassword })
+      if (result?.ok && dialog) closeDialog(dialog.name)
     },
   })
   const changeWhere = (change: Partial<typeof where>) => {

@@ -47,7 +47,13 @@ export function PersonDialog(props: PersonDialogProps) {
             </Button>
           </div>
         )}
-        {step === 'transfer' && <Transfer memberId={person.id} paymentDialog={settings.paymentDialog} />}
+        {step === 'transfer' && (
+          <Transfer
+            form={settings.transferForm ?? 'transfer'}
+            memberId={person.id}
+            paymentDialog={settings.paymentDialog}
+          />
+        )}
         {step === 'move' && (
           <MoveForm
             person={person}

@@ -19,6 +19,9 @@ export const settings = Type.Object(
     moveForm: Type.Optional(
       Type.String({ default: 'team-move', description: 'The form of forms/ that gives a person another upline.' }),
     ),
+    transferForm: Type.Optional(
+      Type.String({ default: 'transfer', description: 'The form of forms/ that sends money to a person.' }),
+    ),
     paymentDialog: Type.Optional(
       Type.String({ default: 'payment-password', description: 'The dialog in which a payment password is set.' }),
     ),

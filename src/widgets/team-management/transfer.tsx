@@ -7,17 +7,20 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import css from './view.module.css'
 
 export interface TransferProps {
+  /** Name of the form. */
+  form: string
   memberId: number
   paymentDialog: string | undefined
 }
 
 /** Money from the agent's main wallet to a member of the team. */
-export function Transfer({ memberId, paymentDialog }: TransferProps) {
+export function Transfer({ form, memberId, paymentDialog }: TransferProps) {
   const options = useCall(teamTransferOptions, { memberId })
   const state = options.value?.value
   if (!state) return <NotLoaded state={options} skeleton={<Skeleton shape="card" className={css.transferWaiting} />} />
   return (
     <TransferPanel
+      form={form}
       to="downline"
       state={state}
       endpoint={teamTransfer}

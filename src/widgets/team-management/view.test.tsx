@@ -40,7 +40,7 @@ const start = async (more: Answers = {}, toggles: Record<string, boolean> = {}) 
       name: 'team-management',
       settings,
       View,
-      page: { shell: { ...shell, toggles }, screen: screenWith(['team-move'], texts) },
+      page: { shell: { ...shell, toggles }, screen: screenWith(['team-move', 'transfer'], texts) },
     },
     { answers: { ...agentAnswers, ...more }, texts, type: '2' },
   )

@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox'
 
 export const settings = Type.Object(
   {
+    form: Type.Optional(
+      Type.String({ default: 'transfer', description: 'The form of forms/ with the fields of a transfer.' }),
+    ),
     paymentDialog: Type.Optional(
       Type.String({ default: 'payment-password', description: 'The dialog in which a payment password is set.' }),
     ),
@@ -9,7 +12,7 @@ export const settings = Type.Object(
   {
     description: 'Sends money from the main wallet to the upline (MBR-09).',
     additionalProperties: false,
-    examples: [{}],
+    examples: [{ form: 'transfer' }],
   },
 )
 export type Settings = Static<typeof settings>

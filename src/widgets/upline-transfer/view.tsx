@@ -16,6 +16,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     <Content stacked>
       {state ? (
         <TransferPanel
+          form={settings.form ?? 'transfer'}
           to="upline"
           state={state}
           endpoint={uplineTransfer}

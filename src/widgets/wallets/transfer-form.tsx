@@ -66,7 +66,8 @@ export function TransferForm(props: TransferFormProps) {
     if (!order || problemKey || (isResting && !isResend)) return
     const values = { amount: amountText(order.amount), wallet: chosen.title, name: username }
     const ask = askTransfer(username, t => t(`wallets.confirm-${direction}`, values))
-    if (await transfer.send(order, { ask })) change({ typed: '' })
+    const result = await transfer.send(order, { ask })
+    if (result?.ok) change({ typed: '' })
   }
   return (
     <form {...cardProps()} noValidate onSubmit={event => void submit(event)}>

@@ -26,16 +26,16 @@ export const WIDGETS_WITH_NUMBERS = {
   money: MoneyWidget,
 } as typeof WIDGETS
 
-/** What a number is given: the page holds its text, and rjsf the number once typing pauses. */
+/** What a number is given: the page holds its text, and rjsf the number. */
 function useNumber(props: ThemeWidgetProps, decimals: number) {
   const { shared, options } = useControl(props)
-  const { pending } = useForm()
+  const { busy } = useForm()
   const { onBlur, autoComplete, placeholder, ...field } = shared
   const known = typeof props.value === 'string' ? props.value : ''
   const [typed, setTyped] = useState(() => tidyNumber(known, decimals))
   const apply = (text: string) => props.onChange(readNumber(text, decimals) || undefined)
   useLayoutEffect(() => {
-    if (pending.has(field.name) || readNumber(typed, decimals) === known) return
+    if (readNumber(typed, decimals) === known) return
     // set by the screen, or typed before the form could follow
     setTyped(tidyNumber(known, decimals))
     if (readNumber(known, decimals) !== known) apply(known)
@@ -46,10 +46,12 @@ function useNumber(props: ThemeWidgetProps, decimals: number) {
     ...(autoComplete !== undefined && { autoComplete }),
     icon: options.icon,
     decimals,
+    readOnly: busy,
     value: typed,
     onChange: (text: string) => {
       setTyped(text)
-      pending.add(field.name, () => apply(text))
+      // at once: sums beside the field follow each key
+      apply(text)
     },
     onDone: onBlur,
   } satisfies ComponentProps<typeof NumberField>
