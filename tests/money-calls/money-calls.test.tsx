@@ -25,6 +25,7 @@ const texts = new Proxy<Record<string, string>>(
   },
 )
 
+const FORMS = ['transfer', 'convert-points', 'withdrawal', 'payout-account', 'withdrawal-dispute']
 let open: OpenWidget | undefined
 /** The platform's answer to the money call: a lost one, a session that has ended, or its reply. */
 let answer: 'none' | 'no-session' | 'reply'
@@ -110,7 +111,7 @@ describe.each(endpoints.map(endpoint => [endpoint.name, endpoint] as const))('%s
 })
 
 async function start({ View, query = {}, settings = {}, answers, reply = {} }: Walk, path: string) {
-  const page = { path: '/', query, shell: { ...shell, toggles }, screen: screenWith(['transfer', 'convert-points']) }
+  const page = { path: '/', query, shell: { ...shell, toggles }, screen: screenWith(FORMS) }
   open = await openSignedIn(
     { name: 'money-call', settings: {} as never, View, page },
     {

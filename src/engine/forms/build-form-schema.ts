@@ -20,6 +20,7 @@ const WIDGETS: Record<FormFieldKind, string> = {
   money: 'money',
   date: 'date',
   select: 'select',
+  choice: 'select',
   checkbox: 'checkbox',
   captcha: 'captcha',
   code: 'code',

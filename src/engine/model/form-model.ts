@@ -20,6 +20,7 @@ export type FormFieldKind =
   | 'money'
   | 'date'
   | 'select'
+  | 'choice'
   | 'checkbox'
   | 'captcha'
   | 'code'

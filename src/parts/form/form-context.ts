@@ -15,6 +15,8 @@ export interface FieldSlots {
   label?: ReactNode
   /** Below the control, in place of its hint; at a text area it stays beside an error. */
   hint?: ReactNode
+  /** The keyboard that opens on a phone. */
+  inputMode?: 'text' | 'numeric'
   /** Of a list: what can be chosen now, in place of the document's entries. */
   options?: readonly { value: string; label: string }[]
   /** The message of what is wrong with the value beyond its document, such as a limit that only the open page knows. */

@@ -39,3 +39,13 @@ it('SYS-04 who comes by another way begins anew, and so does a form that has cha
   storeDraft(form, typed)
   expect(takeDraft(createFormModel('register', 'Go', [testField('email')]))).toEqual({})
 })
+
+it('SYS-04 a draft is there again for the account that typed it, and for no other', () => {
+  const typed = { username: 'halfway' }
+  sessionStorage.setItem('username', 'ann')
+  storeDraft(form, typed)
+  sessionStorage.setItem('username', 'bob')
+  expect(takeDraft(form, true)).toEqual({})
+  sessionStorage.setItem('username', 'ann')
+  expect(takeDraft(form, true)).toEqual(typed)
+})

@@ -61,6 +61,8 @@ export interface SiteFormProps {
   onChange?(values: FormValues): void
   /** Told of each change that the visitor makes. */
   onEdit?(): void
+  /** Id of the element that says why nothing can be sent now: it gets the focus, and no field is asked for. */
+  stoppedBy?: string | undefined
   /** A problem that the screen knows of, such as that the last reply was lost. */
   problem?: Problem | undefined
   /** Text key of what is said instead of a problem that leaves open whether the form was carried out. */
@@ -101,7 +103,15 @@ const NOTHING_HIDDEN: readonly string[] = []
 
 export function SiteForm(props: SiteFormProps) {
   const { form, action, initialValues, decidedValues, onSubmit, slots = NO_SLOTS, columns = 1, children } = props
-  const { hidden = NOTHING_HIDDEN, showErrors = 'left', keepsDraft = false, labelledBy, button, actions } = props
+  const {
+    hidden = NOTHING_HIDDEN,
+    showErrors = 'left',
+    keepsDraft = false,
+    labelledBy,
+    button,
+    actions,
+    stoppedBy,
+  } = props
   const id = useId()
   const text = useText()
   const { schema, uiSchema } = form
@@ -177,13 +187,18 @@ export function SiteForm(props: SiteFormProps) {
   // before rjsf hears of a submit: it validates what was typed, and draws every error at once
   useLayoutEffect(() => {
     const wrapper = element.current
-    const prepare = () => {
+    const prepare = (event: Event) => {
+      if (stoppedBy !== undefined) {
+        event.preventDefault()
+        event.stopPropagation()
+        return document.getElementById(stoppedBy)?.focus()
+      }
       pending.flush()
       setSubmitted(true)
     }
     wrapper?.addEventListener('submit', prepare, { capture: true })
     return () => wrapper?.removeEventListener('submit', prepare, { capture: true })
-  }, [pending])
+  }, [pending, stoppedBy])
   const decided = JSON.stringify(decidedValues ?? {})
   const lastDecided = useRef(decided)
   useLayoutEffect(() => {

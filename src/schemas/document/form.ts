@@ -18,6 +18,7 @@ const KINDS = {
   money: 'An amount above zero in the currency of the brand.',
   date: 'A day.',
   select: 'One of a list, which `options` gives.',
+  choice: 'One of a list that the screen fills in, such as the accounts of the member.',
   checkbox: 'A box to tick.',
   captcha: 'The letters of a picture.',
   code: 'A code that was sent by SMS, with the button that sends it; a box for each digit where its length is fixed.',

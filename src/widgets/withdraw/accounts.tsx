@@ -17,12 +17,14 @@ import type { Account, Options } from './use-withdraw.ts'
 import css from './view.module.css'
 
 export interface AccountsProps {
+  /** Name of the form that adds one. */
+  form: string
   options: Options
   reload: () => Promise<void>
 }
 
 /** The accounts that are paid out to: add, choose the first, remove. */
-export function Accounts({ options, reload }: AccountsProps) {
+export function Accounts({ form, options, reload }: AccountsProps) {
   const t = useText()
   const { accounts, maxAccounts } = options
   const [adding, setAdding] = useState(false)
@@ -79,6 +81,7 @@ export function Accounts({ options, reload }: AccountsProps) {
       <ProblemNote problem={problem} />
       {adding || accounts.length === 0 ? (
         <AddAccount
+          form={form}
           options={options}
           onDone={async () => {
             setAdding(false)

@@ -24,3 +24,10 @@ export function findAmountProblem(typed: string, { min, max, available }: Option
   if (minor < minorOf(min) || minor > minorOf(max)) return 'out-of-range'
   return minor > minorOf(available) ? 'too-large' : undefined
 }
+
+/** The rest of a payment of which a part arrived, in minor units; undefined unless it is a part. */
+export function missingOf(due: string, received: string): bigint | undefined {
+  const amount = readAmount(received)
+  const missing = amount === undefined ? 0n : minorOf(due) - minorOf(amount)
+  return missing > 0n ? missing : undefined
+}

@@ -9,11 +9,11 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { withdrawalAnswer } from '../../schemas/endpoints/withdrawal-answer.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DisputeForm } from './dispute-form.tsx'
-import type { Withdrawal, WithdrawalAnswer } from './use-withdraw.ts'
+import type { WithdrawalAnswer, WithdrawalItemProps } from './use-withdraw.ts'
 import css from './view.module.css'
 
 /** Whether the money arrived: the member says so, disputes it, or says that it has arrived after all. */
-export function Answer({ item, reload }: { item: Withdrawal; reload: () => Promise<void> }) {
+export function Answer({ item, disputeForm, reload }: WithdrawalItemProps) {
   const t = useText()
   const moment = useMomentText()
   const amountText = useAmountText()
@@ -61,9 +61,9 @@ export function Answer({ item, reload }: { item: Withdrawal; reload: () => Promi
       {payUntil === undefined && <p className={fine}>{hint}</p>}
       {disputing ? (
         <DisputeForm
+          form={disputeForm}
           item={item}
           kind={disputing}
-          busy={busy}
           onSend={send}
           onCancel={() => setDisputing(undefined)}
           reload={reload}

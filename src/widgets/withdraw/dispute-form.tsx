@@ -1,75 +1,81 @@
-import { type FormEvent, useId, useState } from 'react'
-import { readAmount } from '../../parts/money-form/read-amount.ts'
-import { amountOf, minorOf } from '../../parts/text/minor-units.ts'
+import { useState } from 'react'
+import { type FormValues, textOf } from '../../parts/form/form-context.ts'
+import { SiteForm } from '../../parts/form/site-form.tsx'
+import { WIDGETS_WITH_NUMBERS } from '../../parts/form/theme/number-widgets.tsx'
+import { amountOf } from '../../parts/text/minor-units.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { ProofUpload } from '../../parts/uploads/lazy-proof-upload.tsx'
-import { useSite } from '../../runtime/state/page-context.ts'
+import type { Problem } from '../../runtime/calls/call.ts'
+import { useFormModel } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { withdrawalProof } from '../../schemas/endpoints/withdrawal-proof.ts'
 import { MAX_PROOF_BYTES, MAX_PROOFS } from '../../schemas/proof-limits.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { TextField } from '../../ui/fields/field.tsx'
-import { MoneyField } from '../../ui/fields/number-field.tsx'
+import { missingOf } from './amounts.ts'
 import type { Withdrawal, WithdrawalAnswer } from './use-withdraw.ts'
-import css from './view.module.css'
 
 export interface DisputeFormProps {
+  /** Name of the form. */
+  form: string
   item: Withdrawal
   kind: 'not-received' | 'partial'
-  busy: boolean
   onSend: (answer: WithdrawalAnswer) => Promise<void>
   onCancel: () => void
   reload: () => Promise<void>
 }
 
-const MAX_NOTE = 300
-
-/** What arrived of it, a picture of the statement, and a note for customer service. */
-export function DisputeForm({ item, kind, busy, onSend, onCancel, reload }: DisputeFormProps) {
-  const { id: number, payout, due = payout, proofs } = item
-  const id = useId()
+/** The part that arrived, a picture of the statement, and a note for customer service. */
+export function DisputeForm({ form: name, item, kind, onSend, onCancel, reload }: DisputeFormProps) {
+  const { id, payout, due = payout, proofs } = item
   const t = useText()
   const amountText = useAmountText()
-  const { symbol } = useSite().brand.currency
-  const [typed, setTyped] = useState('')
-  const [note, setNote] = useState('')
-  const [sent, setSent] = useState(false)
+  const form = useFormModel(name)
+  const [received, setReceived] = useState('')
   const isPart = kind === 'partial'
-  const received = readAmount(typed)
-  const missing = received === undefined ? undefined : minorOf(due) - minorOf(received)
-  const isAmountWrong = isPart && (missing === undefined || missing <= 0n)
-  const isProofMissing = !isPart && proofs.length === 0
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setSent(true)
-    if (isAmountWrong) return document.getElementById(`${id}-amount`)?.focus()
-    if (isProofMissing) return
+  const missing = missingOf(due, received)
+  const send = async (values: FormValues): Promise<Problem | undefined> => {
+    const received = textOf(values, 'received')
+    const missing = missingOf(due, received)
+    if (!isPart && proofs.length === 0) return { code: 'withdrawal/no-proof', status: 422 }
     await onSend({
-      ...{ id: number, answer: kind, note: note.trim() },
-      ...(isPart && received && missing !== undefined && { received, remaining: amountOf(missing) }),
+      id,
+      answer: kind,
+      note: textOf(values, 'note'),
+      ...(isPart && missing !== undefined && { received, remaining: amountOf(missing) }),
     })
+    return undefined
   }
+  if (!form) return null
   return (
-    <form className={css.form} noValidate onSubmit={event => void submit(event)}>
-      {isPart && (
-        <MoneyField
-          id={`${id}-amount`}
-          symbol={symbol}
-          label={t('withdraw.received-amount')}
-          hint={
-            missing !== undefined && missing > 0n
-              ? t('withdraw.remaining', { amount: amountText(amountOf(missing)) })
-              : t('withdraw.of-paid', { amount: amountText(due) })
-          }
-          required
-          error={sent && isAmountWrong && t('withdraw.bad-part', { amount: amountText(due) })}
-          value={typed}
-          onChange={setTyped}
-        />
-      )}
+    <SiteForm
+      form={form}
+      action="/member/withdraw"
+      widgets={WIDGETS_WITH_NUMBERS}
+      decidedValues={{ answer: kind }}
+      slots={{
+        received: {
+          hint:
+            missing === undefined
+              ? t('withdraw.of-paid', { amount: amountText(due) })
+              : t('withdraw.remaining', { amount: amountText(amountOf(missing)) }),
+          check: values =>
+            isPart && missingOf(due, textOf(values, 'received')) === undefined
+              ? t => t('withdraw.bad-part', { amount: amountText(due) })
+              : undefined,
+        },
+      }}
+      onChange={values => setReceived(textOf(values, 'received'))}
+      onSubmit={send}
+      button={BUTTON}
+      actions={
+        <Button variant="ghost" onClick={onCancel}>
+          {t('common.in_more_cancel')}
+        </Button>
+      }
+    >
       <ProofUpload
         endpoint={withdrawalProof}
-        query={{ id: number }}
+        query={{ id }}
         label={t('withdraw.proof')}
         uploads={proofs}
         most={MAX_PROOFS}
@@ -78,26 +84,8 @@ export function DisputeForm({ item, kind, busy, onSend, onCancel, reload }: Disp
         required={!isPart}
         onChange={reload}
       />
-      {sent && isProofMissing && (
-        <p className={css.problem} role="alert">
-          {t('problem.withdrawal/no-proof')}
-        </p>
-      )}
-      <TextField
-        id={`${id}-note`}
-        label={t('withdraw.note')}
-        maxLength={MAX_NOTE}
-        value={note}
-        onChange={value => setNote(value)}
-      />
-      <div className={css.actions}>
-        <Button type="submit" busy={busy}>
-          {t('withdraw.send-dispute')}
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          {t('common.in_more_cancel')}
-        </Button>
-      </div>
-    </form>
+    </SiteForm>
   )
 }
+
+const BUTTON = {}

@@ -6,16 +6,16 @@ import type { PagedCall } from '../../parts/lists/use-paged-call.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { withdrawals } from '../../schemas/endpoints/withdrawals.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import type { WithdrawalItemProps } from './use-withdraw.ts'
 import css from './view.module.css'
 import { WithdrawalItem } from './withdrawal-item.tsx'
 
-export interface HistoryProps {
+export interface HistoryProps extends Pick<WithdrawalItemProps, 'disputeForm' | 'reload'> {
   list: PagedCall<typeof withdrawals>
-  reload: () => Promise<void>
 }
 
 /** The withdrawals of the member, the newest first. */
-export function History({ list, reload }: HistoryProps) {
+export function History({ list, disputeForm, reload }: HistoryProps) {
   const t = useText()
   const reply = list.value?.value
   return (
@@ -31,7 +31,7 @@ export function History({ list, reload }: HistoryProps) {
           <ul className={css.items}>
             {items.map(item => (
               <li key={item.id} className={css.item}>
-                <WithdrawalItem item={item} reload={reload} />
+                <WithdrawalItem item={item} disputeForm={disputeForm} reload={reload} />
               </li>
             ))}
           </ul>

@@ -12,6 +12,13 @@ export type Account = Options['accounts'][number]
 export type WithdrawalAnswer = BodyOf<typeof withdrawalAnswer>
 export type Withdrawal = ReplyOf<typeof withdrawals>['value']['list'][number]
 
+export interface WithdrawalItemProps {
+  item: Withdrawal
+  /** Name of the form of a dispute. */
+  disputeForm: string
+  reload: () => Promise<void>
+}
+
 /** An open page follows what an operator decides. */
 const REFRESH_MS = 15_000
 

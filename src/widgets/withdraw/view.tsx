@@ -18,6 +18,7 @@ import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
   const { perPage = 5, paymentDialog = 'payment-password', nameDialog = 'profile-form' } = settings
+  const { requestForm = 'withdrawal', accountForm = 'payout-account', disputeForm = 'withdrawal-dispute' } = settings
   const t = useText()
   const { options, list, reload } = useWithdraw(perPage)
   const { value } = options
@@ -55,8 +56,8 @@ export function View({ settings }: WidgetProps<Settings>) {
           {!hasPaymentPassword && (
             <Need text={t('withdraw.password-needed')} action={t('withdraw.set-password')} dialog={paymentDialog} />
           )}
-          {isReady && accounts.length > 0 && <RequestForm options={shown} reload={reload} />}
-          {payeeName !== '' && <Accounts options={shown} reload={reload} />}
+          {isReady && accounts.length > 0 && <RequestForm form={requestForm} options={shown} reload={reload} />}
+          {payeeName !== '' && <Accounts form={accountForm} options={shown} reload={reload} />}
         </>
       ) : (
         <StateMessage
@@ -66,7 +67,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           text={t('problem.withdrawal/closed')}
         />
       )}
-      <History list={list} reload={reload} />
+      <History list={list} disputeForm={disputeForm} reload={reload} />
     </Content>
   )
 }

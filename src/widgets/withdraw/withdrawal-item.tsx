@@ -7,7 +7,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 import { Answer } from './answer.tsx'
 import { Cancel } from './cancel.tsx'
-import type { Withdrawal } from './use-withdraw.ts'
+import type { Withdrawal, WithdrawalItemProps } from './use-withdraw.ts'
 import css from './view.module.css'
 
 const TONES: Partial<Record<Withdrawal['state'], BadgeTone>> = {
@@ -18,13 +18,8 @@ const TONES: Partial<Record<Withdrawal['state'], BadgeTone>> = {
   received: 'new',
 }
 
-export interface WithdrawalItemProps {
-  item: Withdrawal
-  reload: () => Promise<void>
-}
-
 /** One withdrawal: what and where to, where it stands, how it came there, and what the member may say. */
-export function WithdrawalItem({ item, reload }: WithdrawalItemProps) {
+export function WithdrawalItem({ item, disputeForm, reload }: WithdrawalItemProps) {
   const t = useText()
   const amountText = useAmountText()
   const { id, at, state, amount, fee, payout, account, received, remaining, returned, due, steps } = item
@@ -73,7 +68,7 @@ export function WithdrawalItem({ item, reload }: WithdrawalItemProps) {
         </ul>
       )}
       {item.mayCancel && <Cancel id={id} reload={reload} />}
-      <Answer item={item} reload={reload} />
+      <Answer item={item} disputeForm={disputeForm} reload={reload} />
     </article>
   )
 }

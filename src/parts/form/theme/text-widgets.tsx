@@ -19,14 +19,14 @@ function Line({
   kind,
   ...props
 }: ThemeWidgetProps & { attributes?: InputAttributes | undefined; kind?: 'code' | 'tel' }) {
-  const { shared, options, before, after } = useControl(props)
+  const { shared, options, before, after, form } = useControl(props)
   const typed = useTypedText<HTMLInputElement>(props, kind)
   const text = useText()
   return (
     <TextField
       {...shared}
       type="text"
-      inputMode={options.inputMode}
+      inputMode={form.slots[shared.name]?.inputMode ?? options.inputMode}
       {...attributes}
       icon={options.icon}
       before={before}
