@@ -95,7 +95,11 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account in the own name, withdraws, 
 
   // the new account has to wait
   await request(page, '500')
-  await expect(main(page).getByRole('alert').filter({ hasText: /Nothing is paid out for another \d+ h/ })).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('alert')
+      .filter({ hasText: /Nothing is paid out for another \d+ h/ }),
+  ).toBeVisible()
   await moveClock(page, '+25h')
 
   const before = await shownBalance(page)

@@ -9,7 +9,6 @@ import {
   type Ref,
   use,
   useCallback,
-  useEffect,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -19,13 +18,11 @@ import {
 } from 'react'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { SiteContext } from '../../runtime/state/page-context.ts'
-import { problemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { findFieldErrors } from '../../schemas/forms/form-errors.ts'
 import { fieldUi, type PageForm } from '../../schemas/forms/form-schema.ts'
 import { activeValues } from '../../schemas/forms/form-values.ts'
-import { conditionsOnly } from './conditions-only.ts'
-import { messageOf, refusedFields, SCREEN_CHECK, uiAt } from './field-messages.ts'
+import { messageOf, uiAt } from './field-messages.ts'
 import {
   type FieldSlots,
   type FormColumns,
@@ -44,7 +41,8 @@ import css from './site-form.module.css'
 import { TEMPLATES, WIDGETS } from './theme/theme.ts'
 import { useDraft } from './use-draft.ts'
 import { useSlotChecks } from './use-slot-checks.ts'
-import { findValidator, loadValidator } from './validator-table.ts'
+import { useSubmission } from './use-submission.ts'
+import { useValidator } from './use-validator.ts'
 
 export interface SiteFormProps {
   form: PageForm
@@ -90,14 +88,8 @@ export interface SiteFormProps {
   handle?: Ref<FormHandle>
 }
 
-type Errors = Readonly<Record<string, string>>
 type RjsfProps = FormProps<FormValues, RJSFSchema>
 
-/** The form's validator did not come. */
-const UNREACHABLE: Problem = { code: 'request/network', status: 0 }
-/** Sending it threw an error. */
-const UNKNOWN: Problem = { code: 'server/unknown', status: 0 }
-const NO_ERRORS: Errors = {}
 const NO_SLOTS: Readonly<Record<string, FieldSlots>> = {}
 const NOTHING_HIDDEN: readonly string[] = []
 
@@ -121,30 +113,25 @@ export function SiteForm(props: SiteFormProps) {
   const latest = useRef<FormValues>(firstValues)
   const [submitted, setSubmitted] = useState(false)
   const [pending] = useState(createPendingChanges)
-  const [busy, setBusy] = useState(false)
-  /** Why the platform refused the last submit, and what it found wrong with fields that were not changed since. */
-  const [problem, setProblem] = useState<Problem>()
-  const [platformErrors, setPlatformErrors] = useState(NO_ERRORS)
-  /** What the last submit was not sent for, or refused for, to be read out. */
-  const [announced, setAnnounced] = useState(NO_ERRORS)
-  const [failures, setFailures] = useState(0)
-  /** The last refusal: it may be about one field. */
-  const refusal = useRef<Problem>(undefined)
   const [dialingCodes, setDialingCodes] = useState(() => dialingCodesOf(form, firstValues))
 
   const { functions, load } = useValidator(form)
-  const submitNext = useRef(false)
   const minimumAge = use(SiteContext)?.constants.minimumAge
   const { findChecked, checkedText } = useSlotChecks(slots)
   const validation = useMemo(
     () => createFormValidation(form, functions, minimumAge, findChecked),
     [form, functions, minimumAge, findChecked],
   )
-  const extraErrors = useMemo(
-    () => Object.fromEntries(Object.entries(platformErrors).map(([name, code]) => [name, { __errors: [code] }])),
-    [platformErrors],
-  ) as RjsfProps['extraErrors']
-
+  const submission = useSubmission({
+    form,
+    load,
+    checkedText,
+    onSubmit,
+    fieldOf: props.fieldOf,
+    element,
+    submitAgain: () => rjsf.current?.submit(),
+  })
+  const { busy, messageAt } = submission
   const change = useCallback(
     (change: (values: FormValues) => FormValues) => {
       settle(pending)
@@ -206,22 +193,6 @@ export function SiteForm(props: SiteFormProps) {
     lastDecided.current = decided
     handle.change(values => ({ ...values, ...(JSON.parse(decided) as FormValues) }))
   }, [decided, handle])
-  // after rjsf has drawn the messages that the fields point to
-  useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [failures])
-
-  // the validator came with this submit: what was not validated before is now
-  useEffect(() => {
-    if (!submitNext.current) return
-    submitNext.current = false
-    rjsf.current?.submit()
-  })
-
-  const fail = (errors: Errors) => {
-    setAnnounced(errors)
-    setFailures(count => count + 1)
-  }
   const follow = ({ formData }: IChangeEvent<FormValues, RJSFSchema>, fieldId?: string) => {
     latest.current = formData ?? {}
     const codes = dialingCodesOf(form, latest.current)
@@ -229,47 +200,8 @@ export function SiteForm(props: SiteFormProps) {
     props.onChange?.(latest.current)
     const name = fieldId?.slice(id.length + 1).split('-')[0]
     if (!name) return
-    if (name in platformErrors) setPlatformErrors(({ [name]: _, ...others }) => others)
-    if (problem) setProblem(undefined)
+    submission.changed(name)
   }
-  const submit = async (values: FormValues) => {
-    if (busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const validator = await load()
-      if (validator === 'ready') await send(values)
-      else if (validator === 'failed') setProblem(UNREACHABLE)
-      else submitNext.current = true
-    } catch (error) {
-      setProblem(UNKNOWN)
-      throw error
-    } finally {
-      setBusy(false)
-    }
-  }
-  const send = async (values: FormValues) => {
-    setPlatformErrors(NO_ERRORS)
-    setAnnounced(NO_ERRORS)
-    const found = await onSubmit(values)
-    if (!found) return
-    const field = props.fieldOf?.(found.code)
-    const wrong = field === undefined ? refusedFields(found, uiSchema) : { [field]: found.code }
-    refusal.current = found
-    if (Object.keys(wrong).length === 0) return setProblem(found)
-    setPlatformErrors(wrong)
-    fail(wrong)
-  }
-
-  const messageAt = useCallback(
-    (path: string, code: string) =>
-      code === SCREEN_CHECK
-        ? checkedText(path, text)
-        : code === refusal.current?.code
-          ? problemText(text, refusal.current)
-          : messageOf(code, uiAt(uiSchema, path), text),
-    [checkedText, uiSchema, text],
-  )
   const state = useMemo<FormState>(
     () => ({
       form,
@@ -287,22 +219,29 @@ export function SiteForm(props: SiteFormProps) {
     }),
     [form, handle, slots, hidden, columns, submitted, adopted, showErrors, dialingCodes, pending, busy, messageAt],
   )
-  // what a screen found wrong may be right by now
-  const messages = Object.entries(announced).flatMap(([path, code]) => messageAt(path, code) || [])
   const submitText = props.submit ?? uiSchema['ui:submitButtonOptions']?.submitText ?? ''
-  const shown = problem ?? props.problem
+  const problem = submission.problem ?? props.problem
   return (
     // with the key, not when rjsf hears of it: the button would move from under a click that follows at once
     <div
       ref={element}
       onChange={() => {
-        setProblem(undefined)
+        submission.edited()
         props.onEdit?.()
       }}
     >
       <FormContext value={state}>
         <FooterContext
-          value={{ children, busy, problem: shown, lost: props.lost, messages, submit: submitText, button, actions }}
+          value={{
+            children,
+            busy,
+            problem,
+            lost: props.lost,
+            messages: submission.messages,
+            submit: submitText,
+            button,
+            actions,
+          }}
         >
           <LabelContext value={labelledBy}>
             <Form<FormValues, RJSFSchema>
@@ -320,14 +259,14 @@ export function SiteForm(props: SiteFormProps) {
               initialFormData={firstValues}
               widgets={props.widgets ?? WIDGETS}
               templates={TEMPLATES}
-              extraErrors={extraErrors}
+              extraErrors={submission.extraErrors}
               liveValidate="onChange"
               noHtml5Validate
               focusOnFirstError={false}
               showErrorList={false}
               onChange={follow}
-              onSubmit={({ formData }) => void submit(activeValues(schema, formData ?? {}))}
-              onError={errors => fail(errorsByField(errors))}
+              onSubmit={({ formData }) => void submission.submit(activeValues(schema, formData ?? {}))}
+              onError={errors => submission.fail(errorsByField(errors))}
             >
               {FOOTER}
             </Form>
@@ -352,26 +291,3 @@ const dialingCodesOf = ({ uiSchema }: PageForm, values: FormValues): Record<stri
 
 /** Always the same element, so that rjsf has nothing to compare; what it shows comes from its context. */
 const FOOTER = <FormFooter />
-
-/** The validator of the form, or what stands in for it until it could be loaded. */
-function useValidator(form: PageForm) {
-  const { schema, validator: address } = form
-  const [, setLoaded] = useState(address)
-  const known = findValidator(address)
-  const functions = useMemo(() => known ?? conditionsOnly(schema), [known, schema])
-  return {
-    functions,
-    /** @returns whether it is here; it is loaded once more if not */
-    async load(): Promise<'ready' | 'loaded' | 'failed'> {
-      if (findValidator(address)) return known ? 'ready' : 'loaded'
-      if (address === undefined) return 'ready'
-      return loadValidator(address).then(
-        () => {
-          setLoaded(`${address} loaded`)
-          return 'loaded'
-        },
-        () => 'failed',
-      )
-    },
-  }
-}

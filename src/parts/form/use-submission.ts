@@ -1,0 +1,119 @@
+import type { FormProps } from '@rjsf/core'
+import type { RJSFSchema } from '@rjsf/utils'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Problem } from '../../runtime/calls/call.ts'
+import { problemText } from '../../runtime/texts/problem-text.ts'
+import { type Translate, useText } from '../../runtime/texts/texts.ts'
+import type { PageForm } from '../../schemas/forms/form-schema.ts'
+import { messageOf, refusedFields, SCREEN_CHECK, uiAt } from './field-messages.ts'
+import type { FormValues } from './form-context.ts'
+import type { useValidator } from './use-validator.ts'
+
+/** The form's validator did not come. */
+const UNREACHABLE: Problem = { code: 'request/network', status: 0 }
+/** Sending it threw an error. */
+const UNKNOWN: Problem = { code: 'server/unknown', status: 0 }
+type Errors = Readonly<Record<string, string>>
+const NO_ERRORS: Errors = {}
+
+export interface SubmissionOptions {
+  form: PageForm
+  /** Loads the validator. */
+  load: ReturnType<typeof useValidator>['load']
+  /** @returns the message of what the screen found wrong with a field */
+  checkedText(path: string, text: Translate): string
+  onSubmit(values: FormValues): Promise<Problem | undefined>
+  fieldOf: ((code: string) => string | undefined) | undefined
+  /** Around the form. */
+  element: RefObject<HTMLElement | null>
+  /** Submits the form once more. */
+  submitAgain(): void
+}
+
+/** Sends a form: one submit at a time, with a validator that may come late, and what a refusal says about fields. */
+export function useSubmission(options: SubmissionOptions) {
+  const { form, load, checkedText, onSubmit, fieldOf, element, submitAgain } = options
+  const { uiSchema } = form
+  const text = useText()
+  const [busy, setBusy] = useState(false)
+  /** Why the platform refused the last submit, and what it found wrong with fields that were not changed since. */
+  const [problem, setProblem] = useState<Problem>()
+  const [platformErrors, setPlatformErrors] = useState(NO_ERRORS)
+  /** What the last submit was not sent for, or refused for, to be read out. */
+  const [announced, setAnnounced] = useState(NO_ERRORS)
+  const [failures, setFailures] = useState(0)
+  /** The last refusal: it may be about one field. */
+  const refusal = useRef<Problem>(undefined)
+  const submitNext = useRef(false)
+  // after rjsf has drawn the messages that the fields point to
+  useEffect(() => {
+    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failures, element])
+  // the validator came with this submit: what was not validated before is now
+  useEffect(() => {
+    if (!submitNext.current) return
+    submitNext.current = false
+    submitAgain()
+  })
+
+  const fail = (errors: Errors) => {
+    setAnnounced(errors)
+    setFailures(count => count + 1)
+  }
+  const send = async (values: FormValues) => {
+    setPlatformErrors(NO_ERRORS)
+    setAnnounced(NO_ERRORS)
+    const found = await onSubmit(values)
+    if (!found) return
+    const field = fieldOf?.(found.code)
+    const wrong = field === undefined ? refusedFields(found, uiSchema) : { [field]: found.code }
+    refusal.current = found
+    if (Object.keys(wrong).length === 0) return setProblem(found)
+    setPlatformErrors(wrong)
+    fail(wrong)
+  }
+  const messageAt = useCallback(
+    (path: string, code: string) =>
+      code === SCREEN_CHECK
+        ? checkedText(path, text)
+        : code === refusal.current?.code
+          ? problemText(text, refusal.current)
+          : messageOf(code, uiAt(uiSchema, path), text),
+    [checkedText, uiSchema, text],
+  )
+  const extraErrors = useMemo(
+    () => Object.fromEntries(Object.entries(platformErrors).map(([name, code]) => [name, { __errors: [code] }])),
+    [platformErrors],
+  ) as FormProps<FormValues, RJSFSchema>['extraErrors']
+  return {
+    busy,
+    problem,
+    extraErrors,
+    messageAt,
+    // what a screen found wrong may be right by now
+    messages: Object.entries(announced).flatMap(([path, code]) => messageAt(path, code) || []),
+    fail,
+    /** Drops what was refused about a field that has another value now. */
+    changed(name: string) {
+      if (name in platformErrors) setPlatformErrors(({ [name]: _, ...others }) => others)
+      if (problem) setProblem(undefined)
+    },
+    edited: () => setProblem(undefined),
+    async submit(values: FormValues) {
+      if (busy) return
+      setBusy(true)
+      setProblem(undefined)
+      try {
+        const validator = await load()
+        if (validator === 'ready') await send(values)
+        else if (validator === 'failed') setProblem(UNREACHABLE)
+        else submitNext.current = true
+      } catch (error) {
+        setProblem(UNKNOWN)
+        throw error
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react'
+import type { PageForm } from '../../schemas/forms/form-schema.ts'
+import { conditionsOnly } from './conditions-only.ts'
+import { findValidator, loadValidator } from './validator-table.ts'
+
+/** The validator of the form, or what stands in for it until it could be loaded. */
+export function useValidator(form: PageForm) {
+  const { schema, validator: address } = form
+  const [, setLoaded] = useState(address)
+  const known = findValidator(address)
+  const functions = useMemo(() => known ?? conditionsOnly(schema), [known, schema])
+  return {
+    functions,
+    /** @returns whether it is here; it is loaded once more if not */
+    async load(): Promise<'ready' | 'loaded' | 'failed'> {
+      if (findValidator(address)) return known ? 'ready' : 'loaded'
+      if (address === undefined) return 'ready'
+      return loadValidator(address).then(
+        () => {
+          setLoaded(`${address} loaded`)
+          return 'loaded'
+        },
+        () => 'failed',
+      )
+    },
+  }
+}
