@@ -16,6 +16,9 @@ interface PageState {
   token: string
 }
 
+/** Longer lists stand in several columns. */
+const MANY_ROWS = 20
+
 /** Lists that need no more than the brand. */
 const isList = (verb: Verb): boolean =>
   verb.reason === 'none' &&
@@ -34,7 +37,9 @@ export function listSections(pages: readonly PageVerbs[], state: PageState): Pro
     lists.map(async ({ set, context, verb }) => {
       const request = { verb: verb.name, input: { brand: state.brand }, who: 'page' }
       const { message, rows = [] } = await runVerb(set, context, request)
-      return section(verb.label, message, [rows.map(row => rowItem(row, verb.columns ?? [], state))], true)
+      const items = rows.map(row => rowItem(row, verb.columns ?? [], state))
+      const list = html`<div class="${rows.length > MANY_ROWS ? 'rows' : ''}">${items}</div>`
+      return section(verb.label, message.split('\n').join(' · '), list, true)
     }),
   )
 }
