@@ -143,7 +143,10 @@ it('OPS-03 a file, or a layer, is looked at alone', async () => {
     'jade: dialog login, screen home',
     'ruby: every screen, dialog login',
   ])
-  fixture.write({ 'tenants/base/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>New</title></svg>' })
+  fixture.write({
+    'tenants/base/assets/mark.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg"><title>New</title><path d="M0 0h9v9z"/></svg>',
+  })
   expect(await tenant('impact', join(fixture.dir, 'base/assets/mark.svg'))).toBe(0)
   expect(lines).toContain('  asset mark.svg is another file now')
   expect(await tenant('impact', '/etc/passwd')).toBe(1)

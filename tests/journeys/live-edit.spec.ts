@@ -90,7 +90,7 @@ test('TEN-06 whatever is saved shows in the open page without a reload; what was
     [
       'a picture',
       'assets/mark.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" width="123" height="45"/>',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="123" height="45"><path d="M0 0h9v9z"/></svg>',
       () => document.querySelector<HTMLImageElement>('header img[src$="/mark.svg"]')?.naturalWidth === 123,
     ],
     [

@@ -84,9 +84,9 @@ describe('ENG-01 the host name chooses the brand', () => {
 
   it('the list shows each brand with its mark, which is in the page: a brand serves its files to its own pages only', async () => {
     const { text } = await server.request('/', { host: 'localhost' })
-    const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><title>Polarlight</title></svg>').toString(
-      'base64',
-    )
+    const mark = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><title>Polarlight</title><path d="M0 0h9v9z"/></svg>',
+    ).toString('base64')
     expect(text).toContain(`<img src="data:image/svg+xml;base64,${mark}"`)
   })
 

@@ -131,8 +131,10 @@ const BRANDS = {
     theme: 'light',
     languages: { default: 'TH', supported: ['TH', 'EN'] },
   },
-  'north/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>Polarlight</title></svg>',
-  'south/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>Palmgrove</title></svg>',
+  'north/assets/mark.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg"><title>Polarlight</title><path d="M0 0h9v9z"/></svg>',
+  'south/assets/mark.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg"><title>Palmgrove</title><path d="M0 0h9v9z"/></svg>',
 }
 
 /** The smallest build with which the server starts. */

@@ -89,7 +89,7 @@ const BASE: Files = {
   'tenants/base/platform/routers.json': { domainList: [] },
   'tenants/base/platform/banners.json': [],
   'tenants/base/platform/vendors.json': [],
-  'tenants/base/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'tenants/base/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>',
   'tenants/ruby/tenant.json': { id: 'ruby', name: 'Ruby', merchant: 'ruby' },
   'locales/EN.json': {
     $meta: { name: 'English', tag: 'en', direction: 'ltr' },

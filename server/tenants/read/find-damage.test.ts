@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findDamage } from './find-damage.ts'
 import { inspectAsset } from './inspect-asset.ts'
 
+const DOT = '<circle r="3"/>'
 const svg = (inside: string, root = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">') =>
   Buffer.from(`${root}${inside}</svg>`)
 
@@ -62,12 +63,19 @@ describe('OPS-06 pictures and fonts', () => {
   it.each(['width="1" height="1"', 'viewBox="-.5,-5e-1 1. 1e-4"', 'style="fill-opacity:0;opacity:0.5"', 'width="50%"'])(
     'an SVG with %s is a good one',
     root => {
-      expect(findDamage('image/svg+xml', svg('', `<svg xmlns="http://www.w3.org/2000/svg" ${root}>`))).toBeUndefined()
+      expect(findDamage('image/svg+xml', svg(DOT, `<svg xmlns="http://www.w3.org/2000/svg" ${root}>`))).toBeUndefined()
+    },
+  )
+
+  it.each(['', '<title>Crest</title>', '<defs><filter id="blur"/></defs>', '<g><!-- later --></g>'])(
+    'an SVG that holds only "%s" draws nothing',
+    inside => {
+      expect(findDamage('image/svg+xml', svg(inside))).toBe('nothing is drawn in it')
     },
   )
 
   it('an SVG that is not written in UTF-8 is shown by no browser, with a byte order mark it is', () => {
-    const text = svg('<title>Crème</title>').toString()
+    const text = svg(`<title>Crème</title>${DOT}`).toString()
     expect(findDamage('image/svg+xml', Buffer.from(text, 'latin1'))).toBe('it is not written in UTF-8')
     expect(findDamage('image/svg+xml', Buffer.from(`\uFEFF${text}`))).toBeUndefined()
     for (const body of [Buffer.from(text, 'utf16le'), Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()])

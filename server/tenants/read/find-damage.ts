@@ -7,6 +7,11 @@ import { isWholeWoff2 } from './whole-woff2.ts'
 export const NOT_UTF8 = 'it is not written in UTF-8'
 
 const SVG = 'http://www.w3.org/2000/svg'
+/** Elements of SVG that draw something. */
+const DRAWN: ReadonlySet<string> = new Set([
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
+  ...['text', 'image', 'use', 'foreignObject'],
+])
 
 /** @param type of the content. @returns the reason in words, to be read after "because"; undefined when nothing is wrong */
 export function findDamage(type: string, body: Buffer): string | undefined {
@@ -42,6 +47,7 @@ function findBrokenSvg(body: Buffer): string | undefined {
   const parser = new SaxesParser({ xmlns: true, position: true })
   let damage: string | undefined
   let root: SaxesTagNS | undefined
+  let draws = false
   const note = (reason: string) => {
     damage ??= reason
   }
@@ -52,6 +58,7 @@ function findBrokenSvg(body: Buffer): string | undefined {
   )
   parser.on('opentag', tag => {
     root ??= tag
+    draws ||= DRAWN.has(tag.local)
   })
   try {
     parser.write(text).close()
@@ -60,7 +67,7 @@ function findBrokenSvg(body: Buffer): string | undefined {
   }
   if (damage === undefined && (root?.local !== 'svg' || root.uri !== SVG))
     return `its first element must be <svg xmlns="${SVG}">`
-  return damage ?? (root && (findNoSize(root) ?? findHidden(root)))
+  return damage ?? (root && (findNoSize(root) ?? findHidden(root))) ?? (draws ? undefined : 'nothing is drawn in it')
 }
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i

@@ -10,7 +10,8 @@ import { createTenantDirectory } from '../directory/directory.ts'
 import { createRelease } from './release.ts'
 import { publish, rollback } from './releases.ts'
 
-const svg = (title: string) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${title}</title></svg>`
+const svg = (title: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg"><title>${title}</title><path d="M0 0h9v9z"/></svg>`
 const clock = { now: () => 1_800_000_000_000 }
 const audit = { who: 'me', why: 'test' }
 
