@@ -3,8 +3,8 @@ import { call } from '../../runtime/calls/call.ts'
 import { sendPhoneCode } from '../../runtime/session/phone-check.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { smsCode } from '../../schemas/endpoints/sms-code.ts'
-import { textOf, useForm } from './form-context.ts'
 import { SendCode } from './send-code.tsx'
+import { textOf, useForm } from './state/form-context.ts'
 
 /** @param purpose what the code will open; a login may be proven by the brand's external service */
 export function CodeToNumber({ purpose }: { purpose: 'login' | 'password' }) {

@@ -6,7 +6,7 @@ import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import css from './site-form.module.css'
+import css from './theme/form.module.css'
 
 export interface Footer {
   children: ReactNode

@@ -3,8 +3,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useFormModel } from '../../runtime/state/page-context.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { FormCard, type FormCardProps } from './form-card.tsx'
-import type { FormHandle } from './form-context.ts'
 import { SiteForm, type SiteFormProps } from './site-form.tsx'
+import type { FormHandle } from './state/form-context.ts'
 
 export interface FormPageProps
   extends Omit<SiteFormProps, 'form' | 'handle'>,

@@ -4,8 +4,8 @@ import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { checkAcrossFields, hasCrossFieldRules, readErrorCode } from '../../schemas/forms/form-errors.ts'
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
 import { isAdult, readBirthday } from '../../schemas/registration/is-adult.ts'
-import { errorText, firstError, SCREEN_CHECK } from './field-messages.ts'
-import { type FormValues, textOf } from './form-context.ts'
+import { errorText, firstError, SCREEN_CHECK } from './state/field-messages.ts'
+import { type FormValues, textOf } from './state/form-context.ts'
 import type { ValidatorFunctions } from './validator-table.ts'
 
 /**

@@ -1,8 +1,8 @@
 /** What a visitor typed into a form before it was hydrated. */
 import { allProperties, type JsonSchema, type PageForm } from '../../schemas/forms/form-schema.ts'
 import { normalizeValue } from '../../schemas/forms/form-values.ts'
-import { uiAt } from './field-messages.ts'
-import type { FormValues } from './form-context.ts'
+import { uiAt } from './state/field-messages.ts'
+import type { FormValues } from './state/form-context.ts'
 
 export interface TypedValue {
   /** Dotted path of the field, which is the name of its control: `address.city`, `cards.0.number`. */

@@ -7,7 +7,7 @@ import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { problemText } from '../../runtime/texts/problem-text.ts'
 import { type Localized, useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { textOf, useForm } from './form-context.ts'
+import { textOf, useForm } from './state/form-context.ts'
 import { useCountdown } from './use-countdown.ts'
 
 export interface SendCodeProps {

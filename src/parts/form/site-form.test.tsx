@@ -9,9 +9,9 @@ import { mount, person, screen, waitFor } from '../../../tests/mount.ts'
 import type { FormFieldModel, FormModel } from '../../engine/model/form-model.ts'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { TextContext } from '../../runtime/texts/texts.ts'
-import type { FormHandle, FormValues } from './form-context.ts'
 import { reportSilentFills } from './report-silent-fills.ts'
 import { SiteForm, type SiteFormProps } from './site-form.tsx'
+import type { FormHandle, FormValues } from './state/form-context.ts'
 import { WIDGETS_WITH_NUMBERS } from './theme/number-widgets.tsx'
 
 afterAll(() => void vi.unstubAllGlobals())

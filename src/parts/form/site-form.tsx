@@ -22,7 +22,11 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { findFieldErrors } from '../../schemas/forms/form-errors.ts'
 import { fieldUi, type PageForm } from '../../schemas/forms/form-schema.ts'
 import { activeValues } from '../../schemas/forms/form-values.ts'
-import { messageOf, uiAt } from './field-messages.ts'
+import { removeDraft } from './form-draft.ts'
+import { FormElement, LabelContext } from './form-element.tsx'
+import { type ButtonLook, FooterContext, FormFooter } from './form-footer.tsx'
+import { createFormValidation, errorsByField, findAgeProblem } from './form-validation.ts'
+import { messageOf, uiAt } from './state/field-messages.ts'
 import {
   type FieldSlots,
   type FormColumns,
@@ -31,13 +35,9 @@ import {
   type FormState,
   type FormValues,
   textOf,
-} from './form-context.ts'
-import { removeDraft } from './form-draft.ts'
-import { FormElement, LabelContext } from './form-element.tsx'
-import { type ButtonLook, FooterContext, FormFooter } from './form-footer.tsx'
-import { createFormValidation, errorsByField, findAgeProblem } from './form-validation.ts'
-import { createPendingChanges, settle } from './pending-changes.ts'
-import css from './site-form.module.css'
+} from './state/form-context.ts'
+import { createPendingChanges, settle } from './state/pending-changes.ts'
+import css from './theme/form.module.css'
 import { TEMPLATES, WIDGETS } from './theme/theme.ts'
 import { useDraft } from './use-draft.ts'
 import { useSlotChecks } from './use-slot-checks.ts'

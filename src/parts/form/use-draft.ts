@@ -1,9 +1,9 @@
 /** What a visitor typed, over everything that takes a form away: hydration, a reload, closing it. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
-import type { FormHandle, FormValues } from './form-context.ts'
 import { storeDraft, takeDraft } from './form-draft.ts'
 import { readTyped, withTyped } from './read-typed.ts'
+import type { FormHandle, FormValues } from './state/form-context.ts'
 
 export interface DraftOptions {
   form: PageForm

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import type { Localized, Translate } from '../../runtime/texts/texts.ts'
-import type { FieldSlots, FormValues } from './form-context.ts'
+import type { FieldSlots, FormValues } from './state/form-context.ts'
 
 /** Runs the checks of a screen beside those of the document, and keeps what they found until it is shown. */
 export function useSlotChecks(slots: Readonly<Record<string, FieldSlots>>) {

@@ -5,8 +5,8 @@ import type { Problem } from '../../runtime/calls/call.ts'
 import { problemText } from '../../runtime/texts/problem-text.ts'
 import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
-import { messageOf, refusedFields, SCREEN_CHECK, uiAt } from './field-messages.ts'
-import type { FormValues } from './form-context.ts'
+import { messageOf, refusedFields, SCREEN_CHECK, uiAt } from './state/field-messages.ts'
+import type { FormValues } from './state/form-context.ts'
 import type { useValidator } from './use-validator.ts'
 
 /** The form's validator did not come. */

@@ -2,8 +2,8 @@ import { call } from '../../runtime/calls/call.ts'
 import { sendPhoneCode } from '../../runtime/session/phone-check.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { registerSms } from '../../schemas/endpoints/register-sms.ts'
-import { textOf, useForm } from '../form/form-context.ts'
 import { SendCode } from '../form/send-code.tsx'
+import { textOf, useForm } from '../form/state/form-context.ts'
 
 export interface RegistrationCodeProps {
   way?: 'register' | 'registerMobile'

@@ -6,7 +6,7 @@ import type { register } from '../../schemas/endpoints/register.ts'
 import type { registerMobile } from '../../schemas/endpoints/register-mobile.ts'
 import type { registerOauth } from '../../schemas/endpoints/register-oauth.ts'
 import type { RegisterBody } from '../../schemas/registration/registration.ts'
-import { type FormValues, textOf } from '../form/form-context.ts'
+import { type FormValues, textOf } from '../form/state/form-context.ts'
 
 export interface Registering {
   endpoint: typeof register | typeof registerMobile | typeof registerOauth

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { CardForm } from '../../parts/form/card-form.tsx'
-import { type FormHandle, type FormValues, textOf } from '../../parts/form/form-context.ts'
+import { type FormHandle, type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useFormModel } from '../../runtime/state/page-context.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { type FormValues, textOf } from '../../parts/form/form-context.ts'
 import { FormPage } from '../../parts/form/form-page.tsx'
+import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useSite } from '../../runtime/state/page-context.ts'

@@ -1,5 +1,5 @@
 /** The calls of a forgotten password. */
-import { type FormValues, textOf } from '../../parts/form/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { signIn } from '../../runtime/session/session.ts'
 import { passwordByMail } from '../../schemas/endpoints/password-by-mail.ts'

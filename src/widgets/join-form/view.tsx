@@ -1,5 +1,5 @@
-import type { FormValues } from '../../parts/form/form-context.ts'
 import { FormPage } from '../../parts/form/form-page.tsx'
+import type { FormValues } from '../../parts/form/state/form-context.ts'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FormValues, textOf } from '../../parts/form/form-context.ts'
 import { SiteForm } from '../../parts/form/site-form.tsx'
+import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { BrandMark } from '../../parts/layout/brand-mark.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'

@@ -1,6 +1,6 @@
 /** What this browser remembers of the last login: never a password. */
 
-import type { FormValues } from '../../parts/form/form-context.ts'
+import type { FormValues } from '../../parts/form/state/form-context.ts'
 import { readCookie, writeCookie } from '../../runtime/state/storage.ts'
 
 /** Of the number that signed in last; the platform's own cookies hold the rest. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type FormValues, textOf } from '../../parts/form/form-context.ts'
 import { FormPage } from '../../parts/form/form-page.tsx'
 import { SendCode } from '../../parts/form/send-code.tsx'
+import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'

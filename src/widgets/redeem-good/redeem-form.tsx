@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DialingCode } from '../../parts/form/dialing-code.tsx'
+import { DialingCode } from '../../parts/form/theme/dialing-code.tsx'
 import { useImageSources } from '../../parts/games/image-sources.ts'
 import { Fact, Facts } from '../../parts/layout/facts.tsx'
 import { MoneyFormEnd } from '../../parts/money-form/money-form-end.tsx'

@@ -1,5 +1,5 @@
-import { type FormValues, textOf } from '../../parts/form/form-context.ts'
 import { FormPage } from '../../parts/form/form-page.tsx'
+import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { SiteLink, useNavigate } from '../../runtime/navigation/site-link.tsx'

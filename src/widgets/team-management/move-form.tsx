@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { type FormValues, textOf } from '../../parts/form/form-context.ts'
 import { SiteForm } from '../../parts/form/site-form.tsx'
+import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useFormModel } from '../../runtime/state/page-context.ts'

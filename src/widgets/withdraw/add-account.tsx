@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type FormValues, textOf } from '../../parts/form/form-context.ts'
 import { useFormHandle } from '../../parts/form/money-form.tsx'
 import { SiteForm } from '../../parts/form/site-form.tsx'
+import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { fine } from '../../parts/text/fine.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'

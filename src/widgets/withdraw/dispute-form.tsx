@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type FormValues, textOf } from '../../parts/form/form-context.ts'
 import { SiteForm } from '../../parts/form/site-form.tsx'
+import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { WIDGETS_WITH_NUMBERS } from '../../parts/form/theme/number-widgets.tsx'
 import { amountOf } from '../../parts/text/minor-units.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { type FormValues, textOf } from '../../parts/form/form-context.ts'
 import { MoneyForm, useFormHandle } from '../../parts/form/money-form.tsx'
+import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { Fact, Facts } from '../../parts/layout/facts.tsx'
 import { readAmount } from '../../parts/money-form/read-amount.ts'
 import { minorOf } from '../../parts/text/minor-units.ts'

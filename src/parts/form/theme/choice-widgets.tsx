@@ -4,7 +4,7 @@ import { useText } from '../../../runtime/texts/texts.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { SelectField } from '../../../ui/fields/select.tsx'
-import { DialingCode } from '../dialing-code.tsx'
+import { DialingCode } from './dialing-code.tsx'
 import { type ThemeWidgetProps, useControl } from './use-control.ts'
 
 export function SelectWidget(props: ThemeWidgetProps) {

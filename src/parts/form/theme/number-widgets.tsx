@@ -3,7 +3,7 @@ import { type ComponentProps, use, useLayoutEffect, useState } from 'react'
 import { SiteContext } from '../../../runtime/state/page-context.ts'
 import { plainNumber, tidyNumber } from '../../../ui/fields/group-digits.ts'
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx'
-import { useForm } from '../form-context.ts'
+import { useForm } from '../state/form-context.ts'
 import { WIDGETS } from './theme.ts'
 import { type ThemeWidgetProps, useControl } from './use-control.ts'
 

@@ -10,10 +10,10 @@ import { type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 
 import { useText } from '../../../runtime/texts/texts.ts'
 import { type FormUiSchema, fieldUi } from '../../../schemas/forms/form-schema.ts'
 import { Button, IconButton } from '../../../ui/actions/button.tsx'
-import { firstError, messageOf } from '../field-messages.ts'
-import { useForm } from '../form-context.ts'
-import { settle } from '../pending-changes.ts'
-import css from '../site-form.module.css'
+import { firstError, messageOf } from '../state/field-messages.ts'
+import { useForm } from '../state/form-context.ts'
+import { settle } from '../state/pending-changes.ts'
+import css from './form.module.css'
 import { FieldContext, NO_FIELD } from './use-control.ts'
 
 type Values = Record<string, unknown>

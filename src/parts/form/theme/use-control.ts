@@ -7,8 +7,8 @@ import type { FieldOptions } from '../../../schemas/forms/form-schema.ts'
 import { normalizeValue } from '../../../schemas/forms/form-values.ts'
 import { boundPhone, cleanPhone, splitPhone } from '../../../schemas/registration/phone-digits.ts'
 import { afterPress } from '../../../ui/actions/after-press.ts'
-import { firstError, isPlatformError } from '../field-messages.ts'
-import { type FormState, textOf, useForm } from '../form-context.ts'
+import { firstError, isPlatformError } from '../state/field-messages.ts'
+import { type FormState, textOf, useForm } from '../state/form-context.ts'
 
 export type ThemeWidgetProps = WidgetProps<Record<string, unknown>, RJSFSchema>
 type Options = FieldOptions & { help?: string; autocomplete?: string; enumOptions?: { value: string; label: string }[] }

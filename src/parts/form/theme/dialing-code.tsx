@@ -5,13 +5,13 @@
 
 import { flagFolder } from 'virtual:flags'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { useCall } from '../../runtime/calls/use-call.ts'
-import { languageTag } from '../../runtime/page/page-resources.ts'
-import { useSite } from '../../runtime/state/page-context.ts'
-import { useText } from '../../runtime/texts/texts.ts'
-import { countryCode } from '../../schemas/endpoints/country-code.ts'
-import { CountryPicker } from '../../ui/fields/country-picker.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useCall } from '../../../runtime/calls/use-call.ts'
+import { languageTag } from '../../../runtime/page/page-resources.ts'
+import { useSite } from '../../../runtime/state/page-context.ts'
+import { useText } from '../../../runtime/texts/texts.ts'
+import { countryCode } from '../../../schemas/endpoints/country-code.ts'
+import { CountryPicker } from '../../../ui/fields/country-picker.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { countryOf, nameCountries } from './name-countries.ts'
 
 export interface DialingCodeProps {

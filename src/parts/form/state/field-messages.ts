@@ -1,8 +1,8 @@
 /** What is wrong with a field, in the language of the page: codes are kept, and become texts only when they are shown. */
-import type { Problem } from '../../runtime/calls/call.ts'
-import type { Translate } from '../../runtime/texts/texts.ts'
-import { FIELD_ERRORS, type FieldErrorCode, type ReportField } from '../../schemas/forms/form-errors.ts'
-import { type FieldMessages, type FormUiSchema, fieldUi } from '../../schemas/forms/form-schema.ts'
+import type { Problem } from '../../../runtime/calls/call.ts'
+import type { Translate } from '../../../runtime/texts/texts.ts'
+import { FIELD_ERRORS, type FieldErrorCode, type ReportField } from '../../../schemas/forms/form-errors.ts'
+import { type FieldMessages, type FormUiSchema, fieldUi } from '../../../schemas/forms/form-schema.ts'
 
 /** The platform's codes for errors that the form has a message of its own for. A confirmation that the page found equal has none. */
 const PLATFORM_CODES: Record<string, FieldErrorCode> = {

@@ -1,7 +1,7 @@
 /** What the parts of one form share: our theme's widgets, its footer, and the controls that stand beside a field. */
 import { createContext, type ReactNode, use } from 'react'
-import type { Localized } from '../../runtime/texts/texts.ts'
-import type { PageForm } from '../../schemas/forms/form-schema.ts'
+import type { Localized } from '../../../runtime/texts/texts.ts'
+import type { PageForm } from '../../../schemas/forms/form-schema.ts'
 import type { PendingChanges } from './pending-changes.ts'
 
 /** Field id -> value, as rjsf holds it: text, a ticked box, an object of a group, an array of a list. */

@@ -1,8 +1,8 @@
 /** The platform's countries as a visitor looks for them; only in the browser, as Intl knows other names on the server. */
 
-import type { countryCode } from '../../schemas/endpoints/country-code.ts'
-import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
-import type { CountryOption } from '../../ui/fields/find-countries.ts'
+import type { countryCode } from '../../../schemas/endpoints/country-code.ts'
+import type { ReplyOf } from '../../../schemas/endpoints/endpoint.ts'
+import type { CountryOption } from '../../../ui/fields/find-countries.ts'
 
 export type Countries = ReplyOf<typeof countryCode>['value']
 

@@ -1,7 +1,7 @@
 /** Typed texts on their way to rjsf: validating a whole form with every key would make typing slow. */
 
 import { flushSync } from 'react-dom'
-import { afterPress } from '../../ui/actions/after-press.ts'
+import { afterPress } from '../../../ui/actions/after-press.ts'
 
 /** Milliseconds without a key after which what was typed is validated. */
 const PAUSE_MS = 80

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { SWRConfig } from 'swr'
 import { afterAll, expect, it, vi } from 'vitest'
-import { mount, within } from '../../../tests/mount.ts'
-import { examplePage } from '../../../tests/widgets/example-page.ts'
-import { cacheKey, callKey, FreshCallsContext } from '../../runtime/calls/use-call.ts'
-import { SiteContext } from '../../runtime/state/page-context.ts'
-import { TextContext } from '../../runtime/texts/texts.ts'
-import { countryCode } from '../../schemas/endpoints/country-code.ts'
+import { mount, within } from '../../../../tests/mount.ts'
+import { examplePage } from '../../../../tests/widgets/example-page.ts'
+import { cacheKey, callKey, FreshCallsContext } from '../../../runtime/calls/use-call.ts'
+import { SiteContext } from '../../../runtime/state/page-context.ts'
+import { TextContext } from '../../../runtime/texts/texts.ts'
+import { countryCode } from '../../../schemas/endpoints/country-code.ts'
 import { DialingCode } from './dialing-code.tsx'
 
 const { shell } = examplePage()

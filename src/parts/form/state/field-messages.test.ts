@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { testField } from '../../../tests/forms/create-test-form.ts'
-import { createFormModel } from '../../engine/index.ts'
-import type { Problem } from '../../runtime/calls/call.ts'
+import { testField } from '../../../../tests/forms/create-test-form.ts'
+import { createFormModel } from '../../../engine/index.ts'
+import type { Problem } from '../../../runtime/calls/call.ts'
 import { firstError, messageOf, refusedFields, uiAt } from './field-messages.ts'
 
 const field = (id: string) =>
