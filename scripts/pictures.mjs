@@ -39,7 +39,8 @@ process.exitCode = spawnSync(process.execPath, args, { env, stdio: 'inherit' }).
 
 async function writePlan() {
   const { module: planner } = await runnerImport('/tests/pictures/plan-pictures.ts', {
-    ...{ configFile: false, logLevel: 'error' },
+    configFile: false,
+    logLevel: 'error',
   })
   try {
     const plan = planner.planRun(filter)

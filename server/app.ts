@@ -70,7 +70,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const players = createPlayerFinder(store)
   const pipeline = createPipeline(options, parts, readers, { site, players })
   const fastify = createFramework({
-    ...{ hostKindOf: readers.hostKindOf, schemeOf: readers.schemeOf, message: context.config.message, log },
+    hostKindOf: readers.hostKindOf,
+    schemeOf: readers.schemeOf,
+    message: context.config.message,
+    log,
     brandHosts: () => directory.hosts().keys(),
     listener: pipeline.listener,
     trustProxy: options.trustProxy ?? false,
@@ -88,7 +91,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   await registerRoutes(fastify, { options, parts, readers, site, verbs, players, operatorKey })
   return {
-    ...{ fastify, context, refresh, verbs },
+    fastify,
+    context,
+    refresh,
+    verbs,
     hasListeners: tenantId => liveUpdates?.hasListeners(tenantId) ?? false,
     notifyProblems: (tenantId, problems) => liveUpdates?.notifyProblems(tenantId, problems),
     cachedBytes: () => site.cachedBytes,
@@ -117,19 +123,17 @@ function createSite(
 ): SiteServer {
   const { dev, directory, clock, log, pollSeconds, explain } = options
   return createSiteServer({
-    ...{
-      loader,
-      directory,
-      backend,
-      formValidators,
-      clock,
-      pollSeconds,
-      liveUpdates,
-      explain,
-      operatorKey,
-      schemeOf,
-      log,
-    },
+    loader,
+    directory,
+    backend,
+    formValidators,
+    clock,
+    pollSeconds,
+    liveUpdates,
+    explain,
+    operatorKey,
+    schemeOf,
+    log,
     missingFeatures,
     platformDocuments: id => (options.upstream ? Promise.resolve({}) : readPlatformDocuments(options.store, id)),
     assets: dev?.assets ?? readWebAssets(join(options.dist, 'web')),
@@ -165,7 +169,10 @@ function createPipeline(
   const hasCachedCalls = !sandbox && !options.upstream
   return createRequestPipeline({
     limits: options.overload ?? (sandbox || store.kind === 'pglite' ? SLOTS_ONLY : OVERLOAD_LIMITS),
-    ...{ hostKindOf, schemeOf, message: context.config.message, middleware: options.dev?.middleware },
+    hostKindOf,
+    schemeOf,
+    message: context.config.message,
+    middleware: options.dev?.middleware,
     brandOf(request, host) {
       if (host.kind !== 'games') return host.kind === 'brand' ? host.tenantId : ''
       const key = playKeyOf(request.headers.authorization)

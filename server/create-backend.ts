@@ -48,13 +48,20 @@ export function createBackend(options: AppOptions, port: () => number): BackendP
   // a real platform has services of its own
   const missing = (tenantId: string) => (proxy ? {} : missingFeatures(config.services, tenantId))
   const loader = createSiteLoader({
-    ...{ formValidators, directory, source, stored: createStoredMetadata(store), clock, log },
+    formValidators,
+    directory,
+    source,
+    stored: createStoredMetadata(store),
+    clock,
+    log,
     announcesChanges: () => source.announcesChanges && events?.isLive() === true,
     missingFeatures: missing,
   })
   const context: Context = {
     ...httpContext,
-    ...{ config, formValidators, brands: readBrandPolicy(loader, options.texts, port) },
+    config,
+    formValidators,
+    brands: readBrandPolicy(loader, options.texts, port),
   }
   const ownBackend = proxy?.createBackend(context) ?? createPlatform(context)
   return {

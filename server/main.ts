@@ -84,7 +84,13 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
   const content = await loadDemoContent()
   const demo = (content && additions.demo?.(content)) ?? content
   const brands = openBrands({
-    ...{ dir: tenantsFolder, store, clock, events, log, demo, hasUpstream: upstream !== undefined },
+    dir: tenantsFolder,
+    store,
+    clock,
+    events,
+    log,
+    demo,
+    hasUpstream: upstream !== undefined,
     program: dev ? undefined : readBuildStamp(),
   })
   shutdown.add(brands.close)
@@ -95,7 +101,13 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
   const app = await createApp({
     operatorKey,
     prepare: brands.prepare,
-    ...{ store, clock, random: systemRandom, events, demo, dev, log },
+    store,
+    clock,
+    random: systemRandom,
+    events,
+    demo,
+    dev,
+    log,
     directory: additions.directory?.(brands.directory) ?? brands.directory,
     ...fromSettings(settings, dev),
     depositApproval: !settings.sandbox ? 'never' : store.kind === 'pglite' ? 'on' : 'switchable',
@@ -119,7 +131,12 @@ function fromSettings(settings: Settings, dev: DevelopmentTools | undefined) {
   const { locales } = readLocales(LOCALES)
   const isEdited = dev !== undefined || sandbox
   return {
-    ...{ sandbox, gamesOrigin, trustProxy, countryHeader, services, upstream },
+    sandbox,
+    gamesOrigin,
+    trustProxy,
+    countryHeader,
+    services,
+    upstream,
     picturesFolder: join(settings.dataFolder, 'pictures'),
     texts: Object.fromEntries(Object.values(locales).map(({ code, texts }) => [code, texts])),
     pollSeconds: sandbox ? 3 : 30,

@@ -86,7 +86,11 @@ export function openBrands(
   /** A brand that the platform cannot take keeps no other from being shown. */
   const showOrLog = (id: string) => show(id).catch(error => log(`${id}: ${String(error)}`))
   const directory = createTenantDirectory({
-    ...{ dir: options.dir, store: options.store, clock: options.clock, events: options.events, log },
+    dir: options.dir,
+    store: options.store,
+    clock: options.clock,
+    events: options.events,
+    log,
     program: options.program,
     localesDir: LOCALES,
     widgets: widgetCatalog,

@@ -32,7 +32,8 @@ export async function registerRoutes(fastify: FastifyInstance, routeParts: Route
   const { options, parts, readers, site, verbs, players, operatorKey } = routeParts
   addHostHook(fastify, routeParts)
   const demo = options.demo?.createRoutes({
-    ...{ dist: options.dist, picturesFolder: options.picturesFolder },
+    dist: options.dist,
+    picturesFolder: options.picturesFolder,
     async findGame(vendor, code) {
       if (options.upstream) return guessGame(vendor, code)
       const game = await findGame(options.store, vendor, code)

@@ -6,9 +6,19 @@ export async function addMembers({ db }: Pick<Store, 'db'>, tenantId: string, co
     .insertInto('member')
     .values(
       Array.from({ length: count }, (_, i) => ({
-        ...{ tenant_id: tenantId, username: `m${i}`, username_key: `m${i}`, nickname: 'm', password_hash: '' },
-        ...{ type: '0' as const, rank_level: 0, label_name: '', labels: '[]', extra: '{}' },
-        ...{ first_time: false, password_expired: false, created_at: new Date(0) },
+        tenant_id: tenantId,
+        username: `m${i}`,
+        username_key: `m${i}`,
+        nickname: 'm',
+        password_hash: '',
+        type: '0' as const,
+        rank_level: 0,
+        label_name: '',
+        labels: '[]',
+        extra: '{}',
+        first_time: false,
+        password_expired: false,
+        created_at: new Date(0),
       })),
     )
     .returning('id')

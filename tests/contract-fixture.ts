@@ -58,7 +58,10 @@ export async function openContractFixture(
   const now = () => platform.clock.now()
   let serial = 0
   const fixture: ContractFixture = {
-    ...{ platform, store, tenantId, paidKinds: CONTRACT_KINDS },
+    platform,
+    store,
+    tenantId,
+    paidKinds: CONTRACT_KINDS,
     until: text => platform.clock.advance(Date.parse(text) - now()),
     async person(uplineId, type: NewMember['type'] = '2') {
       const username = `person${++serial}`
@@ -86,8 +89,15 @@ export async function openContractFixture(
       await store.db
         .insertInto('bet')
         .values({
-          ...{ tenant_id: tenantId, member_id: memberId, game_id: gameId, round_key: `c${++serial}`, currency },
-          ...{ requested_minor: BigInt(stake), stake_minor: BigInt(stake), win_minor: BigInt(win), result: '{}' },
+          tenant_id: tenantId,
+          member_id: memberId,
+          game_id: gameId,
+          round_key: `c${++serial}`,
+          currency,
+          requested_minor: BigInt(stake),
+          stake_minor: BigInt(stake),
+          win_minor: BigInt(win),
+          result: '{}',
           created_at: new Date(at),
         })
         .execute()
@@ -111,7 +121,11 @@ export async function openContractFixture(
       if (change === 0n) return
       await store.transaction(tx =>
         post(tx, {
-          ...{ tenantId, owner: ownerOf(memberId), kind: 'credit', reference: '', key: `set${++serial}` },
+          tenantId,
+          owner: ownerOf(memberId),
+          kind: 'credit',
+          reference: '',
+          key: `set${++serial}`,
           postings: [
             { accountId, amount: change },
             { accountId: bank.id, amount: -change },

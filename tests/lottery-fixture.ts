@@ -95,7 +95,9 @@ export async function createLotteryFixture(store: Store, options: TestOptions = 
     await storeMetadata(store, 'north', { lottery: file }, clock.now())
   }
   const fixture: LotteryFixture = {
-    ...{ platform, jobs, rule },
+    platform,
+    jobs,
+    rule,
     async line(digits, change = {}) {
       const game = (await readLottery(store.db, 'north')).games.get(FIVE_STAR)!
       const play = game.plays.find(({ kind, positions }) => kind === 'position' && (positions?.length ?? 5) === 5)!
@@ -139,7 +141,8 @@ export async function createLotteryFixture(store: Store, options: TestOptions = 
       const browser = platform.browser()
       await browser.signIn(login, name, 'Pass1234')
       const bettor: Bettor = {
-        ...{ id, browser },
+        id,
+        browser,
         balance: async () => (await findWallet(store.db, 'north', id))!.balance,
         bets: async () => (await browser.call(lotteryBets, { query: { pageSize: 50 } })).json.value.list,
         bet: (lines, drawNos, { key = `slip-${++keys}`, stopOnWin = false, multiple = 1 } = {}) =>

@@ -33,7 +33,12 @@ export async function createPlayFixture(store: Store, options: TestOptions = {})
   }
 
   return {
-    ...{ platform, context, clock, store, send, tenantId: TENANT },
+    platform,
+    context,
+    clock,
+    store,
+    send,
+    tenantId: TENANT,
     close: () => app.close(),
     async addGame(launchPath: string, gameType = 'OTHER'): Promise<number> {
       await store.db
@@ -44,15 +49,21 @@ export async function createPlayFixture(store: Store, options: TestOptions = {})
       const row = await store.db
         .insertInto('game')
         .values({
-          ...{
-            vendor: 'GG',
-            code: `game-${launchPath.replaceAll('/', '')}`,
-            game_type: gameType,
-            title: 'Game',
-            search: 'game',
-          },
-          ...{ classify: '', is_game: 'GAME', default_play_type: 'OTHER', min_bet_minor: 100, min_line_num: 1 },
-          ...{ hot_rank: null, popularity: 0, is_new: false, maintenance: false, launch_path: launchPath },
+          vendor: 'GG',
+          code: `game-${launchPath.replaceAll('/', '')}`,
+          game_type: gameType,
+          title: 'Game',
+          search: 'game',
+          classify: '',
+          is_game: 'GAME',
+          default_play_type: 'OTHER',
+          min_bet_minor: 100,
+          min_line_num: 1,
+          hot_rank: null,
+          popularity: 0,
+          is_new: false,
+          maintenance: false,
+          launch_path: launchPath,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -82,8 +93,13 @@ export async function createPlayFixture(store: Store, options: TestOptions = {})
           await store.db
             .insertInto('launch')
             .values({
-              ...{ token_hash: hashOf(launch), tenant_id: TENANT, member_id: memberId, game_id: gameId },
-              ...{ session_hash: sha256(token), expires_at: new Date(clock.now() + 60_000), used_at: null },
+              token_hash: hashOf(launch),
+              tenant_id: TENANT,
+              member_id: memberId,
+              game_id: gameId,
+              session_hash: sha256(token),
+              expires_at: new Date(clock.now() + 60_000),
+              used_at: null,
             })
             .execute()
           return (await send('/play/open', { body: { token: launch } })).json.value

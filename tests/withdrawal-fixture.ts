@@ -23,7 +23,9 @@ const NAME = 'Ann Lee'
 const NUMBER = '001234567890'
 
 export const RULE: WireWithdrawal = {
-  ...{ min: '10', max: '9000', reminderMinutes: [720, 60] },
+  min: '10',
+  max: '9000',
+  reminderMinutes: [720, 60],
   kinds: [
     {
       id: 'bank',
@@ -94,7 +96,10 @@ export async function createWithdrawalFixture(store: Store): Promise<WithdrawalF
       )
   await rule()
   return {
-    ...{ platform, store, rule, change },
+    platform,
+    store,
+    rule,
+    change,
     async player(name, { name: payeeName = NAME, number = NUMBER } = {}) {
       const paymentPasswordHash = await hashPassword(PIN, context.random, 'north')
       const id = await platform.member('north', name, 'Pass1234', { paymentPasswordHash, extra: { payeeName } })
@@ -112,7 +117,10 @@ export async function createWithdrawalFixture(store: Store): Promise<WithdrawalF
         .where('id', '=', accountId)
         .execute()
       const player: Player = {
-        ...{ id, browser, accountId, signIn },
+        id,
+        browser,
+        accountId,
+        signIn,
         async money() {
           const { main, held } = (await findWallets(store.db, { tenantId: 'north', memberId: id }))!
           return [main, held]

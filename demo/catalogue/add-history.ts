@@ -73,8 +73,11 @@ async function addWinner(tx: Tx, { tenantId, games, int, n, now }: Winner): Prom
   const memberId = await createMember(
     tx,
     {
-      ...{ tenantId, username: SAMPLE_WINNERS[n]!, passwordHash: NO_PASSWORD },
-      ...{ rankLevel: 1 + (n % 4), labelName: 'Bronze' },
+      tenantId,
+      username: SAMPLE_WINNERS[n]!,
+      passwordHash: NO_PASSWORD,
+      rankLevel: 1 + (n % 4),
+      labelName: 'Bronze',
     },
     { now },
   )
@@ -87,8 +90,14 @@ async function addWinner(tx: Tx, { tenantId, games, int, n, now }: Winner): Prom
     let reels = spinReels(int)
     while (round % 4 !== 3 && evaluateReels(reels, PAYLINES.length).win < PAYLINES.length * 2) reels = spinReels(int)
     await settleRound(tx, {
-      ...{ tenantId, memberId, gameId: game.id, wallet, key: `seed-${n}-${round}` },
-      ...{ stake: stakes[int(4)]!, freeSpins: null, reels },
+      tenantId,
+      memberId,
+      gameId: game.id,
+      wallet,
+      key: `seed-${n}-${round}`,
+      stake: stakes[int(4)]!,
+      freeSpins: null,
+      reels,
       now: now - (ROUNDS_EACH * SAMPLE_WINNERS.length - round * SAMPLE_WINNERS.length - n) * 7 * MINUTE,
     })
   }

@@ -29,9 +29,18 @@ export async function addContracts(tx: Tx, { tenantId, agentIds, now }: SampleAg
     const from = firstMoment(brand!.time_zone, { kind, period }, agreed)
     const paysAt = kind === 'realTimeSalary' ? null : new Date(payMoment(brand!.time_zone, { kind, period }, from))
     return agentIds.map((memberId, depth) => ({
-      ...{ tenant_id: tenantId, kind, upline_id: agentIds[depth - 1] ?? null, member_id: memberId, period },
-      ...{ carries_losses: carriesLosses, tiers: JSON.stringify(lowered(tiers, depth)), state: 'active' as const },
-      ...{ offered_at: new Date(agreed), answered_at: new Date(agreed), paid_until: new Date(from), pays_at: paysAt },
+      tenant_id: tenantId,
+      kind,
+      upline_id: agentIds[depth - 1] ?? null,
+      member_id: memberId,
+      period,
+      carries_losses: carriesLosses,
+      tiers: JSON.stringify(lowered(tiers, depth)),
+      state: 'active' as const,
+      offered_at: new Date(agreed),
+      answered_at: new Date(agreed),
+      paid_until: new Date(from),
+      pays_at: paysAt,
     }))
   })
   if (rows.length > 0) await tx.insertInto('agent_contract').values(rows).execute()

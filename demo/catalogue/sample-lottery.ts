@@ -57,8 +57,16 @@ export async function addLotteryBet(
   await tx
     .insertInto('lottery_draw')
     .values({
-      ...{ tenant_id: tenantId, game_code: gameCode, draw_no: drawNo, method: JSON.stringify(game.draw), seed, hash },
-      ...{ opens_at: new Date(at), closes_at: new Date(closesAt), draws_at: new Date(drawsAt), state: 'open' },
+      tenant_id: tenantId,
+      game_code: gameCode,
+      draw_no: drawNo,
+      method: JSON.stringify(game.draw),
+      seed,
+      hash,
+      opens_at: new Date(at),
+      closes_at: new Date(closesAt),
+      draws_at: new Date(drawsAt),
+      state: 'open',
     })
     .execute()
   const play = simplePlay(game)!

@@ -23,7 +23,8 @@ export async function addRaffles(tx: Tx, brand: { id: string; currency: string }
       .executeTakeFirstOrThrow()
     const scale = BigInt(scaleOf(brand.currency))
     const rows = Object.entries(prizes).map(([prize, stock]) => ({
-      ...{ raffle_id: id, stock },
+      raffle_id: id,
+      stock,
       prize_minor: BigInt(prize) * scale,
     }))
     await tx.insertInto('raffle_prize').values(rows).execute()

@@ -59,7 +59,11 @@ export async function addTeam(tx: Tx, { tenantId, passwordHash, now, ...sample }
     const scale = scaleOf(wallet.currency)
     const post = (kind: 'deposit' | 'credit' | 'bet' | 'win', amount: number, at: number) =>
       entries.push({
-        ...{ tenantId, owner: ownerOf(memberId), kind, reference: 'sample', now: at },
+        tenantId,
+        owner: ownerOf(memberId),
+        kind,
+        reference: 'sample',
+        now: at,
         key: `team-${entries.length}`,
         postings: [
           { accountId: wallet.accountId, amount: BigInt(amount) },
@@ -76,14 +80,16 @@ export async function addTeam(tx: Tx, { tenantId, passwordHash, now, ...sample }
       post('bet', -stake, at)
       if (win > 0) post('win', win, at)
       bets.push({
-        ...{
-          tenant_id: tenantId,
-          member_id: memberId,
-          game_id: games[int(games.length)]!.id,
-          round_key: `team-${bet}`,
-        },
-        ...{ requested_minor: BigInt(stake), stake_minor: BigInt(stake), win_minor: BigInt(win) },
-        ...{ currency: wallet.currency, result: '{}', created_at: new Date(at) },
+        tenant_id: tenantId,
+        member_id: memberId,
+        game_id: games[int(games.length)]!.id,
+        round_key: `team-${bet}`,
+        requested_minor: BigInt(stake),
+        stake_minor: BigInt(stake),
+        win_minor: BigInt(win),
+        currency: wallet.currency,
+        result: '{}',
+        created_at: new Date(at),
       })
     }
   }

@@ -18,7 +18,11 @@ class LoopRunner {
   async init() {
     Object.assign(process.env, { NODE_ENV: 'test', VITEST: '1' })
     this.#vitest = await createVitest('test', {
-      ...{ config: 'vitest.mutation.config.ts', watch: false, pool: 'threads', maxWorkers: 1, reporters: [{}] },
+      config: 'vitest.mutation.config.ts',
+      watch: false,
+      pool: 'threads',
+      maxWorkers: 1,
+      reporters: [{}],
       runner: './scripts/mutate/test-loop.ts',
     })
     const files = await this.#vitest.globTestSpecifications()

@@ -27,8 +27,14 @@ describe('tenant member', () => {
     const memberId = (await createMember(
       store.db,
       {
-        ...{ ...of, username: 'Lan88', uplineId, email: 'lan.nguyen@example.com', mobile: '912345678' },
-        ...{ extra: { payeeName: 'NGUYEN THI LAN', zalo: '84912345678' }, language: 'EN', rankLevel: 3, type: '2' },
+        ...of,
+        username: 'Lan88',
+        uplineId,
+        email: 'lan.nguyen@example.com',
+        mobile: '912345678',
+        extra: { payeeName: 'NGUYEN THI LAN', zalo: '84912345678' },
+        rankLevel: 3,
+        type: '2',
       },
       { now: NOW },
     ))!

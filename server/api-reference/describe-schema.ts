@@ -32,14 +32,12 @@ export function describeSchema(schema: Schema, at = ''): Field[] {
 function fieldOf(path: string, schema: Schema, required: boolean): Field {
   const { description = '', examples, default: standard } = schema
   return {
-    ...{
-      path,
-      type: typeOf(schema),
-      required,
-      limits: limitsOf(schema),
-      description,
-      isAddition: schema['x-addition'] === true,
-    },
+    path,
+    type: typeOf(schema),
+    required,
+    limits: limitsOf(schema),
+    description,
+    isAddition: schema['x-addition'] === true,
     ...(standard !== undefined && { default: standard }),
     ...(examples?.[0] !== undefined && { example: examples[0] }),
   }

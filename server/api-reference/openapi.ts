@@ -7,7 +7,11 @@ import { type Call, GROUPS } from './read-calls.ts'
 
 const ref = (part: string, name: string) => ({ $ref: `#/components/${part}/${name}` })
 const header = (name: string, description: string, schema: object, required = false) => ({
-  ...{ name, in: 'header', required, description, schema },
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
 })
 
 /** Headers of every request, by their name in `components.parameters`. */
@@ -68,7 +72,9 @@ export function buildOpenApi(calls: readonly Call[], message: (code: string) => 
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
         browser: {
-          ...{ type: 'apiKey', in: 'cookie', name: '__Host-browser' },
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-browser',
           description: 'The HttpOnly cookie set with it; a session needs both.',
         },
       },
@@ -86,7 +92,8 @@ function operationOf({ endpoint, purpose, group }: Call, message: (code: string)
     tags: [group],
     summary: purpose,
     ...(addition !== undefined && { 'x-ours': addition }),
-    ...{ 'x-source': source, 'x-who': who },
+    'x-source': source,
+    'x-who': who,
     security: who === 'anyone' ? [] : [{ token: [], browser: [] }],
     parameters: [
       ...['language', 'merchant', 'platform', 'device', 'clientType'].map(header => ref('parameters', header)),
@@ -107,7 +114,10 @@ export const movesMoney = (problems: readonly string[]) => problems.includes(MON
 
 const queryParameters = ({ properties = {}, required = [] }: Schema = {}) =>
   Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    ...{ name, in: 'query', required: required.includes(name), schema: plainSchema(schema) },
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: plainSchema(schema),
     ...(description !== undefined && { description }),
   }))
 

@@ -76,9 +76,18 @@ forOneStore('the back office for deposits', open => {
     const { reference } = await request()
     const past = new Date(platform.clock.now() - 3_600_000)
     const expired = Array.from({ length: 60 }, (_, n) => ({
-      ...{ tenant_id: 'north', member_id: memberId, method: JSON.stringify(VOUCHER), fields: '{}', currency: 'USD' },
-      ...{ amount_minor: 50_00n, fee_minor: 0n, reference: `OLD${n}`, state: 'expired' as const },
-      ...{ created_at: past, changed_at: past, expires_at: past },
+      tenant_id: 'north',
+      member_id: memberId,
+      method: JSON.stringify(VOUCHER),
+      fields: '{}',
+      currency: 'USD',
+      amount_minor: 50_00n,
+      fee_minor: 0n,
+      reference: `OLD${n}`,
+      state: 'expired' as const,
+      created_at: past,
+      changed_at: past,
+      expires_at: past,
     }))
     const old = await store.db.insertInto('deposit').values(expired).returning('id').execute()
     const late = old.at(-1)!.id

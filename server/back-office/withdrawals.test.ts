@@ -67,14 +67,18 @@ it('MBR-17 a dispute between members is in the queue with payer and reference; n
   const { id: depositId } = await operator.context.store.db
     .insertInto('deposit')
     .values({
-      ...{
-        tenant_id: 'north',
-        member_id: payer.id,
-        method: JSON.stringify({ id: 'bank', kind: 'bank' }),
-        fields: '{}',
-      },
-      ...{ amount_minor: 2000n, fee_minor: 0n, currency: 'USD', reference: 'REF20', state: 'pending' },
-      ...{ created_at: now, changed_at: now, expires_at: new Date(now.getTime() + 60_000) },
+      tenant_id: 'north',
+      member_id: payer.id,
+      method: JSON.stringify({ id: 'bank', kind: 'bank' }),
+      fields: '{}',
+      amount_minor: 2000n,
+      fee_minor: 0n,
+      currency: 'USD',
+      reference: 'REF20',
+      state: 'pending',
+      created_at: now,
+      changed_at: now,
+      expires_at: new Date(now.getTime() + 60_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

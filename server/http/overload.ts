@@ -26,7 +26,8 @@ export const OVERLOAD_LIMITS: OverloadLimits = {
 /** Where the database runs in the same process, or brands are published in it, the event loop is late without any overload. */
 export const SLOTS_ONLY: OverloadLimits = {
   ...OVERLOAD_LIMITS,
-  ...{ maxDelayMs: Number.POSITIVE_INFINITY, maxCachedDelayMs: Number.POSITIVE_INFINITY },
+  maxDelayMs: Number.POSITIVE_INFINITY,
+  maxCachedDelayMs: Number.POSITIVE_INFINITY,
 }
 /** Retry-After of a refused request, in seconds. */
 export const BUSY_SECONDS = 2

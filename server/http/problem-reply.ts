@@ -20,7 +20,9 @@ export interface Outage {
 /** What a request gets that failed because the database could not do its work for now; undefined for every other error. */
 export function outageOf(error: unknown): Outage | undefined {
   const outage = (code: Outage['code'], reason: string): Outage => ({
-    ...{ code, status: 503, retryAfter: RETRY_SECONDS },
+    code,
+    status: 503,
+    retryAfter: RETRY_SECONDS,
     reason: `${reason} (${(error as Error).message})`,
   })
   if (isUnreachable(error)) return outage('request/network', 'the database cannot be reached')

@@ -31,7 +31,8 @@ forOneStore('the session', open => {
   const createBrowser = (): BrowserKey & { value: string } => {
     const browser = {
       value: '',
-      ...{ device: 'Firefox, Linux', country: 'VN' },
+      device: 'Firefox, Linux',
+      country: 'VN',
       ensure: () => browser.value,
       renew: () => (browser.value = `browser ${browsers++}`),
     }

@@ -84,7 +84,11 @@ export async function readSession(
       .execute()
   }
   return {
-    ...{ memberId: row.member_id, tenantId, username: row.username, type: row.type, role: roleOfFlag(row.type) },
+    memberId: row.member_id,
+    tenantId,
+    username: row.username,
+    type: row.type,
+    role: roleOfFlag(row.type),
     hasUpline: row.upline_id !== null,
   }
 }

@@ -28,7 +28,9 @@ const note = (tx: Tx, name: string, dueAt: number) =>
   )
 const noting = (overrides: Partial<Job> = {}): Job =>
   defineJob({
-    ...{ name: 'note', catchUp: 'each', run: (tx: Tx, { dueAt }: JobRun) => note(tx, 'note', dueAt) },
+    name: 'note',
+    catchUp: 'each',
+    run: (tx: Tx, { dueAt }: JobRun) => note(tx, 'note', dueAt),
     ...('at' in overrides ? {} : { every: MINUTE }),
     ...overrides,
   } as Job)
@@ -104,7 +106,9 @@ forEachStore('jobs', open => {
     for (let tries = 0; tries < 3; tries++) {
       const { retryAt, failures, error, nextAt } = (await readJobs(store.db)).find(({ name }) => name === 'note')!
       expect({ failures, error, nextAt }).toEqual({
-        ...{ failures: tries + 1, error: 'Error: out of paper', nextAt: NOON + MINUTE },
+        failures: tries + 1,
+        error: 'Error: out of paper',
+        nextAt: NOON + MINUTE,
       })
       pauses.push(retryAt! - now)
       now = retryAt!
@@ -116,7 +120,10 @@ forEachStore('jobs', open => {
     await jobs.runDue()
     expect((await effects(store)).filter(minute => minute <= 2)).toEqual([1, 2, 1, 2])
     expect((await readJobs(store.db)).find(({ name }) => name === 'note')).toMatchObject({
-      ...{ failures: 0, error: null, retryAt: null, runs: 3 },
+      failures: 0,
+      error: null,
+      retryAt: null,
+      runs: 3,
     })
   })
 
@@ -127,7 +134,8 @@ forEachStore('jobs', open => {
     expect((await readJobs(store.db))[0]).toMatchObject({ schedule: 'every 60 s', nextAt: NOON + MINUTE })
     await begin([noting({ at: { time: '00:05', zone: 'Asia/Bangkok' } })])
     expect((await readJobs(store.db))[0]).toMatchObject({
-      ...{ schedule: 'at 00:05 Asia/Bangkok', nextAt: Date.UTC(2026, 10, 20, 17, 5) },
+      schedule: 'at 00:05 Asia/Bangkok',
+      nextAt: Date.UTC(2026, 10, 20, 17, 5),
     })
   })
 

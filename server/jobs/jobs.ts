@@ -42,8 +42,11 @@ export function createJobs(context: HttpContext, initial: readonly Job[]): Jobs 
         conflict
           .column('name')
           .doUpdateSet(({ ref }) => ({
-            ...{ schedule: ref('excluded.schedule'), next_at: ref('excluded.next_at') },
-            ...{ retry_at: null, failures: 0, error: null },
+            schedule: ref('excluded.schedule'),
+            next_at: ref('excluded.next_at'),
+            retry_at: null,
+            failures: 0,
+            error: null,
           }))
           .whereRef('job.schedule', '<>', 'excluded.schedule'),
       )

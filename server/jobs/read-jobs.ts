@@ -26,10 +26,15 @@ export async function readJobs(db: Reader): Promise<JobState[]> {
   const rows = await db.selectFrom('job').selectAll().orderBy('name').execute()
   const items = await db.selectFrom('job_item').selectAll().orderBy('job').orderBy('item').execute()
   return rows.map(row => ({
-    ...{ name: row.name, schedule: row.schedule, nextAt: row.next_at.getTime() },
-    ...{ retryAt: row.retry_at?.getTime() ?? null, lastDueAt: row.last_due_at?.getTime() ?? null },
-    ...{ lastRunAt: row.last_run_at?.getTime() ?? null, runs: Number(row.runs) },
-    ...{ failures: row.failures, error: row.error },
+    name: row.name,
+    schedule: row.schedule,
+    nextAt: row.next_at.getTime(),
+    retryAt: row.retry_at?.getTime() ?? null,
+    lastDueAt: row.last_due_at?.getTime() ?? null,
+    lastRunAt: row.last_run_at?.getTime() ?? null,
+    runs: Number(row.runs),
+    failures: row.failures,
+    error: row.error,
     items: items
       .filter(({ job }) => job === row.name)
       .map(({ item, failures, error, retry_at }) => ({ item, failures, error, retryAt: retry_at.getTime() })),

@@ -52,8 +52,13 @@ export async function runJob(context: HttpContext, job: Job): Promise<{ dueAt: n
       await tx
         .updateTable('job')
         .set({
-          ...{ next_at: new Date(nextAfter(job, dueAt)), last_due_at: new Date(dueAt), last_run_at: new Date(now) },
-          ...{ runs: BigInt(row.runs) + 1n, failures: 0, error: null, retry_at: null },
+          next_at: new Date(nextAfter(job, dueAt)),
+          last_due_at: new Date(dueAt),
+          last_run_at: new Date(now),
+          runs: BigInt(row.runs) + 1n,
+          failures: 0,
+          error: null,
+          retry_at: null,
         })
         .where('name', '=', job.name)
         .execute()

@@ -57,7 +57,10 @@ it('API-05 recorded replies and refusals of money calls survive the renaming of 
 it('the last valid metadata, the state of games, bets, vendors and the audit survive it, too', async () => {
   expect(await store.db.selectFrom('stored_metadata').selectAll().execute()).toEqual([
     {
-      ...{ tenant_id: 'north', schema_version: 1, version: 'v1', body: '{"rules": []}' },
+      tenant_id: 'north',
+      schema_version: 1,
+      version: 'v1',
+      body: '{"rules": []}',
       confirmed_at: new Date(Date.UTC(2026, 0, 1)),
     },
   ])

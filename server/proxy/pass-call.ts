@@ -83,7 +83,10 @@ async function buildUpstreamCall(
   const own = (values: Record<string, unknown>) => replaceBrandNames(values, target, hostNameOf(request))
   const query = queryText(own(request.query as Record<string, unknown>))
   const call: UpstreamCall = {
-    ...{ method: endpoint.method, path: endpoint.path, query, language: languageOf(request) },
+    method: endpoint.method,
+    path: endpoint.path,
+    query,
+    language: languageOf(request),
     // a reply that is shared must not depend on who asks
     ...(isPublic(endpoint) ? { token: undefined, cookies: '' } : { token: request.upstreamToken }),
     isSafe: endpoint.method === 'GET' && !endpoint.changes,
@@ -140,8 +143,13 @@ async function loadUpstreamKey(
 ): Promise<UpstreamKey> {
   const { language } = call
   const keyCall: UpstreamCall = {
-    ...{ method: 'GET', path: envelopeKey.path, query: '', language },
-    ...{ token: undefined, cookies: '', isSafe: true },
+    method: 'GET',
+    path: envelopeKey.path,
+    query: '',
+    language,
+    token: undefined,
+    cookies: '',
+    isSafe: true,
   }
   const reply = await proxy.fetch(at, keyCall, received =>
     readContractReply(received, readReplyContract(at.request, envelopeKey, proxy)),

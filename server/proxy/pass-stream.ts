@@ -46,8 +46,12 @@ async function pass(request: FastifyRequest, reply: FastifyReply, proxy: ProxyCo
   const target = await proxy.target(request.tenantId)
   const query = queryText(replaceBrandNames(request.query as Record<string, unknown>, target, hostNameOf(request)))
   const call: UpstreamCall = {
-    ...{ method: request.method as UpstreamCall['method'], path, query, language: languageOf(request) },
-    ...{ token: request.upstreamToken, isSafe: false },
+    method: request.method as UpstreamCall['method'],
+    path,
+    query,
+    language: languageOf(request),
+    token: request.upstreamToken,
+    isSafe: false,
     ...(Buffer.isBuffer(request.body) &&
       request.body.length > 0 && {
         body: request.body as unknown as string,

@@ -86,7 +86,13 @@ export function createProxyContext(
     const sent = { settings, language, token, cookies: cookies ?? platformCookies(request) }
     const headers = buildUpstreamHeaders(request, to, sent)
     return {
-      ...{ origin: to.origin, method, path, query, headers, body, contentType },
+      origin: to.origin,
+      method,
+      path,
+      query,
+      headers,
+      body,
+      contentType,
       timeoutMs: isSafe ? times.readMs : times.changeMs,
     }
   }
@@ -114,7 +120,12 @@ export function createProxyContext(
     }
   }
   return {
-    ...{ context, settings, target, breakers, report, lastReport },
+    context,
+    settings,
+    target,
+    breakers,
+    report,
+    lastReport,
     async fetch(at, call, read) {
       // a reply that cannot be read counts as a failure like a missing one
       return send(at, call, call.isSafe, async out => read(await readUpstreamReply(at.reply, out)))

@@ -114,7 +114,9 @@ function createInjectedCalls(hostOf: ProxyOptions<HttpContext>['hostOf']) {
   const askFor = async <E extends AnyEndpoint>({ headers, raw }: FastifyRequest, endpoint: E) => {
     const { 'if-none-match': _, 'accept-encoding': __, ...own } = headers
     const reply = await app!.inject({
-      ...{ method: endpoint.method, url: endpoint.path, headers: own },
+      method: endpoint.method,
+      url: endpoint.path,
+      headers: own,
       ...(raw.socket.remoteAddress && { remoteAddress: raw.socket.remoteAddress }),
     })
     return reply.statusCode === 200 ? (reply.json() as ReplyOf<E>) : undefined

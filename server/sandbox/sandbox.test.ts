@@ -116,7 +116,11 @@ forOneStore('the sandbox', open => {
     await ask('rule', { brand: 'north', field: 'username', max: '20' })
     await ask('rule', { brand: 'north', field: 'username', required: 'off' })
     expect((await wire()).registerRules[0]).toEqual({
-      ...{ field: 'username', enabled: true, required: false, minLength: 4, maxLength: 20 },
+      field: 'username',
+      enabled: true,
+      required: false,
+      minLength: 4,
+      maxLength: 20,
     } satisfies WireRegisterRule)
   })
 

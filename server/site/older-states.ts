@@ -68,8 +68,12 @@ async function loadOlder(
   }
   return (
     wire && {
-      ...{ tenantId, release, metadata: { version: metadata, wire }, version: `${hash}/${metadata}` },
-      ...{ stale: false, moment },
+      tenantId,
+      release,
+      metadata: { version: metadata, wire },
+      version: `${hash}/${metadata}`,
+      stale: false,
+      moment,
     }
   )
 }

@@ -32,13 +32,13 @@ it('a token may be a gradient or a picture of the brand', () => {
 
 it('a rule needs the tokens that it names, and those that they name', () => {
   const theme = {
-    ...{
-      shared: { line: '1px solid var(--edge)', space: '4px' },
-      dark: { edge: '#fff' },
-      light: { edge: '#000', bg: '#eee' },
-    },
+    shared: { line: '1px solid var(--edge)', space: '4px' },
+    dark: { edge: '#fff' },
+    light: { edge: '#000', bg: '#eee' },
   } as unknown as ThemeModel
   expect(usedTokens(theme, 'light', 'a{border:var(--line)}b{color:var(--none)}')).toEqual({
-    ...{ shared: { line: '1px solid var(--edge)' }, dark: {}, light: { edge: '#000' } },
+    shared: { line: '1px solid var(--edge)' },
+    dark: {},
+    light: { edge: '#000' },
   })
 })

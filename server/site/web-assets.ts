@@ -50,8 +50,12 @@ export interface WebAssets {
 
 /** By language; languages in other letters than ours show names and numbers in Latin ones. */
 const SUBSETS: Record<string, string[]> = {
-  ...{ VI: ['latin', 'vietnamese'], TH: ['latin', 'thai'] },
-  ...{ CN: ['latin'], KH: ['latin'], LA: ['latin'], MM: ['latin'] },
+  VI: ['latin', 'vietnamese'],
+  TH: ['latin', 'thai'],
+  CN: ['latin'],
+  KH: ['latin'],
+  LA: ['latin'],
+  MM: ['latin'],
 }
 
 /** The entries of a player's page: the script that it starts with, and what that loads. */

@@ -17,7 +17,10 @@ export interface TransactionLimits {
 
 /** Above what any of ours takes; an event loop that is late for some seconds ends none. */
 export const TRANSACTION_LIMITS: TransactionLimits = {
-  ...{ idleMs: 20_000, lockMs: 10_000, statementMs: 30_000, connectMs: 10_000 },
+  idleMs: 20_000,
+  lockMs: 10_000,
+  statementMs: 30_000,
+  connectMs: 10_000,
 }
 
 export class LimitedPostgresDialect extends PostgresDialect {

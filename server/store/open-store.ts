@@ -90,7 +90,11 @@ async function openPostgres(url: string, guarded: boolean, limits: TransactionLi
       id === 20 || id === 1700 ? String : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
   }
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: 20, connectionTimeoutMillis: limits.connectMs, pipeline: true, types },
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: limits.connectMs,
+    pipeline: true,
+    types,
   })
   // a cut connection emits an error that would end the process; the pool opens a new one anyway
   pool.on('error', () => {})

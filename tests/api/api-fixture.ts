@@ -32,7 +32,12 @@ export interface ApiFixture {
 }
 
 const field = (id: string): FormFieldModel => ({
-  ...{ id, kind: 'text', label: id, required: true, minLength: 4, maxLength: 20 },
+  id,
+  kind: 'text',
+  label: id,
+  required: true,
+  minLength: 4,
+  maxLength: 20,
   messages: { required: '', pattern: '', length: '', equals: '' },
 })
 const joinForm = createTestForm({ id: 'join', submit: '', fields: [field('fullname')] })

@@ -162,7 +162,9 @@ async function sealOf(
   if (envelope === 'garbage') return 'eyJhbGciOiJub25lIn0....'
   const body = readJson(text) ?? text
   return seal(context, {
-    ...{ body, path, tenant: 'north' },
+    body,
+    path,
+    tenant: 'north',
     ...(envelope === 'right' && claims),
     ...(envelope === 'path' && { path: '/wps/session/logout' }),
     ...(envelope === 'tenant' && { tenant: 'south' }),

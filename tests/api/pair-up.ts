@@ -17,8 +17,14 @@ export async function pairUp(
   await tx
     .insertInto('deposit_match')
     .values({
-      ...{ tenant_id: tenantId, deposit_id: depositId, withdrawal_id: withdrawalId, state: 'open', created_at },
-      ...{ payer_id: deposit.member_id, payee_id: withdrawal.member_id, amount_minor: 2000n },
+      tenant_id: tenantId,
+      deposit_id: depositId,
+      withdrawal_id: withdrawalId,
+      state: 'open',
+      created_at,
+      payer_id: deposit.member_id,
+      payee_id: withdrawal.member_id,
+      amount_minor: 2000n,
     })
     .execute()
   await changeWithdrawal(tx, { ...change, event: 'match', actor: 'payer' }, cashierFollowers)

@@ -90,9 +90,16 @@ async function withStake(fixture: ApiFixture) {
   await store.db
     .insertInto('bet')
     .values({
-      ...{ tenant_id: 'north', member_id: member.id, game_id: game.id, round_key: `round-of-${username}` },
-      ...{ currency: 'USD', requested_minor: 10_000n, stake_minor: 10_000n, win_minor: 0n },
-      ...{ result: '{}', created_at: new Date(clock.now()) },
+      tenant_id: 'north',
+      member_id: member.id,
+      game_id: game.id,
+      round_key: `round-of-${username}`,
+      currency: 'USD',
+      requested_minor: 10_000n,
+      stake_minor: 10_000n,
+      win_minor: 0n,
+      result: '{}',
+      created_at: new Date(clock.now()),
     })
     .execute()
   return fixture.signedIn(username)
@@ -247,7 +254,9 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
   async registerMobile(fixture) {
     const number = newPhone()
     await sendCode(fixture, '/wps/verification/sms/register', {
-      ...{ mobile: number.mobileNum, countryDialingCode: '84', regType: 'registerMobile' },
+      mobile: number.mobileNum,
+      countryDialingCode: '84',
+      regType: 'registerMobile',
     })
     return {
       body: { username: fresh('mob'), password: PASSWORD, ...number, verificationCode: await lastCode(fixture) },

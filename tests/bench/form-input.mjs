@@ -1,6 +1,12 @@
 /** The benchmark's registration form: 20 fields with the rules of the specification. */
 const field = (id, label, minLength, maxLength, pattern, kind = 'text') => ({
-  ...{ id, kind, label, required: true, minLength, maxLength, pattern },
+  id,
+  kind,
+  label,
+  required: true,
+  minLength,
+  maxLength,
+  pattern,
   messages: {
     required: `${label} not empty`,
     length: `${label}: ${minLength} - ${maxLength} characters`,

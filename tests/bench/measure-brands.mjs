@@ -14,12 +14,10 @@ export async function measureBrands() {
   const folder = mkdtempSync(join(tmpdir(), 'livery-brands-'))
   const env = {
     ...process.env,
-    ...{
-      NODE_ENV: 'production',
-      PORT: '0',
-      LIVERY_DATA: join(folder, 'data'),
-      LIVERY_TENANTS: join(folder, 'tenants'),
-    },
+    NODE_ENV: 'production',
+    PORT: '0',
+    LIVERY_DATA: join(folder, 'data'),
+    LIVERY_TENANTS: join(folder, 'tenants'),
   }
   try {
     writeBrands(env.LIVERY_TENANTS, COUNT)

@@ -24,7 +24,10 @@ function writeBrand(dir, number) {
   const name = `Brand ${number}`
   const files = {
     'tenant.json': {
-      ...{ id, extends: parent, name, merchant: id },
+      id,
+      extends: parent,
+      name,
+      merchant: id,
       ...(parent === 'base' && { currency: { code: 'THB', symbol: '฿' } }),
     },
     'theme.json': { shared: { 'radius-m': `${3 + (number % 5)}px` } },

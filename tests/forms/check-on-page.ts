@@ -1,7 +1,7 @@
 /** Validates values as a page does: rjsf with the compiled validator and our rules across fields. */
 import type { FormModel } from '../../src/engine/model/form-model.ts'
-import { messageOf, uiAt } from '../../src/parts/form/state/field-messages.ts'
 import { createFormValidation, errorsByField } from '../../src/parts/form/form-validation.ts'
+import { messageOf, uiAt } from '../../src/parts/form/state/field-messages.ts'
 import { findValidator } from '../../src/parts/form/validator-table.ts'
 import { fieldUi } from '../../src/schemas/forms/form-schema.ts'
 import { normalizeValue } from '../../src/schemas/forms/form-values.ts'

@@ -13,7 +13,12 @@ export const formValidators = createFormValidators()
 
 /** A field that takes anything; `more` says what is special about it. */
 export const testField = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel => ({
-  ...{ id, kind: 'text', label: id, required: false, minLength: 0, maxLength: 255 },
+  id,
+  kind: 'text',
+  label: id,
+  required: false,
+  minLength: 0,
+  maxLength: 255,
   messages: { required: 'field/required', pattern: 'field/pattern', length: 'field/length', equals: 'field/equals' },
   ...more,
 })

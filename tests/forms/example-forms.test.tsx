@@ -42,7 +42,9 @@ it('the examples are validated in every state of their conditions', () => {
   })
   const proof = build('proof-of-address')
   expect(checkOnPage(proof, { address: {}, proofs: [{ kind: 'x' }] })).toEqual({
-    ...{ 'address.city': 'required', 'proofs.0.kind': 'pattern', 'proofs.0.scan': 'required' },
+    'address.city': 'required',
+    'proofs.0.kind': 'pattern',
+    'proofs.0.scan': 'required',
   })
   expect(checkOnPage(proof, { address: { city: 'Y' }, proofs: [] })).toEqual({ proofs: 'length' })
 })

@@ -22,7 +22,10 @@ const refused: string[] = []
 test.beforeAll(async () => {
   profile = mkdtempSync(join(tmpdir(), 'livery-profile-'))
   context = await chromium.launchPersistentContext(profile, {
-    ...{ executablePath: findChromium(), args: CHROMIUM_ARGS, locale: 'en-US', serviceWorkers: 'allow' },
+    executablePath: findChromium(),
+    args: CHROMIUM_ARGS,
+    locale: 'en-US',
+    serviceWorkers: 'allow',
   })
   context.on('console', message => {
     if (/Content Security Policy|TrustedScript/i.test(message.text())) refused.push(message.text())
@@ -63,7 +66,8 @@ test('PWA-01 every brand can be installed', { tag: '@main' }, async () => {
     await page.goto(at(brand, '/'))
     await expect
       .poll(async () => (await browser.send('Page.getInstallabilityErrors')).installabilityErrors, {
-        ...{ ...INSTALLED, message: brand },
+        ...INSTALLED,
+        message: brand,
       })
       .toEqual([])
     const { data = '{}' } = await browser.send('Page.getAppManifest')

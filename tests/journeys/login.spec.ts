@@ -63,7 +63,8 @@ test('LGN-20 Enter before the page is awake is carried out once it is; a post wi
   await expect(page).toHaveURL(at('aurum'))
 
   const posted = await page.request.post(onServer('/login?lost=1'), {
-    ...{ headers: { ...hostOf('aurum'), accept: 'text/html' }, form: { username: 'player', password: 'x' } },
+    headers: { ...hostOf('aurum'), accept: 'text/html' },
+    form: { username: 'player', password: 'x' },
     maxRedirects: 0,
   })
   expect([posted.status(), posted.headers().location]).toEqual([303, '/login?lost=1'])

@@ -85,8 +85,14 @@ async function fillFirst(): Promise<void> {
 async function start(folder: string): Promise<{ server: ChildProcess; port: string; env: Record<string, string> }> {
   const { PATH = '', HOME = '' } = process.env
   const env = {
-    ...{ PATH, HOME, NODE_ENV: 'production', PORT: '0', LIVERY_SANDBOX: '1', TRUST_PROXY: 'loopback' },
-    ...{ LIVERY_DATA: join(folder, 'data'), LIVERY_TENANTS: join(folder, 'tenants') },
+    PATH,
+    HOME,
+    NODE_ENV: 'production',
+    PORT: '0',
+    LIVERY_SANDBOX: '1',
+    TRUST_PROXY: 'loopback',
+    LIVERY_DATA: join(folder, 'data'),
+    LIVERY_TENANTS: join(folder, 'tenants'),
   }
   const server = spawn(process.execPath, ['-e', START], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const kill = () => server.kill('SIGKILL')

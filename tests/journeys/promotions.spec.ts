@@ -159,8 +159,14 @@ test('PRM-02 SHL-05 what is to come and what is over is told with its time, and 
 }) => {
   const local = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
   const promotion = (id: string, more: object) => ({
-    ...{ id, kind: 'application', categories: ['other'], title: { EN: `The ${id}` }, summary: { EN: 'One sentence.' } },
-    ...{ content: { EN: '<p>Text</p>' }, bonus: { amount: '5' }, ...more },
+    id,
+    kind: 'application',
+    categories: ['other'],
+    title: { EN: `The ${id}` },
+    summary: { EN: 'One sentence.' },
+    content: { EN: '<p>Text</p>' },
+    bonus: { amount: '5' },
+    ...more,
   })
   const promotions = [
     promotion('coming', { from: local(3) }),

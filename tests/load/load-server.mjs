@@ -27,7 +27,11 @@ export async function openLoadServer(port) {
   for (const id of ['base', BRAND]) cpSync(join('tenants', id), join(tenants, id), { recursive: true })
   const env = {
     ...process.env,
-    ...{ PORT: String(port), DATABASE_URL: url, LIVERY_DATA: folder, LIVERY_TENANTS: tenants, LIVERY_SANDBOX: '' },
+    PORT: String(port),
+    DATABASE_URL: url,
+    LIVERY_DATA: folder,
+    LIVERY_TENANTS: tenants,
+    LIVERY_SANDBOX: '',
   }
   // as `npm start` does it, with its bound of memory
   const args = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.split(' ').slice(1)

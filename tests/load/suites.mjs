@@ -93,7 +93,8 @@ export const SUITES = {
     const draw = await prepareDraw(server)
     const move = await moneyOf(server, members)
     const calls = {
-      ...{ connections: 10, rate: 100 },
+      connections: 10,
+      rate: 100,
       next() {
         const { headers } = oneOf(members)
         const dice = Math.random()
@@ -140,7 +141,8 @@ export const SUITES = {
     const pay = await preparePayRun(server)
     const move = await moneyOf(server, members)
     const calls = {
-      ...{ connections: 10, rate: 100 },
+      connections: 10,
+      rate: 100,
       next: () => (Math.random() < 0.8 ? { path: oneOf(READS), headers: oneOf(members).headers } : move()),
     }
     const run = await runMeanwhile(server, calls, { p99: 150, run: pay.seconds })

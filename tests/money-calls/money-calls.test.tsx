@@ -115,7 +115,8 @@ async function start({ View, query = {}, settings = {}, answers, reply = {} }: W
   open = await openSignedIn(
     { name: 'money-call', settings: {} as never, View, page },
     {
-      ...{ texts, settings },
+      texts,
+      settings,
       answers: {
         ...memberAnswers,
         ...answers,

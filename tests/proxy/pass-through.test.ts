@@ -93,7 +93,9 @@ describe('SBX-06 the server in front of a platform', () => {
     const made = await request(depositCreate.path, { method: 'voucher', amount: '5' }, { 'idempotency-key': 'deposit' })
     const send = (body: Buffer) =>
       pair.front.request(`${depositProof.path}?id=${json(made).value.id}`, {
-        ...{ method: 'POST', body, headers: { ...member, 'content-type': 'application/octet-stream' } },
+        method: 'POST',
+        body,
+        headers: { ...member, 'content-type': 'application/octet-stream' },
       })
     const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
       .png()
@@ -179,14 +181,19 @@ describe('SBX-06 the server in front of a platform', () => {
 })
 
 const GAME = {
-  ...{ vendor: 'AG', code: 'alpha', game_type: 'RNG', title: 'Alpha One', search: 'alpha one', classify: 'TG' },
-  ...{
-    is_game: 'GAME' as const,
-    default_play_type: '',
-    min_bet_minor: 10,
-    min_line_num: 1,
-    hot_rank: 1,
-    popularity: 9,
-  },
-  ...{ is_new: false, maintenance: false, launch_path: '/slot/' },
+  vendor: 'AG',
+  code: 'alpha',
+  game_type: 'RNG',
+  title: 'Alpha One',
+  search: 'alpha one',
+  classify: 'TG',
+  is_game: 'GAME' as const,
+  default_play_type: '',
+  min_bet_minor: 10,
+  min_line_num: 1,
+  hot_rank: 1,
+  popularity: 9,
+  is_new: false,
+  maintenance: false,
+  launch_path: '/slot/',
 }

@@ -22,8 +22,14 @@ import {
 
 const TOKEN = 'theirs-0123456789'
 const MEMBER = {
-  ...{ id: 77, account: 'lin', nickname: 'Lin', type: '0', isTrial: false, toUpline: false },
-  ...{ clubLabel: { labelName: '', rankLevel: 0 }, memberLabel: [] },
+  id: 77,
+  account: 'lin',
+  nickname: 'Lin',
+  type: '0',
+  isTrial: false,
+  toUpline: false,
+  clubLabel: { labelName: '', rankLevel: 0 },
+  memberLabel: [],
 }
 /** A platform with a token header of its own, numeric problem codes, and none of our additional calls. */
 const foreign: Behaviour = (request, response) => {
@@ -61,19 +67,37 @@ describe('SBX-06 requests to the platform', () => {
   it('carry its own host, merchant and token header; of the browser only the user agent, and no cookie of ours', async () => {
     const headers = {
       ...mine,
-      ...{ referer: 'http://north.localhost/secret', origin: 'http://north.localhost', 'x-real-ip': '1.2.3.4' },
-      ...{ 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4', merchant: 'south', platform: 'X', 'x-evil': '1' },
-      ...{ connection: 'keep-alive, x-session', te: 'trailers', language: 'VI' },
+      referer: 'http://north.localhost/secret',
+      origin: 'http://north.localhost',
+      'x-real-ip': '1.2.3.4',
+      'x-forwarded-for': '1.2.3.4',
+      forwarded: 'for=1.2.3.4',
+      merchant: 'south',
+      platform: 'X',
+      'x-evil': '1',
+      connection: 'keep-alive, x-session',
+      te: 'trailers',
+      language: 'VI',
     }
     const info = await front.request(memberInfo.path, {
       headers: { ...headers, cookie: `${mine.cookie}; lang=VI; other=1` },
     })
     expect(JSON.parse(info.text)).toEqual({ success: true, value: MEMBER })
     expect(last(memberInfo.path)!.headers).toEqual({
-      ...{ host: 'north.api.example', accept: 'application/json', 'accept-encoding': 'identity' },
-      ...{ 'user-agent': 'Chrome/156.0', platform: 'W', device: 'WEB', 'client-type': '3', language: 'VI' },
-      ...{ merchant: 'M-north', 'x-session': TOKEN, connection: 'keep-alive' },
-      ...{ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'north.localhost', 'x-forwarded-proto': 'http' },
+      host: 'north.api.example',
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      'user-agent': 'Chrome/156.0',
+      platform: 'W',
+      device: 'WEB',
+      'client-type': '3',
+      language: 'VI',
+      merchant: 'M-north',
+      'x-session': TOKEN,
+      connection: 'keep-alive',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'north.localhost',
+      'x-forwarded-proto': 'http',
     })
   })
 
@@ -176,8 +200,14 @@ describe('SBX-06 requests to the platform', () => {
 
   it('fields of a game that are our additions are filled in; fields of the specification never are', async () => {
     const complete = {
-      ...{ vassalage: 'CQ9', gameCode: 'CQ9_7', isGame: 'GAME', gameType: 'RNG', defaultPlayType: '' },
-      ...{ vendor: 'CQ9', accountTypeName: 'Lucky Seven', code: 7 },
+      vassalage: 'CQ9',
+      gameCode: 'CQ9_7',
+      isGame: 'GAME',
+      gameType: 'RNG',
+      defaultPlayType: '',
+      vendor: 'CQ9',
+      accountTypeName: 'Lucky Seven',
+      code: 7,
     }
     let game: object = complete
     platform.behave((request, response) =>

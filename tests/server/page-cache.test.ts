@@ -216,8 +216,14 @@ describe('cached pages are never older than a second', () => {
     await server.request('/', { host: 'south.localhost' })
     const { app, directory, clock, root } = server
     const other = createTenantDirectory({
-      ...{ dir: `${root}/tenants`, localesDir: 'locales', widgets: widgetCatalog, icons: ICONS, watch: false },
-      ...{ store: app.context.store, clock, log: () => {} },
+      dir: `${root}/tenants`,
+      localesDir: 'locales',
+      widgets: widgetCatalog,
+      icons: ICONS,
+      watch: false,
+      store: app.context.store,
+      clock,
+      log: () => {},
     })
     const before = (await directory.current('south'))!.hash
     await server.publish('south', { 'south/texts/TH.json': { 'header.log-in': 'Beach' } })
@@ -258,8 +264,15 @@ async function addGame(title: string): Promise<void> {
     .insertInto('game')
     .values({
       ...row,
-      ...{ is_game: 'GAME', default_play_type: '', min_bet_minor: 10, min_line_num: 1, hot_rank: 1, popularity: 9 },
-      ...{ is_new: false, maintenance: false, launch_path: null },
+      is_game: 'GAME',
+      default_play_type: '',
+      min_bet_minor: 10,
+      min_line_num: 1,
+      hot_rank: 1,
+      popularity: 9,
+      is_new: false,
+      maintenance: false,
+      launch_path: null,
     })
     .execute()
 }

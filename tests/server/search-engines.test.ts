@@ -152,7 +152,12 @@ describe('PWA-01 the brand as an app', () => {
     expect(headers['content-security-policy']).toContain("manifest-src 'self'")
     expect(manifest.headers['content-type']).toBe('application/manifest+json')
     expect(JSON.parse(manifest.text)).toMatchObject({
-      ...{ name: 'Palmgrove', short_name: 'Palmgrove', lang: 'th', dir: 'ltr', start_url: '/', display: 'standalone' },
+      name: 'Palmgrove',
+      short_name: 'Palmgrove',
+      lang: 'th',
+      dir: 'ltr',
+      start_url: '/',
+      display: 'standalone',
       background_color: meta(text)['theme-color'],
     })
     expect((await server.request('/manifest.webmanifest?lang=EN', SOUTH)).text).toContain('"lang":"en"')
@@ -179,8 +184,13 @@ describe('PWA-01 the brand as an app', () => {
 
   it('webApp.serviceWorker: false sends what removes it', async () => {
     const file = {
-      ...{ id: 'south', extends: 'base', name: 'Palmgrove', merchant: 'south', theme: 'light' },
-      ...{ languages: { default: 'TH', supported: ['TH', 'EN'] }, webApp: { serviceWorker: false } },
+      id: 'south',
+      extends: 'base',
+      name: 'Palmgrove',
+      merchant: 'south',
+      theme: 'light',
+      languages: { default: 'TH', supported: ['TH', 'EN'] },
+      webApp: { serviceWorker: false },
     }
     await server.publish('south', { 'south/tenant.json': file })
     expect((await server.request('/service-worker.js', SOUTH)).text).toBe('unregister()')

@@ -148,7 +148,9 @@ export class Browser {
     const received = await send(port, path, {
       ...sent,
       headers: {
-        ...{ host: this.#host, 'user-agent': 'Chrome/156.0', 'sec-fetch-site': 'same-origin' },
+        host: this.#host,
+        'user-agent': 'Chrome/156.0',
+        'sec-fetch-site': 'same-origin',
         ...(cookie && { cookie }),
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...headers,

@@ -105,8 +105,10 @@ export const OPERATOR = { 'operator-key': OPERATOR_KEY }
 const LOCALES = 'locales'
 /** Never refuses a request: tests publish and render in the same process, which delays its event loop. */
 const NEVER_BUSY: OverloadLimits = {
-  ...{ slots: 10_000, slotsPerBrand: 10_000 },
-  ...{ maxDelayMs: Number.POSITIVE_INFINITY, maxCachedDelayMs: Number.POSITIVE_INFINITY },
+  slots: 10_000,
+  slotsPerBrand: 10_000,
+  maxDelayMs: Number.POSITIVE_INFINITY,
+  maxCachedDelayMs: Number.POSITIVE_INFINITY,
 }
 const PASSWORD = 'Pass1234word'
 const START = Date.UTC(2026, 10, 20, 12)
@@ -211,33 +213,29 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { cacheBytes, rendersPerAddress, trustProxy, gamesOrigin, live, explain, overload, upstream, upstreamTimes } =
     options
   app = await createApp({
-    ...{
-      store,
-      clock,
-      random: systemRandom,
-      directory: options.withDirectory?.(directory) ?? directory,
-      dist: join(root, 'dist'),
-      ...(!options.withoutDemo && { demo }),
-      pollSeconds: 30,
-      operatorKey: OPERATOR_KEY,
-      sandbox: options.sandbox ?? true,
-      log,
-    },
+    store,
+    clock,
+    random: systemRandom,
+    directory: options.withDirectory?.(directory) ?? directory,
+    dist: join(root, 'dist'),
+    ...(!options.withoutDemo && { demo }),
+    pollSeconds: 30,
+    operatorKey: OPERATOR_KEY,
+    sandbox: options.sandbox ?? true,
+    log,
     texts: Object.fromEntries(Object.values(readLocales(LOCALES).locales).map(({ code, texts }) => [code, texts])),
-    ...{
-      trustProxy,
-      countryHeader: options.countryHeader,
-      gamesOrigin,
-      overload: overload ?? NEVER_BUSY,
-      events,
-      upstream,
-      upstreamTimes,
-      ...(cacheBytes && { cacheBytes }),
-      // the tests' clock stands still: without more, any number
-      rendersPerAddress: rendersPerAddress ?? { most: 1e9, perSeconds: 60 },
-      ...(live && { live }),
-      ...(explain && { explain: tenants }),
-    },
+    trustProxy,
+    countryHeader: options.countryHeader,
+    gamesOrigin,
+    overload: overload ?? NEVER_BUSY,
+    events,
+    upstream,
+    upstreamTimes,
+    ...(cacheBytes && { cacheBytes }),
+    // the tests' clock stands still: without more, any number
+    rendersPerAddress: rendersPerAddress ?? { most: 1e9, perSeconds: 60 },
+    ...(live && { live }),
+    ...(explain && { explain: tenants }),
   })
   const { fastify, context, close } = app
   shareSerializers(fastify)
@@ -249,7 +247,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   onFileEnd(() => agent.destroy())
 
   const server: TestServer = {
-    ...{ app, directory, port, root, clock, lines, publish },
+    app,
+    directory,
+    port,
+    root,
+    clock,
+    lines,
+    publish,
     async request(path, options = {}) {
       const answer = await sendRequest(port, agent, path, options)
       const address = pageDataAddress(answer)

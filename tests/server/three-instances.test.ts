@@ -63,7 +63,9 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     await sql`create schema public`.execute(store.db)
     const started = NAMES.map(async name => {
       server[name] = await startServer({
-        ...{ DATABASE_URL: database.url, LIVERY_TENANTS: join(folder, 'tenants'), LIVERY_DATA: join(folder, name) },
+        DATABASE_URL: database.url,
+        LIVERY_TENANTS: join(folder, 'tenants'),
+        LIVERY_DATA: join(folder, name),
         // the name of its connections in PostgreSQL
         PGAPPNAME: name,
       })

@@ -53,7 +53,9 @@ export async function startInstances(count: number, file: string, store: string)
   const ready = () => instances.filter(({ port }) => port !== undefined)
   const ports = () => ready().map(({ port }) => port!)
   return {
-    ...{ count, ports, ended },
+    count,
+    ports,
+    ended,
     port: choice => ports()[choice % ports().length],
     async kill(choice) {
       while (ready().length === 0) await wait(20)

@@ -61,7 +61,9 @@ export function planInterruptions({ kills, faults, instances, random, moveMoney 
     recoveries.push({ fault: name, ms: performance.now() - since })
   }
   return {
-    ...{ planned: plan.length, recoveries, wrong },
+    planned: plan.length,
+    recoveries,
+    wrong,
     done: () => done,
     kills: () => killed,
     slowestStart: () => Math.max(0, ...starts),

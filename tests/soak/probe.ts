@@ -15,8 +15,11 @@ interface Options extends Pick<SendOptions, 'tally' | 'mayBeUnavailable'> {
 export async function probe({ seed, accounts, name, port, ...options }: Options): Promise<SentRequest> {
   const key = `soak-${seed}-probe-${name}`
   const request = {
-    ...{ kind: 'credit' as const, account: accounts[0]!, key },
-    ...{ path: '/soak/credit', body: { memberId: accounts[0]!.memberId, amount: 100 } },
+    kind: 'credit' as const,
+    account: accounts[0]!,
+    key,
+    path: '/soak/credit',
+    body: { memberId: accounts[0]!.memberId, amount: 100 },
   }
   const patient = { ...options, random: createRandom(seed), port: () => port, patienceMs: 60_000 }
   const answer = await sendUntilAnswered(request, patient)

@@ -19,9 +19,29 @@ export interface SoakRequest {
 
 /** Shares in percent. */
 const WEIGHTS: Record<Kind, number> = {
-  ...{ credit: 6, in: 6, out: 5, collect: 4, spin: 13, hold: 4, release: 3, capture: 1, claim: 3 },
-  ...{ deposit: 7, decide: 6, prove: 5, withdraw: 5, step: 9, upline: 3, downline: 2, limit: 1 },
-  ...{ points: 4, redeem: 3, convert: 2, bonus: 3, mission: 3, rebate: 2 },
+  credit: 6,
+  in: 6,
+  out: 5,
+  collect: 4,
+  spin: 13,
+  hold: 4,
+  release: 3,
+  capture: 1,
+  claim: 3,
+  deposit: 7,
+  decide: 6,
+  prove: 5,
+  withdraw: 5,
+  step: 9,
+  upline: 3,
+  downline: 2,
+  limit: 1,
+  points: 4,
+  redeem: 3,
+  convert: 2,
+  bonus: 3,
+  mission: 3,
+  rebate: 2,
 }
 const BAG = KINDS.flatMap(kind => Array<Kind>(WEIGHTS[kind]).fill(kind))
 const MONEY_PATHS = {

@@ -62,7 +62,10 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const probes: SentRequest[] = []
   const random = createRandom(seed)
   const interruptions = planInterruptions({
-    ...{ kills: options.kills, faults, instances, random },
+    kills: options.kills,
+    faults,
+    instances,
+    random,
     moveMoney: async (port, name) => void probes.push(await probe({ ...common, name, port })),
   })
   const since = performance.now()

@@ -25,7 +25,12 @@ export function sendRequest(request: SoakRequest, port: number, cutAfter?: numbe
     const lost = () => done(undefined)
     const outgoing = send(
       {
-        ...{ host: '127.0.0.1', port, path, method: 'POST', agent, timeout: 20_000 },
+        host: '127.0.0.1',
+        port,
+        path,
+        method: 'POST',
+        agent,
+        timeout: 20_000,
         headers: {
           host: isPlay ? GAMES_HOST : `${TENANT}.localhost`,
           'content-type': 'application/json',

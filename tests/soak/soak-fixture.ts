@@ -37,22 +37,27 @@ export const PROMOTIONS = 30
 /** Places of each promotion: half of the 20 accounts go without. */
 export const PLACES = 10
 const BONUSES = Array.from({ length: PROMOTIONS }, (_, i) => ({
-  ...{ id: `p${i}`, kind: 'application', categories: ['other'], title: 'Bonus', summary: 'Bonus', content: 'Bonus' },
-  ...{ limits: { total: PLACES }, bonus: { amount: `${1 + i}.25` }, turnover: 0 },
+  id: `p${i}`,
+  kind: 'application',
+  categories: ['other'],
+  title: 'Bonus',
+  summary: 'Bonus',
+  content: 'Bonus',
+  limits: { total: PLACES },
+  bonus: { amount: `${1 + i}.25` },
+  turnover: 0,
 }))
 
 /** Missions, each done once: so many settled bets, and the reward in minor units. */
 export const MISSIONS = [1, 2, 4, 8, 16].map((bets, i) => ({ id: `m${i}`, bets, reward: 125 * (i + 1) }))
 const MISSION_FILES = MISSIONS.map(({ id, bets, reward }) => ({
-  ...{
-    id,
-    title: 'Mission',
-    period: 'once',
-    kind: 'bets',
-    count: bets,
-    reward: (reward / 100).toFixed(2),
-    turnover: 0,
-  },
+  id,
+  title: 'Mission',
+  period: 'once',
+  kind: 'bets',
+  count: bets,
+  reward: (reward / 100).toFixed(2),
+  turnover: 0,
 }))
 /** Percent of all stakes. */
 export const REBATE_PERCENT = 5
@@ -133,8 +138,14 @@ export async function addAccount(
   const { id: payoutId } = await store.db
     .insertInto('payout_account')
     .values({
-      ...{ tenant_id: tenantId, member_id: memberId, kind: 'bank', bank: '', holder: username },
-      ...{ number: `1000${memberId}`, is_default: true, created_at: new Date(0) },
+      tenant_id: tenantId,
+      member_id: memberId,
+      kind: 'bank',
+      bank: '',
+      holder: username,
+      number: `1000${memberId}`,
+      is_default: true,
+      created_at: new Date(0),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -146,8 +157,13 @@ export async function addAccount(
   await store.db
     .insertInto('launch')
     .values({
-      ...{ token_hash: hashOf(launch), tenant_id: tenantId, member_id: memberId, game_id: gameId },
-      ...{ session_hash: sha256(token), expires_at: new Date(now + 60_000), used_at: null },
+      token_hash: hashOf(launch),
+      tenant_id: tenantId,
+      member_id: memberId,
+      game_id: gameId,
+      session_hash: sha256(token),
+      expires_at: new Date(now + 60_000),
+      used_at: null,
     })
     .execute()
   const { key: playKey, stakes } = (await openGame(context, launch)) as OpenReply<SlotState>
@@ -162,9 +178,21 @@ export async function addGame(store: Store): Promise<number> {
   const { id } = await store.db
     .insertInto('game')
     .values({
-      ...{ vendor: 'PT', code: 'soak', game_type: 'RNG', title: 'Soak', search: 'soak', classify: '', is_game: 'GAME' },
-      ...{ default_play_type: 'W', min_bet_minor: 1, min_line_num: 1, hot_rank: null, popularity: 0, is_new: false },
-      ...{ maintenance: false, launch_path: '/slot/' },
+      vendor: 'PT',
+      code: 'soak',
+      game_type: 'RNG',
+      title: 'Soak',
+      search: 'soak',
+      classify: '',
+      is_game: 'GAME',
+      default_play_type: 'W',
+      min_bet_minor: 1,
+      min_line_num: 1,
+      hot_rank: null,
+      popularity: 0,
+      is_new: false,
+      maintenance: false,
+      launch_path: '/slot/',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

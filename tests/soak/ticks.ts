@@ -8,7 +8,9 @@ const EVERY_MS = 1000
 const MAX_DELAY_MS = 30_000
 
 export const tickJob = defineJob({
-  ...{ name: 'soak-tick', every: EVERY_MS, catchUp: 'each' },
+  name: 'soak-tick',
+  every: EVERY_MS,
+  catchUp: 'each',
   run: (tx, { dueAt }) => sql`insert into soak_tick values (${new Date(dueAt)})`.execute(tx),
 })
 

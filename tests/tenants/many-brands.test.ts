@@ -29,7 +29,14 @@ async function startBrands(dir: string, store: Store, program = 'one', startMs =
   const checked: string[] = []
   const lines: string[] = []
   const directory = createTenantDirectory({
-    ...{ dir, localesDir: 'locales', widgets: widgetCatalog, icons: ICONS, store, clock, program, startMs },
+    dir,
+    localesDir: 'locales',
+    widgets: widgetCatalog,
+    icons: ICONS,
+    store,
+    clock,
+    program,
+    startMs,
     log: line => lines.push(line),
     onProblems: id => checked.push(id),
   })

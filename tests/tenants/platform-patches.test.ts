@@ -73,7 +73,9 @@ describe('patches of platform files', () => {
       'tenants/base/platform/whitelabel.json': [TREE[0], { ...TREE[1], enabled: false }],
       'tenants/ruby/platform/whitelabel.json': { switch: { SITE: false } },
       'tenants/ruby/tenant.json': {
-        ...{ id: 'ruby', name: 'Ruby', merchant: 'ruby' },
+        id: 'ruby',
+        name: 'Ruby',
+        merchant: 'ruby',
         features: { help: { modIds: ['HELP'] } },
       },
     }

@@ -29,15 +29,14 @@ const notice = (id: number) => ({
 })
 
 const promotionCard = (id: string, more: object = {}) => ({
-  ...{
-    id,
-    kind: 'application',
-    categories: ['deposit'],
-    title: `Promotion ${id}`,
-    summary: 'A sentence.',
-    picture: '',
-  },
-  ...{ state: 'claim', endsAt: Date.UTC(2030, 0, 1) },
+  id,
+  kind: 'application',
+  categories: ['deposit'],
+  title: `Promotion ${id}`,
+  summary: 'A sentence.',
+  picture: '',
+  state: 'claim',
+  endsAt: Date.UTC(2030, 0, 1),
   ...more,
 })
 
@@ -62,15 +61,23 @@ export const exampleReplies = {
         promotionCard('two', { state: 'closed' }),
         promotionCard('three', { state: 'coming-soon', startsAt: Date.UTC(2030, 0, 1) }),
       ],
-      ...{ totalPages: 2, total: 3, categories: [{ id: 'deposit', count: 3 }], now: 0 },
+      totalPages: 2,
+      total: 3,
+      categories: [{ id: 'deposit', count: 3 }],
+      now: 0,
     },
   },
   promotion: {
     success: true,
     value: {
       ...promotionCard('one', { kind: 'deposit-match', state: 'join' }),
-      ...{ now: 0, content: '<p>Text</p>', terms: ['First term'], who: { minLevel: 'Gold', newWithinDays: 7 } },
-      ...{ bonus: { percent: 50, most: '100.00' }, turnover: 10, needs: { deposit: '20.00', contact: 'zalo' } },
+      now: 0,
+      content: '<p>Text</p>',
+      terms: ['First term'],
+      who: { minLevel: 'Gold', newWithinDays: 7 },
+      bonus: { percent: 50, most: '100.00' },
+      turnover: 10,
+      needs: { deposit: '20.00', contact: 'zalo' },
       limits: { total: 5 },
     },
   },

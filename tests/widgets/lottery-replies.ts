@@ -40,8 +40,16 @@ const toWire = ({
   maxPayout,
   rebateMax,
 }: LotteryGame) => ({
-  ...{ gameCode, vassalage, region, prizeMode, name: english(name), family, draw, rebateMax },
-  ...{ units: units.map(Number), maxPayout: Number(maxPayout) },
+  gameCode,
+  vassalage,
+  region,
+  prizeMode,
+  name: english(name),
+  family,
+  draw,
+  rebateMax,
+  units: units.map(Number),
+  maxPayout: Number(maxPayout),
 })
 
 const MINUTE = 60_000

@@ -67,8 +67,14 @@ async function readBody(body: RequestInit['body'], headers: RequestInit['headers
 
 /** The member that tests sign in. @param type her agent flag: '0' member, '1' agent, '4' trial account */
 export const ann = (type = '0'): Member => ({
-  ...{ id: 1, account: 'ann', nickname: 'Ann', type, isTrial: type === '4', toUpline: false },
-  ...{ clubLabel: { labelName: 'Gold', rankLevel: 3 }, memberLabel: [] },
+  id: 1,
+  account: 'ann',
+  nickname: 'Ann',
+  type,
+  isTrial: type === '4',
+  toUpline: false,
+  clubLabel: { labelName: 'Gold', rankLevel: 3 },
+  memberLabel: [],
 })
 
 /** Until clearSession. */

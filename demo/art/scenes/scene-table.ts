@@ -7,7 +7,14 @@ import * as waters from './waters.ts'
 
 const { mountains, desert, pagodas, forest, winter, lava, heavens, cosmos } = farLands
 const scenes: Readonly<Record<string, Scene>> = {
-  ...{ mountains, desert, pagodas, forest, winter, lava, heavens, cosmos },
+  mountains,
+  desert,
+  pagodas,
+  forest,
+  winter,
+  lava,
+  heavens,
+  cosmos,
   ...halls,
   ...waters,
 }

@@ -11,11 +11,20 @@ import { type MarketKey, textFiles } from './texts.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const match = (id: string): MarketState['fixtures'][number] => ({
-  ...{ id, sport: 'football', competition: 'LEAGUE', title: 'League', home: `Home ${id}`, away: `Away ${id}` },
-  ...{ startsAt: NOW + 600_000, endsAt: NOW + 900_000, commitment: 'c0', model: { home: 1, away: 1 } },
+  id,
+  sport: 'football',
+  competition: 'LEAGUE',
+  title: 'League',
+  home: `Home ${id}`,
+  away: `Away ${id}`,
+  startsAt: NOW + 600_000,
+  endsAt: NOW + 900_000,
+  commitment: 'c0',
+  model: { home: 1, away: 1 },
   markets: [
     {
-      ...{ market: 'result', line: null },
+      market: 'result',
+      line: null,
       selections: [
         { selection: 'home', odds: 200 },
         { selection: 'draw', odds: 300 },
@@ -25,18 +34,32 @@ const match = (id: string): MarketState['fixtures'][number] => ({
   ],
 })
 const state: MarketState = {
-  ...{
-    kind: 'market',
-    game: { title: 'Sports', vendor: 'GG', code: 'market', picture: '/art/x.svg' },
-    currency: 'USD',
-    balance: 100_000,
-    net: 0,
-  },
-  ...{ openedAt: NOW, now: NOW, minStake: 100, maxStake: 500_000, maxPays: 10_000_000, maxLegs: 8 },
-  ...{ returns: { least: 0.92, most: 0.97 }, fixtures: [match('1'), match('2')], running: [], results: [], slips: [] },
+  kind: 'market',
+  game: { title: 'Sports', vendor: 'GG', code: 'market', picture: '/art/x.svg' },
+  currency: 'USD',
+  balance: 100_000,
+  net: 0,
+  openedAt: NOW,
+  now: NOW,
+  minStake: 100,
+  maxStake: 500_000,
+  maxPays: 10_000_000,
+  maxLegs: 8,
+  returns: { least: 0.92, most: 0.97 },
+  fixtures: [match('1'), match('2')],
+  running: [],
+  results: [],
+  slips: [],
 }
 const slipOf = ({ stake, key }: MarketPress): Slip => ({
-  ...{ betId: key, placedAt: NOW, stake, odds: 200, pays: 2 * stake, state: 'open', paid: null, legs: [] },
+  betId: key,
+  placedAt: NOW,
+  stake,
+  odds: 200,
+  pays: 2 * stake,
+  state: 'open',
+  paid: null,
+  legs: [],
 })
 
 let sent: MarketPress[]
@@ -56,7 +79,13 @@ beforeEach(async () => {
   }
   const shell = createShell({ texts, leave })
   const book = createBook({
-    ...{ state, texts, vendor: 'GG', code: 'market', leave, reducedMotion: () => true, wait: async () => {} },
+    state,
+    texts,
+    vendor: 'GG',
+    code: 'market',
+    leave,
+    reducedMotion: () => true,
+    wait: async () => {},
     connection: createConnection({ fetch, wait: async () => {}, language: 'EN' }),
     parent: createParent(undefined),
     problems: createProblemDialog(texts, leave),

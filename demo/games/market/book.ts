@@ -115,7 +115,9 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
     stake,
     acceptBetter,
     legs: slip.picks().map(({ fixture, market, selection, now: current, odds }) => ({
-      ...{ fixtureId: fixture.id, market, selection },
+      fixtureId: fixture.id,
+      market,
+      selection,
       odds: current ?? odds,
     })),
   })

@@ -14,18 +14,20 @@ const CHOSEN_LATER: Model = { home: 0.2, away: 4.5 }
 async function resultWith(model: Model): Promise<FixtureResult> {
   const score = await drawScore('football', model, { serverSeed, name: fixtureName('LEAGUE', 0) })
   return {
-    ...{
-      id: '1',
-      sport: 'football',
-      competition: 'LEAGUE',
-      title: 'League',
-      home: 'A',
-      away: 'B',
-      startsAt: 0,
-      endsAt: 1,
-    },
-    ...{ serverSeed, commitment: await commitmentOf(serverSeed), model, state: score ? 'settled' : 'void' },
-    ...{ homeScore: score?.home ?? null, awayScore: score?.away ?? null },
+    id: '1',
+    sport: 'football',
+    competition: 'LEAGUE',
+    title: 'League',
+    home: 'A',
+    away: 'B',
+    startsAt: 0,
+    endsAt: 1,
+    serverSeed,
+    commitment: await commitmentOf(serverSeed),
+    model,
+    state: score ? 'settled' : 'void',
+    homeScore: score?.home ?? null,
+    awayScore: score?.away ?? null,
   }
 }
 

@@ -23,7 +23,10 @@ const LONG = 0.56
 export function spotOf({ kind, numbers }: Place): Spot {
   const [first = 0, second = 0, third = 0] = numbers
   const area = (left: number, top: number, width: number, height: number): Spot => ({
-    ...{ x: left + width / 2, y: top + height / 2, width, height },
+    x: left + width / 2,
+    y: top + height / 2,
+    width,
+    height,
     inner: false,
   })
   const between = (x: number, y: number, width = SMALL, height = SMALL): Spot => ({ x, y, width, height, inner: true })

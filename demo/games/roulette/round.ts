@@ -37,7 +37,13 @@ export function createRound(options: RoundOptions) {
   const setTotal = shell.addMeter('stake', text('total'))
   const setWin = shell.addMeter('win', text('win'))
   const view = options.createView({
-    ...{ shell, text, bets, money, chips: state.chips, put, take },
+    shell,
+    text,
+    bets,
+    money,
+    chips: state.chips,
+    put,
+    take,
     actions: { undo, clear, double, repeat, spin: () => void spin() },
     choose(chosen) {
       chip = chosen
@@ -103,7 +109,9 @@ export function createRound(options: RoundOptions) {
 
   const newBet = () => ({
     bets: bets.merged(),
-    ...{ commitment: state.commitment, clientSeed: options.clientSeed(), key: newKey() },
+    commitment: state.commitment,
+    clientSeed: options.clientSeed(),
+    key: newKey(),
   })
 
   async function spin(): Promise<void> {
@@ -146,7 +154,11 @@ export function createRound(options: RoundOptions) {
     else await view.wheel.spin(number, () => synth.noise(0.02, 2600, 0.12))
     view.showResult(number)
     state = {
-      ...{ ...state, balance: reply.balance, net: reply.net, commitment: reply.nextCommitment, last: reply },
+      ...state,
+      balance: reply.balance,
+      net: reply.net,
+      commitment: reply.nextCommitment,
+      last: reply,
       history: [number, ...state.history],
     }
     view.showNumber(number)

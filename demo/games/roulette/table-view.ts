@@ -65,7 +65,8 @@ export function createTableView(options: TableViewOptions) {
   new ResizeObserver(fit).observe(shell.stage)
 
   return {
-    ...{ wheel, showNumber: table.showNumber },
+    wheel,
+    showNumber: table.showNumber,
     refresh({ isBusy, chip, stake }: { isBusy: boolean; chip: number; stake: number }) {
       table.refresh(isBusy)
       for (const [i, button] of chipButtons.entries()) button.setAttribute('aria-pressed', String(chips[i] === chip))

@@ -21,17 +21,29 @@ export function createWheel() {
     return [
       drawing('path', {
         d: ring(88, 62, middle - ANGLE / 2, middle + ANGLE / 2),
-        ...{ fill: FILL[colourOf(number)], stroke: '#d9b566', 'stroke-width': 0.7 },
+        fill: FILL[colourOf(number)],
+        stroke: '#d9b566',
+        'stroke-width': 0.7,
       }),
       drawing('path', {
         d: ring(62, 46, middle - ANGLE / 2, middle + ANGLE / 2),
-        ...{ fill: FILL[colourOf(number)], 'fill-opacity': 0.55, stroke: '#d9b566', 'stroke-width': 0.5 },
+        fill: FILL[colourOf(number)],
+        'fill-opacity': 0.55,
+        stroke: '#d9b566',
+        'stroke-width': 0.5,
       }),
       drawing(
         'text',
         {
-          ...{ x: 0, y: -77, transform: `rotate(${middle})`, fill: '#fff', stroke: 'none', 'font-size': 8.4 },
-          ...{ 'font-weight': 700, 'text-anchor': 'middle', 'dominant-baseline': 'middle' },
+          x: 0,
+          y: -77,
+          transform: `rotate(${middle})`,
+          fill: '#fff',
+          stroke: 'none',
+          'font-size': 8.4,
+          'font-weight': 700,
+          'text-anchor': 'middle',
+          'dominant-baseline': 'middle',
         },
         String(number),
       ),

@@ -76,7 +76,11 @@ export function createShell({ texts: { text }, leave, toggleSound }: ShellOption
   }
   const balance = addMeter('balance', text('balance'))
   return {
-    ...{ game, stage, controls, addMeter, money },
+    game,
+    stage,
+    controls,
+    addMeter,
+    money,
     addTool: button => tools.prepend(button),
     setTitle(name) {
       title.textContent = name

@@ -7,7 +7,14 @@ export type Text<Key extends string = SharedKey> = (key: Key, values?: Values) =
 
 /** For `<html lang>`. TY is plain international English. */
 const TAGS: Record<string, string> = {
-  ...{ CN: 'zh-Hans', EN: 'en', ID: 'id', JA: 'ja', MY: 'my', TH: 'th', TY: 'en', VI: 'vi' },
+  CN: 'zh-Hans',
+  EN: 'en',
+  ID: 'id',
+  JA: 'ja',
+  MY: 'my',
+  TH: 'th',
+  TY: 'en',
+  VI: 'vi',
 }
 const ENGLISH = 'EN'
 

@@ -61,7 +61,13 @@ export function createGame(parts: GameOptions) {
   const hasFreeSpins = () => (state.freeSpins?.left ?? 0) > 0
   const money = (minor: number) => `${formatMoney(minor)} ${state.currency}`
   const { celebrateWin, celebrateFree, celebrateRunEnd } = createRoundCelebrations({
-    ...{ page, text, meters, sound, particles, reducedMotion, money },
+    page,
+    text,
+    meters,
+    sound,
+    particles,
+    reducedMotion,
+    money,
     closesByItself: hasFreeSpins,
   })
   const symbolLabel = (symbol: string) =>

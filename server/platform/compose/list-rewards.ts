@@ -34,8 +34,12 @@ export async function listRewards(
   return [
     ...missions.map(
       ({ mission: { wire, reward }, slot }): Reward => ({
-        ...{ kind: 'mission', id: wire.id, slot, title: inLanguage(wire.title, language) },
-        ...{ amount: formatMinor(reward), needsContact: false },
+        kind: 'mission',
+        id: wire.id,
+        slot,
+        title: inLanguage(wire.title, language),
+        amount: formatMinor(reward),
+        needsContact: false,
       }),
     ),
     ...(rebate > 0n
@@ -44,7 +48,11 @@ export async function listRewards(
     ...standings.map(standing => describePromotion(standing, language)),
     ...raffles.map(
       ({ promotionId, title, largest }): Reward => ({
-        ...{ kind: 'raffle', id: promotionId, title, amount: largest, needsContact: false },
+        kind: 'raffle',
+        id: promotionId,
+        title,
+        amount: largest,
+        needsContact: false,
       }),
     ),
   ]
@@ -54,7 +62,9 @@ function describePromotion({ promotion: { wire }, claims, today }: MemberStandin
   const { id, title, bonus, days, needs } = wire
   const amount = days ? days[nextStep(days.length, claims, today) - 1] : bonus?.amount
   return {
-    ...{ kind: days ? 'check-in' : 'promotion', id, title: inLanguage(title, language) },
+    kind: days ? 'check-in' : 'promotion',
+    id,
+    title: inLanguage(title, language),
     ...(amount !== undefined && { amount: formatMinor(readMinor(amount)!) }),
     needsContact: needs?.contact !== undefined,
   }

@@ -31,7 +31,9 @@ it('LGN-13 SEC-03 the secret for every brand never goes to an address of one bra
   expect(
     readServices({ ...whole, OAUTH_GOOGLE_TOKEN_ENDPOINT: 'https://t.example.com' }).oauth('sen-vang', 'google'),
   ).toEqual({
-    ...{ issuer: 'https://idp.example.com', clientId: 'own', clientSecret: 'its-own' },
+    issuer: 'https://idp.example.com',
+    clientId: 'own',
+    clientSecret: 'its-own',
     tokenEndpoint: undefined,
   })
   const geetest = { GEETEST_ID: 'id', GEETEST_KEY: 'key', GEETEST_ORIGIN_SEN_VANG: 'https://g.example.com' }

@@ -23,7 +23,10 @@ export default handle(lotteryBet, async input => {
     const placed = await placeSlip(tx, move, { game, lines, draws, stopOnWin }, context.clock)
     const { slipId, currency } = placed
     return {
-      ...{ slipId, currency, stake: formatMinor(placed.stake), balance: formatMinor(placed.balance) },
+      slipId,
+      currency,
+      stake: formatMinor(placed.stake),
+      balance: formatMinor(placed.balance),
       bets: await readSlip(tx, member, slipId, { language, now: move.now }),
     }
   }

@@ -21,8 +21,13 @@ export default handle(lotteryGame, async ({ query: { gameCode }, tenantId, langu
   return {
     success: true,
     value: {
-      ...{ game: describeGame(game, language), nodeId: String(row.id), picture: picturePath(row), currency },
-      ...{ maintenance: row.maintenance, draws, now },
+      game: describeGame(game, language),
+      nodeId: String(row.id),
+      picture: picturePath(row),
+      currency,
+      maintenance: row.maintenance,
+      draws,
+      now,
       ...(latest && { latest }),
     },
   }

@@ -44,8 +44,12 @@ forOneStore("the platform's jobs", open => {
     await store.db
       .insertInto('session')
       .values({
-        ...{ token_hash: name, tenant_id: 'north', member_id: memberId, browser_hash: name },
-        ...{ created_at: new Date(clock.now() - made), used_at: new Date(clock.now() - used) },
+        token_hash: name,
+        tenant_id: 'north',
+        member_id: memberId,
+        browser_hash: name,
+        created_at: new Date(clock.now() - made),
+        used_at: new Date(clock.now() - used),
       } as never)
       .execute()
   }
@@ -70,8 +74,16 @@ forOneStore("the platform's jobs", open => {
       await store.db
         .insertInto('play_session')
         .values({
-          ...{ key_hash: name, tenant_id: 'north', member_id: memberId, game_id: gameId, session_hash: name },
-          ...{ account_id: accountId, currency, opened_at: at(opened), used_at: at(used), net_minor: 0n },
+          key_hash: name,
+          tenant_id: 'north',
+          member_id: memberId,
+          game_id: gameId,
+          session_hash: name,
+          account_id: accountId,
+          currency,
+          opened_at: at(opened),
+          used_at: at(used),
+          net_minor: 0n,
         })
         .execute()
     }
@@ -226,9 +238,21 @@ async function addGame({ db }: Store): Promise<number> {
   const vendor = { game_type: 'RNG', code: 'v', title: 'V', node_id: 'v', hot: false, position: 0 }
   await db.insertInto('vendor').values(vendor).execute()
   const game = {
-    ...{ vendor: 'v', code: 'g', game_type: 'RNG', title: 'G', search: 'g', classify: 'c', is_game: 'GAME' as const },
-    ...{ default_play_type: 'p', min_bet_minor: 1, min_line_num: 1, hot_rank: null, popularity: 1 },
-    ...{ is_new: false, maintenance: false, launch_path: null },
+    vendor: 'v',
+    code: 'g',
+    game_type: 'RNG',
+    title: 'G',
+    search: 'g',
+    classify: 'c',
+    is_game: 'GAME' as const,
+    default_play_type: 'p',
+    min_bet_minor: 1,
+    min_line_num: 1,
+    hot_rank: null,
+    popularity: 1,
+    is_new: false,
+    maintenance: false,
+    launch_path: null,
   }
   return (await db.insertInto('game').values(game).returning('id').executeTakeFirstOrThrow()).id
 }

@@ -103,7 +103,16 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
   const problemLog = createProblemLog(log)
   const publisher = createFilePublisher({ ...options, current, onChange })
   const saved = createSavedFilesPublisher({
-    ...{ dir, localesDir, program, store, current, publisher, problemLog, log, onProblems, isAwaited },
+    dir,
+    localesDir,
+    program,
+    store,
+    current,
+    publisher,
+    problemLog,
+    log,
+    onProblems,
+    isAwaited,
   })
   const findAsset = createAssetCache(store)
   const laterAssets = memoizeByRelease(store)

@@ -60,8 +60,11 @@ export function createFilePublisher(options: FilePublisherOptions): FilePublishe
           release,
           { ...author, now: clock.now() },
           {
-            ...{ platform, assets, files },
-            ...{ sources: hashSources(layers), texts: ownTexts(layers) },
+            platform,
+            assets,
+            files,
+            sources: hashSources(layers),
+            texts: ownTexts(layers),
           },
         )
         current.set(release)
@@ -76,5 +79,9 @@ export function createFilePublisher(options: FilePublisherOptions): FilePublishe
 }
 
 const refused = ({ release: _, ...result }: CheckResult): PublishResult => ({
-  ...{ ...result, refused: true, changed: false, loaded: [], decisions: [] },
+  ...result,
+  refused: true,
+  changed: false,
+  loaded: [],
+  decisions: [],
 })

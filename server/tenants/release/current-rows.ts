@@ -19,7 +19,8 @@ export async function readCurrent(store: Store, tenantId?: string): Promise<Curr
     .execute()
   return Promise.all(
     rows.map(async ({ tenant_id, hash, name, hosts }) => ({
-      ...{ tenantId: tenant_id, hash },
+      tenantId: tenant_id,
+      hash,
       // rows of older servers, and those of a rollback, lack name and hosts
       ...(name === null || hosts === null ? await readNames(store, tenant_id, hash) : { name, hosts }),
     })),

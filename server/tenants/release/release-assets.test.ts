@@ -123,8 +123,10 @@ forOneStore('TEN-05 the files of a release', open => {
     const before = await directory.current('ruby')
     fixture.write({
       'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade' },
-      ...{ 'outside/hero.svg': svg('secret'), 'tenants/jade/assets/hero.svg': svg('secret') },
-      ...{ 'tenants/base/assets/hero.svg': svg('secret'), 'tenants/ruby/theme.json': { shared: { space: '5px' } } },
+      'outside/hero.svg': svg('secret'),
+      'tenants/jade/assets/hero.svg': svg('secret'),
+      'tenants/base/assets/hero.svg': svg('secret'),
+      'tenants/ruby/theme.json': { shared: { space: '5px' } },
     })
     mkdirSync(dirname(join(fixture.dir, 'ruby', link)), { recursive: true })
     symlinkSync(join(fixture.root, target), join(fixture.dir, 'ruby', link))

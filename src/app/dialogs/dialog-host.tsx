@@ -77,7 +77,10 @@ function SiteDialog({
       onClose={() => closeDialog(name)}
       title={title || undefined}
       closeLabel={text('common.close')}
-      {...{ size, rounded, background, lockScroll }}
+      size={size}
+      rounded={rounded}
+      background={background}
+      lockScroll={lockScroll}
       closeButton={closeButton && !dialog.params.forced}
     >
       <DialogContext value={dialog}>

@@ -3,7 +3,10 @@ import { changeMessage, groupChanges } from './change-messages.ts'
 import type { SettingChange, SiteChange } from './site-change.ts'
 
 const change = (what: SiteChange['what'], subject: string, more: Partial<SiteChange> = {}): SiteChange => ({
-  ...{ what, kind: subject.split(':')[0]!, subject, name: '' },
+  what,
+  kind: subject.split(':')[0]!,
+  subject,
+  name: '',
   ...more,
 })
 const setting = (name: string, values: Omit<SettingChange, 'setting'>) => ({ settings: [{ setting: name, ...values }] })

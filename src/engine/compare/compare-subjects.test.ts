@@ -36,7 +36,10 @@ it('a setting that is new has no value before, and one that is gone has none aft
   )
   expect(changes).toEqual([
     {
-      ...{ what: 'changed', kind: 'system', subject: 'system', name: '' },
+      what: 'changed',
+      kind: 'system',
+      subject: 'system',
+      name: '',
       settings: [
         { setting: 'gone', before: 1 },
         { setting: 'other', before: 'a', after: 'b' },
@@ -79,7 +82,11 @@ it('a member that moved and changed is one change, with what it stands behind no
   )
   expect(changes).toEqual([
     {
-      ...{ what: 'moved', kind: 'menu', subject: 'menu:m/b', name: 'Bee', after: 'd' },
+      what: 'moved',
+      kind: 'menu',
+      subject: 'menu:m/b',
+      name: 'Bee',
+      after: 'd',
       settings: [{ setting: 'title', before: 'B', after: 'Bee' }],
     },
   ])
@@ -180,7 +187,8 @@ it('what each subject of the documents needs is read from its condition, however
       forms: { f: { submit: 's', fields: [{ id: 'a', when }] } },
       screens: {
         s: {
-          ...{ paths: ['/s'], when: { feature: 'shown' } },
+          paths: ['/s'],
+          when: { feature: 'shown' },
           main: [{ id: 'a', widget: 'w', when, children: [{ id: 'b/c', widget: 'w', when: { resource: 'Q' } }] }],
         },
       },
@@ -238,8 +246,11 @@ it('every part of a site is a subject, with its settings in one flat list', () =
   )
   expect(listed.get('menu:m/a')).toEqual({ title: 'A', href: '/a', when: { path: '/x' } })
   expect(listed.get('widget:s/w')).toEqual({
-    ...{ widget: 'w', 'settings.rows.order': ['r', 'q'] },
-    ...{ 'settings.rows.r.id': 'r', 'settings.rows.r.n': 1, 'settings.rows.q.id': 'q' },
+    widget: 'w',
+    'settings.rows.order': ['r', 'q'],
+    'settings.rows.r.id': 'r',
+    'settings.rows.r.n': 1,
+    'settings.rows.q.id': 'q',
   })
   expect(listed.get('field:f/x')).toMatchObject({ 'options.0.value': '1', 'options.1.label': '2' })
   expect(listed.get('token:dark/bg')).toEqual({ value: '#000' })

@@ -74,8 +74,15 @@ it('every kind of field has the schema of its values', () => {
 it('a field shows what its document says, with its bounds and label filled in', () => {
   const { form } = buildOne([
     {
-      ...{ id: 'mail', kind: 'email', label: 'mail', placeholder: 'bounds', icon: 'mail', autocomplete: 'email' },
-      ...{ minLength: 3, maxLength: 40, messages: { required: 'own', length: 'length' } },
+      id: 'mail',
+      kind: 'email',
+      label: 'mail',
+      placeholder: 'bounds',
+      icon: 'mail',
+      autocomplete: 'email',
+      minLength: 3,
+      maxLength: 40,
+      messages: { required: 'own', length: 'length' },
     },
     { id: 'amount', kind: 'number' },
     { id: 'code', kind: 'code', minLength: 6, maxLength: 6, placeholder: 'bounds', messages: { length: 'length' } },
@@ -86,7 +93,9 @@ it('a field shows what its document says, with its bounds and label filled in', 
     'ui:order': ['mail', 'amount', 'code', 'shoeSize'],
     'ui:submitButtonOptions': { submitText: 'Go' },
     mail: {
-      ...{ 'ui:widget': 'email', 'ui:title': 'E-mail', 'ui:placeholder': 'E-mail: 3 - 40 characters' },
+      'ui:widget': 'email',
+      'ui:title': 'E-mail',
+      'ui:placeholder': 'E-mail: 3 - 40 characters',
       'ui:autocomplete': 'email',
       'ui:options': {
         icon: 'mail',
@@ -94,15 +103,19 @@ it('a field shows what its document says, with its bounds and label filled in', 
       },
     },
     amount: {
-      ...{ 'ui:widget': 'text', 'ui:title': 'amount' },
+      'ui:widget': 'text',
+      'ui:title': 'amount',
       'ui:options': { messages: { ...messages, required: 'amount not empty' }, inputMode: 'decimal' },
     },
     code: {
-      ...{ 'ui:widget': 'code', 'ui:title': 'code', 'ui:placeholder': 'code: exactly 6' },
+      'ui:widget': 'code',
+      'ui:title': 'code',
+      'ui:placeholder': 'code: exactly 6',
       'ui:options': { messages: { ...messages, required: 'code not empty', length: '6 characters' }, secret: true },
     },
     shoeSize: {
-      ...{ 'ui:widget': 'text', 'ui:title': 'Shoe size' },
+      'ui:widget': 'text',
+      'ui:title': 'Shoe size',
       'ui:options': { messages: { ...messages, required: 'Shoe size not empty' } },
     },
   })

@@ -62,7 +62,8 @@ it('only registration has a form by mobile number, and its problems stand where 
     {
       login: { submit: 'go', fields: [{ id: 'username' }] },
       register: {
-        ...{ rules: 'register', submit: 'go' },
+        rules: 'register',
+        submit: 'go',
         fields: [{ id: 'username' }, { id: 'password', pattern: 'nothing' }, { id: 'mobileNum', when: { path: '/x' } }],
       },
     },
@@ -98,7 +99,9 @@ it('a field that only another form has is unknown to registration, also that of 
 
 it('a field that is like one of registration has its bounds and messages where it has none of its own', () => {
   const like = {
-    ...{ id: 'paymentPassword', minLength: 6, maxLength: 9 },
+    id: 'paymentPassword',
+    minLength: 6,
+    maxLength: 9,
     messages: { pattern: 'own', length: 'length', required: 'bounds' },
   }
   const { forms } = build({

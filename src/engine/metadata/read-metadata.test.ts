@@ -49,7 +49,11 @@ it('ENG-16 of the system what is wrong is left out and reported where it is', ()
   }
   const { value, problems } = read(report => readSystem(wire, { domainList: ['a.example', 7, 'a/b'] }, report))
   expect(value).toStrictEqual({
-    ...{ status: 0, ip: '', imageCDNs: ['https://cdn.example'], launchGameCDNs: [], domains: ['a.example'] },
+    status: 0,
+    ip: '',
+    imageCDNs: ['https://cdn.example'],
+    launchGameCDNs: [],
+    domains: ['a.example'],
     customerService: [{ type: 3, path: 'code' }],
   })
   expect(problems).toEqual([

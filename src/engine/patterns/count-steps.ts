@@ -35,7 +35,10 @@ export function countSteps({ alternatives }: AST.Pattern, inputLimit = INPUT_LIM
   const costs = new Map<AST.LookaroundAssertion, number>()
   const stepsOf = (inner: Alternatives, symbols: Symbols, backward: boolean, anywhere: boolean): number => {
     const nodes = buildNodes(inner, {
-      ...{ inputLimit, symbolsOf: symbols.of, backward, anywhere },
+      inputLimit,
+      symbolsOf: symbols.of,
+      backward,
+      anywhere,
       costOf(look) {
         const cost = costs.get(look) ?? stepsOf(look.alternatives, symbols, look.kind === 'lookbehind', false)
         costs.set(look, cost)

@@ -20,8 +20,14 @@ it('a screen has what its document says, and its own group, title and descriptio
     screens: {
       plain: { paths: ['/plain'], main: [] },
       full: {
-        ...{ paths: ['/full/:id'], group: 'member', title: 'title', description: 'about', when: onPath },
-        ...{ params: { id: 'number' }, query: ['tab'], regions: { side: false } },
+        paths: ['/full/:id'],
+        group: 'member',
+        title: 'title',
+        description: 'about',
+        when: onPath,
+        params: { id: 'number' },
+        query: ['tab'],
+        regions: { side: false },
         main: [node('a')],
       },
       hidden: { paths: ['/hidden'], main: [], when: never },
@@ -30,8 +36,14 @@ it('a screen has what its document says, and its own group, title and descriptio
   expect(site.screens).toEqual({
     plain: { id: 'plain', group: 'index', title: '', description: '', params: {}, query: [], regions: {}, main: [] },
     full: {
-      ...{ id: 'full', group: 'member', title: 'Title', description: 'About it', when: onPath },
-      ...{ params: { id: 'number' }, query: ['tab'], regions: { side: false } },
+      id: 'full',
+      group: 'member',
+      title: 'Title',
+      description: 'About it',
+      when: onPath,
+      params: { id: 'number' },
+      query: ['tab'],
+      regions: { side: false },
       main: [built('a')],
     },
   })

@@ -44,7 +44,11 @@ it('a game type has the path, icon, title and way to launch that the brand gives
       tenant: {
         gameTypes: [
           {
-            ...{ id: 'RNG', path: '/slots', icon: 'reel', title: 'slots', launch: 'popup' },
+            id: 'RNG',
+            path: '/slots',
+            icon: 'reel',
+            title: 'slots',
+            launch: 'popup',
             vendorLaunch: { PT: 'iframe', toString: 'iframe' } as never,
           },
           { id: 'FISH', path: 'https://x.example/' },
@@ -87,7 +91,9 @@ it('the logo of a vendor is where the template says, and a wrong template is rep
 
 it('banners of a group keep their order, with the text of their own or the name of the brand', () => {
   const banner = (bannerId: string, groupName: string, linkageType?: string) => ({
-    ...{ bannerId, groupName, url: `/${bannerId}.webp` },
+    bannerId,
+    groupName,
+    url: `/${bannerId}.webp`,
     ...(linkageType && { linkageType }),
   })
   const { site, problems } = build({

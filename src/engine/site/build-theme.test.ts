@@ -89,8 +89,12 @@ it('a font file has weight 400 and an upright style unless it says otherwise', (
   expect(theme.fontFiles).toEqual([
     { family: 'Own', address: '/brand/own.woff2', weight: '400', style: 'normal' },
     {
-      ...{ family: 'Own', address: '/brand/own-bold.woff2', weight: '700', style: 'italic' },
-      ...{ range: 'U+0-FF', preload: true },
+      family: 'Own',
+      address: '/brand/own-bold.woff2',
+      weight: '700',
+      style: 'italic',
+      range: 'U+0-FF',
+      preload: true,
     },
   ])
   expect(build({ ownFonts: [] }).theme).toEqual({ default: 'dark', fonts: [], shared: {}, dark: {}, light: {} })

@@ -36,7 +36,10 @@ export function buildTheme(tenant: TenantFile, document: ThemeDocument, report: 
 const fontFilesOf = (fonts: NonNullable<ThemeDocument['ownFonts']>): FontFile[] =>
   fonts.flatMap(({ family, files }) =>
     files.map(({ file, weight = '400', style = 'normal', range, preload }) => ({
-      ...{ family, address: `/brand/${file}`, weight, style },
+      family,
+      address: `/brand/${file}`,
+      weight,
+      style,
       ...(range !== undefined && { range }),
       ...(preload && { preload }),
     })),

@@ -15,9 +15,21 @@ export const controls: ControlTable = text => ({
     about: 'Does something. Accent is the one thing to do on a screen; the others step down from it.',
     states: {
       looks: each(LOOKS, look => <Button variant={look}>{text('register.submit')}</Button>),
-      sizes: each(SIZES, size => <Button {...{ size, icon: 'log-in' }}>{text('login.submit')}</Button>),
-      disabled: each(LOOKS, variant => <Button {...{ variant, disabled: true }}>{text('common.confirm')}</Button>),
-      busy: each(['m', 's'] as const, size => <Button {...{ size, busy: true }}>{text('login.submitting')}</Button>),
+      sizes: each(SIZES, size => (
+        <Button size={size} icon="log-in">
+          {text('login.submit')}
+        </Button>
+      )),
+      disabled: each(LOOKS, variant => (
+        <Button variant={variant} disabled>
+          {text('common.confirm')}
+        </Button>
+      )),
+      busy: each(['m', 's'] as const, size => (
+        <Button size={size} busy>
+          {text('login.submitting')}
+        </Button>
+      )),
       'as wide as its place, long text': <Button block>{text('account.log-in-text')}</Button>,
       'link that looks so': (
         <a {...buttonProps({ variant: 'soft' })} href="/register">
@@ -34,8 +46,10 @@ export const controls: ControlTable = text => ({
     about: 'Copies a text to the clipboard and confirms it.',
     states: statesOf(CopyButton, {
       '*': {
-        ...{ value: 'https://example.com/r/lan88', label: text('common.copy') },
-        ...{ copiedLabel: text('common.copied'), failedLabel: text('common.copy-failed') },
+        value: 'https://example.com/r/lan88',
+        label: text('common.copy'),
+        copiedLabel: text('common.copied'),
+        failedLabel: text('common.copy-failed'),
       },
       default: {},
       'icon only': { iconOnly: true },

@@ -27,8 +27,10 @@ export const controls: ControlTable = text => ({
       default: {},
       ticked: { defaultChecked: true },
       'required, hint, long text': {
-        ...{ label: text('register.age-confirm'), hint: text('register.terms-link') },
-        ...{ required: true, defaultChecked: true },
+        label: text('register.age-confirm'),
+        hint: text('register.terms-link'),
+        required: true,
+        defaultChecked: true,
       },
       error: { label: text('register.terms'), error: text('form.empty'), required: true },
       disabled: { disabled: true },
@@ -38,7 +40,9 @@ export const controls: ControlTable = text => ({
     about: 'Flag and dialing code of a country, from a list that opens on focus and is searched by typing (CTY).',
     states: statesOf(CountryPicker, {
       '*': {
-        ...{ label: text('form.country'), value: VIETNAM, countries: COUNTRIES },
+        label: text('form.country'),
+        value: VIETNAM,
+        countries: COUNTRIES,
         flag: country => `${flagFolder}${country}.svg`,
         texts: { search: text('form.country-search'), none: text('form.no-country'), close: text('common.close') },
       },
@@ -85,9 +89,12 @@ export const controls: ControlTable = text => ({
       }),
       ...statesOf(SelectField, {
         '*': {
-          ...{ label: text('field.occupation'), placeholder: text('form.choose'), hint: text('form.choose') },
+          label: text('field.occupation'),
+          placeholder: text('form.choose'),
+          hint: text('form.choose'),
           options: [{ value: '', label: '-', disabled: true }, ...optionsOf(text, ...CLASSES)],
-          ...{ defaultValue: '', required: true },
+          defaultValue: '',
+          required: true,
         },
         'in a form': {},
         error: { error: text('form.empty') },

@@ -33,12 +33,18 @@ const betTable = (text: Translate): TableProps<Bet> => ({
     { key: 'id', label: text('common.date'), cell: ({ id }) => id },
     { key: 'kind', label: text('lobby.classify'), cell: () => <Badge>{text('lobby.classify-jp')}</Badge> },
     {
-      ...{ key: 'stake', label: text('deposit.amount'), align: 'end' },
-      ...{ cell: ({ stake }) => figure(stake), sortBy: ({ stake }) => stake },
+      key: 'stake',
+      label: text('deposit.amount'),
+      align: 'end',
+      cell: ({ stake }) => figure(stake),
+      sortBy: ({ stake }) => stake,
     },
     {
-      ...{ key: 'won', label: text('home.winners-title'), align: 'end' },
-      ...{ cell: ({ won }) => figure(won, changeOf(won)), sortBy: ({ won }) => won },
+      key: 'won',
+      label: text('home.winners-title'),
+      align: 'end',
+      cell: ({ won }) => figure(won, changeOf(won)),
+      sortBy: ({ won }) => won,
     },
   ],
   empty: <StateMessage kind="empty" title={text('common.empty')} />,
@@ -60,7 +66,9 @@ export const controls: ControlTable = text => ({
     about: 'The time that is left, by the clock of the server.',
     states: statesOf(Countdown, {
       '*': {
-        ...{ now, label: '20261120-041', days: count => `${count} d` },
+        now,
+        label: '20261120-041',
+        days: count => `${count} d`,
         spoken: ({ days, hours, minutes }) => `${days} d ${hours} h ${minutes} min`,
       },
       default: { until: now() + 1.5 * HOUR },

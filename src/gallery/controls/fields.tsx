@@ -76,7 +76,9 @@ export const controls: ControlTable = text => ({
       '*': {
         today: TODAY,
         texts: {
-          ...{ label: text('days.choose'), from: text('days.from'), to: text('days.to') },
+          label: text('days.choose'),
+          from: text('days.from'),
+          to: text('days.to'),
           presets: Object.fromEntries(PRESETS.map(name => [name, text(`days.${name}`)])) as Record<DayPreset, string>,
           previous: count => text('days.before', { count }),
           next: count => text('days.after', { count }),
@@ -104,7 +106,10 @@ export const controls: ControlTable = text => ({
         'read only': { value: 'lucky88', readOnly: true },
         busy: { value: 'lucky88', busy: true },
         password: {
-          ...{ label: text('field.password'), icon: 'lock', type: 'password', placeholder: '' },
+          label: text('field.password'),
+          icon: 'lock',
+          type: 'password',
+          placeholder: '',
           reveal: { show: text('common.show-password'), hide: text('common.hide-password') },
         },
         'before and after': { label: text('field.mobile-num'), before: <span>+84</span>, after: sendCode(text) },

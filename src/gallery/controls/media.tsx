@@ -17,8 +17,15 @@ const SLIDES = Array.from({ length: 9 }, (_, at) => ({
   content: <img src={`/art/banner/base-home-${at % 4}.svg`} alt={String(at + 1)} width="240" height="100" />,
 }))
 const STRIP: SwipeStripProps = {
-  ...{ slides: SLIDES, className: css.strip!, slideClassName: css.slide!, start: 0, running: false },
-  ...{ delay: 3000, firstDelay: 3000, onShow: () => {}, control: { current: null } },
+  slides: SLIDES,
+  className: css.strip!,
+  slideClassName: css.slide!,
+  start: 0,
+  running: false,
+  delay: 3000,
+  firstDelay: 3000,
+  onShow: () => {},
+  control: { current: null },
 }
 
 function Strip({ running }: { running: boolean }) {

@@ -11,8 +11,12 @@ function Pages({ pages, first = 1, compact }: { pages: number; first?: number; c
   const [from, to, total] = [(page - 1) * 20 + 1, page * 20, pages * 20]
   return (
     <Pager
-      {...{ page, pages, onChange, label: text('common.pages') }}
-      {...{ previousLabel: text('common.previous'), nextLabel: text('common.next') }}
+      page={page}
+      pages={pages}
+      onChange={onChange}
+      label={text('common.pages')}
+      previousLabel={text('common.previous')}
+      nextLabel={text('common.next')}
       pageLabel={number => text('common.page', { page: number })}
       summary={text('common.rows-of', { from, to, total })}
       compact={compact && text('common.page-of', { page, pages })}
@@ -29,7 +33,7 @@ function Tabs({ id, look, keys = LISTS }: { id: string; look?: 'line' | 'pill'; 
   const tabs = keys.map(key => ({ key, label: text(key) }))
   return (
     <>
-      <TabList {...{ id, tabs, value, onChange, label: text('lobby.lists'), variant: look }} />
+      <TabList id={id} tabs={tabs} value={value} onChange={onChange} label={text('lobby.lists')} variant={look} />
       <TabPanel id={id} tab={value}>
         {text(value)}
       </TabPanel>

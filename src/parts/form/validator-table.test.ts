@@ -34,7 +34,8 @@ it('without its validator a form has the fields that its values decide, and noth
   const on = (field: string, value: string | boolean) => ({ onlyIf: { field, in: [value] } })
   const inner = [testField('box', { kind: 'checkbox' }), testField('why', { required: true, ...on('box', false) })]
   const { schema, validator } = createTestForm({
-    ...{ id: 'f', submit: '' },
+    id: 'f',
+    submit: '',
     fields: [
       testField('method', { required: true }),
       testField('group', { kind: 'group', fields: inner, ...on('method', 'bank') }),

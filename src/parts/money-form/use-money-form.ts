@@ -72,7 +72,10 @@ export function useMoneyForm<Field extends string>(options: MoneyFormOptions<Fie
     await send(paymentPassword)
   }
   return {
-    ...{ id, busy: request.busy, paymentPassword, edit },
+    id,
+    busy: request.busy,
+    paymentPassword,
+    edit,
     setPaymentPassword: value => edit(() => setPaymentPassword(value)),
     errorOf: field =>
       (showsErrors && found[field]) || (problem && refused === field && problemText(problem)) || undefined,

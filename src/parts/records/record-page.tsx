@@ -72,7 +72,13 @@ export function RecordPage<E extends AnyEndpoint>(props: RecordPageProps<E>): Re
     <Content stacked>
       {lead?.(reply)}
       <RecordHead
-        {...{ reply, busy, reload, days, filters, values, totals }}
+        reply={reply}
+        busy={busy}
+        reload={reload}
+        days={days}
+        filters={filters}
+        values={values}
+        totals={totals}
         failed={problem !== undefined}
         presets={settings.spans ?? ['previous7']}
         onFilter={setChosen}

@@ -37,8 +37,12 @@ export function datePartsIn(timeZone: string, time: number): DateParts | undefin
   const parts = new Intl.DateTimeFormat('en-GB', format).formatToParts(time)
   const part = (type: string) => parts.find(one => one.type === type)?.value ?? ''
   return {
-    ...{ day: part('day'), month: part('month'), year: part('year') },
-    ...{ hour: part('hour'), minute: part('minute'), second: part('second') },
+    day: part('day'),
+    month: part('month'),
+    year: part('year'),
+    hour: part('hour'),
+    minute: part('minute'),
+    second: part('second'),
   }
 }
 

@@ -8,15 +8,15 @@ import { settings } from '../../widgets/vip-levels/settings.ts'
 import { VipLevel } from './vip-level.tsx'
 
 const texts = {
-  ...{ 'vip.next': 'Next: {{title}}', 'vip.done': '{{done}} of {{needed}}', 'vip.left': '{{amount}} to go' },
-  ...{
-    'vip.benefits': 'Yours',
-    'vip.next-benefits': '{{title}} brings',
-    'vip.highest': 'Highest',
-    'vip.reached': 'Reached',
-    'vip.all': 'All levels',
-    'vip.title': 'Level',
-  },
+  'vip.next': 'Next: {{title}}',
+  'vip.done': '{{done}} of {{needed}}',
+  'vip.left': '{{amount}} to go',
+  'vip.benefits': 'Yours',
+  'vip.next-benefits': '{{title}} brings',
+  'vip.highest': 'Highest',
+  'vip.reached': 'Reached',
+  'vip.all': 'All levels',
+  'vip.title': 'Level',
 }
 const PATH = '/wps/member/vip'
 const own = memberAnswers[PATH] as { bets: string; next: object; levels: object[] }

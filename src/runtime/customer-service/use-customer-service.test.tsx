@@ -49,7 +49,13 @@ function stubWindow(opens = true) {
 }
 const ranked = (rankLevel: number) =>
   setMember({
-    ...{ id: 1, account: 'ann', nickname: 'Ann', type: '0', isTrial: false, toUpline: false, memberLabel: [] },
+    id: 1,
+    account: 'ann',
+    nickname: 'Ann',
+    type: '0',
+    isTrial: false,
+    toUpline: false,
+    memberLabel: [],
     clubLabel: { labelName: 'Gold', rankLevel },
   })
 

@@ -11,7 +11,9 @@ export const promotionMine = endpoint('promotionMine', {
   query: Type.Object({ id: promotionId }),
   reply: successReply(
     Type.Object({
-      ...{ id: Type.String(), state: promotionState, reason: closedReason },
+      id: Type.String(),
+      state: promotionState,
+      reason: closedReason,
       progress: Type.Array(
         Type.Object({
           kind: Type.Unsafe<'deposit' | 'bets'>({ type: 'string', enum: ['deposit', 'bets'] }),

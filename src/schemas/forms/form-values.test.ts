@@ -16,7 +16,9 @@ const dependent: JsonSchema = {
 
 it('a field that depends on a field that is left out is left out as well, in whatever order they are', () => {
   expect(activeValues(dependent, { method: 'bank', bank: 'other', name: 'x' })).toEqual({
-    ...{ method: 'bank', bank: 'other', name: 'x' },
+    method: 'bank',
+    bank: 'other',
+    name: 'x',
   })
   expect(activeValues(dependent, { method: 'card', bank: 'other', name: 'x' })).toEqual({ method: 'card' })
 })

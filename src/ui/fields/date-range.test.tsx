@@ -25,7 +25,17 @@ async function show(max?: string) {
       changes.push(range)
       setValue(range)
     }
-    return <DateRange {...{ value, onChange, max, texts }} today="2026-11-21" min="2026-01-01" maxDays={92} />
+    return (
+      <DateRange
+        value={value}
+        onChange={onChange}
+        max={max}
+        texts={texts}
+        today="2026-11-21"
+        min="2026-01-01"
+        maxDays={92}
+      />
+    )
   }
   await mount(<Trial />)
   const user = person()

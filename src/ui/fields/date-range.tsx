@@ -80,7 +80,8 @@ export function DateRange(props: DateRangeProps) {
           id={`${id}-from`}
           label={texts.from}
           day={value.from}
-          {...{ min, max }}
+          min={min}
+          max={max}
           onDay={day => set('from', day)}
           onOutside={() => setNotice('outside')}
         />
@@ -88,7 +89,8 @@ export function DateRange(props: DateRangeProps) {
           id={`${id}-to`}
           label={texts.to}
           day={value.to}
-          {...{ min, max }}
+          min={min}
+          max={max}
           onDay={day => set('to', day)}
           onOutside={() => setNotice('outside')}
         />

@@ -9,7 +9,8 @@ import { settings } from './settings.ts'
 const CHOOSE = '/wps/member/info/icon'
 const answers = {
   '/wps/relay/MCSFE_getPlayerAvatar': {
-    ...{ avatar: 'a', url: '/a.svg' },
+    avatar: 'a',
+    url: '/a.svg',
     list: ['a', 'b', 'c', 'd'].map(avatar => ({ avatar, url: `/${avatar}.svg` })),
   },
   [CHOOSE]: { url: '/d.svg' },

@@ -33,7 +33,17 @@ export function KindContracts({ kind, memberId, username, own, list, reload }: K
         <ContractCard key={contract.id} contract={contract} reload={reload} />
       ))}
       {missing && <p className={fine}>{t(missing)}</p>}
-      {!missing && limit && <OfferForm key={last?.id} own={limit} {...{ kind, memberId, username, last, reload }} />}
+      {!missing && limit && (
+        <OfferForm
+          key={last?.id}
+          own={limit}
+          kind={kind}
+          memberId={memberId}
+          username={username}
+          last={last}
+          reload={reload}
+        />
+      )}
     </>
   )
 }

@@ -100,7 +100,9 @@ function wireTierOf(kind: ContractKind, typed: TypedTier): WireTier {
 export const tiersOf = (kind: ContractKind, { tiers }: Offer): WireTier[] => tiers.map(tier => wireTierOf(kind, tier))
 
 export const requestOf = (kind: ContractKind, memberId: number, offer: Offer): ContractRequest => ({
-  ...{ action: 'offer', memberId, tiers: tiersOf(kind, offer) },
+  action: 'offer',
+  memberId,
+  tiers: tiersOf(kind, offer),
   ...(kind === 'dividend' && { period: offer.period, carriesLosses: offer.carriesLosses }),
 })
 

@@ -25,7 +25,8 @@ export function useOffer(memberId: number, kind: ContractKind, first: Offer): Of
   const [offer, setOffer] = useState(() => {
     const { tiers, carriesLosses } = readDraft(key) ?? first
     return {
-      ...{ period: first.period, carriesLosses: first.carriesLosses || carriesLosses },
+      period: first.period,
+      carriesLosses: first.carriesLosses || carriesLosses,
       tiers: tiers.map((tier, id): FormTier => ({ ...tier, id })),
     }
   })

@@ -103,7 +103,10 @@ it('AGT-07 an offer is checked at each field and against the own contract, and s
   await open!.settle()
   expect(sent().map(({ body }) => body)).toEqual([
     {
-      ...{ action: 'offer', memberId: 8, period: 'weekly', carriesLosses: true },
+      action: 'offer',
+      memberId: 8,
+      period: 'weekly',
+      carriesLosses: true,
       tiers: [
         { activeMembers: 3, loss: '100.00', rate: '5.00' },
         { activeMembers: 3, loss: '2000.00', rate: '12.50' },
@@ -157,7 +160,8 @@ it('AGT-07 an offer that waits is withdrawn first, once that is confirmed; whoev
 
 it('AGT-07 tiers are checked as the server checks them', () => {
   const offer = (...tiers: object[]): Offer => ({
-    ...{ period: 'daily', carriesLosses: false },
+    period: 'daily',
+    carriesLosses: false,
     tiers: tiers.map(tier => ({ ...EMPTY_TIER, ...tier })),
   })
   const own = [{ betAmount: '10.00', rate: '0.1' }]
@@ -176,6 +180,8 @@ it('AGT-07 tiers are checked as the server checks them', () => {
   expect(mostAt('hourlySalary', { ...EMPTY_TIER, betAmount: 'x' }, own)).toBeUndefined()
   expect(typedTier({ activeMembers: 1200, betAmount: '5000', rate: '0.5' })).toEqual({
     ...EMPTY_TIER,
-    ...{ activeMembers: '1,200', betAmount: '5,000.00', rate: '0.50' },
+    activeMembers: '1,200',
+    betAmount: '5,000.00',
+    rate: '0.50',
   })
 })

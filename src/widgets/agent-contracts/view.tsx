@@ -49,7 +49,15 @@ export function View({ settings, node }: WidgetProps<Settings>) {
         value={kind}
         onChange={value => setChosen(value as ContractKind)}
       />
-      <KindContracts key={`${memberId} ${kind}`} {...{ kind, memberId, username, own, list, reload }} />
+      <KindContracts
+        key={`${memberId} ${kind}`}
+        kind={kind}
+        memberId={memberId}
+        username={username}
+        own={own}
+        list={list}
+        reload={reload}
+      />
     </div>
   )
 }

@@ -14,8 +14,16 @@ it('MBR-10 a bet opens the details of its round: number, symbols, and what won o
   const answers = {
     ...memberAnswers,
     [PATH]: {
-      ...{ id: '1', roundKey: 'abc-1', at: 0, gameName: 'Game one', stake: '1.00', win: '3.00', net: '2.00' },
-      ...{ balance: '9.00', free: false, reels: Array.from({ length: 5 }, () => ['ace', 'king', 'bell']) },
+      id: '1',
+      roundKey: 'abc-1',
+      at: 0,
+      gameName: 'Game one',
+      stake: '1.00',
+      win: '3.00',
+      net: '2.00',
+      balance: '9.00',
+      free: false,
+      reels: Array.from({ length: 5 }, () => ['ace', 'king', 'bell']),
       wins: [{ symbol: 'ace', count: 3, line: 4, win: '3.00' }],
     },
   }

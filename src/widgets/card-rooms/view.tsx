@@ -28,8 +28,12 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { pvpFirstPage } = constants
   const [size, setSize] = useState(pvpFirstPage)
   const query = {
-    ...{ clientType: '3', platform: constants.gamePlatform, language },
-    ...{ vassalage: chosen || undefined, pageNo: 1, pageSize: size },
+    clientType: '3',
+    platform: constants.gamePlatform,
+    language,
+    vassalage: chosen || undefined,
+    pageNo: 1,
+    pageSize: size,
   }
   const { value, problem, busy, reload } = useCall(roomList, query, { keepPrevious: true })
   const rooms = value?.value.list ?? []

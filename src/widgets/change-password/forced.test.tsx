@@ -17,7 +17,12 @@ import { ENVELOPE_ALGORITHM } from '../../schemas/envelope.ts'
 import { View } from './view.tsx'
 
 const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel => ({
-  ...{ id, kind: 'password', label: `Label ${id}`, required: true, minLength: 8, maxLength: 64 },
+  id,
+  kind: 'password',
+  label: `Label ${id}`,
+  required: true,
+  minLength: 8,
+  maxLength: 64,
   messages: { required: `${id} empty`, pattern: '', length: `${id} too short`, equals: 'not the same' },
   ...more,
 })

@@ -21,7 +21,12 @@ export function ExtraFields({ fields, values, missing, problems, onChange }: Ext
   return fields.map(({ name, title, hint, options, maxLength, required }) => {
     const code = problems[name] ?? (missing.includes(name) ? 'field/required' : undefined)
     const common = {
-      ...{ id: `${id}-${name}`, name, label: title, hint, required, value: values[name] ?? '' },
+      id: `${id}-${name}`,
+      name,
+      label: title,
+      hint,
+      required,
+      value: values[name] ?? '',
       error: code && t(`problem.${code}`),
       onChange: (value: string) => onChange({ ...values, [name]: value }),
     }

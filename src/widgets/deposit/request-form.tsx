@@ -85,7 +85,9 @@ export function RequestForm({ methods, draft, onDraft, onMade, reloadMethods }: 
         label={t('deposit.method')}
         variant="cards"
         options={methods.map(one => ({
-          ...{ value: one.id, label: one.title, icon: ICONS[one.kind] },
+          value: one.id,
+          label: one.title,
+          icon: ICONS[one.kind],
           hint: one.isOpen ? describe(one) : openText(one),
         }))}
         value={method.id}

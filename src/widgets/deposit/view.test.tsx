@@ -28,11 +28,9 @@ it('MBR-07 a deposit whose time runs out on the open page is shown as expired, a
     answers: {
       ...memberAnswers,
       '/wps/payment/deposits': () => ({
-        ...{
-          list: [{ ...list[0]!, state, expiresAt, mayCancel: state === 'pending' }],
-          totalPages: 1,
-          now: Date.now(),
-        },
+        list: [{ ...list[0]!, state, expiresAt, mayCancel: state === 'pending' }],
+        totalPages: 1,
+        now: Date.now(),
       }),
     },
     texts: Object.fromEntries(

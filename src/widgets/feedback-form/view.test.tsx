@@ -10,10 +10,16 @@ import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
 const form: FormModel = createTestForm({
-  ...{ id: 'feedback', submit: 'Send' },
+  id: 'feedback',
+  submit: 'Send',
   fields: [
     {
-      ...{ id: 'content', kind: 'textarea', label: 'Feedback', required: true, minLength: 0, maxLength: 8000 },
+      id: 'content',
+      kind: 'textarea',
+      label: 'Feedback',
+      required: true,
+      minLength: 0,
+      maxLength: 8000,
       messages: { required: 'empty', pattern: '', length: '', equals: '' },
     },
     testField('contact'),
@@ -25,7 +31,9 @@ const texts = {
   'feedback.words_other': '{{count}} words',
 }
 const widget = {
-  ...{ name: 'feedback-form', settings, View },
+  name: 'feedback-form',
+  settings,
+  View,
   page: { texts, screen: { ...examplePage().screen, forms: { feedback: form } } },
 }
 describeConformance(widget)

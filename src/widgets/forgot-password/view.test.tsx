@@ -33,7 +33,9 @@ const trial = examplePage()
 const texts = { 'password.tab-mail': 'By e-mail', 'password.tab-mobile': 'By mobile', 'password.back': 'Back' }
 const screen = { ...trial.screen, forms: { 'forgot-password': form } }
 const withToggles = (toggles: Record<string, boolean>) => ({
-  ...{ name: 'forgot-password', settings, View },
+  name: 'forgot-password',
+  settings,
+  View,
   page: { texts, screen, shell: { ...trial.shell, toggles } },
 })
 describeConformance(withToggles({}))

@@ -76,7 +76,16 @@ export function useInbox(pageSize: number) {
     setRead(new Set())
   }
   return {
-    ...{ list, unreadOnly, showUnread, problem, busy, markRead, markAllRead, remove, removeSelected, select },
+    list,
+    unreadOnly,
+    showUnread,
+    problem,
+    busy,
+    markRead,
+    markAllRead,
+    remove,
+    removeSelected,
+    select,
     selectedHere,
     isSelected: ({ id }: Message) => selected.has(id),
     isRead: (message: Message) => message.read || read.has(message.id),

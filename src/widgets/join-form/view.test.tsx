@@ -9,16 +9,24 @@ import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
 const form = createTestForm({
-  ...{ id: 'join', submit: 'Apply' },
+  id: 'join',
+  submit: 'Apply',
   fields: [
     {
-      ...{ id: 'fullname', kind: 'text', label: 'Name', required: true, minLength: 0, maxLength: 80 },
+      id: 'fullname',
+      kind: 'text',
+      label: 'Name',
+      required: true,
+      minLength: 0,
+      maxLength: 80,
       messages: { required: 'empty', pattern: '', length: '', equals: '' },
     },
   ],
 })
 const widget = {
-  ...{ name: 'join-form', settings, View },
+  name: 'join-form',
+  settings,
+  View,
   page: { screen: { ...examplePage().screen, forms: { join: form } } },
 }
 describeConformance(widget)

@@ -7,8 +7,15 @@ const GAME = 'TCG_LOTTO_VN_lott-mien-bac'
 const { game, draws } = (await lotteryReplies(GAME)).lotteryGame.value
 const seed = Uint8Array.from({ length: 32 }, (_, index) => index)
 const proof: DrawProof = {
-  ...{ ...draws[0]!, hash: await hashSeed(seed), gameCode: GAME, state: 'drawn', settled: true, draw: game.draw },
-  ...{ seed: toHex(seed), result: await drawNumbers(game.draw, seed, GAME, draws[0]!.drawNo), now: 0 },
+  ...draws[0]!,
+  hash: await hashSeed(seed),
+  gameCode: GAME,
+  state: 'drawn',
+  settled: true,
+  draw: game.draw,
+  seed: toHex(seed),
+  result: await drawNumbers(game.draw, seed, GAME, draws[0]!.drawNo),
+  now: 0,
 }
 
 it('LOT-05 verifies a draw from its seed, and names what does not match', async () => {

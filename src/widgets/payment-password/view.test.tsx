@@ -11,7 +11,12 @@ import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
 const field = (id: string): FormFieldModel => ({
-  ...{ id, kind: 'text', label: `Label ${id}`, required: false, minLength: 0, maxLength: 64 },
+  id,
+  kind: 'text',
+  label: `Label ${id}`,
+  required: false,
+  minLength: 0,
+  maxLength: 64,
   messages: { required: '', pattern: '', length: '', equals: '' },
 })
 const form = createTestForm({

@@ -33,7 +33,11 @@ const texts = {
   'points.used-up': 'Enough for today',
 }
 const at = (tab: string, on = toggles) => ({
-  ...{ name: 'points-mall', settings, View, calls, replies },
+  name: 'points-mall',
+  settings,
+  View,
+  calls,
+  replies,
   page: {
     path: '/pointMall',
     query: { tab },

@@ -55,7 +55,12 @@ export function View({ settings }: WidgetProps<Settings>) {
   return (
     <Content stacked>
       <RecordHead
-        {...{ reply, busy, reload, days, filters, values }}
+        reply={reply}
+        busy={busy}
+        reload={reload}
+        days={days}
+        filters={filters}
+        values={values}
         failed={problem !== undefined}
         presets={settings.spans ?? ['previous7']}
         onFilter={setChosen}

@@ -9,8 +9,12 @@ const widget = { name: 'protection', settings, View }
 const LIMIT = '/wps/member/protection/limit'
 const at = Date.UTC(2026, 10, 21, 14)
 const base = {
-  ...{ currency: 'USD', relaxAfterHours: 24, timeOutHours: [24, 168], exclusionMonths: [6, 12] },
-  ...{ checkMinutes: 60, checkChoices: [15, 60] },
+  currency: 'USD',
+  relaxAfterHours: 24,
+  timeOutHours: [24, 168],
+  exclusionMonths: [6, 12],
+  checkMinutes: 60,
+  checkChoices: [15, 60],
 }
 const limit = { kind: 'deposit', period: 'day', value: '100.00', used: '20.00', endsAt: at }
 const texts = {

@@ -9,7 +9,13 @@ import { View } from './view.tsx'
 
 const PATH = '/wps/member/record/transactions'
 const row = (id: number) => ({
-  ...{ id: String(id), at: 0, kind: 'bet', reference: '', amount: '-1.00', balance: '9.00', currency: 'USD' },
+  id: String(id),
+  at: 0,
+  kind: 'bet',
+  reference: '',
+  amount: '-1.00',
+  balance: '9.00',
+  currency: 'USD',
 })
 const texts = {
   'days.from': 'From',

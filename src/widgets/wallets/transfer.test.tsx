@@ -15,7 +15,10 @@ import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
 const money = {
-  ...{ sumBalance: '100.00', mainBalance: '60.00', heldBalance: '10.00', currency: 'USD' },
+  sumBalance: '100.00',
+  mainBalance: '60.00',
+  heldBalance: '10.00',
+  currency: 'USD',
   wallets: [
     { vassalage: 'A', title: 'Ace', gameTypes: [], balance: '0.00' },
     { vassalage: 'B', title: 'Bee', gameTypes: [], balance: '30.00' },

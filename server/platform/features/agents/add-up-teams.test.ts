@@ -70,8 +70,15 @@ forOneStore('figures of teams', open => {
     await platform.context.store.db
       .insertInto('bet')
       .values({
-        ...{ tenant_id: 'north', member_id: memberId, game_id: gameId, round_key: `t${++serial}`, currency: 'USD' },
-        ...{ requested_minor: BigInt(stake), stake_minor: BigInt(stake), win_minor: BigInt(win), result: '{}' },
+        tenant_id: 'north',
+        member_id: memberId,
+        game_id: gameId,
+        round_key: `t${++serial}`,
+        currency: 'USD',
+        requested_minor: BigInt(stake),
+        stake_minor: BigInt(stake),
+        win_minor: BigInt(win),
+        result: '{}',
         created_at: new Date(at),
       })
       .execute()

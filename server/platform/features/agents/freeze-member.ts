@@ -44,8 +44,11 @@ export async function unfreezeMember(tx: Tx, agent: AgentRef, { memberId, now }:
   await tx.updateTable('member').set({ frozen_at: null, frozen_by: null }).where('id', '=', memberId).execute()
   await logTeamAction(tx, agent, { action: 'unfreeze', memberId, now })
   await sendMessage(tx, {
-    ...{ tenantId: agent.tenantId, memberId, now },
-    ...{ title: 'inbox.unfrozen-title', content: 'inbox.unfrozen-text' },
+    tenantId: agent.tenantId,
+    memberId,
+    now,
+    title: 'inbox.unfrozen-title',
+    content: 'inbox.unfrozen-text',
   })
 }
 

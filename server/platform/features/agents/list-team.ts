@@ -75,16 +75,14 @@ export async function listTeam({ store, clock }: Pick<Context, 'store' | 'clock'
   for (const row of rows) {
     const { id, username, nickname, type, depth, upline, frozen_at: frozen } = row
     list.push({
-      ...{
-        id,
-        username,
-        nickname,
-        type,
-        depth,
-        upline,
-        teamSize: row.size,
-        joinedAt: row.created_at.getTime(),
-      },
+      id,
+      username,
+      nickname,
+      type,
+      depth,
+      upline,
+      teamSize: row.size,
+      joinedAt: row.created_at.getTime(),
       ...(row.login_at && { loginAt: row.login_at.getTime() }),
       ...(row.tiers?.[0] && { rate: row.tiers[0].rate }),
       ...(frozen && { frozenAt: frozen.getTime(), mayUnfreeze: await mayUnfreeze(db, agent, row.frozen_by) }),

@@ -34,7 +34,12 @@ export interface Registered {
 }
 
 const field = (id: string, more: Partial<FormFieldModel>): FormFieldModel => ({
-  ...{ id, kind: 'text', label: '', required: true, minLength: 4, maxLength: 30 },
+  id,
+  kind: 'text',
+  label: '',
+  required: true,
+  minLength: 4,
+  maxLength: 30,
   messages: { required: '', pattern: '', length: '', equals: '' },
   ...more,
 })
@@ -59,7 +64,8 @@ export async function registerDownline(
   const { values, problems } = await checkRegistration(
     form,
     {
-      ...{ username: typed.username, password: typed.password },
+      username: typed.username,
+      password: typed.password,
       nickname: typed.nickname ?? '',
       birthday: typed.birthday ?? '',
     },

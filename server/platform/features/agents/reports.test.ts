@@ -108,20 +108,16 @@ forOneStore('reports of a team', open => {
       await store.db
         .insertInto('bet')
         .values({
-          ...{
-            tenant_id: 'north',
-            member_id: ids[who]!,
-            game_id: game.id,
-            round_key: `r${n}`,
-            currency: 'USD',
-            result: '{}',
-          },
-          ...{
-            requested_minor: BigInt(stake),
-            stake_minor: BigInt(stake),
-            win_minor: BigInt(win),
-            created_at: new Date(at),
-          },
+          tenant_id: 'north',
+          member_id: ids[who]!,
+          game_id: game.id,
+          round_key: `r${n}`,
+          currency: 'USD',
+          result: '{}',
+          requested_minor: BigInt(stake),
+          stake_minor: BigInt(stake),
+          win_minor: BigInt(win),
+          created_at: new Date(at),
         })
         .execute()
       if (n % 3 === 0) await pay(players[int(players.length)]!, ['deposit', 'credit'][int(2)]!, 100 + int(5000))
@@ -141,14 +137,12 @@ forOneStore('reports of a team', open => {
       const wallet = await openWallet(tx, { tenantId: 'north', memberId: ids[who]!, now: at })
       const bank = await openPlatformAccount(tx, 'bank', 'north', wallet)
       await post(tx, {
-        ...{
-          tenantId: 'north',
-          owner: `member:${ids[who]}`,
-          kind: kind as 'deposit',
-          reference: 'x',
-          key: `pay-${payments.length}`,
-          now: at,
-        },
+        tenantId: 'north',
+        owner: `member:${ids[who]}`,
+        kind: kind as 'deposit',
+        reference: 'x',
+        key: `pay-${payments.length}`,
+        now: at,
         postings: [
           { accountId: bank, amount: BigInt(-amount) },
           { accountId: wallet.accountId, amount: BigInt(amount) },
@@ -302,16 +296,28 @@ forOneStore('reports of a team', open => {
     const contract = await db
       .insertInto('agent_contract')
       .values({
-        ...{ tenant_id: 'north', kind: 'dividend', member_id: ids.mid!, state: 'terminated', period: 'weekly' },
-        ...{ tiers: '[]', offered_at: starts! },
+        tenant_id: 'north',
+        kind: 'dividend',
+        member_id: ids.mid!,
+        state: 'terminated',
+        period: 'weekly',
+        tiers: '[]',
+        offered_at: starts!,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
       .insertInto('contract_payment')
       .values({
-        ...{ tenant_id: 'north', contract_id: contract.id, starts: starts!, ends: ends!, figures: '{}' },
-        ...{ amount_minor: 7700n, state: 'paid', entry_id: paid.id, created_at: ends! },
+        tenant_id: 'north',
+        contract_id: contract.id,
+        starts: starts!,
+        ends: ends!,
+        figures: '{}',
+        amount_minor: 7700n,
+        state: 'paid',
+        entry_id: paid.id,
+        created_at: ends!,
       })
       .execute()
     expect((await read('mid', agentIncome)).list).toEqual([
@@ -329,8 +335,17 @@ forOneStore('reports of a team', open => {
     const { list } = await read('top', agentLosses, { username: 'calm' })
     expect(list).toEqual([
       {
-        ...{ id: String(calm), username: 'calm', depth: 1, hasTeam: true, bets: 0 },
-        ...{ stake: '0.00', win: '0.00', bonus: '0.00', deposit: '0.00', withdrawal: '0.00', profit: '0.00' },
+        id: String(calm),
+        username: 'calm',
+        depth: 1,
+        hasTeam: true,
+        bets: 0,
+        stake: '0.00',
+        win: '0.00',
+        bonus: '0.00',
+        deposit: '0.00',
+        withdrawal: '0.00',
+        profit: '0.00',
       },
     ])
     const below = await read('top', agentLosses, { memberId: calm })

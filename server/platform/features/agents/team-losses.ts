@@ -130,7 +130,10 @@ const inTeam = ({ wire }: Range) => sql`day between ${wire.from}::date and ${wir
     select from member as moved where moved.id = member_day.member_id and moved.created_at < joined_at))`
 
 const wireRow = (row: LossRow) => ({
-  ...{ id: String(row.id), username: row.username, depth: row.depth, hasTeam: row.has_team },
+  id: String(row.id),
+  username: row.username,
+  depth: row.depth,
+  hasTeam: row.has_team,
   ...wireFigures(figuresOf(row)),
 })
 
@@ -166,7 +169,11 @@ export function wireFigures(figures: Figures) {
   const { bets, stake, win, bonus, deposit, withdrawal } = figures
   return {
     bets,
-    ...{ stake: formatMinor(stake), win: formatMinor(win), bonus: formatMinor(bonus) },
-    ...{ deposit: formatMinor(deposit), withdrawal: formatMinor(withdrawal), profit: formatMinor(profitOf(figures)) },
+    stake: formatMinor(stake),
+    win: formatMinor(win),
+    bonus: formatMinor(bonus),
+    deposit: formatMinor(deposit),
+    withdrawal: formatMinor(withdrawal),
+    profit: formatMinor(profitOf(figures)),
   }
 }

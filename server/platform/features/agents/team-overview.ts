@@ -71,6 +71,8 @@ function readFigures(row: DayRow | undefined): TeamFigures {
 }
 
 const wireTeam = ({ active, registrations, firstDeposits, ...figures }: TeamFigures) => ({
-  ...{ active, registrations, firstDeposits },
+  active,
+  registrations,
+  firstDeposits,
   ...wireFigures(figures),
 })

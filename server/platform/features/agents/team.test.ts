@@ -34,7 +34,12 @@ forOneStore('teams', open => {
   const as = (name: string) => people[name]!.browser
 
   const field = (id: string, required = true) => ({
-    ...{ id, kind: 'text' as const, label: id, required, minLength: 0, maxLength: 32 },
+    id,
+    kind: 'text' as const,
+    label: id,
+    required,
+    minLength: 0,
+    maxLength: 32,
     messages: { required: '', pattern: '', length: '', equals: '' },
   })
 
@@ -347,8 +352,13 @@ forOneStore('teams', open => {
       .execute()
     expect(contracts).toEqual([
       {
-        ...{ kind: 'realTimeSalary', state: 'active', upline_id: idOf('mid'), member_id: idOf('rated') },
-        ...{ tiers: [{ rate: 100 }], paid_until: new Date(platform.clock.now()), pays_at: null },
+        kind: 'realTimeSalary',
+        state: 'active',
+        upline_id: idOf('mid'),
+        member_id: idOf('rated'),
+        tiers: [{ rate: 100 }],
+        paid_until: new Date(platform.clock.now()),
+        pays_at: null,
       },
     ])
     const rates = (await team('mid', { sort: 'joined' })).value.list.map((row: { rate?: number }) => row.rate)

@@ -23,12 +23,10 @@ export async function activate(tx: Tx, contract: Begun, when: When): Promise<voi
   await tx
     .updateTable('agent_contract')
     .set(eb => ({
-      ...{
-        state: 'active',
-        answered_at: new Date(when.now),
-        version: eb('version', '+', 1),
-        paid_until: new Date(when.now),
-      },
+      state: 'active',
+      answered_at: new Date(when.now),
+      version: eb('version', '+', 1),
+      paid_until: new Date(when.now),
       carried_minor: sql<bigint>`case when carries_losses then ${before?.carried_minor ?? 0}::bigint else 0 end`,
     }))
     .where('id', '=', id)

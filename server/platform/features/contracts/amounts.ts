@@ -66,7 +66,10 @@ function dividendOf({ tiers, carriesLosses, carried }: Paying, figures: PeriodFi
       activeMembers,
       validBet: String(validBet),
       win: String(win),
-      ...{ bonus: String(bonus), loss: String(loss), carried: String(carried), carriedOn: String(carriedOn) },
+      bonus: String(bonus),
+      loss: String(loss),
+      carried: String(carried),
+      carriedOn: String(carriedOn),
     },
   }
 }

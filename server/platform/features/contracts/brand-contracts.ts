@@ -126,8 +126,14 @@ async function follow(
   const { id } = await tx
     .insertInto('agent_contract')
     .values({
-      ...{ tenant_id: tenantId, kind, member_id: memberId, state: 'offered', period, carries_losses: carriesLosses },
-      ...{ tiers: JSON.stringify(tiers), offered_at: new Date(now) },
+      tenant_id: tenantId,
+      kind,
+      member_id: memberId,
+      state: 'offered',
+      period,
+      carries_losses: carriesLosses,
+      tiers: JSON.stringify(tiers),
+      offered_at: new Date(now),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

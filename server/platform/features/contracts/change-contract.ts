@@ -69,9 +69,15 @@ async function offer(tx: Tx, change: ContractChange): Promise<string> {
   const row = await tx
     .insertInto('agent_contract')
     .values({
-      ...{ tenant_id: caller.tenantId, kind, upline_id: caller.memberId, member_id: memberId, state: 'offered' },
-      ...{ period: period ?? null, carries_losses },
-      ...{ tiers: JSON.stringify(tiers), offered_at: new Date(now) },
+      tenant_id: caller.tenantId,
+      kind,
+      upline_id: caller.memberId,
+      member_id: memberId,
+      state: 'offered',
+      period: period ?? null,
+      carries_losses,
+      tiers: JSON.stringify(tiers),
+      offered_at: new Date(now),
     })
     .onConflict(conflict => conflict.columns(['member_id', 'kind']).where('state', '=', sql.lit('offered')).doNothing())
     .returning('id')

@@ -74,7 +74,8 @@ forOneStore('calls of contracts', open => {
       { code: 'contract/above-own', value: { tier: 1, rate: '0.31', most: '0.3' } },
     ])
     const equal = await daily('agent1', {
-      ...{ action: 'offer', memberId: id.get('agent2') },
+      action: 'offer',
+      memberId: id.get('agent2'),
       tiers: [...tiers('0.1'), { validBet: '100.00', rate: '0.2' }],
     })
     expect([equal.status, equal.json]).toMatchObject([422, { code: 'contract/tiers', value: { first: 1, second: 2 } }])

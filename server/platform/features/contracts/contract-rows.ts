@@ -58,7 +58,12 @@ export function toWire(row: ContractRow, callerId: number): WireContract {
   const party = partyOf(row, callerId)
   const { id, kind, state, version, period, termination_by } = row
   return {
-    ...{ id, kind, state, version, memberId: row.member_id, may: allowedActions(row, party) },
+    id,
+    kind,
+    state,
+    version,
+    memberId: row.member_id,
+    may: allowedActions(row, party),
     side: party === 'upline' ? 'team' : 'own',
     username: party === 'upline' ? row.member_name : shownUpline(row.upline_name),
     ...(period && { period }),

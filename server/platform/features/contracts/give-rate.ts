@@ -47,8 +47,13 @@ async function giveRate(
   const { id } = await tx
     .insertInto('agent_contract')
     .values({
-      ...{ tenant_id: tenantId, kind, upline_id: uplineId, member_id: memberId, state: 'offered' },
-      ...{ tiers: JSON.stringify([{ rate }]), offered_at: new Date(when.now) },
+      tenant_id: tenantId,
+      kind,
+      upline_id: uplineId,
+      member_id: memberId,
+      state: 'offered',
+      tiers: JSON.stringify([{ rate }]),
+      offered_at: new Date(when.now),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -56,7 +56,11 @@ export async function listPayments(db: Reader, caller: AgentRef, filter: Payment
     list: rows.map(({ id, starts, ends, state, amount_minor, paid_at, figures, member_name, upline_name }) => {
       const { tier, activeMembers, ...amounts } = figures
       return {
-        ...{ id, state, starts: starts.getTime(), ends: ends.getTime(), paidAt: paid_at?.getTime() ?? null },
+        id,
+        state,
+        starts: starts.getTime(),
+        ends: ends.getTime(),
+        paidAt: paid_at?.getTime() ?? null,
         username: filter.side === 'team' ? member_name : shownUpline(upline_name),
         amount: formatMinor(BigInt(amount_minor)),
         rate: tier ? rateText(tier.rate) : '',

@@ -55,7 +55,11 @@ export async function movePayments(tx: Tx, payments: readonly Payment[], now: nu
     to.balance += amount
     moved.push(index)
     return {
-      ...{ tenantId, owner: ownerOf(memberId), kind: ENTRY_KINDS[kind], reference: memberName, now },
+      tenantId,
+      owner: ownerOf(memberId),
+      kind: ENTRY_KINDS[kind],
+      reference: memberName,
+      now,
       key: `contract:${contractId}:${starts}`,
       postings: [
         { accountId: from?.accountId ?? platform.get(to.accountId)!, amount: -amount },

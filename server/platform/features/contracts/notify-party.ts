@@ -41,7 +41,11 @@ export async function notifyParty(tx: Tx, { tenantId, memberId }: AgentRef, noti
   const { username } = await readMember(tx, tenantId, memberId)
   const name = notice.from === 'upline' ? shownUpline(username) : username
   await sendMessage(tx, {
-    ...{ tenantId, memberId: notice.to, now: notice.now, params: { name } },
-    ...{ title: TITLES[notice.kind], content: `inbox.contract-${notice.event}` },
+    tenantId,
+    memberId: notice.to,
+    now: notice.now,
+    params: { name },
+    title: TITLES[notice.kind],
+    content: `inbox.contract-${notice.event}`,
   })
 }

@@ -258,7 +258,9 @@ forEachStore('what contracts pay', (open, itOnce) => {
     ])
     await fixture.bet(player, 10_000)
     const now = await fixture.change(top, 'dailySalary', {
-      ...{ action: 'terminate', contractId: second.id, version: second.version },
+      action: 'terminate',
+      contractId: second.id,
+      version: second.version,
     })
     expect([first.state, now.state]).toEqual(['active', 'terminated'])
     fixture.until('2026-12-10T01:00Z')

@@ -38,8 +38,13 @@ export async function payDue(tx: Tx, { tenantId, now }: PayRun): Promise<number>
   const entries = await movePayments(
     tx,
     rows.map(row => ({
-      ...{ tenantId: row.tenant_id, contractId: row.contract_id, kind: row.kind, uplineId: row.upline_id },
-      ...{ memberId: row.member_id, memberName: row.username, starts: row.starts.getTime() },
+      tenantId: row.tenant_id,
+      contractId: row.contract_id,
+      kind: row.kind,
+      uplineId: row.upline_id,
+      memberId: row.member_id,
+      memberName: row.username,
+      starts: row.starts.getTime(),
       amount: BigInt(row.amount_minor),
     })),
     now,

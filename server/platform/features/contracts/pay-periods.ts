@@ -69,15 +69,25 @@ export async function payPeriods(tx: Tx, { tenantId, dueAt, now }: PayRun): Prom
       figures: from,
     } = amountOf(
       {
-        ...{ kind: row.kind, tiers: row.tiers, carriesLosses: row.carries_losses },
+        kind: row.kind,
+        tiers: row.tiers,
+        carriesLosses: row.carries_losses,
         carried: row.kind === 'dividend' && row.carries_losses ? before : BigInt(row.carried_minor),
       },
       figures.get(row.id) ?? NOTHING,
     )
     const { id, tenant_id, kind, upline_id, member_id, username } = row
     payments.push({
-      ...{ tenantId: tenant_id, contractId: id, kind, uplineId: upline_id, memberId: member_id, memberName: username },
-      ...{ starts, ends, amount, figures: from },
+      tenantId: tenant_id,
+      contractId: id,
+      kind,
+      uplineId: upline_id,
+      memberId: member_id,
+      memberName: username,
+      starts,
+      ends,
+      amount,
+      figures: from,
     })
     if (row.end_reason === 'replaced' && carried !== before)
       handedOn.set(row.member_id, (handedOn.get(row.member_id) ?? 0n) + carried - before)

@@ -44,14 +44,16 @@ export async function payRealTime(tx: Tx, { tenantId, dueAt, now }: PayRun): Pro
   const payments = rows
     .filter(({ amount }) => amount !== '0')
     .map(row => ({
-      ...{ tenantId: row.tenant_id, contractId: row.id, kind: 'realTimeSalary' as const, uplineId: row.upline_id },
-      ...{
-        memberId: row.member_id,
-        memberName: row.username,
-        starts: row.paid_until.getTime(),
-        ends: row.ends.getTime(),
-      },
-      ...{ amount: BigInt(row.amount), figures: { tier: row.tiers[0]!, base: row.stake, paidBefore: row.paid_minor } },
+      tenantId: row.tenant_id,
+      contractId: row.id,
+      kind: 'realTimeSalary' as const,
+      uplineId: row.upline_id,
+      memberId: row.member_id,
+      memberName: row.username,
+      starts: row.paid_until.getTime(),
+      ends: row.ends.getTime(),
+      amount: BigInt(row.amount),
+      figures: { tier: row.tiers[0]!, base: row.stake, paidBefore: row.paid_minor },
     }))
   await storePayments(tx, payments, now)
   await sql`

@@ -42,8 +42,14 @@ export async function createLink(context: Context, agent: Session, link: NewLink
     await tx
       .insertInto('referral_link')
       .values({
-        ...{ tenant_id: tenantId, code, agent_id: memberId, type: link.type, rate, note: link.note },
-        ...{ max_uses: link.maxUses ?? null, created_at: new Date(now) },
+        tenant_id: tenantId,
+        code,
+        agent_id: memberId,
+        type: link.type,
+        rate,
+        note: link.note,
+        max_uses: link.maxUses ?? null,
+        created_at: new Date(now),
         expires_at: link.days === undefined ? null : new Date(now + link.days * DAY_MS),
       })
       .execute()
@@ -112,7 +118,13 @@ export async function listLinks(context: Context, agent: Session, query: PageQue
     readOwnRate(store.db, memberId),
   ])
   const list = rows.map(({ id, code, type, rate, uses, note, active, ...row }) => ({
-    ...{ id, code, type, uses, note, active: Number(active ?? 0), at: row.created_at.getTime() },
+    id,
+    code,
+    type,
+    uses,
+    note,
+    active: Number(active ?? 0),
+    at: row.created_at.getTime(),
     address: `${address}${code}`,
     state: row.closed_at
       ? ('off' as const)

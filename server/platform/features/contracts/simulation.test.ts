@@ -119,7 +119,8 @@ function termsOf(agents: readonly Agent[], int: (max: number) => number): Terms[
     const less = 0.8 ** agent.above.length
     const rate = (most: number) => Math.max(1, Math.floor(most * less))
     const dividend: Terms = {
-      ...{ agent, kind: 'dividend' },
+      agent,
+      kind: 'dividend',
       ...(agent.above.length > 0
         ? { period: periods[int(4)]!, carries: int(2) === 0 }
         : { period: 'weekly', carries: true }),
@@ -129,11 +130,17 @@ function termsOf(agents: readonly Agent[], int: (max: number) => number): Terms[
       ],
     }
     const daily: Terms = {
-      ...{ agent, kind: 'dailySalary', period: null, carries: false },
+      agent,
+      kind: 'dailySalary',
+      period: null,
+      carries: false,
       tiers: [{ rate: rate(50) }, { activeMembers: 2, validBet: 20_000, rate: rate(80) }],
     }
     const hourly: Terms = {
-      ...{ agent, kind: 'hourlySalary', period: null, carries: false },
+      agent,
+      kind: 'hourlySalary',
+      period: null,
+      carries: false,
       tiers: [{ betAmount: 5_000, rate: rate(40) }],
     }
     return [dividend, daily, hourly, { ...daily, kind: 'realTimeSalary', tiers: [{ rate: rate(33) }] }]
@@ -147,8 +154,15 @@ async function agreeAll({ store, tenantId, platform }: ContractFixture, terms: r
       const { id } = await tx
         .insertInto('agent_contract')
         .values({
-          ...{ tenant_id: tenantId, kind, upline_id: agent.above[0] ?? null, member_id: agent.id, state: 'offered' },
-          ...{ period, carries_losses: carries, tiers: JSON.stringify(tiers), offered_at: new Date(now) },
+          tenant_id: tenantId,
+          kind,
+          upline_id: agent.above[0] ?? null,
+          member_id: agent.id,
+          state: 'offered',
+          period,
+          carries_losses: carries,
+          tiers: JSON.stringify(tiers),
+          offered_at: new Date(now),
         })
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -49,7 +49,10 @@ export async function changeDeposit(tx: Tx, change: DepositChange, followers: Ca
   const changed = await tx
     .updateTable('deposit')
     .set({
-      ...{ state, changed_at: new Date(now), entry_id: entryId, reason_code: reasonCode },
+      state,
+      changed_at: new Date(now),
+      entry_id: entryId,
+      reason_code: reasonCode,
       reason: state === 'rejected' ? (change.reason ?? null) : null,
     })
     .where('id', '=', id)
@@ -81,7 +84,12 @@ async function credit(tx: Tx, row: Deposit, now: number, followers: CashierFollo
   const { wallet, platformAccountId: bank } = await openWalletWith(tx, 'bank', { tenantId, memberId, currency, now })
   const fees = fee > 0n ? await openPlatformAccount(tx, 'fees', tenantId, wallet) : ''
   const { entryId } = await post(tx, {
-    ...{ tenantId, owner: ownerOf(memberId), kind: 'deposit', reference, key: `deposit:${row.id}`, now },
+    tenantId,
+    owner: ownerOf(memberId),
+    kind: 'deposit',
+    reference,
+    key: `deposit:${row.id}`,
+    now,
     postings: [
       { accountId: bank, amount: -amount - fee },
       { accountId: wallet.accountId, amount },

@@ -63,10 +63,18 @@ export async function createDeposit(
   const made = await tx
     .insertInto('deposit')
     .values({
-      ...{ tenant_id: tenantId, member_id: memberId, currency, state: 'pending', reference: newReference(random) },
-      ...{ method: JSON.stringify(method), fields: JSON.stringify(fields) },
-      ...{ amount_minor: amount, fee_minor: feeOf(amount, method.fee) },
-      ...{ created_at: new Date(now), changed_at: new Date(now), expires_at: new Date(expires) },
+      tenant_id: tenantId,
+      member_id: memberId,
+      currency,
+      state: 'pending',
+      reference: newReference(random),
+      method: JSON.stringify(method),
+      fields: JSON.stringify(fields),
+      amount_minor: amount,
+      fee_minor: feeOf(amount, method.fee),
+      created_at: new Date(now),
+      changed_at: new Date(now),
+      expires_at: new Date(expires),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

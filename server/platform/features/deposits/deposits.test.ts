@@ -204,8 +204,14 @@ forEachStore('deposits', (open, itOnce) => {
         offersLimit: true,
         methods: [
           {
-            ...{ id: 'bank', kind: 'bank', title: 'Chuyển khoản', min: '10.00', max: '5000.00', isOpen: true },
-            ...{ presets: ['10.00', '100.00'], fee: { percent: 1.5, fixed: '0.10' } },
+            id: 'bank',
+            kind: 'bank',
+            title: 'Chuyển khoản',
+            min: '10.00',
+            max: '5000.00',
+            isOpen: true,
+            presets: ['10.00', '100.00'],
+            fee: { percent: 1.5, fixed: '0.10' },
             fields: [{ name: 'payer', title: 'Name', maxLength: 20, required: true }],
           },
           { id: 'qr', hours: { from: '22:00', to: '06:00' }, isOpen: false },
@@ -228,10 +234,17 @@ forEachStore('deposits', (open, itOnce) => {
     const { status, json } = await send({ method: 'bank', amount: '200', fields: { payer: ' Ann Lee ' } })
     expect([status, json.code]).toEqual([200, undefined])
     expect(json.value).toMatchObject({
-      ...{ state: 'pending', amount: '200.00', fee: '3.10', toPay: '203.10', currency: 'USD', kind: 'bank' },
+      state: 'pending',
+      amount: '200.00',
+      fee: '3.10',
+      toPay: '203.10',
+      currency: 'USD',
+      kind: 'bank',
       payTo: { bank: 'First Bank', holder: 'North Ltd', number: '123 456' },
       instructions: '<p>Pay <b>exactly</b> this.</p>',
-      ...{ reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{8}$/), mayProve: true, mayCancel: true },
+      reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{8}$/),
+      mayProve: true,
+      mayCancel: true,
       expiresAt: platform.clock.now() + 30 * MINUTE,
     })
     const { id } = json.value

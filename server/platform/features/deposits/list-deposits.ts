@@ -16,14 +16,20 @@ export const describeMethod = (
   { id, kind, title, min, max, presets, fee, fields }: WireDepositMethod,
   language: string,
 ) => ({
-  ...{ id, kind: kind as 'bank', title: inLanguage(title, language) || id },
-  ...{ min: decimal(min), max: decimal(max), presets: (presets ?? []).map(decimal) },
+  id,
+  kind: kind as 'bank',
+  title: inLanguage(title, language) || id,
+  min: decimal(min),
+  max: decimal(max),
+  presets: (presets ?? []).map(decimal),
   ...(fee && { fee: { percent: fee.percent ?? 0, fixed: decimal(fee.fixed ?? '0') } }),
   fields: Object.entries(fields?.properties ?? {}).map(([name, field]) => ({
-    ...{ name, title: inLanguage(field.title, language) || name },
+    name,
+    title: inLanguage(field.title, language) || name,
     ...(field.description !== undefined && { hint: inLanguage(field.description, language) }),
     ...(field.enum && { options: field.enum }),
-    ...{ maxLength: Math.min(field.maxLength ?? 256, 256), required: fields?.required?.includes(name) ?? false },
+    maxLength: Math.min(field.maxLength ?? 256, 256),
+    required: fields?.required?.includes(name) ?? false,
   })),
 })
 
@@ -35,9 +41,16 @@ export function describeDeposit(row: Deposit, uploads: readonly string[], langua
   const [amount, fee] = [BigInt(row.amount_minor), BigInt(row.fee_minor)]
   const { bank, holder, number, network, address, qr } = match ? {} : (method.payTo ?? {})
   return {
-    ...{ id: row.id, kind: method.kind as 'bank', title: inLanguage(method.title, language) || method.id, state },
-    ...{ amount: formatMinor(amount), fee: formatMinor(fee), toPay: formatMinor(amount + fee), currency: row.currency },
-    ...{ reference: row.reference, instructions: cleanHtml(inLanguage(method.instructions ?? '', language)) },
+    id: row.id,
+    kind: method.kind as 'bank',
+    title: inLanguage(method.title, language) || method.id,
+    state,
+    amount: formatMinor(amount),
+    fee: formatMinor(fee),
+    toPay: formatMinor(amount + fee),
+    currency: row.currency,
+    reference: row.reference,
+    instructions: cleanHtml(inLanguage(method.instructions ?? '', language)),
     payTo: {
       ...(bank && { bank }),
       ...(holder && { holder }),
@@ -47,10 +60,12 @@ export function describeDeposit(row: Deposit, uploads: readonly string[], langua
       ...(qr && { qr }),
     },
     ...(match && { match: describeMatch(match, row) }),
-    ...{ proof: (method.proof ?? 'optional') as 'optional', uploads: [...uploads] },
+    proof: (method.proof ?? 'optional') as 'optional',
+    uploads: [...uploads],
     mayProve: takesProof(state) && method.proof !== 'none',
     mayCancel: nextState(state, 'cancel') !== undefined && uploads.length === 0,
-    ...{ createdAt: row.created_at.getTime(), expiresAt: row.expires_at.getTime() },
+    createdAt: row.created_at.getTime(),
+    expiresAt: row.expires_at.getTime(),
     ...(row.reason_code && { reasonCode: row.reason_code }),
     ...(row.reason && { reason: row.reason }),
   }

@@ -13,8 +13,11 @@ export async function notifyMember(
 ): Promise<void> {
   const outcome = answer ?? (reason_code === 'limit' || reason_code === 'excluded' ? `rejected-${reason_code}` : state)
   await sendMessage(tx, {
-    ...{ tenantId: tenant_id, memberId: member_id, now },
-    ...{ title: 'inbox.deposit-title', content: `inbox.deposit-${outcome}` },
+    tenantId: tenant_id,
+    memberId: member_id,
+    now,
+    title: 'inbox.deposit-title',
+    content: `inbox.deposit-${outcome}`,
     params: { reference, amount: `${groupMinor(BigInt(amount_minor))} ${currency}`, reason: reason || '–' },
   })
 }

@@ -17,13 +17,14 @@ export async function matchDeposit(tx: Tx, deposit: Deposit, now: number, follow
   await tx
     .insertInto('deposit_match')
     .values({
-      ...{ tenant_id: tenantId, deposit_id: deposit.id, withdrawal_id: payee.withdrawalId, state: 'open' },
-      ...{
-        payer_id: payer,
-        payee_id: payee.memberId,
-        amount_minor: BigInt(deposit.amount_minor),
-        created_at: new Date(now),
-      },
+      tenant_id: tenantId,
+      deposit_id: deposit.id,
+      withdrawal_id: payee.withdrawalId,
+      state: 'open',
+      payer_id: payer,
+      payee_id: payee.memberId,
+      amount_minor: BigInt(deposit.amount_minor),
+      created_at: new Date(now),
     })
     .execute()
   const change = { tenantId, id: payee.withdrawalId, event: 'match', actor: 'payer', now } as const

@@ -33,8 +33,15 @@ import { countAfterLook, countQuietMatches } from './count-matched.ts'
 
 const MINUTE = 60_000
 const BANK: WireDepositMethod = {
-  ...{ id: 'bank', kind: 'bank', title: 'Bank', min: '10', max: '5000', proof: 'required', matching: true },
-  ...{ expiresAfterMinutes: 30, payTo: { bank: 'First Bank', number: '1' } },
+  id: 'bank',
+  kind: 'bank',
+  title: 'Bank',
+  min: '10',
+  max: '5000',
+  proof: 'required',
+  matching: true,
+  expiresAfterMinutes: 30,
+  payTo: { bank: 'First Bank', number: '1' },
 }
 const NAMES = ['Ann Lee', 'Bob Stone', 'Carl Wood', 'Dana Hill']
 

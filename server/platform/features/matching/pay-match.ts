@@ -56,7 +56,11 @@ export async function payMatch(
   async function creditPayer(): Promise<string> {
     const wallet = await openWallet(tx, { tenantId, memberId: payer_id, currency, now })
     const { entryId } = await post(tx, {
-      ...{ tenantId, owner: ownerOf(payer_id), kind: 'deposit', reference: deposit.reference, now },
+      tenantId,
+      owner: ownerOf(payer_id),
+      kind: 'deposit',
+      reference: deposit.reference,
+      now,
       key: `deposit-match:${key}`,
       postings: [
         { accountId: between, amount: -amount },

@@ -47,7 +47,12 @@ export function readPayee(
     await tx
       .insertInto('audit')
       .values({
-        ...{ tenant_id: tenantId, at: new Date(now), who: username, why: '', what: 'payee', subject: id },
+        tenant_id: tenantId,
+        at: new Date(now),
+        who: username,
+        why: '',
+        what: 'payee',
+        subject: id,
         summary: `the account of withdrawal ${account.withdrawal_id} was viewed by its payer`,
       })
       .execute()

@@ -40,14 +40,27 @@ export async function claimMission(
   if (state === 'claimed') throw refuse('mission/claimed', { status: 409 })
   if (state !== 'claimable') throw refuse(state === 'open' ? 'mission/not-done' : 'mission/ended', { status: 409 })
   const { turnover, currency, entryId } = await creditBonus(tx, {
-    ...{ tenantId, memberId, kind: 'mission', reference: id, key: `mission:${id}:${slot}` },
-    ...{ minor: mission.reward, turnover: mission.wire.turnover ?? 0, now },
+    tenantId,
+    memberId,
+    kind: 'mission',
+    reference: id,
+    key: `mission:${id}:${slot}`,
+    minor: mission.reward,
+    turnover: mission.wire.turnover ?? 0,
+    now,
   })
   await tx
     .insertInto('mission_claim')
     .values({
-      ...{ tenant_id: tenantId, member_id: memberId, mission_id: id, slot, offer: JSON.stringify(mission.wire) },
-      ...{ reward_minor: mission.reward, turnover_minor: turnover, currency, entry_id: entryId },
+      tenant_id: tenantId,
+      member_id: memberId,
+      mission_id: id,
+      slot,
+      offer: JSON.stringify(mission.wire),
+      reward_minor: mission.reward,
+      turnover_minor: turnover,
+      currency,
+      entry_id: entryId,
       created_at: new Date(now),
     })
     .execute()

@@ -53,7 +53,10 @@ export async function readLeaderboard(
   return {
     week,
     list: rows.map(({ member_id, username, claims }, index) => ({
-      ...{ place: index + 1, player: maskName(username), missions: claims, isOwn: member_id === memberId },
+      place: index + 1,
+      player: maskName(username),
+      missions: claims,
+      isOwn: member_id === memberId,
     })),
     ...(own[0] && { own: { place: Number(own[0].better) + 1, missions: own[0].claims } }),
   }

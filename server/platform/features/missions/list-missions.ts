@@ -47,11 +47,19 @@ function describe(
   const count = (value: bigint) => (amounts.includes(wire.kind) ? formatMinor(value) : String(value))
   const endsAt = state === 'claimable' ? claimUntil : end
   return {
-    ...{ id: wire.id, slot, title: inLanguage(wire.title, language), text: inLanguage(wire.text, language) },
-    ...{ period: wire.period, kind: wire.kind, needed: count(needed), done: count(done) },
+    id: wire.id,
+    slot,
+    title: inLanguage(wire.title, language),
+    text: inLanguage(wire.text, language),
+    period: wire.period,
+    kind: wire.kind,
+    needed: count(needed),
+    done: count(done),
     ...(wire.gameTypes && { gameTypes: wire.gameTypes.filter(type => isTypeOffered(offered, type)) }),
     ...(wire.game !== undefined && gameName !== undefined && { game: { gameCode: wire.game, name: gameName } }),
-    ...{ reward: formatMinor(reward), turnover: wire.turnover ?? 0, state },
+    reward: formatMinor(reward),
+    turnover: wire.turnover ?? 0,
+    state,
     ...(endsAt !== undefined && { endsAt }),
   }
 }

@@ -39,7 +39,9 @@ export function periodsAt(
 }
 
 const onlyPeriod = (start: number, end: number | undefined): MissionPeriod => ({
-  ...{ slot: 'once', start, end },
+  slot: 'once',
+  start,
+  end,
   claimUntil: end === undefined ? undefined : end + DAYS_AFTER_END * DAY_MS,
 })
 

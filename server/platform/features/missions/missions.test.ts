@@ -30,7 +30,12 @@ const games = [
 ]
 const codeOf = ({ vendor, code }: { vendor: string; code: string }) => `${vendor}_${code}`
 const mission = (id: string, more: object) => ({
-  ...{ id, title: { EN: `The ${id}`, VI: `Cái ${id}` }, period: 'day', kind: 'bets', count: 2, reward: '5.00' },
+  id,
+  title: { EN: `The ${id}`, VI: `Cái ${id}` },
+  period: 'day',
+  kind: 'bets',
+  count: 2,
+  reward: '5.00',
   ...more,
 })
 const BETS = mission('bets', { turnover: 3 })
@@ -52,9 +57,16 @@ forEachStore('missions', (open, itOnce) => {
     store.db
       .insertInto('bet')
       .values({
-        ...{ tenant_id: 'north', member_id: player, game_id: ids[game]!, round_key: `round-${++round}` },
-        ...{ currency: 'USD', requested_minor: BigInt(stake), stake_minor: BigInt(stake), win_minor: BigInt(win) },
-        ...{ result: '{}', created_at: new Date(platform.clock.now()) },
+        tenant_id: 'north',
+        member_id: player,
+        game_id: ids[game]!,
+        round_key: `round-${++round}`,
+        currency: 'USD',
+        requested_minor: BigInt(stake),
+        stake_minor: BigInt(stake),
+        win_minor: BigInt(win),
+        result: '{}',
+        created_at: new Date(platform.clock.now()),
       })
       .execute()
   const signIn = async (username: string) => {
@@ -214,7 +226,10 @@ forEachStore('missions', (open, itOnce) => {
       await store.db
         .insertInto('exclusion')
         .values({
-          ...{ tenant_id: 'north', member_id: memberId, kind: 'self-exclusion', ends_at: null },
+          tenant_id: 'north',
+          member_id: memberId,
+          kind: 'self-exclusion',
+          ends_at: null,
           starts_at: new Date(platform.clock.now()),
         })
         .execute()

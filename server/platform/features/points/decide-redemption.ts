@@ -35,8 +35,11 @@ export async function decideRedemption(tx: Tx, { tenantId, id, state, remark, no
     .execute()
   if (state === 'rejected') await giveBack(tx, row, now)
   await sendMessage(tx, {
-    ...{ tenantId, memberId: row.member_id, now },
-    ...{ title: 'inbox.points-title', content: `inbox.points-${state}` },
+    tenantId,
+    memberId: row.member_id,
+    now,
+    title: 'inbox.points-title',
+    content: `inbox.points-${state}`,
     params: { name: row.good.title, quantity: row.quantity, remark: remark || '–' },
   })
   return row

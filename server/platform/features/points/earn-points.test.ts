@@ -48,9 +48,16 @@ forEachStore('points of bets', (open, itOnce) => {
     platform.context.store.db
       .insertInto('bet')
       .values({
-        ...{ tenant_id: tenant, member_id: memberId, game_id: games.get(type)!, round_key: `e-${++serial}` },
-        ...{ requested_minor: BigInt(minor), stake_minor: BigInt(minor), win_minor: 0n, currency: 'USD' },
-        ...{ result: '{}', created_at: new Date(at) },
+        tenant_id: tenant,
+        member_id: memberId,
+        game_id: games.get(type)!,
+        round_key: `e-${++serial}`,
+        requested_minor: BigInt(minor),
+        stake_minor: BigInt(minor),
+        win_minor: 0n,
+        currency: 'USD',
+        result: '{}',
+        created_at: new Date(at),
       })
       .execute()
   const runAt = async (moment: number, instances = 1) => {
@@ -163,9 +170,19 @@ forEachStore('points of bets', (open, itOnce) => {
       .insertInto('member')
       .values(
         Array.from({ length: 230 }, (_, i) => ({
-          ...{ tenant_id: 'north', username: `many${i}`, username_key: `many${i}`, nickname: 'm', password_hash: '' },
-          ...{ type: '0' as const, rank_level: 0, label_name: '', labels: '[]', extra: '{}' },
-          ...{ first_time: false, password_expired: false, created_at: new Date(0) },
+          tenant_id: 'north',
+          username: `many${i}`,
+          username_key: `many${i}`,
+          nickname: 'm',
+          password_hash: '',
+          type: '0' as const,
+          rank_level: 0,
+          label_name: '',
+          labels: '[]',
+          extra: '{}',
+          first_time: false,
+          password_expired: false,
+          created_at: new Date(0),
         })),
       )
       .returning('id')

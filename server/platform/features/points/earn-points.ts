@@ -128,7 +128,12 @@ async function postPoints(tx: Tx, stakes: readonly Stakes[], now: number): Promi
     const account = await openPointsAccount(tx, { tenantId, memberId })
     const counterparty = await openPointsCounterparty(tx, tenantId, account)
     paid.push({
-      ...{ tenantId, account, now, owner: ownerOf(memberId), kind: 'points-earned', reference: formatMinor(staked) },
+      tenantId,
+      account,
+      now,
+      owner: ownerOf(memberId),
+      kind: 'points-earned',
+      reference: formatMinor(staked),
       postings: [
         { accountId: counterparty, amount: -points },
         { accountId: account, amount: points },

@@ -84,8 +84,15 @@ forEachStore('points', (open, itOnce) => {
   const redeem = (body: object = {}, key: string = randomUUID()) =>
     browser.call(redeemPointReward, {
       body: {
-        ...{ goodId: 'mug', quantity: 1, points: 100, amount: '0.00', address: ADDRESS },
-        ...{ mobileNum: '091-234-5678', countryDialingCode: '84', paymentPassword: PIN, ...body },
+        goodId: 'mug',
+        quantity: 1,
+        points: 100,
+        amount: '0.00',
+        address: ADDRESS,
+        mobileNum: '091-234-5678',
+        countryDialingCode: '84',
+        paymentPassword: PIN,
+        ...body,
       },
       headers: { 'idempotency-key': key },
     })
@@ -110,15 +117,17 @@ forEachStore('points', (open, itOnce) => {
     expect(await taken('watch')).toBe(2)
     expect((await list()).list).toEqual([
       {
-        ...{ id: json.value.id, at: platform.clock.now(), name: 'The watch', image: '/art/watch.svg', quantity: 2 },
-        ...{
-          points: 600,
-          amount: '41.00',
-          address: ADDRESS,
-          mobileNum: '+84912345678',
-          status: 'in-process',
-          remark: '',
-        },
+        id: json.value.id,
+        at: platform.clock.now(),
+        name: 'The watch',
+        image: '/art/watch.svg',
+        quantity: 2,
+        points: 600,
+        amount: '41.00',
+        address: ADDRESS,
+        mobileNum: '+84912345678',
+        status: 'in-process',
+        remark: '',
       },
     ])
     const goods = (await platform.browser().call(pointReward, { headers: { language: 'VI' } })).json.value.list
@@ -322,9 +331,19 @@ describe.skipIf(noPostgres)('points on three instances', () => {
       .insertInto('member')
       .values(
         Array.from({ length: MEMBERS }, (_, i) => ({
-          ...{ tenant_id: 'north', username: `m${i}`, username_key: `m${i}`, nickname: 'm', password_hash: '' },
-          ...{ type: '0' as const, rank_level: 0, label_name: '', labels: '[]', extra: '{}' },
-          ...{ first_time: false, password_expired: false, created_at: new Date(0) },
+          tenant_id: 'north',
+          username: `m${i}`,
+          username_key: `m${i}`,
+          nickname: 'm',
+          password_hash: '',
+          type: '0' as const,
+          rank_level: 0,
+          label_name: '',
+          labels: '[]',
+          extra: '{}',
+          first_time: false,
+          password_expired: false,
+          created_at: new Date(0),
         })),
       )
       .returning('id')

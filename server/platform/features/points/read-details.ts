@@ -34,7 +34,9 @@ export async function readDetails(db: Reader, query: DetailsQuery): Promise<Omit
       const [changed, balance] = [BigInt(row.amount_minor), BigInt(row.balance_minor)]
       const redemption = isOfRedemption(row) ? redemptions.get(row.reference) : undefined
       return {
-        ...{ id: row.id, at: row.created_at.getTime(), kind: row.kind },
+        id: row.id,
+        at: row.created_at.getTime(),
+        kind: row.kind,
         points: Number(balance - changed),
         changedPoints: Number(changed),
         balance: Number(balance),

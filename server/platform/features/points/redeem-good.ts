@@ -45,8 +45,15 @@ export async function redeemGood(
   const { id } = await tx
     .insertInto('redemption')
     .values({
-      ...{ tenant_id: tenantId, member_id: memberId, good_id: goodId, quantity, points, amount_minor: amount },
-      ...{ currency: wallet.currency, address: order.address, mobile_number: order.mobileNumber },
+      tenant_id: tenantId,
+      member_id: memberId,
+      good_id: goodId,
+      quantity,
+      points,
+      amount_minor: amount,
+      currency: wallet.currency,
+      address: order.address,
+      mobile_number: order.mobileNumber,
       good: JSON.stringify({ title: good.title, image: good.image }),
       state: 'in-process',
       created_at: new Date(now),

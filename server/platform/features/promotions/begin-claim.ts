@@ -51,9 +51,19 @@ export async function storeClaim(
   const row = await tx
     .insertInto('promotion_claim')
     .values({
-      ...{ tenant_id: tenantId, promotion_id: wire.id, member_id: memberId, slot, state, remark },
-      ...{ day: today, offer: JSON.stringify(offerOf(wire)), ends_at: endsAt === undefined ? null : new Date(endsAt) },
-      ...{ created_at: new Date(now), changed_at: new Date(now), ...(step && { step }), ...paid },
+      tenant_id: tenantId,
+      promotion_id: wire.id,
+      member_id: memberId,
+      slot,
+      state,
+      remark,
+      day: today,
+      offer: JSON.stringify(offerOf(wire)),
+      ends_at: endsAt === undefined ? null : new Date(endsAt),
+      created_at: new Date(now),
+      changed_at: new Date(now),
+      ...(step && { step }),
+      ...paid,
     })
     .onConflict(conflict => conflict.columns(['member_id', 'promotion_id', 'slot']).doNothing())
     .returning('id')

@@ -18,7 +18,13 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const games = (['RNG', 'LIVE'] as const).map(type => sampleGames().find(game => game.game_type === type)!)
 const cashback = (id: string, more: object) => ({
-  ...{ id, kind: 'cashback', categories: ['rebate'], title: id, summary: 'S', content: '', turnover: 2 },
+  id,
+  kind: 'cashback',
+  categories: ['rebate'],
+  title: id,
+  summary: 'S',
+  content: '',
+  turnover: 2,
   ...more,
 })
 
@@ -32,9 +38,16 @@ forEachStore('cashbacks', open => {
     await store.db
       .insertInto('bet')
       .values({
-        ...{ tenant_id: 'north', member_id: memberId, game_id: game.get(type)!, round_key: `round-${++round}` },
-        ...{ currency: 'USD', requested_minor: BigInt(stake), stake_minor: BigInt(stake), win_minor: BigInt(win) },
-        ...{ result: '{}', created_at: new Date(platform.clock.now()) },
+        tenant_id: 'north',
+        member_id: memberId,
+        game_id: game.get(type)!,
+        round_key: `round-${++round}`,
+        currency: 'USD',
+        requested_minor: BigInt(stake),
+        stake_minor: BigInt(stake),
+        win_minor: BigInt(win),
+        result: '{}',
+        created_at: new Date(platform.clock.now()),
       })
       .execute()
   }
@@ -60,7 +73,7 @@ forEachStore('cashbacks', open => {
     // Friday noon UTC is 19:00 in Bangkok
     await store.db.updateTable('brand').set({ time_zone: 'Asia/Bangkok' }).where('id', '=', 'north').execute()
     const daily = cashback('daily', {
-      ...{ bonus: { percent: 1.5, most: '5.00' } },
+      bonus: { percent: 1.5, most: '5.00' },
       cashback: { period: 'day', of: 'bets', gameTypes: ['RNG'] },
     })
     await storeMetadata(store, 'north', { promotions: { promotions: [daily] } }, 0)
@@ -92,7 +105,8 @@ forEachStore('cashbacks', open => {
 
   it('PRM-02 RGM-04 a cashback of losses pays nobody who won, nor whoever is excluded', async () => {
     const weekly = cashback('weekly', {
-      ...{ bonus: { percent: 10, most: '100' }, cashback: { period: 'week', of: 'losses' } },
+      bonus: { percent: 10, most: '100' },
+      cashback: { period: 'week', of: 'losses' },
     })
     await storeMetadata(store, 'north', { promotions: { promotions: [weekly] } }, 0)
     const [lost, won, gone] = [
@@ -107,7 +121,10 @@ forEachStore('cashbacks', open => {
     await store.db
       .insertInto('exclusion')
       .values({
-        ...{ tenant_id: 'north', member_id: gone, kind: 'self-exclusion', ends_at: null },
+        tenant_id: 'north',
+        member_id: gone,
+        kind: 'self-exclusion',
+        ends_at: null,
         starts_at: new Date(platform.clock.now()),
       })
       .execute()

@@ -38,7 +38,8 @@ export async function claimPromotion(tx: Tx, move: MoneyMove, { id, contact, ran
   await takePlace(tx, move.tenantId, wire)
   const paid = bonus > 0n ? await payBonus(tx, { ...move, offer: wire, slot, bonus }) : undefined
   await storeClaim(tx, move, standing, {
-    ...{ slot, state: 'claimed' },
+    slot,
+    state: 'claimed',
     ...(step !== undefined && { step }),
     ...(paid && { paid }),
   })

@@ -37,7 +37,9 @@ export async function describeMine(
   const contact = needs.contact && shownContact(await findContact(db, participant, needs.contact))
   const calendar = readCalendar({ days }, claims, today)
   return {
-    ...{ id, state, ...(reason && { reason }) },
+    id,
+    state,
+    ...(reason && { reason }),
     progress: progress.map(wireProgress),
     uploads: uploads.map(upload => upload.id),
     ...(contact && { contact }),
@@ -55,7 +57,8 @@ function historyOf({ claims }: Pick<MemberStanding, 'claims'>) {
       state === 'draft' || state === 'joined' || slot === 'draft'
         ? []
         : {
-            ...{ state, at: changedAt },
+            state,
+            at: changedAt,
             ...(bonus > 0n && { bonus: formatMinor(bonus), turnover: formatMinor(turnover) }),
             ...(reason && { reason }),
           },

@@ -78,8 +78,11 @@ function cardOf(promotion: Promotion, language: string, now: number): Card {
   const { wire, startsAt, endsAt } = promotion
   const phase = phaseOf(promotion, now)
   return {
-    ...{ id: wire.id, kind: wire.kind, categories: wire.categories },
-    ...{ title: inLanguage(wire.title, language), summary: inLanguage(wire.summary, language) },
+    id: wire.id,
+    kind: wire.kind,
+    categories: wire.categories,
+    title: inLanguage(wire.title, language),
+    summary: inLanguage(wire.summary, language),
     picture: wire.picture ?? '',
     ...(startsAt !== undefined && { startsAt }),
     ...(endsAt !== undefined && { endsAt }),

@@ -17,13 +17,17 @@ export const notifyIssued = (
   { bonus_minor, currency }: { bonus_minor: bigint; currency: string },
 ): Promise<void> =>
   sendMessage(tx, {
-    ...{ ...to, title: 'inbox.promotion-title', content: 'inbox.promotion-issued' },
+    ...to,
+    title: 'inbox.promotion-title',
+    content: 'inbox.promotion-issued',
     params: { promotion: offer.title, amount: `${groupMinor(bonus_minor)} ${currency}` },
   })
 
 /** A message about an application that an operator rejected, with the reason. */
 export const notifyRejected = (tx: Tx, { offer, ...to }: PromotionNotice, reason: string): Promise<void> =>
   sendMessage(tx, {
-    ...{ ...to, title: 'inbox.promotion-title', content: 'inbox.promotion-rejected' },
+    ...to,
+    title: 'inbox.promotion-title',
+    content: 'inbox.promotion-rejected',
     params: { promotion: offer.title, reason },
   })

@@ -8,7 +8,9 @@ import { creditBonus } from '../../money/turnover/credit-bonus.ts'
 export type Offer = Pick<WirePromotion, 'id' | 'kind' | 'title' | 'limits' | 'bonus' | 'turnover' | 'needs'>
 
 export const offerOf = ({ id, kind, title, limits, bonus, turnover, needs }: WirePromotion): Offer => ({
-  ...{ id, kind, title },
+  id,
+  kind,
+  title,
   ...(limits && { limits }),
   ...(bonus && { bonus }),
   ...(turnover !== undefined && { turnover }),
@@ -36,8 +38,14 @@ export interface PaidBonus {
 /** @returns the columns of the claim that it pays */
 export async function payBonus(tx: Tx, { tenantId, memberId, offer, slot, bonus, now }: Payment): Promise<PaidBonus> {
   const { turnover, currency, entryId } = await creditBonus(tx, {
-    ...{ tenantId, memberId, kind: 'promotion', reference: offer.id, key: `promotion:${offer.id}:${slot}` },
-    ...{ minor: bonus, turnover: offer.turnover ?? 0, now },
+    tenantId,
+    memberId,
+    kind: 'promotion',
+    reference: offer.id,
+    key: `promotion:${offer.id}:${slot}`,
+    minor: bonus,
+    turnover: offer.turnover ?? 0,
+    now,
   })
   return { bonus_minor: bonus, turnover_minor: turnover, currency, entry_id: entryId }
 }

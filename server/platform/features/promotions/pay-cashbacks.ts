@@ -135,9 +135,17 @@ async function pay(tx: Tx, { tenantId, wire }: Cashback, { first }: Period, { me
   await tx
     .insertInto('promotion_claim')
     .values({
-      ...{ tenant_id: tenantId, promotion_id: wire.id, member_id: memberId, slot, state: 'issued' as const },
-      ...{ day: dayText(first), offer: JSON.stringify(to.offer), ends_at: null, ...paid },
-      ...{ created_at: new Date(now), changed_at: new Date(now) },
+      tenant_id: tenantId,
+      promotion_id: wire.id,
+      member_id: memberId,
+      slot,
+      state: 'issued' as const,
+      day: dayText(first),
+      offer: JSON.stringify(to.offer),
+      ends_at: null,
+      ...paid,
+      created_at: new Date(now),
+      changed_at: new Date(now),
     })
     .execute()
   if (paid) await notifyIssued(tx, to, paid)

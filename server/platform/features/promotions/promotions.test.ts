@@ -41,17 +41,26 @@ const CASHIER = {
   withdrawal: { min: '1', max: '2', kinds: [], turnover: { multiple: 0 } },
 }
 const named = (id: string, more: object) => ({
-  ...{ id, kind: 'application', categories: ['other'], title: { EN: `The ${id}`, VI: `Cái ${id}` }, summary: 'S' },
-  ...{ content: '<p onclick="x()">Text</p><script>1</script>' },
+  id,
+  kind: 'application',
+  categories: ['other'],
+  title: { EN: `The ${id}`, VI: `Cái ${id}` },
+  summary: 'S',
+  content: '<p onclick="x()">Text</p><script>1</script>',
   ...more,
 })
 const GIFT = named('gift', { bonus: { amount: '5.00' }, turnover: 3 })
 const MATCH = named('match', {
-  ...{ kind: 'deposit-match', categories: ['deposit', 'new-player'], bonus: { percent: 50, most: '100.00' } },
-  ...{ turnover: 10, needs: { deposit: '20.00' } },
+  kind: 'deposit-match',
+  categories: ['deposit', 'new-player'],
+  bonus: { percent: 50, most: '100.00' },
+  turnover: 10,
+  needs: { deposit: '20.00' },
 })
 const PROOF = named('proof', {
-  ...{ bonus: { amount: '7.00' }, approval: 'operator', limits: { total: 1 } },
+  bonus: { amount: '7.00' },
+  approval: 'operator',
+  limits: { total: 1 },
   needs: { remark: 'required', pictures: 1, contact: 'zalo' },
 })
 const SIGN = named('sign', { kind: 'check-in', days: ['1.00', '2.00', '3.00'] })
@@ -96,7 +105,10 @@ forEachStore('promotions', (open, itOnce) => {
     store.db
       .insertInto('exclusion')
       .values({
-        ...{ tenant_id: 'north', member_id: memberId, kind: 'self-exclusion', ends_at: null },
+        tenant_id: 'north',
+        member_id: memberId,
+        kind: 'self-exclusion',
+        ends_at: null,
         starts_at: new Date(platform.clock.now()),
       })
       .execute()
@@ -149,12 +161,10 @@ forEachStore('promotions', (open, itOnce) => {
       await publish(MATCH)
       const { json } = await platform.browser().call(promotion, { query: { id: 'match' } })
       expect(json.value).toMatchObject({
-        ...{
-          content: '<p>Text</p>',
-          bonus: { percent: 50, most: '100.00' },
-          turnover: 10,
-          needs: { deposit: '20.00' },
-        },
+        content: '<p>Text</p>',
+        bonus: { percent: 50, most: '100.00' },
+        turnover: 10,
+        needs: { deposit: '20.00' },
         state: 'join',
       })
       const unknown = await browser.call(promotion, { query: { id: 'nothing' } })

@@ -67,7 +67,11 @@ export async function readStandings(
     const own = claims.get(wire.id) ?? []
     const progress = await readProgress(db, participant, promotion, sums)
     const standing = decideState(promotion, {
-      ...{ now, today, isExcluded: excluded, claims: own, taken: places.get(wire.id) ?? 0 },
+      now,
+      today,
+      isExcluded: excluded,
+      claims: own,
+      taken: places.get(wire.id) ?? 0,
       isFor: isFor(promotion, member, now),
       hasNeeds: progress.every(({ needed, done }) => done >= needed),
       raffle: raffles.find(({ promotionId }) => promotionId === wire.raffle)?.state,
@@ -116,8 +120,12 @@ async function readClaims(db: Reader, memberId: number, ids: readonly string[]):
     claims.set(promotion_id, [
       ...(claims.get(promotion_id) ?? []),
       {
-        ...{ ...row, day: day_text, endsAt: ends_at?.getTime(), changedAt: changed_at.getTime() },
-        ...{ bonus: BigInt(bonus_minor), turnover: BigInt(turnover_minor) },
+        ...row,
+        day: day_text,
+        endsAt: ends_at?.getTime(),
+        changedAt: changed_at.getTime(),
+        bonus: BigInt(bonus_minor),
+        turnover: BigInt(turnover_minor),
       },
     ])
   return claims

@@ -21,8 +21,16 @@ export async function describeRebate(db: Reader, player: Player, language: strin
   const history = await readHistory(db, memberId)
   if (!terms)
     return {
-      ...{ payment: 'off', days: 0, least: '0.00', turnover: 0, level: '', amount: '0.00', isClaimable: false },
-      ...{ list: [], levels: [], history },
+      payment: 'off',
+      days: 0,
+      least: '0.00',
+      turnover: 0,
+      level: '',
+      amount: '0.00',
+      isClaimable: false,
+      list: [],
+      levels: [],
+      history,
     }
   const { rank_level: rank, label_name } = await readMember(db, tenantId, memberId)
   const titles = await readLevels(db, tenantId)
@@ -35,12 +43,18 @@ export async function describeRebate(db: Reader, player: Player, language: strin
   const figures = await readDue(db, memberId, current, range)
   const amount = sumOf(figures)
   return {
-    ...{ payment: terms.payment, days: terms.days, turnover: terms.turnover, least: formatMinor(terms.least) },
-    ...{ level: nameOf(rank) || label_name, amount: formatMinor(amount) },
+    payment: terms.payment,
+    days: terms.days,
+    turnover: terms.turnover,
+    least: formatMinor(terms.least),
+    level: nameOf(rank) || label_name,
+    amount: formatMinor(amount),
     isClaimable: terms.payment === 'claim' && amount >= terms.least && !(await isExcluded(db, player)),
     list: figures.map(wireFigure),
     levels: terms.levels.map(level => ({
-      ...{ rank: level.rank, title: nameOf(level.rank), isCurrent: level === current },
+      rank: level.rank,
+      title: nameOf(level.rank),
+      isCurrent: level === current,
       percents: [...level.percents].map(([gameType, percent]) => ({ gameType, percent })),
     })),
     history,
@@ -68,7 +82,11 @@ async function readHistory(db: Reader, memberId: number): Promise<Described['his
     .limit(LISTED)
     .execute()
   return rows.map(row => ({
-    ...{ id: row.id, at: row.created_at.getTime(), isClaim: row.day === null, list: row.figures },
-    ...{ amount: formatMinor(BigInt(row.amount_minor)), turnover: formatMinor(BigInt(row.turnover_minor)) },
+    id: row.id,
+    at: row.created_at.getTime(),
+    isClaim: row.day === null,
+    list: row.figures,
+    amount: formatMinor(BigInt(row.amount_minor)),
+    turnover: formatMinor(BigInt(row.turnover_minor)),
   }))
 }

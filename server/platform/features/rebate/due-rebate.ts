@@ -68,7 +68,10 @@ export async function takeDue(
 export const sumOf = (figures: readonly RebateFigure[]): bigint => figures.reduce((sum, { amount }) => sum + amount, 0n)
 
 const figureOf = (gameType: string, stake: bigint, percent: string): RebateFigure => ({
-  ...{ gameType, stake, percent, amount: shareOf(stake, percent) },
+  gameType,
+  stake,
+  percent,
+  amount: shareOf(stake, percent),
 })
 
 /** A condition on the rows of `bet_total`. */

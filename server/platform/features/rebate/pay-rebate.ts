@@ -38,24 +38,36 @@ export async function payRebate(
   const figures = await takeDue(tx, memberId, level, { range, due })
   const amount = sumOf(figures)
   const { turnover, currency, entryId } = await creditBonus(tx, {
-    ...{ tenantId, memberId, kind: 'rebate', reference: day ?? '', key, minor: amount, turnover: terms.turnover, now },
+    tenantId,
+    memberId,
+    kind: 'rebate',
+    reference: day ?? '',
+    key,
+    minor: amount,
+    turnover: terms.turnover,
+    now,
   })
   await tx
     .insertInto('rebate_payment')
     .values({
-      ...{
-        tenant_id: tenantId,
-        member_id: memberId,
-        day: day ?? null,
-        rank,
-        figures: JSON.stringify(figures.map(wireFigure)),
-      },
-      ...{ amount_minor: amount, turnover_minor: turnover, currency, entry_id: entryId, created_at: new Date(now) },
+      tenant_id: tenantId,
+      member_id: memberId,
+      day: day ?? null,
+      rank,
+      figures: JSON.stringify(figures.map(wireFigure)),
+      amount_minor: amount,
+      turnover_minor: turnover,
+      currency,
+      entry_id: entryId,
+      created_at: new Date(now),
     })
     .execute()
   return { amount, turnover, currency }
 }
 
 export const wireFigure = ({ gameType, stake, percent, amount }: RebateFigure) => ({
-  ...{ gameType, stake: formatMinor(stake), percent, amount: formatMinor(amount) },
+  gameType,
+  stake: formatMinor(stake),
+  percent,
+  amount: formatMinor(amount),
 })

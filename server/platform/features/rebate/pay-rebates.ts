@@ -98,15 +98,13 @@ async function noteNothing(tx: Tx, { tenantId, day }: DueBrand, memberId: number
   await tx
     .insertInto('rebate_payment')
     .values({
-      ...{
-        tenant_id: tenantId,
-        member_id: memberId,
-        day,
-        rank: 0,
-        figures: '[]',
-        amount_minor: 0n,
-        turnover_minor: 0n,
-      },
+      tenant_id: tenantId,
+      member_id: memberId,
+      day,
+      rank: 0,
+      figures: '[]',
+      amount_minor: 0n,
+      turnover_minor: 0n,
       created_at: new Date(now),
     })
     .execute()
@@ -118,6 +116,10 @@ const notify = (
   { amount, currency }: { amount: bigint; currency: string },
 ): Promise<void> =>
   sendMessage(tx, {
-    ...{ tenantId, memberId, now, title: 'inbox.rebate-title', content: 'inbox.rebate-paid' },
+    tenantId,
+    memberId,
+    now,
+    title: 'inbox.rebate-title',
+    content: 'inbox.rebate-paid',
     params: { amount: `${groupMinor(amount)} ${currency}` },
   })

@@ -45,9 +45,16 @@ forEachStore('rebate', (open, itOnce) => {
     store.db
       .insertInto('bet')
       .values({
-        ...{ tenant_id: 'north', member_id: player, game_id: game.get(type)!, round_key: `round-${++round}` },
-        ...{ currency: 'USD', requested_minor: BigInt(stake), stake_minor: BigInt(stake), win_minor: 0n },
-        ...{ result: '{}', created_at: new Date(platform.clock.now()) },
+        tenant_id: 'north',
+        member_id: player,
+        game_id: game.get(type)!,
+        round_key: `round-${++round}`,
+        currency: 'USD',
+        requested_minor: BigInt(stake),
+        stake_minor: BigInt(stake),
+        win_minor: 0n,
+        result: '{}',
+        created_at: new Date(platform.clock.now()),
       })
       .execute()
   const signIn = async () => {
@@ -88,7 +95,10 @@ forEachStore('rebate', (open, itOnce) => {
     await bet('LIVE', 10_000)
     await bet('SPORTS', 99_999)
     expect(await read()).toMatchObject({
-      ...{ payment: 'claim', amount: '1.29', isClaimable: true, turnover: 2 },
+      payment: 'claim',
+      amount: '1.29',
+      isClaimable: true,
+      turnover: 2,
       list: [
         { gameType: 'LIVE', stake: '100.00', percent: '0.3', amount: '0.30' },
         { gameType: 'RNG', stake: '199.99', percent: '0.5', amount: '0.99' },
@@ -174,7 +184,10 @@ forEachStore('rebate', (open, itOnce) => {
       await store.db
         .insertInto('exclusion')
         .values({
-          ...{ tenant_id: 'north', member_id: memberId, kind: 'self-exclusion', ends_at: null },
+          tenant_id: 'north',
+          member_id: memberId,
+          kind: 'self-exclusion',
+          ends_at: null,
           starts_at: new Date(platform.clock.now()),
         })
         .execute()

@@ -18,7 +18,9 @@ async function addReferral(tx: Tx, referral: NewReferral): Promise<void> {
   await tx
     .insertInto('referral')
     .values({
-      ...{ tenant_id: tenantId, member_id: memberId, referrer_id: referrerId },
+      tenant_id: tenantId,
+      member_id: memberId,
+      referrer_id: referrerId,
       same_network: await isOfReferrer(tx, referral),
       created_at: new Date(now),
     })

@@ -84,7 +84,9 @@ function rewardsOf({ terms: { firstDeposit, bets }, timeZone }: PayingBrand, now
   if (firstDeposit) {
     const { min, amount, turnover } = firstDeposit
     rewards.push({
-      ...{ kind: 'deposit', slot: 'first', turnover },
+      kind: 'deposit',
+      slot: 'first',
+      turnover,
       amountOf: () => amount,
       base: sql`(select amount_minor as base from deposit
         where deposit.tenant_id = referral.tenant_id and deposit.member_id = referral.member_id
@@ -99,7 +101,10 @@ function rewardsOf({ terms: { firstDeposit, bets }, timeZone }: PayingBrand, now
       // bets of the day may still be on their way
       if (end > closedUntil(now)) continue
       rewards.push({
-        ...{ kind: 'bets', slot: dayText(day), percent, turnover },
+        kind: 'bets',
+        slot: dayText(day),
+        percent,
+        turnover,
         amountOf: base => shareOf(base, percent),
         base: sql`(select sum(${COUNTED_STAKE}) as base from bet_total
           where bet_total.member_id = referral.member_id and ${inQuarters(new Date(start), new Date(end))})`,
@@ -179,7 +184,9 @@ async function findDue(
     .limit(most)
     .execute()
   return rows.map(({ member_id: memberId, referrer_id: referrerId, username, base }) => ({
-    ...{ memberId, referrerId, username },
+    memberId,
+    referrerId,
+    username,
     base: BigInt(base),
   }))
 }
@@ -192,8 +199,15 @@ async function pay(tx: Tx, tenantId: string, reward: Reward, friend: Due, now: n
   const row = await tx
     .insertInto('referral_reward')
     .values({
-      ...{ tenant_id: tenantId, referrer_id: owner, member_id: memberId, kind, slot, percent: percent ?? null },
-      ...{ base_minor: base, amount_minor: amount, created_at: new Date(now) },
+      tenant_id: tenantId,
+      referrer_id: owner,
+      member_id: memberId,
+      kind,
+      slot,
+      percent: percent ?? null,
+      base_minor: base,
+      amount_minor: amount,
+      created_at: new Date(now),
     })
     // another run was quicker
     .onConflict(conflict => conflict.doNothing())
@@ -202,8 +216,14 @@ async function pay(tx: Tx, tenantId: string, reward: Reward, friend: Due, now: n
   if (!row || amount === 0n) return
   const name = maskName(friend.username)
   const credited = await creditBonus(tx, {
-    ...{ tenantId, memberId: owner, kind: 'referral', reference: name, key: `referral:${row.id}` },
-    ...{ minor: amount, turnover, now },
+    tenantId,
+    memberId: owner,
+    kind: 'referral',
+    reference: name,
+    key: `referral:${row.id}`,
+    minor: amount,
+    turnover,
+    now,
   })
   await tx
     .updateTable('referral_reward')
@@ -213,7 +233,11 @@ async function pay(tx: Tx, tenantId: string, reward: Reward, friend: Due, now: n
   // a message each day for each friend would be too many
   if (kind === 'deposit')
     await sendMessage(tx, {
-      ...{ tenantId, memberId: owner, now, title: 'inbox.referral-title', content: 'inbox.referral-text' },
+      tenantId,
+      memberId: owner,
+      now,
+      title: 'inbox.referral-title',
+      content: 'inbox.referral-text',
       params: { name, amount: `${groupMinor(amount)} ${credited.currency}` },
     })
 }

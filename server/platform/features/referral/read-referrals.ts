@@ -32,13 +32,16 @@ export async function readOverview(
   return {
     ...(firstDeposit && {
       firstDeposit: {
-        ...{ min: formatMinor(firstDeposit.min), amount: formatMinor(firstDeposit.amount) },
+        min: formatMinor(firstDeposit.min),
+        amount: formatMinor(firstDeposit.amount),
         turnover: firstDeposit.turnover,
       },
     }),
     ...(bets && { bets }),
     sameNetwork,
-    ...{ friends: Number(sums.count), earning: Number(sums.earning), earned: minor(sums.earned) },
+    friends: Number(sums.count),
+    earning: Number(sums.earning),
+    earned: minor(sums.earned),
   }
 }
 
@@ -66,7 +69,10 @@ export async function readFriends(db: Reader, query: Owner & PageQuery & { range
   const count = Number(sums.count)
   return {
     list: rows.map(({ member_id, created_at, same_network, may_be_one, username, earned }) => ({
-      ...{ id: String(member_id), username: maskName(username), at: created_at.getTime(), earned: minor(earned) },
+      id: String(member_id),
+      username: maskName(username),
+      at: created_at.getTime(),
+      earned: minor(earned),
       state:
         BigInt(earned ?? 0) > 0n
           ? ('earned' as const)
@@ -111,8 +117,13 @@ export async function readRewards(
   const count = Number(sums.count)
   return {
     list: rows.map(row => ({
-      ...{ id: row.id, at: row.created_at.getTime(), username: maskName(row.username), kind: row.kind },
-      ...{ day: row.kind === 'bets' ? row.slot : '', base: minor(row.base_minor), percent: row.percent ?? '' },
+      id: row.id,
+      at: row.created_at.getTime(),
+      username: maskName(row.username),
+      kind: row.kind,
+      day: row.kind === 'bets' ? row.slot : '',
+      base: minor(row.base_minor),
+      percent: row.percent ?? '',
       amount: minor(row.amount_minor),
     })),
     totals: { count, earned: minor(sums.earned) },

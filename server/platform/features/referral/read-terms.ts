@@ -64,6 +64,7 @@ function termsOf(wire: unknown): ReferralTerms {
 }
 
 const readFirstDeposit = ({ min, amount, turnover = 0 }: WireFirstDeposit) => ({
-  ...{ min: readMinor(min)!, amount: readMinor(amount)! },
+  min: readMinor(min)!,
+  amount: readMinor(amount)!,
   turnover,
 })

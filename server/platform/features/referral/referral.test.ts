@@ -37,12 +37,18 @@ const CASHIER = {
   withdrawal: { min: '1', max: '2', kinds: [], turnover: { multiple: 0 } },
 }
 const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel => ({
-  ...{ id, kind: 'text', label: id, required: false, minLength: 0, maxLength: 60 },
+  id,
+  kind: 'text',
+  label: id,
+  required: false,
+  minLength: 0,
+  maxLength: 60,
   messages: { required: '', pattern: '', length: '', equals: '' },
   ...more,
 })
 const form = createTestForm({
-  ...{ id: 'register', submit: '' },
+  id: 'register',
+  submit: '',
   fields: [field('username', { required: true }), field('password', { kind: 'password', required: true })],
 })
 
@@ -93,9 +99,18 @@ forEachStore('referral', (open, itOnce) => {
     store.db
       .insertInto('deposit')
       .values({
-        ...{ tenant_id: 'north', member_id: owner, amount_minor: amount, fee_minor: 0n, currency: 'USD' },
-        ...{ reference: `R${++serial}`, state, method: '{}', fields: '{}' },
-        ...{ created_at: now(), changed_at: now(), expires_at: now() },
+        tenant_id: 'north',
+        member_id: owner,
+        amount_minor: amount,
+        fee_minor: 0n,
+        currency: 'USD',
+        reference: `R${++serial}`,
+        state,
+        method: '{}',
+        fields: '{}',
+        created_at: now(),
+        changed_at: now(),
+        expires_at: now(),
         counts_at: counts && state === 'approved' ? now() : null,
       })
       .execute()
@@ -103,8 +118,16 @@ forEachStore('referral', (open, itOnce) => {
     store.db
       .insertInto('bet')
       .values({
-        ...{ tenant_id: 'north', member_id: owner, game_id: gameId, round_key: `r-${++serial}`, win_minor: 0n },
-        ...{ requested_minor: stake, stake_minor: stake, currency: 'USD', result: '{}', created_at: now() },
+        tenant_id: 'north',
+        member_id: owner,
+        game_id: gameId,
+        round_key: `r-${++serial}`,
+        win_minor: 0n,
+        requested_minor: stake,
+        stake_minor: stake,
+        currency: 'USD',
+        result: '{}',
+        created_at: now(),
       })
       .execute()
   const now = () => new Date(platform.clock.now())
@@ -252,8 +275,11 @@ forEachStore('referral', (open, itOnce) => {
       await store.db
         .insertInto('exclusion')
         .values({
-          ...{ tenant_id: 'north', member_id: memberId, kind: 'time-out' },
-          ...{ starts_at: now(), ends_at: new Date(platform.clock.now() + DAY) },
+          tenant_id: 'north',
+          member_id: memberId,
+          kind: 'time-out',
+          starts_at: now(),
+          ends_at: new Date(platform.clock.now() + DAY),
         })
         .execute()
       await pay()

@@ -22,10 +22,16 @@ import { createTestPlatform, type TestPlatform } from '../../../../tests/test-pl
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
 
 const joinForm = createTestForm({
-  ...{ id: 'join', submit: '' },
+  id: 'join',
+  submit: '',
   fields: [
     {
-      ...{ id: 'fullname', kind: 'text', label: 'Name', required: true, minLength: 2, maxLength: 60 },
+      id: 'fullname',
+      kind: 'text',
+      label: 'Name',
+      required: true,
+      minLength: 2,
+      maxLength: 60,
       messages: { required: '', pattern: '', length: '', equals: '' },
     },
   ],
@@ -83,7 +89,11 @@ forOneStore('what else a platform answers', open => {
           { bannerId: 2, groupName: 'w_rng', url: '/b.svg' },
         ],
         announcements: ['B', 'PL', 'PU', 'PR', 'H'].map((type, i) => ({
-          ...{ id: i + 1, type, title: type, startDate: i, content: '' },
+          id: i + 1,
+          type,
+          title: type,
+          startDate: i,
+          content: '',
         })),
       },
       0,
@@ -123,7 +133,8 @@ forOneStore('what else a platform answers', open => {
   it('OTH-04 an application is checked by the form of the brand, and stored with its fields alone', async () => {
     const apply = (fields: object) => platform.browser().call(joinApply, { body: { fields }, ip: '10.0.9.1' })
     expect((await apply({ fullname: '' })).json).toMatchObject({
-      ...{ code: 'join/invalid', value: { fields: { fullname: 'field/required' } } },
+      code: 'join/invalid',
+      value: { fields: { fullname: 'field/required' } },
     })
     expect((await apply({ fullname: 'Ann Lee', role: 'admin' })).json).toEqual({ success: true })
     await apply({ fullname: 'Ann Lee' })

@@ -88,8 +88,13 @@ forEachStore('transfers between members', (open, itOnce) => {
 
   it('MBR-09 money goes from the main wallet to that of the upline, once for each key, and both find it in their record and inbox', async () => {
     expect((await state()).value).toEqual({
-      ...{ nickname: 'boss', account: 'bo***s', available: formatMinor(OPENING_BALANCE), smallest: '0.01' },
-      ...{ currency: 'USD', turnoverLeft: '0.00', hasPaymentPassword: true },
+      nickname: 'boss',
+      account: 'bo***s',
+      available: formatMinor(OPENING_BALANCE),
+      smallest: '0.01',
+      currency: 'USD',
+      turnoverLeft: '0.00',
+      hasPaymentPassword: true,
     })
     const key = randomUUID()
     const replies = [await send('12.5', { key }), await send('12.5', { key })]
@@ -162,8 +167,11 @@ forEachStore('transfers between members', (open, itOnce) => {
       db
         .insertInto('exclusion')
         .values({
-          ...{ tenant_id: 'north', member_id: people[name]!.id, kind: 'self-exclusion' },
-          ...{ starts_at: new Date(platform.clock.now() - 1000), ends_at: null },
+          tenant_id: 'north',
+          member_id: people[name]!.id,
+          kind: 'self-exclusion',
+          starts_at: new Date(platform.clock.now() - 1000),
+          ends_at: null,
         })
         .execute()
     await exclude('boss')
@@ -185,13 +193,11 @@ forEachStore('transfers between members', (open, itOnce) => {
     const down = (n: number) =>
       store.transaction(tx =>
         post(tx, {
-          ...{
-            tenantId: 'north',
-            owner: ownerOf(people.boss!.id),
-            kind: 'credit',
-            reference: 'back',
-            key: `back-${n}`,
-          },
+          tenantId: 'north',
+          owner: ownerOf(people.boss!.id),
+          kind: 'credit',
+          reference: 'back',
+          key: `back-${n}`,
           postings: [
             { accountId: account('boss'), amount: -100n },
             { accountId: account('ann'), amount: 100n },
@@ -215,8 +221,13 @@ forEachStore('transfers between members', (open, itOnce) => {
 
   it('AGT-06 money goes from an agent to somebody of the team at any depth, once for each key, and both find it in their record and inbox', async () => {
     expect((await optionsDown('low')).value).toEqual({
-      ...{ nickname: 'low', account: 'low', available: formatMinor(OPENING_BALANCE), smallest: '0.01' },
-      ...{ currency: 'USD', turnoverLeft: '0.00', hasPaymentPassword: true },
+      nickname: 'low',
+      account: 'low',
+      available: formatMinor(OPENING_BALANCE),
+      smallest: '0.01',
+      currency: 'USD',
+      turnoverLeft: '0.00',
+      hasPaymentPassword: true,
     })
     const key = randomUUID()
     for (const reply of [await sendDown('12.5', { to: 'low', key }), await sendDown('12.5', { to: 'low', key })])
@@ -257,8 +268,11 @@ forEachStore('transfers between members', (open, itOnce) => {
       await db
         .insertInto('exclusion')
         .values({
-          ...{ tenant_id: 'north', member_id: people.low!.id, kind: 'self-exclusion' },
-          ...{ starts_at: new Date(platform.clock.now() - 1000), ends_at: null },
+          tenant_id: 'north',
+          member_id: people.low!.id,
+          kind: 'self-exclusion',
+          starts_at: new Date(platform.clock.now() - 1000),
+          ends_at: null,
         })
         .execute()
       codes.push((await sendDown('1', { to: 'low' })).json.code)

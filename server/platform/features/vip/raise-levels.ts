@@ -52,7 +52,11 @@ export async function raiseVipLevels(tx: Tx, { dueAt, now }: RaiseTime): Promise
     raised++
     const { title } = brands.get(tenantId)!.find(level => level.rank === rank)!
     await sendMessage(tx, {
-      ...{ tenantId, memberId, now, title: 'inbox.vip-title', content: 'inbox.vip-text' },
+      tenantId,
+      memberId,
+      now,
+      title: 'inbox.vip-title',
+      content: 'inbox.vip-text',
       params: { level: rank, name: title },
     })
   }

@@ -75,14 +75,16 @@ forOneStore('VIP levels', open => {
     platform.context.store.db
       .insertInto('bet')
       .values({
-        ...{ tenant_id: tenantId, member_id: memberId, game_id: gameId, round_key: `vip-${++serial}`, currency: 'USD' },
-        ...{
-          requested_minor: BigInt(minor),
-          stake_minor: BigInt(minor),
-          win_minor: 0n,
-          result: '{}',
-          created_at: new Date(at),
-        },
+        tenant_id: tenantId,
+        member_id: memberId,
+        game_id: gameId,
+        round_key: `vip-${++serial}`,
+        currency: 'USD',
+        requested_minor: BigInt(minor),
+        stake_minor: BigInt(minor),
+        win_minor: 0n,
+        result: '{}',
+        created_at: new Date(at),
       })
       .execute()
   /** One server with the job, which has run so far. */
@@ -152,8 +154,11 @@ forOneStore('VIP levels', open => {
     await platform.context.store.db
       .insertInto('exclusion')
       .values({
-        ...{ tenant_id: 'north', member_id: dan.id, kind: 'time-out' },
-        ...{ starts_at: new Date(now), ends_at: new Date(now + 6 * QUARTER) },
+        tenant_id: 'north',
+        member_id: dan.id,
+        kind: 'time-out',
+        starts_at: new Date(now),
+        ends_at: new Date(now + 6 * QUARTER),
       })
       .execute()
     await dan.bet(1000)
@@ -171,7 +176,9 @@ forOneStore('VIP levels', open => {
     await eve.bet(99)
     expect(await eve.label('VI')).toEqual({ labelName: 'Đồng', rankLevel: 1 })
     expect(await eve.progress()).toEqual({
-      ...{ rank: 1, bets: '11.00', next: { rank: 3, title: 'Gold', bets: '25.50', left: '14.50' } },
+      rank: 1,
+      bets: '11.00',
+      next: { rank: 3, title: 'Gold', bets: '25.50', left: '14.50' },
       levels: [
         { rank: 0, title: 'Member', bets: '0.00', benefits: ['Member gift'], isCurrent: false },
         { rank: 1, title: 'Bronze', bets: '10.00', benefits: ['Bronze gift'], isCurrent: true },

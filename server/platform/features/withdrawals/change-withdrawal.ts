@@ -65,7 +65,9 @@ export async function changeWithdrawal(
   const changed = await tx
     .updateTable('withdrawal')
     .set({
-      ...{ state, returned_minor: returned, received_minor: receivedAfter(row, change, match !== undefined) },
+      state,
+      returned_minor: returned,
+      received_minor: receivedAfter(row, change, match !== undefined),
       ...(event === 'time-out' && { forced_at: new Date(now) }),
       ...((event === 'disburse' || event === 'prove') && (await answerTimes(tx, change))),
       ...(event === 'unpaid' && { paid_minor: BigInt(row.paid_minor) + BigInt(match?.paid_minor ?? 0) }),

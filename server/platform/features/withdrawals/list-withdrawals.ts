@@ -89,7 +89,10 @@ function wireWithdrawal(row: Withdrawal, brandCancels: boolean, payment: Payment
   const due = dueAmount(row)
   const isPart = isDisputed(state) || state === 'settled' || state === 'reversed'
   return {
-    ...{ id, state, currency, at: created_at.getTime() },
+    id,
+    state,
+    currency,
+    at: created_at.getTime(),
     amount: formatMinor(amount),
     fee: formatMinor(fee),
     payout: formatMinor(amount - fee),

@@ -20,7 +20,11 @@ export async function notifyMember(
   const money = (minor: string) => `${groupMinor(BigInt(minor))} ${currency}`
   const content = reminder ? 'inbox.withdrawal-reminder' : ((event && CONTENTS[event]) ?? `inbox.withdrawal-${state}`)
   await sendMessage(tx, {
-    ...{ tenantId, memberId, now, title: 'inbox.withdrawal-title', content },
+    tenantId,
+    memberId,
+    now,
+    title: 'inbox.withdrawal-title',
+    content,
     params: { number: id, amount: money(amount_minor), returned: money(returned_minor), note: note || '–' },
   })
 }

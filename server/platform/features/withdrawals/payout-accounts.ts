@@ -57,7 +57,13 @@ export async function addAccount(tx: Tx, owner: Owner, given: NewPayoutAccount, 
   const added = await tx
     .insertInto('payout_account')
     .values({
-      ...{ tenant_id: tenantId, member_id: memberId, kind: kind.id, bank, holder, number, is_default },
+      tenant_id: tenantId,
+      member_id: memberId,
+      kind: kind.id,
+      bank,
+      holder,
+      number,
+      is_default,
       created_at: new Date(now),
     })
     .onConflict(conflict => conflict.doNothing())

@@ -77,7 +77,9 @@ export async function readOptions(context: Context, member: Session, language: s
     }),
     maxAccounts: rule.maxAccounts ?? MAX_ACCOUNTS,
     kinds: rule.kinds.map(({ id, kind, title, banks = [] }) => ({
-      ...{ id, kind, title: inLanguage(title, language) },
+      id,
+      kind,
+      title: inLanguage(title, language),
       banks: banks.map(bank => ({ id: bank.id, title: inLanguage(bank.title, language) })),
     })),
     pauseHours,

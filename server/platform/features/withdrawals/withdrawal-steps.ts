@@ -27,7 +27,11 @@ export async function addStep(tx: Tx, { id, state, actor, note, now }: NewStep):
   await tx
     .insertInto('withdrawal_step')
     .values({
-      ...{ withdrawal_id: id, state, actor, note, at: new Date(now) },
+      withdrawal_id: id,
+      state,
+      actor,
+      note,
+      at: new Date(now),
       number: sql<number>`(select coalesce(max(number), 0) + 1 from withdrawal_step where withdrawal_id = ${id})`,
     })
     .execute()

@@ -58,7 +58,10 @@ forEachStore('withdrawals', (open, itOnce) => {
     expect(await fixture.change({ id, event: 'disburse', note: 'Transfer 77' })).toBe('disbursed')
     expect(await player.money()).toEqual([OPENING_BALANCE - 25_000n, 0n])
     expect(await player.newest()).toMatchObject({
-      ...{ state: 'disbursed', mayConfirm: true, mayDispute: true, mayCancel: false },
+      state: 'disbursed',
+      mayConfirm: true,
+      mayDispute: true,
+      mayCancel: false,
       answerUntil: fixture.platform.clock.now() + 1440 * MINUTE,
       account: { title: 'First Bank', shown: '\u00B7\u00B7\u00B7\u00B7 7890' },
     })

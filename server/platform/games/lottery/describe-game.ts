@@ -6,10 +6,21 @@ import { type BrandGame, returnsOfPlay } from './read-games.ts'
 export function describeGame(game: BrandGame, language: string): WireGame {
   const { gameCode, vassalage, region, prizeMode, family, draw, rebateMax } = game
   return {
-    ...{ gameCode, vassalage, region, prizeMode, family, draw, rebateMax, name: inLanguage(game.name, language) },
+    gameCode,
+    vassalage,
+    region,
+    prizeMode,
+    family,
+    draw,
+    rebateMax,
+    name: inLanguage(game.name, language),
     plays: game.plays.map(play => ({
-      ...{ ...play, title: inLanguage(play.title, language), returns: returnsOfPlay(game, play) },
-      ...{ minStake: Number(play.minStake), maxStake: Number(play.maxStake), maxPerNumber: Number(play.maxPerNumber) },
+      ...play,
+      title: inLanguage(play.title, language),
+      returns: returnsOfPlay(game, play),
+      minStake: Number(play.minStake),
+      maxStake: Number(play.maxStake),
+      maxPerNumber: Number(play.maxPerNumber),
     })),
     units: game.units.map(Number),
     maxPayout: Number(game.maxPayout),

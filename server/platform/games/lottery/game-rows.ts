@@ -45,9 +45,19 @@ export async function addGameRows(tx: Tx, games: Iterable<BrandGame>): Promise<v
     await tx
       .insertInto('game')
       .values({
-        ...{ vendor, code: codeOf(game), game_type: gameType, title, search: searchText(title), classify: '' },
-        ...{ is_game: 'GAME', default_play_type: game.plays[0]?.playType ?? '', min_line_num: 1, hot_rank: null },
-        ...{ popularity: 0, is_new: false, maintenance: false },
+        vendor,
+        code: codeOf(game),
+        game_type: gameType,
+        title,
+        search: searchText(title),
+        classify: '',
+        is_game: 'GAME',
+        default_play_type: game.plays[0]?.playType ?? '',
+        min_line_num: 1,
+        hot_rank: null,
+        popularity: 0,
+        is_new: false,
+        maintenance: false,
         // as the catalogue has it, before the scale
         min_bet_minor: Math.max(1, Math.round(Number(game.units.at(-1) ?? 100n) / scaleOf(game.currency))),
         launch_path: null,

@@ -39,6 +39,8 @@ export async function readLatestResults(
 }
 
 const opened = (drawNo: string, drawnAt: number, result: DrawResult): OpenedNumbers => ({
-  ...{ drawNo, drawnAt, result: result.slice(0, 1) },
+  drawNo,
+  drawnAt,
+  result: result.slice(0, 1),
   state: 'drawn',
 })

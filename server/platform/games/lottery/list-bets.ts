@@ -103,21 +103,27 @@ function describe(
   const amount = (minor: string) => formatMinor(BigInt(minor))
   const closesAt = row.closes_at.getTime()
   return {
-    ...{ id: row.id, slipId: row.slip_id, gameCode: row.game_code },
+    id: row.id,
+    slipId: row.slip_id,
+    gameCode: row.game_code,
     gameName: game ? inLanguage(game.name, language) : row.game_code,
     vassalage: game?.vassalage ?? row.game_code.slice(0, row.game_code.lastIndexOf('_')),
-    ...{ drawNo: row.draw_no, drawsAt: row.draws_at.getTime(), closesAt, playType },
+    drawNo: row.draw_no,
+    drawsAt: row.draws_at.getTime(),
+    closesAt,
+    playType,
     playName: play ? inLanguage(play.title, language) : playType,
-    ...{ picks: row.picks, combinations: row.combinations, unit: amount(row.unit_minor) },
-    ...{
-      multiple: row.line_multiple * row.multiple,
-      stake: amount(row.stake_minor),
-      odds: row.odds,
-      rebate: row.rebate,
-    },
+    picks: row.picks,
+    combinations: row.combinations,
+    unit: amount(row.unit_minor),
+    multiple: row.line_multiple * row.multiple,
+    stake: amount(row.stake_minor),
+    odds: row.odds,
+    rebate: row.rebate,
     ...stateOf(row),
     ...(row.draw_state === 'drawn' && { result: row.result! }),
-    ...{ currency: row.currency, placedAt: row.placed_at.getTime() },
+    currency: row.currency,
+    placedAt: row.placed_at.getTime(),
     mayCancel: row.state === 'open' && row.draw_state === 'open' && now < closesAt,
   }
 }

@@ -33,8 +33,12 @@ export async function listUpcoming(
     .limit(MAX_DRAWS_AHEAD)
     .execute()
   return rows.map(row => ({
-    ...{ drawNo: row.draw_no, opensAt: row.opens_at.getTime(), closesAt: row.closes_at.getTime() },
-    ...{ drawsAt: row.draws_at.getTime(), hash: row.hash, algorithm: DRAW_ALGORITHM },
+    drawNo: row.draw_no,
+    opensAt: row.opens_at.getTime(),
+    closesAt: row.closes_at.getTime(),
+    drawsAt: row.draws_at.getTime(),
+    hash: row.hash,
+    algorithm: DRAW_ALGORITHM,
   }))
 }
 
@@ -78,8 +82,11 @@ export async function listOpened(
     const isVoid = row.state === 'void'
     const at = row.draws_at.getTime()
     return {
-      ...{ at, drawNo: row.draw_no, drawnAt: row.drawn_at?.getTime() ?? at },
-      ...{ result: isVoid ? [] : row.result!, state: isVoid ? 'void' : 'drawn' },
+      at,
+      drawNo: row.draw_no,
+      drawnAt: row.drawn_at?.getTime() ?? at,
+      result: isVoid ? [] : row.result!,
+      state: isVoid ? 'void' : 'drawn',
     }
   })
   const times = take(size, drawsUntil(game.schedule, now))
@@ -134,8 +141,14 @@ export async function findDraw(
     const closesAt = row.closes_at.getTime()
     const state = row.state === 'open' && now >= closesAt ? ('closed' as const) : row.state
     return {
-      ...{ ...same, opensAt: row.opens_at.getTime(), closesAt, drawsAt: row.draws_at.getTime(), hash: row.hash },
-      ...{ state, settled: row.settled_at !== null, draw: row.method },
+      ...same,
+      opensAt: row.opens_at.getTime(),
+      closesAt,
+      drawsAt: row.draws_at.getTime(),
+      hash: row.hash,
+      state,
+      settled: row.settled_at !== null,
+      draw: row.method,
       ...(row.drawn_at && { drawnAt: row.drawn_at.getTime() }),
       ...(state === 'drawn' && { seed: row.seed, result: row.result! }),
     }
@@ -145,7 +158,14 @@ export async function findDraw(
   const { drawsAt } = past
   const closesAt = drawsAt - game.closesBefore * 1000
   return {
-    ...{ ...same, opensAt: closesAt, closesAt, drawsAt, drawnAt: drawsAt, state: 'drawn' as const, settled: true },
-    ...{ draw: game.draw, ...(await pastDraw(tenantId, game, drawNo)) },
+    ...same,
+    opensAt: closesAt,
+    closesAt,
+    drawsAt,
+    drawnAt: drawsAt,
+    state: 'drawn' as const,
+    settled: true,
+    draw: game.draw,
+    ...(await pastDraw(tenantId, game, drawNo)),
   }
 }

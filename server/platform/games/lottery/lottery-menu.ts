@@ -31,7 +31,9 @@ export async function readMenu(context: Context, tenantId: string, language: str
     .flatMap(group => group.vendors)
     .filter(({ gameType, code }) => LOTTERY_TYPES.includes(gameType) && (!vendor || vendor === code))
   return vendors.map(({ code, gameType, title }) => ({
-    ...{ vassalage: code, gameType, title },
+    vassalage: code,
+    gameType,
+    title,
     games: items.filter(
       game => game.vassalage === code && game.gameType === gameType && (!prizeMode || game.prizeMode === prizeMode),
     ),

@@ -106,7 +106,8 @@ forEachStore('lottery bets', (open, itOnce) => {
       expect(now).toBe(clock().now())
       const games = value.flatMap((vendor: { games: object[] }) => vendor.games)
       expect(games.find(({ gameCode }: { gameCode: string }) => gameCode === FIVE_STAR)).toMatchObject({
-        ...{ region: 'fast', prizeMode: 'Lott' },
+        region: 'fast',
+        prizeMode: 'Lott',
         next: { drawNo: expect.any(String), closesAt: expect.any(Number), drawsAt: expect.any(Number) },
       })
       const vietnam = (await anyone.call(vnGameMenu)).json.value

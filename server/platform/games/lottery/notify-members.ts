@@ -51,7 +51,11 @@ async function send(
   await sendMessages(
     tx,
     amounts.map(({ memberId, amount, currency }) => ({
-      ...{ tenantId, memberId, now, title: 'inbox.lottery-title', content: `inbox.lottery-${what}` },
+      tenantId,
+      memberId,
+      now,
+      title: 'inbox.lottery-title',
+      content: `inbox.lottery-${what}`,
       params: { game, drawNo: draw_no, amount: `${groupMinor(amount)} ${currency}` },
     })),
   )

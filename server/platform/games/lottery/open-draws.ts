@@ -41,14 +41,14 @@ export async function openDraws(
     missing.map(async ({ game, draw }) => {
       const seed = Uint8Array.from(random.bytes(32))
       return {
-        ...{
-          game: game.gameCode,
-          number: draw.drawNo,
-          method: game.draw,
-          seed: toHex(seed),
-          hash: await hashSeed(seed),
-        },
-        ...{ opens: new Date(draw.opensAt), closes: new Date(draw.closesAt), draws: new Date(draw.drawsAt) },
+        game: game.gameCode,
+        number: draw.drawNo,
+        method: game.draw,
+        seed: toHex(seed),
+        hash: await hashSeed(seed),
+        opens: new Date(draw.opensAt),
+        closes: new Date(draw.closesAt),
+        draws: new Date(draw.drawsAt),
       }
     }),
   )

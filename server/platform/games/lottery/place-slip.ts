@@ -66,7 +66,11 @@ export async function placeSlip(tx: Tx, move: MoneyMove, request: SlipRequest, c
     tx,
     slipId,
     bets.map(({ draw, line, multiple }, i) => ({
-      ...{ bet: placed.ids[i]!, line: lineIds[line]!, draw: draw.id, multiple, later: draw !== open[0] },
+      bet: placed.ids[i]!,
+      line: lineIds[line]!,
+      draw: draw.id,
+      multiple,
+      later: draw !== open[0],
     })),
   )
   await checkOpenBets(tx, memberId)
@@ -83,7 +87,10 @@ async function storeSlip(
   const { id } = await tx
     .insertInto('lottery_slip')
     .values({
-      ...{ tenant_id: tenantId, member_id: memberId, game_code: gameCode, stop_on_win: stopOnWin },
+      tenant_id: tenantId,
+      member_id: memberId,
+      game_code: gameCode,
+      stop_on_win: stopOnWin,
       placed_at: new Date(now),
     })
     .returning('id')
@@ -96,8 +103,15 @@ async function storeLines(tx: Tx, slipId: string, lines: readonly CheckedLine[],
   const rows = lines.map(({ play, picks, odds, combinations, unit, multiple, rebate }) => {
     const { title: _, minStake: __, maxStake: ___, maxPerNumber: ____, ...rules } = play
     return {
-      ...{ slip_id: slipId, play: JSON.stringify(rules), picks: JSON.stringify(picks), odds: JSON.stringify(odds) },
-      ...{ combinations, unit_minor: unit, multiple, rebate, max_payout_minor: maxPayout },
+      slip_id: slipId,
+      play: JSON.stringify(rules),
+      picks: JSON.stringify(picks),
+      odds: JSON.stringify(odds),
+      combinations,
+      unit_minor: unit,
+      multiple,
+      rebate,
+      max_payout_minor: maxPayout,
     }
   })
   const made = await tx.insertInto('lottery_line').values(rows).returning('id').execute()

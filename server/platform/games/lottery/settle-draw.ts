@@ -126,7 +126,8 @@ async function settle(
     ).values(),
   ]
   const amounts = wins.map(won => ({
-    ...{ memberId: won[0]!.member_id, currency: won[0]!.currency },
+    memberId: won[0]!.member_id,
+    currency: won[0]!.currency,
     amount: won.reduce((sum, { win }) => sum + win, 0n),
   }))
   await notifyWon(tx, draw, amounts, now)

@@ -54,8 +54,13 @@ export function placeSlip(
     await tx
       .insertInto('market_bet')
       .values({
-        ...{ open_bet_id: betId, tenant_id: tenantId, member_id: memberId, currency: placed.currency },
-        ...{ bet_key: press.key, request: requestOf(press), placed_at: new Date(now) },
+        open_bet_id: betId,
+        tenant_id: tenantId,
+        member_id: memberId,
+        currency: placed.currency,
+        bet_key: press.key,
+        request: requestOf(press),
+        placed_at: new Date(now),
         stake_minor: BigInt(press.stake),
       })
       .execute()
@@ -139,7 +144,10 @@ async function takeLegs(tx: Tx, gameId: number, { legs, acceptBetter }: MarketPr
       changed.push({ fixtureId, market: name, selection: chosen, odds })
     const line = market?.line ?? null
     return {
-      ...{ fixture_id: fixtureId, market: name, selection: chosen, odds: odds ?? 0 },
+      fixture_id: fixtureId,
+      market: name,
+      selection: chosen,
+      odds: odds ?? 0,
       line: line === null ? null : line * 2,
     }
   })

@@ -51,10 +51,14 @@ export async function scheduleFixtures(tx: Tx, random: Random, now: number, code
     await tx
       .insertInto('fixture')
       .values({
-        ...{ competition_code: competition.code, home: home.name, away: away.name, model: JSON.stringify(model) },
+        competition_code: competition.code,
+        home: home.name,
+        away: away.name,
+        model: JSON.stringify(model),
         starts_at: new Date(startsAt),
         ends_at: new Date(startsAt + competition.play_minutes * MINUTE),
-        ...{ server_seed: serverSeed, commitment: await commitmentOf(serverSeed) },
+        server_seed: serverSeed,
+        commitment: await commitmentOf(serverSeed),
         markets: JSON.stringify(makeMarkets(competition.sport, model, random.int)),
       })
       .onConflict(conflict => conflict.columns(['competition_code', 'starts_at']).doNothing())

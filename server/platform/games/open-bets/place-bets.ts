@@ -41,7 +41,12 @@ export async function placeBets(
   const stake = bets.reduce((sum, bet) => sum + bet.stake, 0n)
   checkMayBet(rules, stake, now)
   const { balances, repeated } = await post(tx, {
-    ...{ tenantId, owner: ownerOf(memberId), kind: 'bet-placed', reference, key: `bet-placed:${key}`, now },
+    tenantId,
+    owner: ownerOf(memberId),
+    kind: 'bet-placed',
+    reference,
+    key: `bet-placed:${key}`,
+    now,
     postings: [
       { accountId: wallet.accountId, amount: -stake },
       { accountId: platformAccountId, amount: stake },

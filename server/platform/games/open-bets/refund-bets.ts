@@ -29,14 +29,12 @@ export async function refundBets(tx: Tx, { tenantId, ids, reason, reference, now
     const [first] = group as [OpenBet, ...OpenBet[]]
     const amount = group.reduce((sum, bet) => sum + BigInt(bet.stake_minor), 0n)
     return {
-      ...{
-        tenantId,
-        owner: ownerOf(first.member_id),
-        kind: 'bet-refund',
-        reference,
-        key: `bet-refund:${first.id}`,
-        now,
-      },
+      tenantId,
+      owner: ownerOf(first.member_id),
+      kind: 'bet-refund',
+      reference,
+      key: `bet-refund:${first.id}`,
+      now,
       postings: [
         { accountId: first.account_id, amount },
         { accountId: accountOf('open-bets', first), amount: -amount },
@@ -50,7 +48,9 @@ export async function refundBets(tx: Tx, { tenantId, ids, reason, reference, now
     .where('id', '=', sql<string>`any(${bets.map(({ id }) => id)}::bigint[])`)
     .execute()
   const changes = bets.map(bet => ({
-    ...{ memberId: bet.member_id, amount: BigInt(bet.stake_minor), stakedAt: bet.placed_at },
+    memberId: bet.member_id,
+    amount: BigInt(bet.stake_minor),
+    stakedAt: bet.placed_at,
   }))
   await changePlayTotals(tx, tenantId, changes, now)
   return bets

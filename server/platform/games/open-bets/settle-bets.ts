@@ -80,7 +80,10 @@ function stakeEntries(bets: readonly SettledBet[], place: Place, accountOf: Find
       add(accountOf('games', bet), BigInt(bet.stake_minor))
     }
     return {
-      ...{ ...place, owner: 'open-bets', kind: 'bet-settled', key: `bet-settled:${group[0]!.id}` },
+      ...place,
+      owner: 'open-bets',
+      kind: 'bet-settled',
+      key: `bet-settled:${group[0]!.id}`,
       postings: [...amounts].map(([accountId, amount]) => ({ accountId, amount })),
     }
   })
@@ -99,7 +102,10 @@ function payEntries(
     if (amount === 0n) return []
     return [
       {
-        ...{ ...place, owner: ownerOf(first.member_id), kind, key: `open-${kind}:${first.id}` },
+        ...place,
+        owner: ownerOf(first.member_id),
+        kind,
+        key: `open-${kind}:${first.id}`,
         postings: [
           { accountId: accountOf('games', first), amount: -amount },
           { accountId: first.account_id, amount },

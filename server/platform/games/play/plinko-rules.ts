@@ -30,7 +30,8 @@ export const plinkoRules: RoundRules<PlinkoPress, Omit<Dropped, 'roundId'>> = {
     const next = newSeed(random)
     const proof = { serverSeed: serverSeed!, commitment, clientSeed }
     return {
-      ...{ stake, win },
+      stake,
+      win,
       round: { stake, risk, rows, path, slot, pays, win, proof },
       reply: { nextCommitment: await commitmentOf(next) },
       next: { serverSeed: next, stake },

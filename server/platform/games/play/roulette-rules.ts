@@ -20,8 +20,19 @@ import type { RoundRules } from './round-rules.ts'
 const CHIPS = [1, 5, 25, 100, 500]
 /** The most on a place, in smallest chips: every place can win about the same. */
 const MOST: Record<PlaceKind, number> = {
-  ...{ straight: 500, split: 1000, street: 1500, corner: 2000, line: 3000, dozen: 5000, column: 5000 },
-  ...{ red: 10_000, black: 10_000, even: 10_000, odd: 10_000, low: 10_000, high: 10_000 },
+  straight: 500,
+  split: 1000,
+  street: 1500,
+  corner: 2000,
+  line: 3000,
+  dozen: 5000,
+  column: 5000,
+  red: 10_000,
+  black: 10_000,
+  even: 10_000,
+  odd: 10_000,
+  low: 10_000,
+  high: 10_000,
 }
 const TABLE_MOST = 20_000
 

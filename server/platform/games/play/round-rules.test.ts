@@ -52,8 +52,19 @@ describe('roulette', () => {
   it('SBX-03 has every place of the table once', () => {
     const count = (kind: string) => PLACES.filter(place => place.kind === kind).length
     expect(Object.fromEntries(PLACE_KINDS.map(kind => [kind, count(kind)]))).toEqual({
-      ...{ straight: 37, split: 60, street: 14, corner: 23, line: 11, dozen: 3, column: 3 },
-      ...{ red: 1, black: 1, even: 1, odd: 1, low: 1, high: 1 },
+      straight: 37,
+      split: 60,
+      street: 14,
+      corner: 23,
+      line: 11,
+      dozen: 3,
+      column: 3,
+      red: 1,
+      black: 1,
+      even: 1,
+      odd: 1,
+      low: 1,
+      high: 1,
     })
     expect(new Set(PLACES.map(({ id }) => id)).size).toBe(PLACES.length)
     expect(new Set(PLACES.map(({ numbers }) => String([...numbers].sort()))).size).toBe(PLACES.length)

@@ -27,7 +27,10 @@ export async function settleRound(tx: Tx, request: RoundRequest): Promise<Settle
   const { stake, win } = round
   const { roundId, balance } = await bookRound(tx, {
     ...request,
-    ...{ requested: request.stake, stake, win, result: { ...round, freeSpins } },
+    requested: request.stake,
+    stake,
+    win,
+    result: { ...round, freeSpins },
   })
   return { round: { roundId, ...round }, freeSpins, balance }
 }

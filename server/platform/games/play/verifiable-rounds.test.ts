@@ -31,7 +31,10 @@ forEachStore('rounds that can be verified', (open, itOnce) => {
         { place: 'straight:17', stake: 100 },
         { place: 'red', stake: 500 },
       ],
-      ...{ commitment: commitment ?? table.commitment, clientSeed: 'mine', key: `round-${key}`, ...more },
+      commitment: commitment ?? table.commitment,
+      clientSeed: 'mine',
+      key: `round-${key}`,
+      ...more,
     }
     const reply = await fixture.send('/play/roulette', { body, key: table.key })
     if (reply.json.value?.nextCommitment) commitment = reply.json.value.nextCommitment

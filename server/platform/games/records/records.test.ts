@@ -88,8 +88,15 @@ forOneStore('records of a member', open => {
         await store.transaction(async tx => {
           const wallet = await openWallet(tx, { tenantId: 'north', memberId: id, now: clock.now() - 40 * 86_400_000 })
           await settleRound(tx, {
-            ...{ tenantId: 'north', memberId: id, gameId: game.id, wallet, key: `round-${round}`, stake },
-            ...{ freeSpins: null, reels, now: moment },
+            tenantId: 'north',
+            memberId: id,
+            gameId: game.id,
+            wallet,
+            key: `round-${round}`,
+            stake,
+            freeSpins: null,
+            reels,
+            now: moment,
           })
         })
       const { win } = evaluateReels(reels, stake)

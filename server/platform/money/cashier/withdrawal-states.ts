@@ -20,8 +20,11 @@ const NEXT: Record<WithdrawalState, Partial<Record<WithdrawalEvent, WithdrawalSt
   reviewed: { disburse: 'disbursed', reject: 'rejected', match: 'matched' },
   matched: { prove: 'disbursed', unmatch: 'reviewed', confirm: 'received' },
   disbursed: {
-    ...{ confirm: 'received', deny: 'not-received', 'confirm-part': 'partial' },
-    ...{ 'time-out': 'forced-received', reverse: 'reversed' },
+    confirm: 'received',
+    deny: 'not-received',
+    'confirm-part': 'partial',
+    'time-out': 'forced-received',
+    reverse: 'reversed',
   },
   'forced-received': { deny: 'not-received', 'confirm-part': 'partial' },
   'not-received': { confirm: 'received', settle: 'settled', reverse: 'reversed', unpaid: 'reviewed' },

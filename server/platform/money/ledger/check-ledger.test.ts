@@ -41,7 +41,12 @@ forOneStore('the check of the ledger', open => {
       unused = await openAccount(tx, { ...account, owner: 'member:2', kind: 'player' })
       for (const key of ['first', 'second']) {
         const posted = await post(tx, {
-          ...{ tenantId: 'north', owner: 'member:1', kind: 'credit', reference: 'r', key, now: Date.UTC(2026, 10, 21) },
+          tenantId: 'north',
+          owner: 'member:1',
+          kind: 'credit',
+          reference: 'r',
+          key,
+          now: Date.UTC(2026, 10, 21),
           postings: [
             { accountId: bank, amount: -5n },
             { accountId: player, amount: 5n },

@@ -7,7 +7,10 @@ import { type IdempotentRequest, purgeIdempotencyRecords, replyOnce } from './id
 const NOW = Date.UTC(2026, 10, 21)
 const DAY = 24 * 60 * 60_000
 const CALL: IdempotentRequest = {
-  ...{ tenantId: 'north', owner: 'member:1', key: 'k', call: 'deposit' },
+  tenantId: 'north',
+  owner: 'member:1',
+  key: 'k',
+  call: 'deposit',
   request: { amount: '5', method: 'voucher' },
 }
 

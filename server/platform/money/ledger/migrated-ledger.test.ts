@@ -37,7 +37,12 @@ it('SBX-04 a ledger from before the hash chain gets one in a migration, keeps it
   await store.transaction(async tx => {
     const bank = await openPlatformAccount(tx, 'bank', 'north', wallet)
     await post(tx, {
-      ...{ tenantId: 'north', owner: 'member:1', kind: 'deposit', reference: 'r', key: 'k4', now: 0 },
+      tenantId: 'north',
+      owner: 'member:1',
+      kind: 'deposit',
+      reference: 'r',
+      key: 'k4',
+      now: 0,
       postings: [
         { accountId: bank, amount: -50n },
         { accountId: wallet.accountId, amount: 50n },

@@ -4,7 +4,11 @@ import { createMoneyQueue } from './money-queue.ts'
 /** Calls that last until the test ends them; `began` lists them in the order of their beginning. */
 function createCalls(limits: Partial<Parameters<typeof createMoneyQueue>[0]> = {}) {
   const queue = createMoneyQueue({
-    ...{ runningPerMember: 1, waitingPerMember: 2, runningPerBrand: 3, waitingPerBrand: 5, longestWaitMs: 5000 },
+    runningPerMember: 1,
+    waitingPerMember: 2,
+    runningPerBrand: 3,
+    waitingPerBrand: 5,
+    longestWaitMs: 5000,
     ...limits,
   })
   const began: string[] = []

@@ -40,15 +40,15 @@ forOneStore('totals by day', open => {
       const wallet = await openWallet(tx, { tenantId: TENANT, memberId, now })
       const key = `round-${serial++}`
       await settleRound(tx, {
-        ...{
-          tenantId: TENANT,
-          memberId,
-          gameId: gameIds[serial % gameIds.length]!,
-          wallet,
-          key,
-          stake: PAYLINES.length,
-        },
-        ...{ freeSpins: null, reels: spinReels(max => (serial * 7) % max), now },
+        tenantId: TENANT,
+        memberId,
+        gameId: gameIds[serial % gameIds.length]!,
+        wallet,
+        key,
+        stake: PAYLINES.length,
+        freeSpins: null,
+        reels: spinReels(max => (serial * 7) % max),
+        now,
       })
     })
   const addUp = (now: number) =>
@@ -107,14 +107,12 @@ forOneStore('totals by day', open => {
     midnight = today - (today % DAY) + 17.5 * HOUR
     await inTransaction(tx =>
       creditPlayMoney(tx, {
-        ...{
-          tenantId: TENANT,
-          memberId,
-          key: 'credit',
-          now: midnight - 6 * DAY,
-          amountMinor: 100_000n,
-          reason: 'test',
-        },
+        tenantId: TENANT,
+        memberId,
+        key: 'credit',
+        now: midnight - 6 * DAY,
+        amountMinor: 100_000n,
+        reason: 'test',
       }),
     )
     for (let n = 0; n < 28; n++) await play(midnight - 6 * DAY + n * 5 * HOUR)

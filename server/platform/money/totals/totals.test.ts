@@ -57,14 +57,27 @@ forEachStore('totals', open => {
       const wallet = await openWallet(tx, { tenantId: 'north', memberId, now })
       const reels = spinReels(max => (serial * 7) % max)
       await settleRound(tx, {
-        ...{ tenantId: 'north', memberId, gameId, wallet, key, stake: PAYLINES.length, freeSpins: null, reels, now },
+        tenantId: 'north',
+        memberId,
+        gameId,
+        wallet,
+        key,
+        stake: PAYLINES.length,
+        freeSpins: null,
+        reels,
+        now,
       })
     })
   }
   const credit = (now: number) =>
     platform.context.store.transaction(tx =>
       creditPlayMoney(tx, {
-        ...{ tenantId: 'north', memberId, key: `credit-${serial++}`, now, amountMinor: 500n, reason: 'test' },
+        tenantId: 'north',
+        memberId,
+        key: `credit-${serial++}`,
+        now,
+        amountMinor: 500n,
+        reason: 'test',
       }),
     )
   const move = (type: 'in' | 'out', amount = '1.00') =>
@@ -213,8 +226,15 @@ describe('totals of a database that is older than they are', () => {
       store.transaction(async tx => {
         const wallet = await openWallet(tx, { tenantId: 'north', memberId, now })
         await settleRound(tx, {
-          ...{ tenantId: 'north', memberId, gameId, wallet, key: `round-${now}`, stake: PAYLINES.length },
-          ...{ freeSpins: null, reels: spinReels(max => 3 % max), now },
+          tenantId: 'north',
+          memberId,
+          gameId,
+          wallet,
+          key: `round-${now}`,
+          stake: PAYLINES.length,
+          freeSpins: null,
+          reels: spinReels(max => 3 % max),
+          now,
         })
       })
     const start = platform.clock.now()

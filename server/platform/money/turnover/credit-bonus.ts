@@ -31,7 +31,12 @@ export async function creditBonus(tx: Tx, bonus: Bonus): Promise<CreditedBonus> 
   const { tenantId, memberId, kind, reference, key, minor, now } = bonus
   const { wallet, platformAccountId } = await openWalletWith(tx, 'promotions', { tenantId, memberId, now })
   const { entryId } = await post(tx, {
-    ...{ tenantId, owner: ownerOf(memberId), kind, reference, key, now },
+    tenantId,
+    owner: ownerOf(memberId),
+    kind,
+    reference,
+    key,
+    now,
     postings: [
       { accountId: platformAccountId, amount: -minor },
       { accountId: wallet.accountId, amount: minor },

@@ -140,7 +140,8 @@ async function endHold(
     .updateTable('hold')
     .set({
       state: before + captured > 0n ? 'captured' : 'released',
-      ...{ captured_minor: before + captured, ended_at: new Date(now) },
+      captured_minor: before + captured,
+      ended_at: new Date(now),
     })
     .where('id', '=', holdId)
     .execute()

@@ -46,8 +46,14 @@ forOneStore('parts and fees of money on hold', open => {
       .executeTakeFirstOrThrow()
     expect(await checkLedger(store.db)).toEqual([])
     return {
-      ...{ left: Number(OPENING_BALANCE - main), held: Number(held), state, captured: Number(captured_minor) },
-      ...{ out: paid('withdrawals'), fees: paid('fees'), matching: paid('matching'), ended: ended_at?.getTime() },
+      left: Number(OPENING_BALANCE - main),
+      held: Number(held),
+      state,
+      captured: Number(captured_minor),
+      out: paid('withdrawals'),
+      fees: paid('fees'),
+      matching: paid('matching'),
+      ended: ended_at?.getTime(),
     }
   }
   const none = { out: 0, fees: 0, matching: 0 }

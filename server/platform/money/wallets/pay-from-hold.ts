@@ -34,7 +34,13 @@ export async function payFromHold(tx: Tx, { to, amount, fee, key, ...end }: Hold
       : []
   const postings = [{ accountId: held, amount: -amount - fee }, { accountId: to, amount }, ...kept]
   const { repeated } = await post(tx, {
-    ...{ tenantId, owner, kind: 'capture', reference: hold.purpose, key: `hold-pay:${key}`, postings, now },
+    tenantId,
+    owner,
+    kind: 'capture',
+    reference: hold.purpose,
+    key: `hold-pay:${key}`,
+    postings,
+    now,
   })
   if (repeated) return
   await tx

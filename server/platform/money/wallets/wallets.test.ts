@@ -114,7 +114,10 @@ forEachStore('wallets', (open, itOnce) => {
 
     expect((await move({ type: 'collect', vassalage: 'PT' })).json.value).toMatchObject({ moved: '30.00' })
     expect((await move({ type: 'collect' })).json.value).toEqual({
-      ...{ moved: '100.00', sumBalance: SUM, mainBalance: SUM, currency: 'USD' },
+      moved: '100.00',
+      sumBalance: SUM,
+      mainBalance: SUM,
+      currency: 'USD',
     })
     expect((await move({ type: 'collect' })).json.value.moved).toBe('0.00')
     expect(await vendorBalances()).toEqual({ AG: '0.00', DG: '0.00', PT: '0.00' })
@@ -240,7 +243,9 @@ forEachStore('wallets', (open, itOnce) => {
     expect([status, json]).toEqual([
       400,
       {
-        ...{ success: false, code: 'ledger/key-too-long', value: { longest: 128 } },
+        success: false,
+        code: 'ledger/key-too-long',
+        value: { longest: 128 },
         message: expect.any(String),
       },
     ])

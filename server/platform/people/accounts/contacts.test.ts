@@ -74,7 +74,10 @@ forOneStore('numbers and addresses of a member', open => {
   it('a mail address is proven by a mailed code, and receives codes only then', async () => {
     const { browser } = await newMember()
     expect((await contactsOf(browser))[1]).toEqual({
-      ...{ kind: 'email', shown: 't***@example.com', isConfirmed: false, mayChange: true },
+      kind: 'email',
+      shown: 't***@example.com',
+      isConfirmed: false,
+      mayChange: true,
     })
     expect((await browser.call(paymentPasswordCode, { body: {} })).json.code).toBe('payment-password/no-contact')
     for (const email of ['', 'no address', 'a@b', 'a b@example.com'])

@@ -43,11 +43,15 @@ export async function readContacts(db: Reader, { tenantId, memberId }: Session):
     .execute()
   return [
     {
-      ...{ kind: 'mobile', isConfirmed: Boolean(phone?.proven_at), mayChange: true },
+      kind: 'mobile',
+      isConfirmed: Boolean(phone?.proven_at),
+      mayChange: true,
       ...(phone && { shown: maskPhone(phone.number) }),
     },
     {
-      ...{ kind: 'email', isConfirmed: member.email_proven_at !== null, mayChange: true },
+      kind: 'email',
+      isConfirmed: member.email_proven_at !== null,
+      mayChange: true,
       ...(member.email && { shown: maskMail(member.email) }),
     },
     ...LASTING.map((kind): Contact => {

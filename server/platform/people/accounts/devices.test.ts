@@ -41,8 +41,14 @@ forOneStore('devices', open => {
     expect(others.map(({ isThis }: { isThis: boolean }) => isThis)).toEqual([false, false])
     const lost = others.find(({ ip }: { ip: string }) => ip === '203.0.113.7')
     expect(lost).toEqual({
-      ...{ id: expect.stringMatching(/^s\d+$/), name: 'Chrome, Android', ip: '203.0.113.7', country: 'TH' },
-      ...{ signedInAt: phoneAt, usedAt: phoneAt, isThis: false, isRemembered: false },
+      id: expect.stringMatching(/^s\d+$/),
+      name: 'Chrome, Android',
+      ip: '203.0.113.7',
+      country: 'TH',
+      signedInAt: phoneAt,
+      usedAt: phoneAt,
+      isThis: false,
+      isRemembered: false,
     })
     expect((await desk.call(deviceSignOut, { body: { id: lost.id } })).json).toEqual({ success: true })
     expect([await isIn(phone), await isIn(desk), await isIn(other)]).toEqual([false, true, true])

@@ -12,7 +12,12 @@ import { createTestPlatform, type TestPlatform } from '../../../../tests/test-pl
 import { findMember } from './find-member.ts'
 
 const field = (id: string, kind: FormFieldModel['kind'] = 'text', required = true): FormFieldModel => ({
-  ...{ id, kind, label: id, required, minLength: 0, maxLength: 60 },
+  id,
+  kind,
+  label: id,
+  required,
+  minLength: 0,
+  maxLength: 60,
   messages: { required: '', pattern: '', length: '', equals: '' },
 })
 const plain: FormModel = createTestForm({

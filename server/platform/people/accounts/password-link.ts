@@ -48,7 +48,12 @@ export async function mailPasswordLink(context: Context, request: LinkRequest): 
       .execute()
     const to = member?.email ?? request.email
     await putInOutbox(tx, {
-      ...{ tenantId, channel: 'mail', to, subject, text, now },
+      tenantId,
+      channel: 'mail',
+      to,
+      subject,
+      text,
+      now,
       purpose: 'password',
       withheld: member === undefined,
     })

@@ -87,7 +87,10 @@ forOneStore('payment passwords', open => {
 
   it('REG-08 where registration shows it, it is required, and the one given there counts', async () => {
     const field = {
-      ...{ label: '', required: true, minLength: 0, maxLength: 64 },
+      label: '',
+      required: true,
+      minLength: 0,
+      maxLength: 64,
       messages: { required: '', pattern: '', length: '', equals: '' },
     }
     const digits = {

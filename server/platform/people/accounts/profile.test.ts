@@ -46,23 +46,30 @@ forOneStore('the profile', open => {
   it('each field is changed always, once or never, as the brand says', async () => {
     const browser = await newMember({ extra: { address: 'Old street', line: 'untouched' } })
     expect(await read(browser)).toEqual({
-      ...{ nickname: 'always: Before', fullname: 'once: ', birthday: 'once: ', address: 'always: Old street' },
-      ...{ nationality: 'locked: ', occupation: 'once: ', sourceOfIncome: 'once: ' },
+      nickname: 'always: Before',
+      fullname: 'once: ',
+      birthday: 'once: ',
+      address: 'always: Old street',
+      nationality: 'locked: ',
+      occupation: 'once: ',
+      sourceOfIncome: 'once: ',
     })
     const all = { nickname: ' Lucky ', fullname: 'Lan Pham', birthday: '1990-02-28', occupation: 'owner' }
     expect(await update(browser, { ...all, address: '', sourceOfIncome: 'salary' })).toBe('stored')
     const stored = {
-      ...{ nickname: 'always: Lucky', fullname: 'locked: Lan Pham', birthday: 'locked: 1990-02-28' },
-      ...{
-        address: 'always: ',
-        nationality: 'locked: ',
-        occupation: 'locked: owner',
-        sourceOfIncome: 'locked: salary',
-      },
+      nickname: 'always: Lucky',
+      fullname: 'locked: Lan Pham',
+      birthday: 'locked: 1990-02-28',
+      address: 'always: ',
+      nationality: 'locked: ',
+      occupation: 'locked: owner',
+      sourceOfIncome: 'locked: salary',
     }
     expect(await read(browser)).toEqual(stored)
     expect(await update(browser, { nickname: 'Again', fullname: 'Other', nationality: 'VN', birthday: '' })).toEqual({
-      ...{ fullname: 'field/locked', nationality: 'field/locked', birthday: 'field/locked' },
+      fullname: 'field/locked',
+      nationality: 'field/locked',
+      birthday: 'field/locked',
     })
     expect(await read(browser), 'nothing of a refused change is stored').toEqual(stored)
     expect(await update(browser, { fullname: 'Lan Pham', nickname: 'Again' }), 'the same again').toBe('stored')

@@ -92,7 +92,11 @@ async function checkTyped(
 }
 
 const STANDARD: Omit<FormFieldModel, 'id'> = {
-  ...{ kind: 'text', label: '', required: false, minLength: 0, maxLength: 200 },
+  kind: 'text',
+  label: '',
+  required: false,
+  minLength: 0,
+  maxLength: 200,
   messages: { required: '', pattern: '', length: '', equals: '' },
 }
 

@@ -48,7 +48,10 @@ forOneStore('a forgotten password', open => {
       expect(json).toEqual({ success: true, message: expect.stringContaining('a mail is on its way') })
       const message = await newestMessage(platform)
       expect(message).toMatchObject({
-        ...{ channel: 'mail', to: 'lan@example.com', subject: 'A new password for Brand north', withheld: false },
+        channel: 'mail',
+        to: 'lan@example.com',
+        subject: 'A new password for Brand north',
+        withheld: false,
         text: expect.stringMatching(
           /^Hello Lan,\nset your new password for Brand north here:\nhttp:\/\/north\.localhost\/reset-password#token=[\w-]{43}\nThe link works once, within 30 min\./,
         ),
@@ -102,7 +105,9 @@ forOneStore('a forgotten password', open => {
     it('PWD-03 the call takes what an HTML form sends, and other calls do not', async () => {
       const post = (url: string, payload: string, site = 'same-origin') =>
         platform.app.inject({
-          ...{ method: 'POST', url, payload },
+          method: 'POST',
+          url,
+          payload,
           headers: {
             host: 'north.localhost',
             'content-type': 'application/x-www-form-urlencoded; charset=utf-8',

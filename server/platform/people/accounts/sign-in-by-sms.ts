@@ -60,8 +60,12 @@ export async function signInBySms(context: Context, credentials: SmsCredentials)
     })
     const remembered = credentials.remember
       ? await rememberBrowser(tx, context, {
-          ...{ tenantId, memberId, days: rules.rememberDays },
-          ...{ browser, ip, session: session.token },
+          tenantId,
+          memberId,
+          days: rules.rememberDays,
+          browser,
+          ip,
+          session: session.token,
         })
       : undefined
     return { session, member, remembered }

@@ -69,8 +69,12 @@ export async function signIn(context: Context, credentials: Credentials): Promis
     if (address) await rememberAddress(tx, address, context.clock.now())
     const remembered = credentials.remember
       ? await rememberBrowser(tx, context, {
-          ...{ tenantId, memberId: member.id, days: rules.rememberDays },
-          ...{ browser, ip, session: session.token },
+          tenantId,
+          memberId: member.id,
+          days: rules.rememberDays,
+          browser,
+          ip,
+          session: session.token,
         })
       : undefined
     return { session, member, remembered }

@@ -15,7 +15,12 @@ import { checkBot } from './check-bot.ts'
 
 const MEMBER = { username: 'Lan', password: 'Pass1234' }
 const field = (id: string): FormFieldModel => ({
-  ...{ id, kind: 'text', label: id, required: true, minLength: 3, maxLength: 20 },
+  id,
+  kind: 'text',
+  label: id,
+  required: true,
+  minLength: 3,
+  maxLength: 20,
   messages: { required: '', pattern: '', length: '', equals: '' },
 })
 const form: FormModel = createTestForm({ id: 'register', submit: '', fields: [field('username'), field('password')] })

@@ -19,8 +19,14 @@ export const sendMessage = (db: Reader, message: NewMessage): Promise<void> => s
 /** The same for several at once. */
 export async function sendMessages(db: Reader, messages: readonly NewMessage[]): Promise<void> {
   const rows = messages.map(({ tenantId, memberId, title, content, params = {}, now }) => ({
-    ...{ tenant_id: tenantId, member_id: memberId, kind: 'message' as const, title, content },
-    ...{ params: JSON.stringify(params), created_at: new Date(now), read_at: null },
+    tenant_id: tenantId,
+    member_id: memberId,
+    kind: 'message' as const,
+    title,
+    content,
+    params: JSON.stringify(params),
+    created_at: new Date(now),
+    read_at: null,
   }))
   await db.insertInto('inbox').values(rows).execute()
 }

@@ -12,7 +12,12 @@ const write = (
   more: { tenantId?: string; withheld?: boolean; purpose?: string } = {},
 ): Promise<void> =>
   putInOutbox(context.store.db, {
-    ...{ tenantId: 'north', channel: 'sms', to, text: `to ${to}`, purpose: 'login', now: clock.now() },
+    tenantId: 'north',
+    channel: 'sms',
+    to,
+    text: `to ${to}`,
+    purpose: 'login',
+    now: clock.now(),
     ...more,
   })
 const carrierOf = (carried: CarriedMessage[]) => ({
@@ -39,8 +44,15 @@ forOneStore('the outbox', open => {
     expect(await read('north')).toEqual(['4', '3', '2'])
     const [latest] = await readOutbox(platform.context.store.db, { tenantId: 'south', limit: 1 })
     expect(latest).toEqual({
-      ...{ id: expect.any(String), tenantId: 'south', channel: 'sms', to: '5', subject: undefined },
-      ...{ text: 'to 5', purpose: 'login', withheld: false, at: new Date(platform.clock.now()) },
+      id: expect.any(String),
+      tenantId: 'south',
+      channel: 'sms',
+      to: '5',
+      subject: undefined,
+      text: 'to 5',
+      purpose: 'login',
+      withheld: false,
+      at: new Date(platform.clock.now()),
     })
   })
 

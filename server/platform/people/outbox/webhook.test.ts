@@ -64,7 +64,12 @@ it('SBX-07 what is written while the server runs goes out within seconds, once',
   const end = startDelivery(platform.context, createWebhook({ url, key: undefined }))
   const { store, clock } = platform.context
   await putInOutbox(store.db, {
-    ...{ tenantId: 'north', channel: 'mail', to: 'lan@example.com', subject: 'Hello', text: 'Hi', purpose: 'x' },
+    tenantId: 'north',
+    channel: 'mail',
+    to: 'lan@example.com',
+    subject: 'Hello',
+    text: 'Hi',
+    purpose: 'x',
     now: clock.now(),
   })
   for (let i = 0; i < 50 && got.length === before; i++) await wait(100)

@@ -14,7 +14,12 @@ import { createTestPlatform, type TestPlatform } from '../../../../tests/test-pl
 import { provePhone } from '../accounts/member-phone.ts'
 
 const field = (id: string, kind: FormFieldModel['kind'] = 'text'): FormFieldModel => ({
-  ...{ id, kind, label: id, required: true, minLength: 0, maxLength: 60 },
+  id,
+  kind,
+  label: id,
+  required: true,
+  minLength: 0,
+  maxLength: 60,
   messages: { required: '', pattern: '', length: '', equals: '' },
 })
 const form = createTestForm({

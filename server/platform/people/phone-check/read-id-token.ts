@@ -32,8 +32,12 @@ export async function readIdToken(
   const { clock } = context
   try {
     const { payload } = await jwtVerify(idToken, key, {
-      ...{ issuer, audience, algorithms: ['ES256', 'RS256'], maxTokenAge: MAX_AGE_SECONDS },
-      ...{ currentDate: new Date(clock.now()), requiredClaims: ['sub', 'exp', 'phone_number'] },
+      issuer,
+      audience,
+      algorithms: ['ES256', 'RS256'],
+      maxTokenAge: MAX_AGE_SECONDS,
+      currentDate: new Date(clock.now()),
+      requiredClaims: ['sub', 'exp', 'phone_number'],
     })
     if (payload.phone_number !== `+${number}`) throw refuse('phone/bad-code')
   } catch (error) {

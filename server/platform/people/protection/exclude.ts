@@ -52,7 +52,10 @@ export async function storeExclusion(
   const { id } = await tx
     .insertInto('exclusion')
     .values({
-      ...{ tenant_id: tenantId, member_id: memberId, kind, starts_at: new Date(now) },
+      tenant_id: tenantId,
+      member_id: memberId,
+      kind,
+      starts_at: new Date(now),
       ends_at: endsAt === null ? null : new Date(endsAt),
       follows_member_id: follows?.memberId ?? null,
     })

@@ -26,7 +26,10 @@ export async function answerPlayStatus(
   const dueAt = checkDueAt(total)
   const refusal = findPlayRefusal(rules)
   const value = {
-    ...{ now, startedAt: total.sittingAt, net: formatMinor(total.net), currency },
+    now,
+    startedAt: total.sittingAt,
+    net: formatMinor(total.net),
+    currency,
     ...(dueAt !== undefined && { check: { minutes: total.checkMinutes!, dueAt } }),
     ...(refusal && {
       refused: { code: refusal.code, message: config.message(refusal.code, language, refusal.options.params) },

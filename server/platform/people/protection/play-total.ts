@@ -86,9 +86,15 @@ export function rowOf({ tenantId, memberId }: Owner, total: PlayTotal) {
     sitting_net_minor: total.net,
     checked_at: total.checkedAt === undefined ? null : new Date(total.checkedAt),
     check_minutes: total.checkMinutes ?? null,
-    ...{ day: day.first, day_net_minor: day.net, day_ms: BigInt(day.ms) },
-    ...{ week: week.first, week_net_minor: week.net, week_ms: BigInt(week.ms) },
-    ...{ month: month.first, month_net_minor: month.net, month_ms: BigInt(month.ms) },
+    day: day.first,
+    day_net_minor: day.net,
+    day_ms: BigInt(day.ms),
+    week: week.first,
+    week_net_minor: week.net,
+    week_ms: BigInt(week.ms),
+    month: month.first,
+    month_net_minor: month.net,
+    month_ms: BigInt(month.ms),
   }
 }
 

@@ -99,9 +99,18 @@ forOneStore('the protection of players', open => {
       await tx
         .insertInto('deposit')
         .values({
-          ...{ tenant_id: 'north', member_id: memberId, method: '{}', amount_minor: amount, fee_minor: 0n },
-          ...{ currency: 'USD', reference: `d-${++rounds}-${memberId}`, fields: '{}', state: 'approved' },
-          ...{ created_at: new Date(now), expires_at: new Date(now + HOUR), changed_at: new Date(now) },
+          tenant_id: 'north',
+          member_id: memberId,
+          method: '{}',
+          amount_minor: amount,
+          fee_minor: 0n,
+          currency: 'USD',
+          reference: `d-${++rounds}-${memberId}`,
+          fields: '{}',
+          state: 'approved',
+          created_at: new Date(now),
+          expires_at: new Date(now + HOUR),
+          changed_at: new Date(now),
         })
         .execute()
     })

@@ -46,7 +46,11 @@ async function describe(tx: Tx, player: Player, { zone, total }: PlayRules, limi
     session: () => BigInt(Math.floor(ms / 60_000)),
   }
   return {
-    ...{ kind, period, value: write(value), used: write(await used[kind]()), endsAt: range.end },
+    kind,
+    period,
+    value: write(value),
+    used: write(await used[kind]()),
+    endsAt: range.end,
     ...(pending && {
       pending: { at: pending.at, ...(pending.value !== undefined && { value: write(pending.value) }) },
     }),

@@ -50,14 +50,15 @@ export async function storeUpload(
     now: context.clock.now(),
   })
   const row = {
-    ...{ tenant_id: tenantId, member_id: memberId, purpose, case_id: caseId },
-    ...{
-      hash: createHash('sha256').update(body).digest('base64url'),
-      body,
-      width,
-      height,
-      created_at: new Date(context.clock.now()),
-    },
+    tenant_id: tenantId,
+    member_id: memberId,
+    purpose,
+    case_id: caseId,
+    hash: createHash('sha256').update(body).digest('base64url'),
+    body,
+    width,
+    height,
+    created_at: new Date(context.clock.now()),
   }
   return context.store.transaction(async tx => {
     await checkCase(tx)

@@ -42,7 +42,12 @@ export function viewUpload(
     await tx
       .insertInto('audit')
       .values({
-        ...{ tenant_id: tenantId, at: new Date(now), who, why, what: 'upload', subject: id },
+        tenant_id: tenantId,
+        at: new Date(now),
+        who,
+        why,
+        what: 'upload',
+        subject: id,
         summary: `proof of ${purpose} ${case_id} was viewed`,
       })
       .execute()

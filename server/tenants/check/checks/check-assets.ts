@@ -163,7 +163,13 @@ export const checkUnusedAssets: Check = ({ document, layers, locales }) => {
   return Object.entries(own).flatMap(([name, asset]) => {
     if (isNamed(name)) return []
     return {
-      ...{ severity: 'warning', code: 'asset/unused', file: asset.name, line: 1, column: 1, pointer: '', value: name },
+      severity: 'warning',
+      code: 'asset/unused',
+      file: asset.name,
+      line: 1,
+      column: 1,
+      pointer: '',
+      value: name,
       message: 'Nothing shows this file.',
       fix: `Name it as "/brand/${name}" where a picture is asked for, or remove it.`,
     } as const

@@ -28,7 +28,11 @@ it('OPS-04 a registration takes no group and no list', () => {
 
 it('OPS-04 a condition inside a group sees the fields of the group only, and a list needs bounds that fit', () => {
   const lines = withField({
-    ...{ id: 'cards', kind: 'list', label: 'nav.home', minItems: 3, maxItems: 2 },
+    id: 'cards',
+    kind: 'list',
+    label: 'nav.home',
+    minItems: 3,
+    maxItems: 2,
     fields: [{ ...inner, onlyIf: { field: 'username', in: ['x'] } }],
   }).join('\n')
   expect(lines).toContain('"city" of the form "register" depends on "username"')

@@ -4,7 +4,9 @@ import { createTenantFixture, linesOf } from '../../../../tests/tenants/tenant-f
 const FILE = 'tenants/ruby/platform/points.json'
 const good = (id: string, more: object = {}) => ({ id, title: id, image: '/a.svg', points: 10, stock: 1, ...more })
 const convert = (more: object = {}) => ({
-  ...{ rates: [{ rank: 0, points: 100, amount: '1' }], min: 100, perDay: 500 },
+  rates: [{ rank: 0, points: 100, amount: '1' }],
+  min: 100,
+  perDay: 500,
   ...more,
 })
 const say = (points: object) =>

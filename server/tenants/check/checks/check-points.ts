@@ -47,7 +47,8 @@ function checkConversion({ rates, min, perDay }: Record<string, unknown>): Mista
     Number(amount) === 0
       ? [
           {
-            ...{ pointer: `/convert/rates/${i}/amount`, value: amount },
+            pointer: `/convert/rates/${i}/amount`,
+            value: amount,
             message: 'Points would become nothing; while a rate is zero, nothing is converted at all.',
             fix: 'Write an amount above zero, or leave "convert" out.',
           },
@@ -58,7 +59,8 @@ function checkConversion({ rates, min, perDay }: Record<string, unknown>): Mista
   const day: Mistake[] = isTooLittle
     ? [
         {
-          ...{ pointer: '/convert/perDay', value: perDay },
+          pointer: '/convert/perDay',
+          value: perDay,
           message: `On one day ${perDay} points may be converted, but at least ${min} at once: nobody ever could.`,
           fix: `Write ${min} or more.`,
         },

@@ -3,8 +3,14 @@ import { createTenantFixture, linesOf } from '../../../../tests/tenants/tenant-f
 
 const FILE = 'tenants/ruby/platform/promotions.json'
 const match = (more: object = {}) => ({
-  ...{ id: 'first', kind: 'deposit-match', categories: ['deposit'], title: 'First', summary: 'S', content: '<p>C</p>' },
-  ...{ bonus: { percent: 50, most: '100' }, turnover: 5 },
+  id: 'first',
+  kind: 'deposit-match',
+  categories: ['deposit'],
+  title: 'First',
+  summary: 'S',
+  content: '<p>C</p>',
+  bonus: { percent: 50, most: '100' },
+  turnover: 5,
   ...more,
 })
 const say = (promotions: unknown[], more: Record<string, unknown> = {}) =>

@@ -39,7 +39,8 @@ function checkRewards(file: SourceFile | undefined, terms: Record<string, unknow
     return problemAt(
       { file: file!, pointer: `/${part}/${key}` },
       {
-        ...{ code: 'referral/zero', value: reward[key] },
+        code: 'referral/zero',
+        value: reward[key],
         message: 'Members would be promised a reward and get nothing.',
         fix: `Write more than zero, or leave "${part}" out.`,
       },

@@ -4,7 +4,12 @@ import { createTenantFixture, linesOf } from '../../../../tests/tenants/tenant-f
 const MISSIONS = 'tenants/ruby/platform/missions.json'
 const REBATE = 'tenants/ruby/platform/rebate.json'
 const mission = (id: string, more: object = {}) => ({
-  ...{ id, title: id, period: 'day', kind: 'bets', count: 2, reward: '1.00' },
+  id,
+  title: id,
+  period: 'day',
+  kind: 'bets',
+  count: 2,
+  reward: '1.00',
   ...more,
 })
 const say = (path: string, body: object) =>

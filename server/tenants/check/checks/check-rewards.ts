@@ -17,7 +17,10 @@ export function checkMissions(file: SourceFile | undefined): CheckProblem[] {
     if (!isMission(mission)) return []
     const { id } = mission
     const problems = findMissionMistakes(mission).map(({ key, message, fix }) => ({
-      ...{ pointer: `/missions/${i}/${mission[key] === undefined ? 'id' : key}`, value: mission[key], message, fix },
+      pointer: `/missions/${i}/${mission[key] === undefined ? 'id' : key}`,
+      value: mission[key],
+      message,
+      fix,
     }))
     if (seen.has(id))
       problems.push({

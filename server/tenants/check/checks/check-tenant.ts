@@ -115,7 +115,8 @@ function checkFilesOf(sources: TenantSources, id: string): CheckResult {
   const { documents: platform } = readPlatform(layers)
   const done = (release?: Release): CheckResult => ({
     problems: sortProblems(distinctProblems(reportAtRemoval(layers, problems))),
-    ...{ platform, layers },
+    platform,
+    layers,
     ...(release && { release }),
   })
 

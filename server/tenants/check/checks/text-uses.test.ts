@@ -45,7 +45,10 @@ it('texts of game types, menus, banners, patterns, screens and dialogs are found
 it('texts of a form are found, with those of its options, messages and inner fields', () => {
   const inner = { id: 'city', label: 'city', placeholder: 'city.hint', options: [{ value: 'a', label: 'a' }] }
   const field = {
-    ...{ id: 'address', label: 'address', messages: { required: 'address.required' }, add: 'address.add' },
+    id: 'address',
+    label: 'address',
+    messages: { required: 'address.required' },
+    add: 'address.add',
     fields: [inner],
   }
   const at = '/forms/club/fields/0'
@@ -62,8 +65,12 @@ it('texts of a form are found, with those of its options, messages and inner fie
 
 it('a setting is a text where the schema of its widget says so', () => {
   const settings = {
-    ...{ title: 'wall.title', name: 'wall.name', steps: [{ text: 'one' }, { text: 'two' }] },
-    ...{ labels: { a: 'label.a' }, either: 'either', unknown: 'unknown' },
+    title: 'wall.title',
+    name: 'wall.name',
+    steps: [{ text: 'one' }, { text: 'two' }],
+    labels: { a: 'label.a' },
+    either: 'either',
+    unknown: 'unknown',
   }
   const home = (widget: string) => ({ screens: { home: { main: [{ id: 'wall', widget, settings }] } } })
   const at = '/screens/home/main/0/settings'

@@ -35,7 +35,11 @@ forEachStore('a raffle', (open, itOnce) => {
     const { id } = await store.db
       .insertInto('raffle')
       .values({
-        ...{ tenant_id: 'north', code, title: code, currency: 'USD', period: more.period ?? 'once' },
+        tenant_id: 'north',
+        code,
+        title: code,
+        currency: 'USD',
+        period: more.period ?? 'once',
         starts_at: new Date(now),
         ends_at: more.ends === undefined ? null : new Date(now + more.ends),
       })
@@ -136,15 +140,18 @@ forEachStore('a raffle', (open, itOnce) => {
       .insertInto('member')
       .values(
         Array.from({ length: many }, (_, i) => ({
-          ...{
-            tenant_id: 'north',
-            username: `m${i}`,
-            username_key: `m${i}`,
-            nickname: 'm',
-            password_hash: '',
-            type: '0' as const,
-          },
-          ...{ rank_level: 0, label_name: '', labels: '[]', extra: '{}', first_time: false, password_expired: false },
+          tenant_id: 'north',
+          username: `m${i}`,
+          username_key: `m${i}`,
+          nickname: 'm',
+          password_hash: '',
+          type: '0' as const,
+          rank_level: 0,
+          label_name: '',
+          labels: '[]',
+          extra: '{}',
+          first_time: false,
+          password_expired: false,
           created_at: new Date(0),
         })),
       )
