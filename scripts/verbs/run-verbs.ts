@@ -14,8 +14,7 @@ export interface CliEnvironment extends Terminal {
 }
 
 export interface VerbProgram {
-  // biome-ignore lint/suspicious/noExplicitAny: the verbs run where `ask` sends them
-  set: Pick<VerbSet<any>, 'name' | 'verbs'>
+  set: VerbSet
   about: string
   help: string
   ask(settings: Settings, request: VerbRequest): Promise<VerbResult>

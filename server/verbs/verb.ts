@@ -109,8 +109,8 @@ export interface ChangeVerb<Context, Input extends TObject = TObject> extends En
   explain?(refusal: Refusal, input: Static<Input>): VerbProblem
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a set holds verbs of any input; each was typed where it was defined
-export type Verb<Context = any> = ReadVerb<Context, any> | ChangeVerb<Context, any>
+/** A verb of a set, whatever its input is: `read` and `change` get that input only after its schema was checked. */
+export type Verb<Context extends VerbContext = VerbContext> = ReadVerb<Context> | ChangeVerb<Context>
 
 export interface VerbSet<Context extends VerbContext = VerbContext> {
   /** Names the command, the verb of the control address, and the action of audit entries. */

@@ -61,13 +61,15 @@ export function useMoneyCall<E extends AnyEndpoint>(endpoint: E, options: MoneyC
 
   const listLost = (username: string, values?: Partial<MoneyBody<E>>) =>
     listPending(endpoint, username).filter(({ body }) => hasValues(body, own) && hasValues(body, values))
-  const find = useEffectEvent((username: string) => {
-    const last = listLost(username).at(-1)
+  const find = useEffectEvent((username: string, own: string) => {
+    const lost = listPending(endpoint, username).filter(({ body }) => hasValues(body, JSON.parse(own) as object))
+    const last = lost.at(-1)
     setProblem(last && LOST)
     if (last) restore?.(last.body)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another receiver has lost requests of its own
-  useEffect(() => find(username), [username, JSON.stringify(own)])
+  // another receiver has lost requests of its own
+  const ownValues = JSON.stringify(own ?? {})
+  useEffect(() => find(username, ownValues), [username, ownValues])
 
   const run = async (body: MoneyBody<E>, { paymentPassword, ask }: SendOptions) => {
     // a sign-in may have come since the last rendering
