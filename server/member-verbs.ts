@@ -1,4 +1,4 @@
-/** What the operator's command line asks about one member; each use is in the audit log. */
+/** Questions of the operator's command line about one member; each use is in the audit log. */
 import { roleOfFlag } from '../src/schemas/session/agent-flag.ts'
 import type { Clock } from './http/context.ts'
 import { describeMember, type MemberDescription } from './platform/features/support/describe-member.ts'

@@ -1,4 +1,4 @@
-/** The catalogue of the reference backend: 10,000 slots and what else the vendors make; the same on every machine. */
+/** The catalogue of the reference backend: 10,000 slots and the vendors' other games; the same on every machine. */
 
 import { searchText } from '../../server/platform/games/catalogue/search-text.ts'
 import { GAME_TYPES, type GameType } from '../../src/schemas/document/tenant.ts'

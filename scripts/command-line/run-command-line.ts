@@ -2,7 +2,7 @@
 import { Command, CommanderError } from 'commander'
 import pc from 'picocolors'
 
-/** What a command ends with, for CI: 0 all is well, 1 there are problems or it was refused, 2 the command was not understood. */
+/** Exit codes of a command, for CI: 0 all is well, 1 there are problems or it was refused, 2 the command was not understood. */
 export const EXIT = { fine: 0, refused: 1, usage: 2 } as const
 
 export interface Terminal {
@@ -13,7 +13,7 @@ export interface Terminal {
 }
 
 export interface CommandLine {
-  /** Of `npm run <name>`. */
+  /** Name of the command in `npm run <name>`. */
   name: string
   about: string
   /** Printed after the list of verbs. */
@@ -21,7 +21,7 @@ export interface CommandLine {
   register(program: Command): void
 }
 
-/** Errors that say what the operator can do; all others are faults of the program. */
+/** Errors with a remedy for the operator; all others are faults of the program. */
 const REFUSALS = new Set(['OperatorError', 'StartError', 'ReleaseProblem', 'VerbProblem'])
 
 export const createTerminal = (overrides: Partial<Terminal>): Terminal => ({
@@ -30,7 +30,7 @@ export const createTerminal = (overrides: Partial<Terminal>): Terminal => ({
   colour: overrides.colour ?? pc.isColorSupported,
 })
 
-/** @param argv arguments after the command. @returns the exit code. @throws what is not caused by the command. */
+/** @param argv arguments after the command. @returns the exit code. @throws errors that the command did not cause. */
 export async function runCommandLine(argv: string[], line: CommandLine, terminal: Terminal): Promise<number> {
   const { name, about, help, register } = line
   const { out, err } = terminal

@@ -7,7 +7,7 @@ import { currentRelease } from '../../server/tenants/release/releases.ts'
 import { runVerb, type VerbRequest } from '../../server/verbs/run-verb.ts'
 import type { VerbContext, VerbResult, VerbSet } from '../../server/verbs/verb.ts'
 
-/** @throws VerbProblem for what cannot be, StartError when the store does not open */
+/** @throws VerbProblem for impossible input, StartError when the store does not open */
 export async function askVerb<Context extends VerbContext>(
   settings: Settings,
   { set, more }: { set: VerbSet<Context>; more: Omit<Context, keyof VerbContext> },

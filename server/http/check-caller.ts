@@ -1,4 +1,4 @@
-/** Who may make a call. */
+/** Decides whether a caller may make a call. */
 import type { Caller } from '../../src/schemas/endpoints/endpoint.ts'
 import type { Session } from './handler.ts'
 import { refuse } from './refusal.ts'

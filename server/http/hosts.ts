@@ -1,4 +1,4 @@
-/** What a request's host stands for, from its Host header alone. */
+/** Kinds of hosts of a request, read from its Host header alone. */
 import type { IncomingMessage } from 'node:http'
 
 export type HostKind =

@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export interface OverloadLimits {
   /** Requests that are processed at the same time. */
   slots: number
-  /** Of these, how many one brand may hold: a storm at one leaves slots for the others. */
+  /** Slots of these that one brand may hold: a storm at one leaves slots for the others. */
   slotsPerBrand: number
   /** How late the event loop may be, over some seconds, before work is refused, in milliseconds. */
   maxDelayMs: number

@@ -79,7 +79,7 @@ export async function readPlatformDocuments(store: Store, tenantId: string): Pro
   return { ...Object.fromEntries(documents), ...(await readMetadata(store, tenantId)).wire }
 }
 
-/** What was switched in the sandbox, in the order of names. */
+/** Settings switched in the sandbox, in the order of names. */
 export function readSandboxSettings(db: Reader, tenantId: string): Promise<SandboxSetting[]> {
   return db
     .selectFrom('sandbox_setting')

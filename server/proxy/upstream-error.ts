@@ -17,7 +17,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** What the player's page gets: one code, and nothing about the upstream. */
+/** Reply for the player's page: one code, and nothing about the upstream. */
 export const networkRefusal = (error: UpstreamError) =>
   refuse('request/network', {
     status: 502,

@@ -24,7 +24,7 @@ export interface DocumentParts {
   laterStyles: string[]
   /** The script that pages start with; the offline page has none. */
   boot: string | undefined
-  /** Script that explains what is on the page, where brands are made. */
+  /** Script that explains the parts of the page, where brands are made. */
   overlay?: string | undefined
   /** Chunks this screen needs; the boot script asks for them once the first picture is there. */
   modules: string[]

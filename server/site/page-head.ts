@@ -1,4 +1,4 @@
-/** What search engines, and sites that show a preview of a link, read in the head of a page. */
+/** Tags in the head of a page for search engines and for previews of links. */
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { appIcon } from './app-icon.ts'

@@ -14,7 +14,7 @@ export interface SiteState {
   stale: boolean
   /** The moment that conditions on dates are decided for (moment-version.ts); undefined for a brand that has none. */
   moment?: number | undefined
-  /** As visitors see it whose country the platform blocks. */
+  /** State for visitors whose country the platform blocks. */
   blocked?: true
 }
 

@@ -2,7 +2,7 @@ import { suggest } from '../tenants/problems/nearest.ts'
 import type { VerbContext } from './verb.ts'
 import { VerbProblem } from './verb-problem.ts'
 
-/** How many existing names an unknown one is compared with. */
+/** Number of existing names that an unknown one is compared with. */
 const NAMES = 200
 
 /** Published brands, base too. */

@@ -1,4 +1,4 @@
-/** Reads what was typed for a verb, on a command line or in a form, by the schema of its input. */
+/** Reads the typed input of a verb, on a command line or in a form, by the schema of its input. */
 import type { TObject, TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { nearest } from '../tenants/problems/nearest.ts'
@@ -31,7 +31,7 @@ export const fieldsOf = ({ properties, required }: TObject): Field[] =>
     isRequired: (required as readonly string[] | undefined)?.includes(name) ?? false,
   }))
 
-/** @throws VerbProblem naming the first field that is missing or wrong, and what fits */
+/** @throws VerbProblem naming the first field that is missing or wrong, and a value that fits */
 export function readInput(input: TObject, typed: Record<string, unknown>): Record<string, unknown> {
   const values = fieldsOf(input).flatMap(field => {
     const value = readField(field, typed[field.name])

@@ -18,7 +18,7 @@ export interface VerbRequest {
 
 const MAX_REASON = 500
 
-/** @throws VerbProblem with what to write instead */
+/** @throws VerbProblem with a correct input */
 export async function runVerb<Context extends VerbContext>(
   set: VerbSet<Context>,
   context: Context,

@@ -1,4 +1,4 @@
-/** Input that a verb refuses, and what to write instead. */
+/** Input that a verb refuses, and the input to write instead. */
 export class VerbProblem extends Error {
   override name = 'VerbProblem'
   readonly fix: string

@@ -1,4 +1,4 @@
-/** Groups of what is stored of a member, each with a title, as operators read them. */
+/** Groups the stored data of a member under titles that operators read. */
 import type { MemberDescription } from '../../platform/features/support/describe-member.ts'
 
 type Value = readonly [name: string, value: string]

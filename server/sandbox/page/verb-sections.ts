@@ -4,7 +4,7 @@ import { runVerb } from '../../verbs/run-verb.ts'
 import type { Column, Row, RowAction, Verb, VerbContext, VerbSet } from '../../verbs/verb.ts'
 import { choose, field, html, type Markup, section, verbForm } from './markup.ts'
 
-/** A set with what its verbs work with. */
+/** A set and the context of its verbs. */
 export interface PageVerbs<Context extends VerbContext = VerbContext> {
   set: VerbSet<Context>
   context: Context

@@ -1,4 +1,4 @@
-/** What a change of documents or metadata means for each kind of visitor. */
+/** Compares two states of documents and metadata for each kind of visitor. */
 import {
   buildSite,
   compareSites,

@@ -33,7 +33,7 @@ export interface TenantDirectoryOptions extends TenantSources {
   onProblems?(tenantId: string, problems: readonly CheckProblem[]): void
   /** A page of the brand is open: it is published before others that changed with it. */
   isAwaited?(tenantId: string): boolean
-  /** Publish what is there and watch it; by default on the embedded store only, where no other instance does. */
+  /** Publishes the folder and watches it; by default on the embedded store only, where no other instance does. */
   watch?: boolean
   /** Notifies of what any instance published; without it the store is polled. */
   events?: Pick<Events, 'on' | 'isLive'>

@@ -1,4 +1,4 @@
-/** Which subjects belong to one page: what its widgets show, and its banners. For "what is missing here". */
+/** Lists the subjects of one page: those that its widgets show, and its banners. */
 import type { Subject } from '../../../src/engine/index.ts'
 import type { TenantExplainer } from './explain-tenant.ts'
 

@@ -1,4 +1,4 @@
-/** An explanation as an operator reads it: sentences with file, line and column, and what to do next. */
+/** An explanation as an operator reads it: sentences with file, line and column, and the next step. */
 import {
   answerMessage,
   createExplainer,

@@ -1,4 +1,4 @@
-/** What a tenant's forms ask for, field by field, with values that pass and values that are refused. */
+/** Fields of a tenant's forms, with values that pass and values that are refused. */
 
 import { mergeTenant, validatePattern } from '../../../src/engine/index.ts'
 import type { FormFieldModel } from '../../../src/engine/model/form-model.ts'

@@ -1,4 +1,4 @@
-/** What a change of files does to every brand that inherits from them, before it is published. */
+/** Finds the effects of a change of files on every brand that inherits from them, before it is published. */
 import type { WidgetSchemas } from '../../../src/engine/index.ts'
 import type { SiteModel } from '../../../src/engine/model/site-model.ts'
 import type { Role } from '../../../src/schemas/session/role.ts'

@@ -1,4 +1,4 @@
-/** The audit log: who did what to a brand, when and why. Written in the transaction of the change itself, append-only. */
+/** The audit log: each change of a brand, by whom, when and why. Written in the transaction of the change itself, append-only. */
 import { sql } from 'kysely'
 import type { FeatureDocument } from '../../../src/schemas/document/tenant.ts'
 import { readDocuments, readMetadataVersion, readSandboxSettings } from '../../metadata/metadata-documents.ts'
@@ -19,7 +19,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 export interface AuditEntry {
   what: AuditAction
-  /** A release's hash, a toggle's name, the field of a register rule, what an operator decided on or QA switched, an uploaded picture, the member who was looked at. */
+  /** A release's hash, a toggle's name, the field of a register rule, the subject of an operator or of a switch, an uploaded picture, a viewed member. */
   subject: string
   /** What changed: `dividend: on -> off (AGTDIVIDEND)`; empty for releases. */
   summary: string

@@ -1,4 +1,4 @@
-/** What decides a brand's toggles and registration, and how two states of it differ, in summary for the audit log. */
+/** Values that decide a brand's toggles and registration, and the differences of two states, in summary for the audit log. */
 import {
   buildToggles,
   createReport,

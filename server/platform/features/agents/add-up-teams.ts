@@ -1,4 +1,4 @@
-/** Adds what members did to the figures of their teams: each change once, however late it is committed. */
+/** Adds bets and payments of members to the figures of their teams: each change once, however late it is committed. */
 import { type RawBuilder, sql } from 'kysely'
 import { BONUS_KINDS } from '../../../../src/schemas/records/transaction-kinds.ts'
 import { MAX_CLOCK_SKEW_MS } from '../../../http/context.ts'

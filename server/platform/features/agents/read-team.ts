@@ -1,4 +1,4 @@
-/** Whose team a report is about, and of which days: always of members below the caller. */
+/** Reads the team and the days of a report: always of members below the caller. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import type { Range } from '../../money/totals/read-range.ts'

@@ -1,4 +1,4 @@
-/** What each member of a team won and lost within a date range. */
+/** Wins and losses of each member of a team within a date range. */
 import { type RawBuilder, sql } from 'kysely'
 import type { AgentFlag } from '../../../../src/schemas/session/agent-flag.ts'
 import { usernameKey } from '../../../http/username-key.ts'

@@ -1,4 +1,4 @@
-/** What came into the wallets of a team and went out of them within a date range, with totals by kind. */
+/** Payments into and out of the wallets of a team within a date range, with totals by kind. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import type { PageQuery } from '../../context/page-as-of.ts'

@@ -1,4 +1,4 @@
-/** What a team did on days of the brand, as the job add-up-teams stored it. */
+/** Figures of a team on days of the brand, as the job add-up-teams stored it. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 

@@ -1,4 +1,4 @@
-/** What a period pays: pure arithmetic over the figures of a team. Amounts are minor units. */
+/** Amounts that a period pays: pure arithmetic over the figures of a team. Amounts are minor units. */
 import type { ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
 import type { PaymentFigures, Tier } from '../../../../src/schemas/agents/stored-contract.ts'
 import { reachedTier, WHOLE } from '../../../../src/schemas/agents/tiers.ts'

@@ -1,4 +1,4 @@
-/** What a brand pays agents without an upline: the terms of its metadata document `agents`, given to each of them. */
+/** Contracts of agents without an upline, paid by the brand: the terms of its metadata document `agents`, given to each of them. */
 import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'

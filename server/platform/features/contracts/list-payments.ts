@@ -1,4 +1,4 @@
-/** What contracts paid an agent, or what an agent paid those below, within a date range. */
+/** Payments of contracts to an agent, or by an agent to those below, within a date range. */
 import { sql } from 'kysely'
 import type { ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
 import { rateText, wireTier } from '../../../../src/schemas/agents/tiers.ts'

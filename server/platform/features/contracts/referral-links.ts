@@ -1,4 +1,4 @@
-/** Referral links: an agent's invitation codes, and what became of them. */
+/** Referral links: an agent's invitation codes, and the members who used them. */
 import { sql } from 'kysely'
 import type { Session } from '../../../http/handler.ts'
 import { takeLimit } from '../../../http/rate-limits.ts'

@@ -1,4 +1,4 @@
-/** The states of a deposit and what leads from one to the next. */
+/** The states of a deposit and the events that lead from one to the next. */
 
 import type { DepositState } from '../../../../src/schemas/deposits/deposit.ts'
 

@@ -8,7 +8,7 @@ export async function notifyMember(
   tx: Tx,
   { tenant_id, member_id, amount_minor, currency, reference, state, reason_code, reason }: Deposit,
   now: number,
-  /** Of one that another member is paid by: what that member said. */
+  /** Answer of the member whom this deposit pays. */
   answer?: 'partial' | 'disputed',
 ): Promise<void> {
   const outcome = answer ?? (reason_code === 'limit' || reason_code === 'excluded' ? `rejected-${reason_code}` : state)

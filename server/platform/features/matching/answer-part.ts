@@ -1,4 +1,4 @@
-/** What a payer says when the payee says that only a part arrived. */
+/** Answers of a payer whose payee says that only a part arrived. */
 
 import { Refusal, refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'

@@ -1,4 +1,4 @@
-/** What a step of a withdrawal does to the match that pays it, and to the payer's deposit. */
+/** Carries a step of a withdrawal over to the match that pays it, and to the payer's deposit. */
 import type { Tx } from '../../../store/open-store.ts'
 import type { MatchChange } from '../../money/cashier/cashier-followers.ts'
 import { type Match, openPart } from '../../money/cashier/match.ts'

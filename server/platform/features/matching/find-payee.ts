@@ -1,4 +1,4 @@
-/** Whose withdrawal a deposit may pay: one of exactly that amount, by another person. */
+/** Finds the withdrawal that a deposit may pay: one of exactly that amount, by another person. */
 import { sql } from 'kysely'
 import type { WireWithdrawal } from '../../../../src/schemas/metadata/cashier-file.ts'
 import type { Tx } from '../../../store/open-store.ts'

@@ -1,4 +1,4 @@
-/** Money of a match: what the payee has received comes out of the withdrawal's hold and goes to the payer. */
+/** Money of a match: the received amount comes out of the withdrawal's hold and goes to the payer. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Match } from '../../money/cashier/match.ts'

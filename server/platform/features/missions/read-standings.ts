@@ -1,4 +1,4 @@
-/** How a brand's missions stand for one member. */
+/** Standing of one member in a brand's missions. */
 import type { MissionState } from '../../../../src/schemas/missions/mission.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { gameCodeOf } from '../../games/catalogue/game-item.ts'

@@ -1,4 +1,4 @@
-/** What changed a member's points, from the ledger. */
+/** Changes of a member's points, from the ledger. */
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { pointDetails } from '../../../../src/schemas/endpoints/point-details.ts'
 import type { Reader } from '../../../store/open-store.ts'

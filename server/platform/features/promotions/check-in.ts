@@ -1,4 +1,4 @@
-/** The calendar of a check-in: days in a row, each with what it brings. */
+/** The calendar of a check-in: days in a row, each with its reward. */
 import type { WirePromotion } from '../../../../src/schemas/metadata/promotions-file.ts'
 import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
 import { dayText } from '../../money/totals/brand-days.ts'

@@ -1,4 +1,4 @@
-/** How a promotion stands for one member: a pure function of what is known. */
+/** Decides the state of a promotion for one member: a pure function of known facts. */
 import type { ClosedReason, PromotionState } from '../../../../src/schemas/promotions/promotion.ts'
 import type { PromotionClaimTable } from '../../../store/tables.generated.ts'
 import type { Promotion } from './read-promotions.ts'

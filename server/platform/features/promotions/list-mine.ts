@@ -1,4 +1,4 @@
-/** How promotions stand for a member, for cards and for one page. */
+/** Lists the promotions of a member with their states, for cards and for one page. */
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { promotionMine } from '../../../../src/schemas/endpoints/promotion-mine.ts'
 import type { promotionStates } from '../../../../src/schemas/endpoints/promotion-states.ts'

@@ -1,4 +1,4 @@
-/** What the platform knows of members and promotions, for their state. */
+/** Facts about members and promotions that decide their state. */
 
 import { sql } from 'kysely'
 import { refuse } from '../../../http/refusal.ts'

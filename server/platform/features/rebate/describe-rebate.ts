@@ -1,4 +1,4 @@
-/** What a member's rebate page shows. */
+/** Content of a member's rebate page. */
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { rebate } from '../../../../src/schemas/endpoints/rebate.ts'
 import type { Reader } from '../../../store/open-store.ts'

@@ -1,4 +1,4 @@
-/** What a member sees of the friends they invited, and of what these have brought. */
+/** Friends whom a member invited, with the rewards they have brought, as that member sees them. */
 import { sql } from 'kysely'
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { referral } from '../../../../src/schemas/endpoints/referral.ts'

@@ -1,4 +1,4 @@
-/** Reads what a brand's members get for friends: its metadata document `referral`. */
+/** Reads the rewards of a brand's members for friends: its metadata document `referral`. */
 import {
   BetShareFile,
   FirstDepositFile,

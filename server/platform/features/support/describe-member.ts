@@ -1,4 +1,4 @@
-/** What is stored of a member, for QA and support: without secrets, and with what identifies the person masked. */
+/** Stored data of a member, for QA and support: without secrets, and with every identifying value masked. */
 
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'

@@ -103,7 +103,7 @@ async function lockSender(tx: Tx, { tenantId, memberId }: MoneyMove): Promise<{ 
 
 const unavailable = ({ is }: Receiver) => refuse(`transfer/${is}-unavailable`, { status: 409 })
 
-/** What must be bet and waited for before money leaves an account is the same as for a withdrawal. */
+/** Turnover and pause before money leaves an account are those of a withdrawal. */
 async function checkMayLeave(tx: Tx, move: MoneyMove): Promise<void> {
   await refuseExcluded(tx, move)
   const { turnoverLeft, pausedUntil } = await readWayOut(tx, move)

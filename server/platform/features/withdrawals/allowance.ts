@@ -22,7 +22,7 @@ export interface AllowanceQuery {
 
 const ENDED = sql`(state in ('rejected', 'cancelled', 'reversed'))`
 
-/** Withdrawals that were rejected, cancelled or came back do not count, but for what other members had paid of them. */
+/** Withdrawals that were rejected, cancelled or came back do not count, but for the part that other members had paid. */
 export async function readAllowance(db: Reader, { owner, levels, rank, dayStart }: AllowanceQuery): Promise<Allowance> {
   const level = levels?.filter(level => level.rank <= rank).sort((a, b) => b.rank - a.rank)[0]
   if (!level) return { amountLeft: undefined, timesLeft: undefined }

@@ -1,4 +1,4 @@
-/** What a member says about a payment: it arrived, it did not, or in part (section 4). */
+/** Answers of a member about a payment: it arrived, it did not, or in part (section 4). */
 
 import type { BodyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { withdrawalAnswer } from '../../../../src/schemas/endpoints/withdrawal-answer.ts'

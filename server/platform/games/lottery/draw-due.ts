@@ -1,4 +1,4 @@
-/** Draws what is due: the result follows from the seed; a draw that fails is voided. One never holds up those of other games. */
+/** Runs the draws that are due: the result follows from the seed; a draw that fails is voided. One never holds up those of other games. */
 import { type RawBuilder, sql } from 'kysely'
 import type { DrawResult } from '../../../../src/schemas/lottery/draw-methods.ts'
 import { drawNumbers, seedFromHex } from '../../../../src/schemas/lottery/draw-result.ts'

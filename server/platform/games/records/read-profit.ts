@@ -1,4 +1,4 @@
-/** What a member won and lost within a date range: by day, by game type and by vendor. */
+/** Wins and losses of a member within a date range: by day, by game type and by vendor. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import { daysOf, type Range } from '../../money/totals/read-range.ts'

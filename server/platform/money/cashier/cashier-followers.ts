@@ -29,11 +29,11 @@ export interface DroppedPayment {
 /** A step of a withdrawal that a deposit pays. */
 export interface MatchChange {
   event: WithdrawalEvent
-  /** Of `unpaid`: the words that the payer reads. */
+  /** Words that the payer reads, with `unpaid`. */
   note: string
-  /** Of `confirm-part`: the amount that arrived, minor units. */
+  /** Amount that arrived, with `confirm-part`; minor units. */
   received: bigint
-  /** Of `confirm-part`: minutes in which the payer may object. */
+  /** Minutes in which the payer may object, with `confirm-part`. */
   answerMinutes: number
   /** Milliseconds since 1970. */
   now: number

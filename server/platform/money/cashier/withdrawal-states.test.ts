@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { WITHDRAWAL_STATES } from '../../../../src/schemas/codes/withdrawal.ts'
 import { hasEnded, nextState, WITHDRAWAL_EVENTS } from './withdrawal-states.ts'
 
-/** Every step that is possible, without an earlier forced receipt; `match` and what follows on it is another member's payment. */
+/** Every step that is possible, without an earlier forced receipt; `match` and the steps after it are another member's payment. */
 const STEPS = [
   'requested review reviewed',
   'requested reject rejected',

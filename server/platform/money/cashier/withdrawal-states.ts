@@ -1,4 +1,4 @@
-/** The states of a withdrawal and what leads from one to the next (section 4). */
+/** The states of a withdrawal and the events that lead from one to the next (section 4). */
 
 import type { WithdrawalState } from '../../../../src/schemas/codes/withdrawal.ts'
 

@@ -1,4 +1,4 @@
-/** The last step of every way of signing in: starts the session, records the sign-in, and says what the member must do. */
+/** The last step of every way of signing in: starts the session, records the sign-in, and returns the duties of the member. */
 
 import { CLOCK_SKEW_MS } from '../../../http/context.ts'
 import type { BrowserKey } from '../../../http/handler.ts'

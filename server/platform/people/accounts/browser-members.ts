@@ -1,4 +1,4 @@
-/** Who has signed in with a browser, although its key changes with every sign-in: members who share one are never matched. */
+/** Members who have signed in with a browser, although its key changes with every sign-in: members who share one are never matched. */
 import { sql } from 'kysely'
 import { sha256 } from '../../../http/session.ts'
 import type { Tx } from '../../../store/open-store.ts'

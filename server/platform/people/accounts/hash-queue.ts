@@ -8,7 +8,7 @@ import { refuse } from '../../../http/refusal.ts'
 /** Hashes computed at the same time. */
 const MAX_RUNNING = 2
 const MAX_WAITING = 50
-/** Of the waiting ones, how many may belong to one brand: a storm of sign-ins at one brand leaves room for the others. */
+/** Waiting ones that may belong to one brand: a storm of sign-ins at one brand leaves room for the others. */
 const MAX_WAITING_PER_TENANT = 30
 
 /** What one hash of argon2id takes. */

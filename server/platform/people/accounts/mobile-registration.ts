@@ -1,4 +1,4 @@
-/** What a registration that is proven by a code needs besides. */
+/** Further needs of a registration that is proven by a code. */
 import { createFormModel } from '../../../../src/engine/forms/build-form-schema.ts'
 import type { FormModel } from '../../../../src/engine/model/form-model.ts'
 import type { FieldProblem } from '../../../../src/schemas/registration/registration.ts'

@@ -1,4 +1,4 @@
-/** A member's profile: what is stored, and changing it as the brand lets the member. */
+/** Reads a member's profile, and changes it as far as the brand lets the member. */
 import { createFormModel } from '../../../../src/engine/forms/build-form-schema.ts'
 import type { FormFieldModel, FormModel } from '../../../../src/engine/model/form-model.ts'
 import type { FieldProblem } from '../../../../src/schemas/registration/registration.ts'

@@ -198,7 +198,7 @@ async function readForm(
   return withMobileFields((await brands.form(tenantId, language, mobileFormOf(form.id))) ?? form)
 }
 
-/** What an external service says about the number, where the visitor proved it there. */
+/** Proof of the number by an external service, where the visitor proved it there. */
 const readProof = ({ firebaseChannel: channel, firebaseIdToken: idToken }: RegisterBody): PhoneProof | undefined =>
   idToken ? { channel, idToken } : undefined
 

@@ -1,4 +1,4 @@
-/** What decides whether a member may play: read as one value within any statement, so that a round needs no statement more. */
+/** Facts that decide whether a member may play: read as one value within any statement, so that a round needs no statement more. */
 import { sql } from 'kysely'
 import { type Refusal, refuse } from '../../../http/refusal.ts'
 import { formatMinor, groupMinor } from '../../money/ledger/minor-units.ts'

@@ -1,4 +1,4 @@
-/** How a member's sitting stands, for the page around a game. */
+/** State of a member's sitting, for the page around a game. */
 import type { PlayStatus } from '../../../../src/schemas/session/play-status.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { HandlerInput } from '../../context/handle.ts'

@@ -1,4 +1,4 @@
-/** Tiers of what a brand pays its agents rise, so that each can be reached. */
+/** Checks that the tiers of agents' contracts rise, so that each can be reached. */
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { WireTier } from '../../../../src/schemas/agents/contract.ts'

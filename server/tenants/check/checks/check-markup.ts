@@ -1,4 +1,4 @@
-/** HTML that players read must be whole: in texts that widgets show as HTML, and in what the platform sends. */
+/** Checks that HTML is whole in texts that widgets show as HTML, and in documents of the platform. */
 import { Parser } from 'htmlparser2'
 import { ALLOWED_TAGS } from '../../../../src/schemas/allowed-html.ts'
 import { pointerOf } from '../../read/position.ts'

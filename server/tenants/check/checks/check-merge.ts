@@ -1,4 +1,4 @@
-/** Problems of merging a tenant with what it extends. */
+/** Problems of merging a tenant with the one it extends. */
 import { mergeTenant, type Problem } from '../../../../src/engine/index.ts'
 import { documentSchemas, sharedSchemas } from '../../../../src/schemas/document/files.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'

@@ -1,4 +1,4 @@
-/** The points mall: what a rate or a good of the same name twice would cost a brand or its members. */
+/** Checks rates and goods of the points mall whose mistakes would cost a brand or its members. */
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'

@@ -1,4 +1,4 @@
-/** A brand may tighten what protects players, never remove it. */
+/** Tests that a brand may tighten the protection of players and never remove it. */
 
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'

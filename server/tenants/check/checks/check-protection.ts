@@ -1,4 +1,4 @@
-/** What protects players may be tightened by a brand and never removed: its texts on every page, its page, and the balance. */
+/** Checks that a brand tightens the protection of players at most, and removes none: its texts on every page, its page, and the balance. */
 import type { Node } from '../../../../src/schemas/document/screen.ts'
 import { isBlank } from '../../../../src/schemas/forms/form-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'

@@ -21,7 +21,7 @@ export const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
 const SAID_BEFORE =
   /^(merge\/|feature\/|rule\/(bounds|duplicate)|text\/missing|screen\/(unknown-widget|bad-settings|duplicate-path)|pattern\/|menu\/unsafe-link|document\/(proto-key|unknown-file))/
 
-/** What is left out when a platform sends it, but is not published when an operator wrote it. */
+/** Problems of values that are left out when a platform sends them, and refused when an operator wrote them. */
 const HARMFUL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'rule/slow-pattern',
   'rule/refused-pattern',

@@ -1,4 +1,4 @@
-/** What a text asks of the site must be there: a misspelt {{site.brand}} shows nothing. */
+/** Checks that the values named in a text exist: a misspelt {{site.brand}} shows nothing. */
 
 import { ConstantsSchema } from '../../../../src/schemas/document/constants.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'

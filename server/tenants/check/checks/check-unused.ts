@@ -1,4 +1,4 @@
-/** What a tenant brought and nothing uses: harmless, and mostly a slip in a name. */
+/** Finds parts of a tenant that nothing uses: harmless, and mostly a slip in a name. */
 
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { nearest } from '../../problems/nearest.ts'

@@ -1,4 +1,4 @@
-/** What the schema of platform/lottery.json cannot say: names that belong together, schedules, limits and odds. */
+/** Checks beyond the schema of platform/lottery.json: names that belong together, schedules, limits and odds. */
 import { Compile } from 'typebox/compile'
 import { type LotteryFile as LotteryDocument, LotteryFile } from '../../../../../src/schemas/lottery/lottery-file.ts'
 import type { CheckProblem } from '../../../problems/check-problem.ts'
