@@ -1,4 +1,4 @@
-/** The browser's Back closes an open dialog and stays on the page, as people expect of what covers the screen. */
+/** The browser's Back closes an open dialog and stays on the page, as people expect of a layer over the screen. */
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { closeAllDialogs, hasOpenDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'

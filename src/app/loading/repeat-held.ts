@@ -1,4 +1,4 @@
-/** Carries out what was pressed, chosen or typed before the page was hydrated, which the boot script held. */
+/** Repeats presses, choices and typing from before hydration, which the boot script held. */
 const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set
 
 /** Milliseconds between two looks. */

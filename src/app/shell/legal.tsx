@@ -1,4 +1,4 @@
-/** What the law asks of every page, whatever a brand configures: age sign, licensee, and the way to limits and help. */
+/** Notices that the law asks of every page, whatever a brand configures: age sign, licensee, and the way to limits and help. */
 import { closedScreen } from '../../engine/model/page-model.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/state/page-context.ts'

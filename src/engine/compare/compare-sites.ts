@@ -1,4 +1,4 @@
-/** What differs between two site models, as typed changes of named subjects. */
+/** Differences of two site models, as typed changes of named subjects. */
 
 import type { SiteModel } from '../model/site-model.ts'
 import { findCauses } from './find-causes.ts'

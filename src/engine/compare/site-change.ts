@@ -1,4 +1,4 @@
-/** What differs between two site models, as data. */
+/** Differences of two site models, as data. */
 import type { Needs } from './list-needs.ts'
 
 export interface SettingChange {

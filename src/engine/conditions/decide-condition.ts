@@ -1,4 +1,4 @@
-/** Decides what the server can know of a condition and leaves the rest for the open page. */
+/** Decides the part of a condition that the server can know, and leaves the rest for the open page. */
 import { type Condition, VIEWPORTS } from '../../schemas/document/condition.ts'
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import { readMoment } from '../../schemas/wall-clock.ts'

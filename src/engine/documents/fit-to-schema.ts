@@ -1,4 +1,4 @@
-/** Takes out of a value what its schema does not allow, one wrong value at a time. */
+/** Removes from a value all that its schema does not allow, one wrong value at a time. */
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { isRecord, isUnsafeKey, type Json, step } from '../../schemas/metadata/wire-values.ts'

@@ -40,7 +40,7 @@ function partsOf(condition: Condition, at: SourceLocation, context: ExplainConte
     })
 }
 
-/** A switch first, then what is true of the visitor: a release has its keys in another order than the file. */
+/** A switch first, then facts about the visitor: a release has its keys in another order than the file. */
 const featureFirst = ([one]: [string, unknown], [other]: [string, unknown]): number =>
   Number(other === 'feature') - Number(one === 'feature')
 

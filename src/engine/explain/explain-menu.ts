@@ -1,4 +1,4 @@
-/** Why an entry is in a menu or not: its condition, and whether what it leads to may be shown. */
+/** Why an entry is in a menu or not: its condition, and whether its target may be shown. */
 import type { MenuEntryDocument, MenusDocument } from '../../schemas/document/menus.ts'
 import { ownOf } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'

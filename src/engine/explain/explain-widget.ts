@@ -1,4 +1,4 @@
-/** Why a widget is shown or not: what contains it, its condition, its name and its settings. */
+/** Why a widget is shown or not: its container, its condition, its name and its settings. */
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 import type { Node } from '../../schemas/document/screen.ts'
 import { isRecord, isUnsafeKey, ownOf } from '../../schemas/metadata/wire-values.ts'

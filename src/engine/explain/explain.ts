@@ -1,4 +1,4 @@
-/** Why something is there or not, for one visitor: the chain of what decided it, as data. */
+/** Why something is there or not, for one visitor: the chain of deciding reasons, as data. */
 
 import type { Visitor } from '../model/visitor.ts'
 import type { Problem } from '../problems/problems.ts'

@@ -1,4 +1,4 @@
-/** What to do so that a subject is shown: one fix for each failing reason at the end of a chain. */
+/** Fixes that make a subject show: one for each failing reason at the end of a chain. */
 import type { Explanation, Finding, FindingCode, Reason, SourceLocation } from './explanation.ts'
 import { isUnseen } from './messages.ts'
 

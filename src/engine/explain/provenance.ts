@@ -1,4 +1,4 @@
-/** Which layer of a tenant said what. Nothing of this is made for a player's page. */
+/** Layer of a tenant that set each value. Nothing of this is made for a player's page. */
 
 import { step } from '../../schemas/metadata/wire-values.ts'
 import type { TenantLayerFiles, ValueSource } from '../merge/merge-tenant.ts'

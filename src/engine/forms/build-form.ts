@@ -112,7 +112,7 @@ function isShown(
   return field.always === true || ALWAYS_REQUIRED.has(field.id) || rules.get(field.id)?.enabled === true
 }
 
-/** A field that is validated like one of the registration form takes over what that one says about its values. */
+/** A field that is validated like one of the registration form takes over that one's rules for its values. */
 function likeRegistration(
   field: FormFieldDocument,
   registration: FormDocument | undefined,

@@ -1,4 +1,4 @@
-/** Menus as keyed lists of what this visitor may choose. */
+/** Menus as keyed lists of the entries that this visitor may choose. */
 import type { MenuEntryDocument, MenusDocument } from '../../schemas/document/menus.ts'
 import { ownOf, step } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'

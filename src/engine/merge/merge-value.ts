@@ -1,4 +1,4 @@
-/** How one layer's value changes an inherited one: RFC 7396, and lists of items with ids merge by id. */
+/** Merges one layer's value into an inherited one: RFC 7396, and lists of items with ids merge by id. */
 
 import { isDeeper, isRecord, isUnsafeKey, type Json, step } from '../../schemas/metadata/wire-values.ts'
 import type { ProblemCode } from '../problems/problems.ts'

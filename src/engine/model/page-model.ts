@@ -68,7 +68,7 @@ export interface PageData {
   /** Replies of the calls made on the server, by call key. */
   calls: Record<string, unknown>
   gamesOrigin: string
-  /** How often the page asks for a newer release, in seconds; 0: it receives live updates. */
+  /** Seconds between two questions for a newer release; 0: it receives live updates. */
   pollSeconds: number
   /** The platform did not answer; this is its last good metadata. */
   stale?: true

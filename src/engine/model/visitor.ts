@@ -3,7 +3,7 @@ import type { Role } from '../../schemas/session/role.ts'
 
 export type Contract = NonNullable<Condition['contract']>
 
-/** Who looks at the site; the engine knows nothing else about a person. */
+/** The person who looks at the site; the engine knows nothing else about a person. */
 export interface Visitor {
   role: Role
   /** Code of a language of the tenant; any other gives the tenant's default. */

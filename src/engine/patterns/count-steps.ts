@@ -11,7 +11,7 @@ import { createSymbols, type Symbols } from './pattern-symbols.ts'
 
 /** Some milliseconds in a browser. */
 export const MAX_STEPS = 500_000
-/** Of counting one pattern, in additions: a few milliseconds for any pattern. */
+/** Limit for counting one pattern, in additions: a few milliseconds for any pattern. */
 export const MAX_WORK = 600_000
 const TOO_LARGE_WORK = 60_000
 /** Sets of nodes that are distinguished; beyond, copies of the same part of the pattern are counted together. */

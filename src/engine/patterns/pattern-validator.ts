@@ -1,4 +1,4 @@
-/** Validates the patterns of one site or one brand, which together may cost about what the hardest single one may. */
+/** Validates the patterns of one site or one brand, which together may cost about as much as the hardest single one. */
 import { MAX_WORK } from './count-steps.ts'
 import { type PatternResult, validatePattern, workOfPattern } from './validate-pattern.ts'
 

@@ -1,4 +1,4 @@
-/** Patterns as platforms really send them, from several dialects, and what becomes of each. */
+/** Patterns as platforms really send them, from several dialects, and the result for each. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timesKnownWork } from '../../../tests/known-work.ts'

@@ -1,4 +1,4 @@
-/** Each problem the engine knows, made once: where it is, what is wrong there, and what to do. */
+/** Each problem the engine knows, made once: its place, its fault and its fix. */
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { mergeTenant } from '../merge/merge-tenant.ts'

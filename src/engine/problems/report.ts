@@ -1,4 +1,4 @@
-/** Collects what is wrong with documents and metadata, so that the engine can go on. */
+/** Collects problems of documents and metadata, so that the engine can go on. */
 import { PROBLEM_FIXES, type Problem, type ProblemCode } from './problems.ts'
 
 export interface Report {

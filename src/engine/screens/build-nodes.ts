@@ -1,4 +1,4 @@
-/** Trees of widgets, with what this visitor may not see taken out. */
+/** Trees of widgets, without the ones that this visitor may not see. */
 import type { TSchema } from 'typebox'
 import type { Node } from '../../schemas/document/screen.ts'
 import { isDeeper, isRecord, type Json } from '../../schemas/metadata/wire-values.ts'

@@ -18,7 +18,7 @@ const asItIs = (value: string) => value
 
 /** Every language has the form `_other`; which others it has depends on the language. */
 const PLURAL_FORM = /_(?:zero|one|two|few|many)$/
-/** Of all templates of one language together: each has to be parsed. */
+/** Limit for all templates of one language together: each has to be parsed. */
 const MAX_OPENED = 5000
 
 export interface TextSources {

@@ -34,7 +34,7 @@ export function AccountGate({ need, waiting, children }: AccountGateProps) {
           {waiting}
         </div>
       )}
-      {/* when a session ends, what was typed stays for the same account and is dropped for another */}
+      {/* when a session ends, typed values stay for the same account and are dropped for another */}
       {owner !== undefined && (
         <Activity mode={gate === 'open' ? 'visible' : 'hidden'}>
           <Fragment key={owner}>{children}</Fragment>

@@ -47,7 +47,7 @@ export interface ContractCardProps {
   reload: () => Promise<void>
 }
 
-/** A contract in plain words, with what the reader may do about it. */
+/** A contract in plain words, with the actions of its reader. */
 export function ContractCard({ contract, reload }: ContractCardProps) {
   const t = useText()
   const heading = useId()

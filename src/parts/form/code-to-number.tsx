@@ -6,7 +6,7 @@ import { smsCode } from '../../schemas/endpoints/sms-code.ts'
 import { SendCode } from './send-code.tsx'
 import { textOf, useForm } from './state/form-context.ts'
 
-/** @param purpose what the code will open; a login may be proven by the brand's external service */
+/** @param purpose use of the code; a login may be proven by the brand's external service */
 export function CodeToNumber({ purpose }: { purpose: 'login' | 'password' }) {
   const { handle } = useForm()
   const { firebaseVerification } = useSite().toggles

@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../../runtime/state/stora
 import { allProperties, type FormUiSchema, fieldUi, type PageForm } from '../../schemas/forms/form-schema.ts'
 import type { FormValues } from './state/form-context.ts'
 
-/** By account, as the tab stores it: a member who signs in later must not read what another one typed. */
+/** Key of a draft by account, as the tab stores it: a member who signs in later must not read another one's draft. */
 const keyOf = (form: PageForm) => `draft:${form.id}:${readStored('session', 'username') ?? ''}`
 
 /** To be called as the page goes. Passwords, codes and files are never stored: who has the browser next could read them. */

@@ -14,7 +14,7 @@ export interface Footer {
   busy: boolean
   /** Why it was refused, where that is about no field. */
   problem: Problem | undefined
-  /** Text key of what is said when no answer came. */
+  /** Text key of the message when no answer came. */
   lost?: string | undefined
   /** What is wrong with the fields, to be read out. */
   messages: string[]

@@ -9,7 +9,7 @@ import { type FormValues, textOf } from './state/form-context.ts'
 import type { ValidatorFunctions } from './validator-table.ts'
 
 /**
- * What rjsf takes to validate the form.
+ * The form's validation as rjsf takes it.
  * @param minimumAge the brand's, in years; without it no birthday is validated
  * @param findChecked what the screen finds wrong: names of fields
  */

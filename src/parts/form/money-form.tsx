@@ -25,7 +25,7 @@ export function MoneyForm<E extends AnyEndpoint>(props: MoneyFormProps<E>) {
   const send = async (values: FormValues) => {
     const body = bodyOf(values)
     const paymentPassword = textOf(values, 'paymentPassword')
-    // before the answer: what is typed after it belongs to the next request
+    // before the answer: a value typed after it belongs to the next request
     handle.current?.clear(['paymentPassword'])
     const result = await call.send(body, {
       ...(paymentPassword && { paymentPassword }),

@@ -42,7 +42,7 @@ export function SendCode({ field, send, throttle = 1000 }: SendCodeProps) {
     const message = handle.messageOf(field) ?? findAgeMessage()
     return message === undefined ? undefined : () => message
   }
-  /** Who may not register gets no code. */
+  /** A person who may not register gets no code. */
   const findAgeMessage = () => {
     const { properties = {}, required = [] } = form.schema
     const isAsked = required.includes('birthday') || textOf(handle.values(), 'birthday') !== ''

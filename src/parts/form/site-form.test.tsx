@@ -263,7 +263,7 @@ it('what was just typed stays in its item when another one is added or removed',
   await show(<Page form={form({ ...cards, fields: [testField('number', { minLength: 4 })] })} />)
   await user.click(screen.getByRole('button', { name: 'Add a card' }))
   await type('number', '1234')
-  // without the pause after which the form takes what was typed, and without the focus leaving the field
+  // without the pause after which the form takes typed text, and without the focus leaving the field
   await act(async () => screen.getByRole('button', { name: 'Add a card' }).click())
   await type('number', '5678', 1)
   await act(async () => screen.getAllByRole('button', { name: 'form.remove-item' })[0]!.click())

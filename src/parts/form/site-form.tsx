@@ -63,11 +63,11 @@ export interface SiteFormProps {
   stoppedBy?: string | undefined
   /** A problem that the screen knows of, such as that the last reply was lost. */
   problem?: Problem | undefined
-  /** Text key of what is said instead of a problem that leaves open whether the form was carried out. */
+  /** Text key that replaces a problem that leaves open whether the form was carried out. */
   lost?: string
   /** Text of the button, where it is not the one of the document. */
   submit?: string
-  /** The field that a refusal is about, by the code of the problem; what a problem says of fields itself needs no mention. */
+  /** The field that a refusal is about, by the code of the problem; fields that the problem names need no mention. */
   fieldOf?(code: string): string | undefined
   slots?: Readonly<Record<string, FieldSlots>>
   columns?: FormColumns
@@ -75,13 +75,13 @@ export interface SiteFormProps {
   widgets?: typeof WIDGETS
   /** Id of its heading, for a form among others. */
   labelledBy?: string
-  /** How the button looks, where it is not the one of a page. */
+  /** Look of the button, where it is not the one of a page. */
   button?: ButtonLook
   /** Beside the button, such as one that closes the form. */
   actions?: ReactNode
   /** When the error of a field shows first, before any submit: once the field was left, or while it is typed into. */
   showErrors?: 'left' | 'typed'
-  /** What was typed is there again when the form is closed and opened in the same tab. */
+  /** Typed values are there again when the form is closed and opened in the same tab. */
   keepsDraft?: boolean
   /** Between fields and button. */
   children?: ReactNode

@@ -1,4 +1,4 @@
-/** What a visitor typed, over everything that takes a form away: hydration, a reload, closing it. */
+/** Keeps a visitor's typed values over everything that takes a form away: hydration, a reload, closing it. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
 import { storeDraft, takeDraft } from './form-draft.ts'

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import type { Localized, Translate } from '../../runtime/texts/texts.ts'
 import type { FieldSlots, FormValues } from './state/form-context.ts'
 
-/** Runs the checks of a screen beside those of the document, and keeps what they found until it is shown. */
+/** Runs the checks of a screen beside those of the document, and keeps their findings until they are shown. */
 export function useSlotChecks(slots: Readonly<Record<string, FieldSlots>>) {
   const latest = useRef(slots)
   latest.current = slots

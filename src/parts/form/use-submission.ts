@@ -20,7 +20,7 @@ export interface SubmissionOptions {
   form: PageForm
   /** Loads the validator. */
   load: ReturnType<typeof useValidator>['load']
-  /** @returns the message of what the screen found wrong with a field */
+  /** @returns the screen's own message about a field */
   checkedText(path: string, text: Translate): string
   onSubmit(values: FormValues): Promise<Problem | undefined>
   fieldOf: ((code: string) => string | undefined) | undefined
@@ -30,16 +30,16 @@ export interface SubmissionOptions {
   submitAgain(): void
 }
 
-/** Sends a form: one submit at a time, with a validator that may come late, and what a refusal says about fields. */
+/** Sends a form: one submit at a time, with a validator that may come late, and the fields that a refusal names. */
 export function useSubmission(options: SubmissionOptions) {
   const { form, load, checkedText, onSubmit, fieldOf, element, submitAgain } = options
   const { uiSchema } = form
   const text = useText()
   const [busy, setBusy] = useState(false)
-  /** Why the platform refused the last submit, and what it found wrong with fields that were not changed since. */
+  /** Why the platform refused the last submit, and its errors of fields that were not changed since. */
   const [problem, setProblem] = useState<Problem>()
   const [platformErrors, setPlatformErrors] = useState(NO_ERRORS)
-  /** What the last submit was not sent for, or refused for, to be read out. */
+  /** Errors that kept the last submit from being sent, or refused it, to be read out. */
   const [announced, setAnnounced] = useState(NO_ERRORS)
   const [failures, setFailures] = useState(0)
   /** The last refusal: it may be about one field. */
@@ -49,7 +49,7 @@ export function useSubmission(options: SubmissionOptions) {
   useEffect(() => {
     if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failures, element])
-  // the validator came with this submit: what was not validated before is now
+  // the validator came with this submit: it was not validated before
   useEffect(() => {
     if (!submitNext.current) return
     submitNext.current = false
@@ -90,10 +90,10 @@ export function useSubmission(options: SubmissionOptions) {
     problem,
     extraErrors,
     messageAt,
-    // what a screen found wrong may be right by now
+    // a value that a screen refused may be right by now
     messages: Object.entries(announced).flatMap(([path, code]) => messageAt(path, code) || []),
     fail,
-    /** Drops what was refused about a field that has another value now. */
+    /** Drops errors of fields that have another value now. */
     changed(name: string) {
       if (name in platformErrors) setPlatformErrors(({ [name]: _, ...others }) => others)
       if (problem) setProblem(undefined)

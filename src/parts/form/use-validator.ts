@@ -3,7 +3,7 @@ import type { PageForm } from '../../schemas/forms/form-schema.ts'
 import { conditionsOnly } from './conditions-only.ts'
 import { findValidator, loadValidator } from './validator-table.ts'
 
-/** The validator of the form, or what stands in for it until it could be loaded. */
+/** The validator of the form, or its substitute until it could be loaded. */
 export function useValidator(form: PageForm) {
   const { schema, validator: address } = form
   const [, setLoaded] = useState(address)

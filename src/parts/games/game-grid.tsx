@@ -23,7 +23,7 @@ export interface GameGridProps {
   total?: number
 }
 
-/** Long lists render what is near the view only; the room of the rest is kept, and each tile knows its place. */
+/** Long lists render only the tiles near the view; the room of the rest is kept, and each tile knows its place. */
 export function GameGrid({ games, shape, loading = 0, busy = loading > 0, reserved = 0, total }: GameGridProps) {
   const grid = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState<number>()

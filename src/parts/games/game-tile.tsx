@@ -138,7 +138,7 @@ const BADGES: Record<'maintenance' | 'elsewhere' | 'hot' | 'new', { tone: BadgeT
   new: { tone: 'new' },
 }
 
-/** What matters most before the tap: whether the game can be played here. */
+/** The most important thing before the tap: whether the game can be played here. */
 function badgeOf(game: GameItem): keyof typeof BADGES | undefined {
   if (game.maintenance) return 'maintenance'
   if (game.playable === false && game.isGame !== 'VASSALAGE' && !lotteryHref(game)) return 'elsewhere'

@@ -11,7 +11,7 @@ interface SignRowProps {
   icon: IconName
   title: ReactNode
   text: ReactNode
-  /** What can be done with it. */
+  /** Actions on the entry. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { useMarquee } from './use-marquee.ts'
 interface MovingLineProps {
   /** Changes with the items. */
   content: string
-  /** Of the list, for the space between its items. */
+  /** Class of the list, for the space between its items. */
   className?: string
   /** Items as `<li>`. */
   children: ReactNode

@@ -51,7 +51,7 @@ export function useRecordRange(): RecordRange {
   return { chosen, choose: range => store({ ...range }), query: chosen ?? { preset: 'previous7' } }
 }
 
-/** What stands above the rows of a record: its days, filters and totals. */
+/** Head above the rows of a record: its days, filters and totals. */
 export function RecordHead(props: RecordHeadProps) {
   const { reply, failed, busy, reload, days, presets, filters, values, onFilter, totals } = props
   const today = useToday(reply?.range, !days.chosen, reload)

@@ -49,7 +49,7 @@ export interface RecordPageProps<E extends AnyEndpoint> {
   sort?: { value: TableSort; onChange: (sort: TableSort) => void; label: string }
 }
 
-/** What a member, or an agent's team, did within a date range: filters, totals, the rows by pages, and all of them as a CSV file. */
+/** Record of a member, or of an agent's team, within a date range: filters, totals, the rows by pages, and all of them as a CSV file. */
 export function RecordPage<E extends AnyEndpoint>(props: RecordPageProps<E>): ReactNode {
   const { endpoint, settings, caption, totals, fileName, empty, scope, lead, note, sort } = props
   const t = useText()

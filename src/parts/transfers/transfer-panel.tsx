@@ -13,7 +13,7 @@ export interface TransferPanelProps extends Transfer {
   paymentDialog?: string | undefined
 }
 
-/** Money from the main wallet to another member: the facts and the form, or what is missing before it. */
+/** Money from the main wallet to another member: the facts and the form, or the steps before it. */
 export function TransferPanel({ paymentDialog, ...transfer }: TransferPanelProps) {
   const { to, state } = transfer
   const t = useText()

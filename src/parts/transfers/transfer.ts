@@ -12,7 +12,7 @@ export interface Transfer {
   form: string
   /** Whether the money goes up or down the tree. */
   to: 'upline' | 'downline'
-  /** To whom, how much, and what is in the way. */
+  /** Receiver, bounds and obstacles. */
   state: ReplyOf<typeof upline>['value']
   endpoint: Endpoint<unknown, Receiver & { amount: string; paymentPassword: string }, ReplyOf<typeof uplineTransfer>>
   receiver?: Receiver

@@ -22,7 +22,7 @@ export interface VipLevelProps {
   empty?: ReactNode
 }
 
-/** The VIP level, how far it is to the next one, and what each brings. */
+/** The VIP level, the distance to the next one, and the benefits of each. */
 export function VipLevel({ showsAll, empty = null }: VipLevelProps) {
   const t = useText()
   const state = useCall(vipProgress, {}, { onFocus: true })

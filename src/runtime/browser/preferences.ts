@@ -1,4 +1,4 @@
-/** What a visitor chose in this browser: theme, language, whether the balance is hidden. */
+/** Choices of a visitor in this browser: theme, language, whether the balance is hidden. */
 import { proxy, snapshot } from 'valtio/vanilla'
 import { useCurrentPage, useSite } from '../state/page-context.ts'
 import { readStored, writeCookie, writeStored } from '../state/storage.ts'

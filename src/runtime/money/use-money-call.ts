@@ -85,7 +85,7 @@ export function useMoneyCall<E extends AnyEndpoint>(endpoint: E, options: MoneyC
       if (message) showToast(message(result.value, isAgain))
     } else setProblem(result.problem)
     const loaded = Promise.all([reload?.(), reloadBalance()])
-    // what was carried out is not pressed again before the page shows it
+    // a request that was carried out is not pressed again before the page shows it
     if (result.ok) await loaded
     setSending(undefined)
     return result

@@ -1,4 +1,4 @@
-/** What a menu entry does when chosen: open a path, a dialog or a page of a centre, or run an action. */
+/** Carries out a chosen menu entry: opens a path, a dialog or a page of a centre, or runs an action. */
 import { useCallback } from 'react'
 import { matchRoute } from '../../engine/model/page-model.ts'
 import type { MenuEntry } from '../../engine/model/site-model.ts'

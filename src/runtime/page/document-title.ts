@@ -1,4 +1,4 @@
-/** The title of the browser tab: the screen's, or that of what a widget shows in it, such as a game. */
+/** The title of the browser tab: the screen's, or that of a widget's content, such as a game. */
 import { useEffect } from 'react'
 import { useSite } from '../state/page-context.ts'
 

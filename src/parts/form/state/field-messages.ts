@@ -1,4 +1,4 @@
-/** What is wrong with a field, in the language of the page: codes are kept, and become texts only when they are shown. */
+/** Messages of fields in the language of the page: codes are kept, and become texts only when they are shown. */
 import type { Problem } from '../../../runtime/calls/call.ts'
 import type { Translate } from '../../../runtime/texts/texts.ts'
 import { FIELD_ERRORS, type FieldErrorCode, type ReportField } from '../../../schemas/forms/form-errors.ts'
@@ -17,7 +17,7 @@ const SEPARATOR = ':'
 export const errorText = (code: Parameters<ReportField>[1], digits?: string): string =>
   digits === undefined ? code : `${code}${SEPARATOR}${digits}`
 
-/** What a screen finds with values of the open page. */
+/** Code of a screen's own check, by values of the open page. */
 export const SCREEN_CHECK = 'check'
 /** In order of precedence. */
 const OWN_CODES: readonly string[] = [SCREEN_CHECK, ...FIELD_ERRORS]

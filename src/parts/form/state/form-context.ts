@@ -17,9 +17,9 @@ export interface FieldSlots {
   hint?: ReactNode
   /** The keyboard that opens on a phone. */
   inputMode?: 'text' | 'numeric'
-  /** Of a list: what can be chosen now, in place of the document's entries. */
+  /** Entries of a list that can be chosen now, in place of the document's. */
   options?: readonly { value: string; label: string }[]
-  /** The message of what is wrong with the value beyond its document, such as a limit that only the open page knows. */
+  /** Message about the value beyond its document, such as a limit that only the open page knows. */
   check?(values: FormValues): Localized | undefined
 }
 
@@ -28,7 +28,7 @@ export interface FormHandle {
   values(): FormValues
   /** Changes values; what is validated and shown follows. */
   change(change: (values: FormValues) => FormValues): void
-  /** Empties fields for the next request: what is missing by then is not said before the next submit. */
+  /** Empties fields for the next request: missing values are not reported before the next submit. */
   clear(fields: readonly string[]): void
   /** Sets one value, beside others that are being changed at the same time. */
   set(field: string, value: string): void

@@ -55,7 +55,7 @@ export function createPendingChanges(): PendingChanges {
   }
 }
 
-/** Hands rjsf what was typed: it holds that when this returns. */
+/** Hands typed text to rjsf, which holds it on return. */
 export function settle(pending: PendingChanges): void {
   if (!pending.isEmpty) flushSync(pending.flush)
 }

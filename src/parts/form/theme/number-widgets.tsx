@@ -26,7 +26,7 @@ export const WIDGETS_WITH_NUMBERS = {
   money: MoneyWidget,
 } as typeof WIDGETS
 
-/** What a number is given: the page holds its text, and rjsf the number. */
+/** Props of a number's control: the page holds its text, and rjsf the number. */
 function useNumber(props: ThemeWidgetProps, decimals: number) {
   const { shared, options } = useControl(props)
   const { busy } = useForm()

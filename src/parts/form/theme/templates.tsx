@@ -73,7 +73,7 @@ function WithBefore({ before, children }: { before: ReactNode; children: ReactNo
 }
 const Bare = ({ children }: { children: ReactNode }) => <FieldContext value={NO_FIELD}>{children}</FieldContext>
 
-/** Returns the handler for a click that changes a list. rjsf changes the values of its last render: what was typed has to be among them. */
+/** Returns the handler for a click that changes a list. rjsf changes the values of its last render: typed text has to be among them. */
 function useSettled(change: () => void): () => void {
   const { pending } = useForm()
   const latest = useRef(change)
