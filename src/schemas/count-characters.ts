@@ -1,4 +1,4 @@
-/** How many characters a text has as people count them: a letter with its marks is one, and so is an emoji. */
+/** Counts the characters of a text as people do: a letter with its marks is one, and so is an emoji. */
 export function countCharacters(text: string): number {
   let count = 0
   for (const _ of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) count++

@@ -1,4 +1,4 @@
-/** What a server sends to open pages while their brand is edited. */
+/** Messages of a server to open pages while their brand is edited. */
 
 /** What keeps a brand's files from being shown. */
 export interface FileProblem {

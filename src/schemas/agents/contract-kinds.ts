@@ -1,4 +1,4 @@
-/** The kinds of contracts between agents, and what their tiers look at (section 3, Contract). */
+/** The kinds of contracts between agents, and the figures of their tiers (section 3, Contract). */
 
 export const CONTRACT_KINDS = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
 export type ContractKind = (typeof CONTRACT_KINDS)[number]

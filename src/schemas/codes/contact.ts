@@ -1,4 +1,4 @@
-/** What both calls share that prove a number or mail address of a member. */
+/** Shared fields of both calls that prove a number or mail address of a member. */
 import { Type } from 'typebox'
 import { CONTACT_KINDS, type ContactKind } from '../session/profile-fields.ts'
 import { DialingCodeSchema } from './code-request.ts'

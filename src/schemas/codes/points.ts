@@ -1,4 +1,4 @@
-/** What the calls about points share. */
+/** Shared fields of the calls about points. */
 import { Type } from 'typebox'
 
 /** Whether a redemption was decided on. */

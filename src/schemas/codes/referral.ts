@@ -1,4 +1,4 @@
-/** What became of a referred member, as the member who invited sees it. */
+/** State of a referred member, as the member who invited sees it. */
 export const FRIEND_STATES = {
   joined: 'Registered; nothing was earned yet.',
   earned: 'Something was earned.',

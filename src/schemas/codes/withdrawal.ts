@@ -1,4 +1,4 @@
-/** What the calls about withdrawals share. */
+/** Shared fields of the calls about withdrawals. */
 import { Type } from 'typebox'
 
 export const WITHDRAWAL_STATES = [

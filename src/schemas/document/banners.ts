@@ -1,4 +1,4 @@
-/** banners.json: the banner group of each path and what a banner's link does. */
+/** banners.json: the banner group of each path and the action of a banner's link. */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from './file-parts.ts'
 import { NameOf } from './name-of.ts'

@@ -1,4 +1,4 @@
-/** The schema of a file that only says what differs from the tenant it extends. */
+/** The schema of a file that holds only the differences from the tenant it extends. */
 import type { TSchema } from 'typebox'
 import { sharedSchemas } from './files.ts'
 

@@ -90,7 +90,7 @@ export const ScreenSchema = Type.Object(
 )
 export type ScreenDocument = Static<typeof ScreenSchema>
 
-/** shell.json: what surrounds every screen. */
+/** shell.json: the frame around every screen. */
 export const ShellSchema = Type.Object(
   {
     $schema: EditorSchema,

@@ -1,4 +1,4 @@
-/** The tokens that controls and widgets read, and what each is for; a theme may have others for its own pictures. */
+/** The tokens that controls and widgets read, and the purpose of each; a theme may have others for its own pictures. */
 
 export const SHARED_TOKENS = {
   'radius-s': 'Corners of small elements: badges, ticks.',

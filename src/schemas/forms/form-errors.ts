@@ -1,4 +1,4 @@
-/** What is wrong with the values of a form: the same codes on the page and on the server, from the same validator. */
+/** Finds errors in the values of a form: the same codes on the page and on the server, from the same validator. */
 
 import { boundPhone } from '../registration/phone-digits.ts'
 import { allProperties, type FormUiSchema, fieldUi, type JsonSchema } from './form-schema.ts'
@@ -67,7 +67,7 @@ const unescapePointer = (part: string): string => part.replaceAll('~1', '/').rep
 /** @param digits how many digits a number of the chosen country has, where that is what is wrong */
 export type ReportField = (path: (string | number)[], code: FieldErrorCode, digits?: string) => void
 
-/** What JSON Schema cannot say: a value equals the one beside it, a number has the digits of its country. */
+/** Rules beyond JSON Schema: a value equals the one beside it, a number has the digits of its country. */
 export function checkAcrossFields(
   schema: JsonSchema,
   uiSchema: FormUiSchema,

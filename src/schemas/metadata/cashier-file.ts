@@ -1,4 +1,4 @@
-/** platform/cashier.json: how money comes in and goes out, and what protects a player from harm (section 2, Member centre menu). */
+/** platform/cashier.json: how money comes in and goes out, and the protection of players from harm (section 2, Member centre menu). */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { wireText } from '../document/wire-text.ts'

@@ -1,4 +1,4 @@
-/** platform/missions.json: what members may do for a reward each day, each week or once. */
+/** platform/missions.json: tasks with a reward for members each day, each week or once. */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { GAME_TYPES } from '../document/tenant.ts'

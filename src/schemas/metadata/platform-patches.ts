@@ -1,4 +1,4 @@
-/** What a brand may write instead of a whole platform file: only what differs from the brand it extends. */
+/** Patches that a brand may write instead of a whole platform file: only the differences from the brand it extends. */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { NameOf } from '../document/name-of.ts'

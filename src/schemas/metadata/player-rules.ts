@@ -1,4 +1,4 @@
-/** Parts of platform/cashier.json about the player: which profile fields may change, and what protects from harm. */
+/** Parts of platform/cashier.json about the player: fields of the profile that may change, and protection from harm. */
 import { type Static, Type } from 'typebox'
 import { amount, closed } from './cashier-shapes.ts'
 

@@ -1,4 +1,4 @@
-/** platform/points.json: what bets bring, what points buy and what they are worth (section 2, Other screens). */
+/** platform/points.json: points for bets, goods for points and the value of points (section 2, Other screens). */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { GAME_TYPES } from '../document/tenant.ts'

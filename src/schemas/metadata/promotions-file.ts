@@ -1,4 +1,4 @@
-/** platform/promotions.json: a brand's promotions, who may take part, and what each brings. */
+/** platform/promotions.json: a brand's promotions, their participants, and the reward of each. */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { GAME_TYPES } from '../document/tenant.ts'

@@ -1,4 +1,4 @@
-/** platform/referral.json: what members get for friends they invite (section 2, Member centre menu). */
+/** platform/referral.json: rewards of members for friends they invite (section 2, Member centre menu). */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { amount, closed } from './cashier-shapes.ts'

@@ -1,4 +1,4 @@
-/** platform/vip.json: the VIP levels of a brand, from what members have bet (section 2, Member centre menu). */
+/** platform/vip.json: the VIP levels of a brand, by the bets of members (section 2, Member centre menu). */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { wireText } from '../document/wire-text.ts'

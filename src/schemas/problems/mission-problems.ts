@@ -1,6 +1,6 @@
 import { EXCLUSION_PROBLEMS } from './protection-problems.ts'
 
-/** What a claim of a mission's reward can refuse. */
+/** Refusals of a claim of a mission's reward. */
 export const MISSION_PROBLEMS = [
   ...EXCLUSION_PROBLEMS,
   'mission/off',

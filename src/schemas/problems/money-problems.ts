@@ -1,4 +1,4 @@
-/** What any call that moves money can refuse, besides its own problems. */
+/** Refusals of any call that moves money, besides its own problems. */
 export const MONEY_PROBLEMS = [
   'ledger/key-missing',
   'ledger/key-too-long',

@@ -1,6 +1,6 @@
 import { EXCLUSION_PROBLEMS } from './protection-problems.ts'
 
-/** What any call that takes part in a promotion can refuse. */
+/** Refusals of any call that takes part in a promotion. */
 export const PROMOTION_PROBLEMS = [
   ...EXCLUSION_PROBLEMS,
   'promotion/unknown',

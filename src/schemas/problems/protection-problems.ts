@@ -1,4 +1,4 @@
-/** What calls refuse that take money in, open a game or give something away. */
+/** Refusals of calls that take money in, open a game or give something away. */
 export const EXCLUSION_PROBLEMS = ['protection/time-out', 'protection/self-exclusion'] as const
 
 /** What calls refuse that open a game or move money to a vendor. */

@@ -1,4 +1,4 @@
-/** What the records of bets share: the member's own and those of an agent's team. */
+/** Shared fields of the records of bets: the member's own and those of an agent's team. */
 import { Type } from 'typebox'
 
 export const listedBetFields = {

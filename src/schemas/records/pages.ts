@@ -26,7 +26,7 @@ export const pagedQuery = (pageSize: number, most?: number) => ({
 
 /**
  * The reply with one page of a list.
- * @param more what the reply says beside the list
+ * @param more fields of the reply beside the list
  * @param description of the rows
  */
 export const pagedReply = <Row extends TSchema, More extends TProperties = Record<never, never>>(

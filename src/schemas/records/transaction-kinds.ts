@@ -50,10 +50,10 @@ export const groupOf = (kind: string): TransactionGroup | undefined =>
 /** Between two wallets of the same member: neither income nor expense. */
 export const OWN_TRANSFERS: readonly TransactionKind[] = ['transfer-in', 'transfer-out', 'transfer-collect']
 
-/** What the brand gave (bonusDetails). */
+/** Gifts of the brand (bonusDetails). */
 export const BONUS_KINDS: readonly TransactionKind[] = TRANSACTION_KINDS.filter(kind => GROUPS[kind] === 'bonus')
 
-/** What contracts between agents pay (my income). */
+/** Payments of contracts between agents (my income). */
 export const INCOME_KINDS: readonly TransactionKind[] = TRANSACTION_KINDS.filter(kind => GROUPS[kind] === 'income')
 
 /** From the main wallet of one member into that of another. */

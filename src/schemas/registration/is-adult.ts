@@ -1,4 +1,4 @@
-/** Who may register by their birthday: the page says so before a code is sent, the server decides. */
+/** Decides by a birthday whether a person may register: the page says so before a code is sent, the server decides. */
 
 /** Youngest age that any brand admits (section 9); a brand's own may be higher. */
 export const ADULT_YEARS = 18

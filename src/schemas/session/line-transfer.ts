@@ -1,4 +1,4 @@
-/** What transfers along the line of agents share: up to the upline and down to the team. */
+/** Shared fields of transfers along the line of agents: up to the upline and down to the team. */
 import { Type } from 'typebox'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { EXCLUSION_PROBLEMS } from '../problems/protection-problems.ts'

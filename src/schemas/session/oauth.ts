@@ -1,4 +1,4 @@
-/** How the window for a Google or Facebook sign-in reports its result to the page that opened it. */
+/** Messages by which the window of a Google or Facebook sign-in reports to the page that opened it. */
 
 /** Name of the BroadcastChannel; of the brand's origin alone. */
 export const OAUTH_CHANNEL = 'oauth'

@@ -1,4 +1,4 @@
-/** What the calls about the payment password share. */
+/** Shared fields of the calls about the payment password. */
 import { Type } from 'typebox'
 
 export const NewPaymentPasswordFields = {

@@ -1,4 +1,4 @@
-/** How the current sitting stands: play in any game without a break of half an hour. */
+/** State of the current sitting: play in any game without a break of half an hour. */
 import { type Static, Type } from 'typebox'
 
 export const PlayStatusSchema = Type.Object({

@@ -1,4 +1,4 @@
-/** What a member may say about themselves; tenants say when each may be changed in platform/cashier.json. */
+/** Fields of a member's own profile; tenants say when each may be changed in platform/cashier.json. */
 export const PROFILE_FIELDS = [
   'nickname',
   'fullname',

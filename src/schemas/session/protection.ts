@@ -1,4 +1,4 @@
-/** What a member may know and set to protect themselves from harm. */
+/** Facts and settings by which members protect themselves from harm. */
 import { type Static, Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 

@@ -7,7 +7,7 @@ const SPANS = {
   previous30: 'The previous 30 days, today included.',
 }
 
-/** What every record of a member can be set to. */
+/** Settings of every record of a member. */
 export const recordSettings = {
   spans: Type.Optional(
     Type.Array(Type.Unsafe<keyof typeof SPANS>({ type: 'string', enum: Object.keys(SPANS), 'x-meanings': SPANS }), {

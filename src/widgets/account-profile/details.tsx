@@ -23,7 +23,7 @@ const LABELS: Record<ProfileField, string> = {
 /** Fields whose values are chosen from a list: where the texts of the values begin. */
 const CHOSEN: Partial<Record<ProfileField, string>> = { occupation: 'occupation', sourceOfIncome: 'income' }
 
-/** What the member has said about themselves, and the way to change it. */
+/** The member's own details, and the way to change them. */
 export function Details({ fields, dialog }: { fields: Profile['fields']; dialog: string }) {
   const t = useText()
   const shown = (name: ProfileField, value: string) => {

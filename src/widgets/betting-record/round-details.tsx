@@ -19,7 +19,7 @@ export interface RoundDetailsProps {
   onClose: () => void
 }
 
-/** What happened in the round of a bet: its amounts, the symbols that came and what they won. */
+/** Details of the round of a bet: its amounts, the symbols that came and their wins. */
 export function RoundDetails({ id, gameName, open, onClose }: RoundDetailsProps) {
   const t = useText()
   const state = useCall(betDetails, open ? { id } : null)

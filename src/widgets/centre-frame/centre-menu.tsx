@@ -22,7 +22,7 @@ export interface CentreMenuProps {
 
 const ACTIONS = 4
 
-/** Who is signed in and where they can go; the entries show once the member's data has loaded. */
+/** The signed-in member and the entries of the centre; the entries show once the member's data has loaded. */
 export function CentreMenu({ centre, entries, actions }: CentreMenuProps) {
   const t = useText()
   const act = useMenuAction()

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import css from './member-head.module.css'
 
-/** Who it is, and what they have. */
+/** Name, level and balance of the member. */
 export function MemberHead() {
   const t = useText()
   const act = useMenuAction()

@@ -20,7 +20,7 @@ const FIGURES = [
   ['paidBefore', 'contract.paid-before'],
 ] as const
 
-/** What contracts of a kind paid, each with the figures it came from; what is owed is marked. */
+/** Payments of contracts of a kind, each with the figures it came from; owed amounts are marked. */
 export function Payments({ settings: { kind, ...settings } }: { settings: Settings }) {
   const t = useText()
   const amountText = useAmountText()

@@ -158,6 +158,6 @@ export function RequestForm({ methods, draft, onDraft, onMade, reloadMethods }: 
   }
 }
 
-/** The method's fields that are filled in; what was typed for another method stays here. */
+/** The method's fields that are filled in; values typed for another method stay here. */
 const filled = ({ fields }: DepositMethod, draft: Draft) =>
   Object.fromEntries(fields.flatMap(({ name }) => (draft.fields[name] ? [[name, draft.fields[name]]] : [])))

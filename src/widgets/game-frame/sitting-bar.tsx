@@ -5,7 +5,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import type { Sitting } from './use-sitting.ts'
 import css from './view.module.css'
 
-/** How long the member has been playing and with what result, beside the way to limits and breaks. */
+/** Time and result of the member's sitting, beside the way to limits and breaks. */
 export function SittingBar({ sitting: { status, elapsed } }: { sitting: Sitting }) {
   const t = useText()
   return (

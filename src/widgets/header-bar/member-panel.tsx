@@ -15,7 +15,7 @@ import css from './member-panel.module.css'
 import { MemberPicture } from './member-picture.tsx'
 import { parts } from './settings.ts'
 
-/** Who is signed in and what they have. */
+/** The signed-in member, with balance and level. */
 export function MemberPanel({ menu }: { menu: string }) {
   const t = useText()
   const act = useMenuAction()

@@ -1,4 +1,4 @@
-/** The lists of games of lobbies: how pages add up, and what lobbies showed when the visitor left them. */
+/** The lists of games of lobbies: pages that add up, and the state of lobbies that the visitor left. */
 import type { ShellPart } from '../../engine/model/page-model.ts'
 import { gameKey } from '../../parts/games/game-grid.tsx'
 import type { call, Problem } from '../../runtime/calls/call.ts'

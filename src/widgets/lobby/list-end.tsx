@@ -20,7 +20,7 @@ export interface ListEndProps {
 
 const EMPTY = { all: 'lobby.empty', hot: 'lobby.empty', fav: 'lobby.empty-favourites', recent: 'lobby.empty-recent' }
 
-/** Below the games: load more, that there are none, or what went wrong. */
+/** The end of the list: a button for more, an empty state, or an error. */
 export function ListEnd({ list, lobbyQuery, query, onClear }: ListEndProps) {
   const t = useText()
   const path = usePath()

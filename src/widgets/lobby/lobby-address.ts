@@ -1,4 +1,4 @@
-/** What a visitor chose in a lobby, as its address says it, so that reload, back and a shared link show the same list. */
+/** Choices of a visitor in a lobby, as its address holds them, so that reload, back and a shared link show the same list. */
 import type { ListType, LobbyQuery } from './lobby-query.ts'
 
 type Query = Record<string, string>

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 
 export interface LobbyChoice {
   lobbyQuery: LobbyQuery
-  /** What is not in the change starts over. */
+  /** Values that are not in the change start over. */
   choose(change: LobbyChange): void
   /** Pages of the list that the address asks for. */
   pages: number
@@ -18,7 +18,7 @@ export interface LobbyChoice {
   readAddress(url: URL): LobbyQuery | undefined
 }
 
-/** What the visitor chose in a lobby: begins as the address says; another address, or the same one again, starts over. */
+/** The visitor's choices in a lobby: they begin as the address says; another address, or the same one again, starts over. */
 export function useLobbyQuery(gameType: string, wallet: Settings['wallet']): LobbyChoice {
   const { path, params } = useCurrentPage()
   const query = useQuery()

@@ -1,4 +1,4 @@
-/** What this browser remembers of the last login: never a password. */
+/** The last login as this browser remembers it: never a password. */
 
 import type { FormValues } from '../../parts/form/state/form-context.ts'
 import { readCookie, writeCookie } from '../../runtime/state/storage.ts'

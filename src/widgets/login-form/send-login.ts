@@ -1,4 +1,4 @@
-/** Signs in with what was entered. */
+/** Signs in with the entered name and password. */
 import type { ShellPart } from '../../engine/model/page-model.ts'
 import { call, type Result } from '../../runtime/calls/call.ts'
 import { forgetPhoneProof, provePhone } from '../../runtime/session/phone-check.ts'

@@ -48,7 +48,7 @@ export function usePlaceSlip(game: LotteryGame, draws: Draw[], reload: () => Pro
       refreshBets()
       await reload()
     },
-    // what was added meanwhile is not placed yet
+    // bets that were added meanwhile are not placed yet
     done: (_, body) =>
       changeSlip(slip => ({ ...slip, lines: slip.lines.filter(line => !hasLine(body, line)), chase: [1] })),
     message: ({ value }) => {

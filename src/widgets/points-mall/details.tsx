@@ -6,7 +6,7 @@ import { pointDetails } from '../../schemas/endpoints/point-details.ts'
 import type { RecordSettings } from '../../schemas/widget-settings/record-settings.ts'
 import { NumberText } from '../../ui/data/number-text.tsx'
 
-/** What changed the member's points, within a date range. */
+/** Changes of the member's points within a date range. */
 export function Details({ settings }: { settings: RecordSettings }) {
   const t = useText()
   return (

@@ -19,7 +19,7 @@ import css from './view.module.css'
 
 type Good = ReplyOf<typeof pointReward>['value']['list'][number]
 
-/** The goods with their pictures, prices and what is left. @param dialog name of the dialog in which one is redeemed */
+/** The goods with their pictures, prices and remaining numbers. @param dialog name of the dialog in which one is redeemed */
 export function GoodList({ dialog }: { dialog: string }) {
   const t = useText()
   const state = useCall(pointReward, {}, { onFocus: true })

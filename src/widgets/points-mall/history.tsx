@@ -21,7 +21,7 @@ type Redemption = ReplyOf<typeof redeemPointList>['value']['list'][number]
 /** How often the list is loaded again, milliseconds: the brand may decide on a redemption at any time. */
 const REFRESH_MS = 15_000
 
-/** What the member redeemed, and what became of it. */
+/** The member's redemptions with their states. */
 export function History() {
   const t = useText()
   const [status, setStatus] = useState<RedemptionState>()

@@ -19,7 +19,7 @@ export interface ActionProps {
   deposit: string | undefined
 }
 
-/** How the promotion stands, what comes next, and the one thing that can be done now. */
+/** The state of the promotion, the next step, and the one thing that can be done now. */
 export function Action({ promotion, mine, reload, deposit }: ActionProps) {
   const t = useText()
   const amount = useAmountText()

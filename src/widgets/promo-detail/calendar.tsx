@@ -6,7 +6,7 @@ import type { Promotion } from './described.ts'
 import type { MyPromotion } from './use-mine.ts'
 import css from './view.module.css'
 
-/** The days of a check-in and what each brings; for a member, which are signed and which is today's. */
+/** The days of a check-in and their rewards; for a member, which are signed and which is today's. */
 export function Calendar({ promotion, mine }: { promotion: Promotion; mine: MyPromotion | undefined }) {
   const t = useText()
   const amount = useAmountText()

@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { useChange } from './use-protection.ts'
 import css from './view.module.css'
 
-/** How often play is interrupted by a reality check; saved when it is chosen. */
+/** Interval of the reality check that interrupts play; saved when it is chosen. */
 export function CheckCard({ protection, reload }: { protection: ProtectionValue; reload: () => Promise<void> }) {
   const t = useText()
   const { checkMinutes, checkChoices } = protection

@@ -35,7 +35,7 @@ const TEXTS = {
   },
 } as const
 
-/** A break or a self-exclusion: a length, one button, and a question that says what it means. */
+/** A break or a self-exclusion: a length, one button, and a question that explains it. */
 export function ExclusionCard({ kind, lengths, reload }: ExclusionCardProps) {
   const t = useText()
   const [chosen, setChosen] = useState(lengths[0]!)

@@ -46,7 +46,7 @@ export function WaitingCard({ reward, promotion, reload }: Props) {
 interface ClaimableProps<E extends AnyEndpoint> extends Pick<Props, 'reward' | 'reload'> {
   endpoint: E
   body: MoneyBody<E>
-  /** What was paid, a decimal amount. */
+  /** Paid amount, decimal. */
   amountOf: (reply: ReplyOf<E>) => string
 }
 
