@@ -64,7 +64,7 @@ const groups = [
     name: 'idle',
     test: /src[\\/](?:runtime[\\/]session[\\/](?:session|tabs|load-badge-counts)|ui[\\/]dialogs[\\/](?:dialog|use-modal|drag-within|modal-stack))\./,
   },
-  // what forms and the application for a promotion share: left with the latter it would bring all of that to every form
+  // modules that forms and the application for a promotion share: left with the latter it would bring all of that to every form
   {
     name: 'form-parts',
     test: /src[\\/](?:schemas[\\/](?:normalize-text|registration[\\/]phone-digits)|ui[\\/]fields[\\/]file-field)\./,

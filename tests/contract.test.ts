@@ -1,4 +1,4 @@
-/** Walks every call that has a contract: its handler answers it in the right shape and refuses what it has to. */
+/** Walks every call that has a contract: its handler answers it in the right shape and refuses wrong requests. */
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import type { TSchema } from 'typebox'

@@ -44,7 +44,7 @@ export const operatorOf = (context: SandboxContext): Operator => ({
   sandbox: (verb, { who = 'qa', reason, ...input } = {}) => runVerb(SANDBOX, context, { verb, input, who, reason }),
 })
 
-/** @returns message and rows; of what was refused, the message with its fix and no rows */
+/** @returns message and rows; of a refusal, the message with its fix and no rows */
 export const saidOf = (result: Promise<VerbResult>): Promise<{ message: string; rows: readonly Row[] }> =>
   result.then(
     ({ message, rows = [] }) => ({ message, rows }),

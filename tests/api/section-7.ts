@@ -86,7 +86,7 @@ export const SECTION_7: Record<string, readonly SpecifiedCall[]> = {
   'API-13 Agent': AGENT,
 }
 
-/** What section 6 and our decisions let anybody call, as far as the tables above have it. */
+/** Calls of the tables above that section 6 and our decisions let anybody make. */
 export const WITHOUT_TOKEN: readonly string[] = [
   ...[
     'login',

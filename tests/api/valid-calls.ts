@@ -521,7 +521,7 @@ async function sendCode({ platform }: ApiFixture, path: string, body: Record<str
   return json
 }
 
-/** What was sent last, read where developers do. */
+/** The last message, read where developers do. */
 async function lastMessage({ platform }: ApiFixture): Promise<string> {
   const [message] = await readOutbox(platform.context.store.db, { tenantId: 'north', limit: 1 })
   return message?.text ?? ''

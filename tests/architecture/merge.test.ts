@@ -1,4 +1,4 @@
-/** What holds for every chain of tenants, found out by trying many. */
+/** Rules that hold for every chain of tenants, tried on many. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'

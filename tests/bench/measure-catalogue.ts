@@ -1,4 +1,4 @@
-/** How long a page of the game list takes over 50,000 games, by kind of question, on both databases. */
+/** Times a page of the game list over 50,000 games, by kind of question, on both databases. */
 
 import { sql } from 'kysely'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-/** How long records and figures of a member take whose wallet has 100,000 postings, on PostgreSQL. */
+/** Times records and figures of a member whose wallet has 100,000 postings, on PostgreSQL. */
 import { sql } from 'kysely'
 import pg from 'pg'
 import { seedCatalogue } from '../../demo/catalogue/seed-catalogue.ts'

@@ -1,4 +1,4 @@
-/** What an agent does with a team: registering people, finding them, freezing, moving, paying them. */
+/** Journeys of an agent with a team: registering people, finding them, freezing, moving, paying them. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expectedText } from './expected-text.ts'

@@ -12,7 +12,7 @@ export const runTenantCommand = (...words: string[]): Promise<Outcome> => runCom
 /** What `npm run sandbox -- …` runs, on the running server. */
 export const runSandboxCommand = (...words: string[]): Promise<Outcome> => runCommand('sandbox', ENV, words)
 
-/** What `npm run office -- …` runs, on the running server. */
+/** Runs a verb of `npm run office -- …` on the running server. */
 export const runOfficeCommand = (...words: string[]): Promise<Outcome> => runCommand('office', ENV, words)
 
 /** A name that no other journey and no other worker takes. */

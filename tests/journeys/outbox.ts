@@ -1,4 +1,4 @@
-/** What the reference backend has sent by mail and SMS, read as a developer reads it. */
+/** Mails and SMS of the reference backend, read as a developer reads them. */
 import { expect } from '@playwright/test'
 import { runSandboxCommand } from './operator.ts'
 

@@ -78,7 +78,7 @@ test('RGM-02 time and result of play stay in view, also after a reload; the real
   await expect(pause).toHaveCount(0)
   await page.unroute(/\/playStatus$/)
   await expect(page.locator('main iframe')).toBeVisible()
-  // what every page says, this one too
+  // the notices of every page, this one too
   const legal = page.getByRole('contentinfo')
   await expect(legal).toContainText(en('footer.licence'))
   await expect(legal.getByRole('link', { name: en('protection.help') })).toHaveAttribute('href', /^https:/)

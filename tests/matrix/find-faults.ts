@@ -1,4 +1,4 @@
-/** Finds what no state of any brand may show: a lost landmark, an empty region, a control without a name, a cut text, a dead link. */
+/** Finds faults that no state of any brand may show: a lost landmark, an empty region, a control without a name, a cut text, a dead link. */
 import { matchRoute } from '../../src/engine/model/page-model.ts'
 import type { NodeModel } from '../../src/engine/model/site-model.ts'
 import type { Shown } from './read-markup.ts'
@@ -6,7 +6,7 @@ import { type RenderedState, WHOLE } from './render-state.ts'
 
 /** Elements that say nothing to people without a name. */
 const NAMED = new Set(['link', 'button', 'heading', 'tab', 'option', 'navigation', 'region', 'dialog', 'frame'])
-/** Elements that are there for what they hold. Live regions, cells and the panels of tabs may wait for it. */
+/** Elements that are there for their content. Live regions, cells and the panels of tabs may wait for it. */
 const HOLDERS = new Set([
   'banner',
   'contentinfo',
@@ -19,11 +19,11 @@ const HOLDERS = new Set([
   'row',
   'menu',
 ])
-/** Dialogs that show what the call before them answered. */
+/** Dialogs that show the answer of the call before them. */
 const WAITING = new Set(['bind-contact', 'notice', 'payment-password', 'profile-form', 'redeem-good', 'vendor-games'])
 /** Widgets that show nothing, their title included, while the platform has nothing for them. */
 const ONLY_WITH_DATA = new Set(['announcements', 'game-row', 'winners-ticker'])
-/** What a program writes in place of a value. */
+/** Words that a program writes in place of a value. */
 const BROKEN = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object /
 
 /** @param where a screen, or `dialog <name>`. @returns one sentence per fault. */

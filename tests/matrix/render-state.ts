@@ -19,7 +19,7 @@ export interface RenderedState {
   site: SiteModel
   /** The widgets of the screen. */
   nodes: readonly NodeModel[]
-  /** What is shown, in the order of the page. */
+  /** Shown elements, in the order of the page. */
   shown: Shown[]
   /** Widgets in whose place nothing is shown because they threw. */
   failed: string[]

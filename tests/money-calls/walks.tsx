@@ -1,4 +1,4 @@
-/** How a member makes each money call: the widget, what is filled in, and the button. A call without an entry fails the test beside. */
+/** Ways of a member to make each money call: the widget, the filled fields, and the button. A call without an entry fails the test beside. */
 import { View as Deposit } from '../../src/widgets/deposit/view.tsx'
 import { View as LotteryGame } from '../../src/widgets/lottery-game/view.tsx'
 import { View as Missions } from '../../src/widgets/missions/view.tsx'
@@ -24,7 +24,7 @@ export interface Walk {
   settings?: Record<string, unknown>
   /** Besides those of a member. */
   answers?: Answers
-  /** What is typed, by text key of the field. A payment password is typed before each press. */
+  /** Typed values, by text key of the field. A payment password is typed before each press. */
   fill?: Record<string, string>
   /** Buttons pressed before the first request, by text key. */
   before?: string[]
@@ -32,7 +32,7 @@ export interface Walk {
   press: string
   /** It is confirmed first. */
   asks?: boolean
-  /** Text key of what stands there after a lost reply. */
+  /** Text key of the message after a lost reply. */
   lost: string
   reply?: object
 }

@@ -10,7 +10,7 @@ import { chooseAppearance, growToWhole, hydrate, makeSteady, type Settle, showDi
 /** The sample account of each role. */
 const ACCOUNTS = { visitor: '', member: 'player', trial: 'trial', agent: 'agent1' }
 const PASSWORD = 'Livery#2026'
-/** What the server says on an address that shows what it should. */
+/** Status of the server on an address that shows the right page. */
 const STATUS = { normal: 200, maintenance: 503, region: 451 }
 
 const { pictures } = JSON.parse(readFileSync(PLAN, 'utf8')) as Plan

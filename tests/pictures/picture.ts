@@ -6,7 +6,7 @@ export const THEMES = ['dark', 'light'] as const
 export const VIEWPORTS: Readonly<Record<number, number>> = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 }
 /** The moment of every picture: an evening, when sites are busiest. */
 export const MOMENT = '2026-03-14T20:00:00Z'
-/** What an operator switches for a picture: the page that replaces all others while a brand is closed. */
+/** Switch of an operator for a picture: the page that replaces all others while a brand is closed. */
 export const OPENINGS = ['normal', 'maintenance', 'region'] as const
 
 export interface Picture {

@@ -1,4 +1,4 @@
-/** Few pictures of what every page is made of, in every brand: compared in every `npm test`. */
+/** Few pictures of the parts of every page, in every brand: compared in every `npm test`. */
 import type { Page } from '@playwright/test'
 
 export interface SmallPicture {

@@ -1,4 +1,4 @@
-/** What each of three brands was made to prove: everything on, a variant for one country, and a small one on top of another. */
+/** Tests of the range that each of three brands was made to prove: everything on, a variant for one country, and a small one on top of another. */
 import { describe, expect, it } from 'vitest'
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import type { WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'

@@ -1,4 +1,4 @@
-/** The sample brands prove range: what differs between them is in their files, and it differs for real. */
+/** The sample brands prove range: their differences are in their files, and are real. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../src/schemas/session/role.ts'

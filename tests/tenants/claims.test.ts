@@ -1,4 +1,4 @@
-/** What brands claim about themselves. */
+/** Claims of brands about themselves. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 

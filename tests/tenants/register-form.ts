@@ -54,7 +54,7 @@ export const registerForm = ({
   }
 }
 
-/** What an operator reads of mistakes in forms. */
+/** Lines that an operator reads about mistakes in forms. */
 export const formLines = (given: Given): string[] =>
   createTenantFixture(registerForm(given))
     .check()

@@ -137,7 +137,7 @@ export const problemsOf = (files: Files, id = 'ruby'): CheckProblem[] => createT
 export const findingsOf = (files: Files): [severity: string, code: string, value: unknown][] =>
   problemsOf(files).map(({ severity, code, value }) => [severity, code, value])
 
-/** What an operator reads, one line per problem: severity, place, sentence, fix. */
+/** Lines that an operator reads, one per problem: severity, place, sentence, fix. */
 export const linesOf = (files: Files, id = 'ruby', widgets: TenantSources['widgets'] = WIDGETS): string[] =>
   checkTenant({ ...createTenantFixture(files), widgets }, id).problems.map(
     problem => `${problem.severity} ${problemLine(problem)}`,

@@ -1,4 +1,4 @@
-/** Each toggle of the specification is in tenants/base, and switching its flag changes what it should. */
+/** Each toggle of the specification is in tenants/base, and switching its flag changes the right parts. */
 import { expect, it } from 'vitest'
 import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'

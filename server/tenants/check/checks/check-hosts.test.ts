@@ -22,7 +22,7 @@ it('ENG-01 id and folder agree, and a host belongs to one tenant', () => {
     expect.stringContaining('Add "www.play.example" to "hosts", or write an address at one of them.'),
   ])
   expect(linesOf(ruby({ hosts: ['play.example', 'www.play.example'], origin }))).toEqual([])
-  // what no browser can open
+  // hosts that no browser can open
   expect(linesOf(ruby({ hosts: ['play.example'], origin: 'https://play.example:99999' }))[0]).toMatch(
     /a port up to 65535/,
   )
