@@ -20,7 +20,7 @@ const IncomeSchema = Type.Object({
   ends: Type.Optional(Type.Integer({ description: 'The first moment after that period.' })),
 })
 
-/** What the agent was paid for the team within a date range, newest first, with totals by kind. */
+/** Payments to the agent for the team within a date range, newest first, with totals by kind. */
 export const agentIncome = endpoint('agentIncome', {
   method: 'GET',
   path: '/wps/agent/income',

@@ -24,7 +24,7 @@ const figures = {
   profit: Type.String({ description: 'Win and bonus minus stake, a decimal amount; below zero when it was lost.' }),
 }
 
-/** What each member below the agent won and lost within a date range. */
+/** Wins and losses of each member below the agent within a date range. */
 export const agentLosses = endpoint('agentLosses', {
   method: 'GET',
   path: '/wps/agent/losses',

@@ -18,7 +18,7 @@ const figures = {
   profit: Amount('What the players won from the brand, below zero when they lost: win and bonus minus stake'),
 }
 
-/** What all members below the agent did within a date range, by day, beside as many days before. */
+/** Figures of all members below the agent within a date range, by day, beside as many days before. */
 export const agentOverview = endpoint('agentOverview', {
   method: 'GET',
   path: '/wps/agent/overview',

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 
 const Amount = (description: string) => Type.Optional(Type.String({ description: `${description}, a decimal amount.` }))
 
-/** What contracts paid within a date range, with the figures it came from. */
+/** Payments of contracts within a date range, with the figures they came from. */
 export const agentPayments = endpoint('agentPayments', {
   method: 'GET',
   path: '/wps/agent/payments',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 
 const Amount = (description: string) => Type.String({ description: `${description}, a decimal amount.` })
 
-/** One of the member's bets with what happened in its round. */
+/** One of the member's bets with the course of its round. */
 export const betDetails = endpoint('betDetails', {
   method: 'GET',
   path: '/wps/member/record/bet',

@@ -11,7 +11,7 @@ import {
 } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the brand gave the member within a date range, newest first, with totals. */
+/** Gifts of the brand to the member within a date range, newest first, with totals. */
 export const bonusDetails = endpoint('bonusDetails', {
   method: 'GET',
   path: '/wps/member/record/bonuses',

@@ -11,7 +11,7 @@ const requestType = (of: string) =>
     description: `The caller's contract of ${of}. NONE: there is none; NEW: an offer waits for an answer; ACTIVE: it pays; TERMINATION: it pays, and one party asks to end it. The field has the name that the platform's clients know.`,
   })
 
-/** Which contracts the caller holds, and what waits for an answer: decides which pages of the agent centre show (section 3, Consolidated contract info). */
+/** Contracts of the caller, and offers that wait for an answer: decides which pages of the agent centre show (section 3, Consolidated contract info). */
 export const consolidatedFunds = endpoint('consolidatedFunds', {
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',

@@ -1,7 +1,7 @@
 import { contractCall } from '../agents/contract-call.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Offers, answers and ends contracts that pay a share of what the players of a team lose. */
+/** Offers, answers and ends contracts that pay a share of the losses of a team's players. */
 export const contractDividend = endpoint('contractDividend', {
   ...contractCall,
   path: '/wps/relay/MCS2_processDividendReq',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** What a payer says when the payee says that only a part of the payment arrived. */
+/** Answer of a payer whose payee says that only a part of the payment arrived. */
 export const depositAnswer = endpoint('depositAnswer', {
   method: 'POST',
   path: '/wps/payment/deposit/answer',

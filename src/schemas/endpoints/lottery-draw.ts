@@ -4,7 +4,7 @@ import { drawNoField, gameCodeField, Moment, ResultField, UpcomingDraw } from '.
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** One draw with what proves its result: the hash from opening on, the seed after the draw. */
+/** One draw with the proof of its result: the hash from opening on, the seed after the draw. */
 export const lotteryDraw = endpoint('lotteryDraw', {
   method: 'GET',
   path: '/wps/lottery/draw',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Who has claimed the most missions in a week of the brand, names masked, and the own place. */
+/** Members with the most claimed missions in a week of the brand, names masked, and the own place. */
 export const missionLeaderboard = endpoint('missionLeaderboard', {
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionLeaderboard',

@@ -3,7 +3,7 @@ import { countField, gameCodeField, OpenedNumbers } from '../lottery/wire.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What was drawn lately in a game, newest first. */
+/** Latest results of a game, newest first. */
 export const openedNumbers = endpoint('openedNumbers', {
   method: 'GET',
   path: '/lotto/lgw/games/opened/numero',

@@ -11,7 +11,7 @@ const figures = {
   net: Type.String({ description: 'Win minus stake, a decimal amount.' }),
 }
 
-/** What the member won and lost within a date range: by day, by game type and by vendor. */
+/** Wins and losses of the member within a date range: by day, by game type and by vendor. */
 export const personalProfit = endpoint('personalProfit', {
   method: 'GET',
   path: '/wps/member/record/profit',

@@ -3,7 +3,7 @@ import { pointsField } from '../codes/points.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The member's points, which never expire, and what they may be converted for. */
+/** The member's points, which never expire, and the money that they may become. */
 export const pointBalance = endpoint('pointBalance', {
   method: 'GET',
   path: '/wps/relay/MCS2_getPointBalance',

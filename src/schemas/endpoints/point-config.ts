@@ -3,7 +3,7 @@ import { pointsField } from '../codes/points.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The rules of the points mall: what bets bring, and what points are worth by VIP level. */
+/** The rules of the points mall: points for bets, and the value of points by VIP level. */
 export const pointConfig = endpoint('pointConfig', {
   method: 'GET',
   path: '/wps/relay/MCS2_getPointConfig',

@@ -10,7 +10,7 @@ const totals = {
   out: pointsField('What went.'),
 }
 
-/** What changed the member's points within a date range, newest first, with totals. */
+/** Changes of the member's points within a date range, newest first, with totals. */
 export const pointDetails = endpoint('pointDetails', {
   method: 'GET',
   path: '/wps/relay/ODSFE2_MemTransDet',

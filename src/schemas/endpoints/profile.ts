@@ -3,7 +3,7 @@ import { CONTACT_KINDS, type ContactKind, PROFILE_FIELDS, type ProfileField } fr
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the security centre shows: the profile, and the state of everything that protects the account. */
+/** Content of the security centre: the profile, and the state of everything that protects the account. */
 export const profile = endpoint('profile', {
   method: 'GET',
   path: '/wps/member/profile',

@@ -3,7 +3,7 @@ import { closedReason, promotionId, promotionState } from '../promotions/promoti
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** How one promotion stands for the member, with what its page needs: what is missing, the calendar, what was given before. */
+/** State of one promotion for the member, with the data of its page: missing conditions, the calendar, earlier gifts. */
 export const promotionMine = endpoint('promotionMine', {
   method: 'GET',
   path: '/wps/member/promotion',

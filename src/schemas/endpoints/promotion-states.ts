@@ -3,7 +3,7 @@ import { closedReason, promotionState } from '../promotions/promotion.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** How promotions stand for the member. */
+/** States of promotions for the member. */
 export const promotionStates = endpoint('promotionStates', {
   method: 'GET',
   path: '/wps/member/promotions',

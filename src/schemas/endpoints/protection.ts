@@ -1,7 +1,7 @@
 import { ProtectionReply } from '../session/protection.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Limits, reality check and exclusion of the member, and what the brand offers. */
+/** Limits, reality check and exclusion of the member, and the choices that the brand offers. */
 export const protection = endpoint('protection', {
   method: 'GET',
   path: '/wps/member/protection',

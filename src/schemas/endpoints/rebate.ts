@@ -11,7 +11,7 @@ const figures = Type.Array(
   }),
 )
 
-/** What a member's bets bring back by game type, the percentages of the VIP levels, and what was paid. */
+/** Rebate of a member's bets by game type, the percentages of the VIP levels, and earlier payments. */
 export const rebate = endpoint('rebate', {
   method: 'GET',
   path: '/wps/member/rebate',

@@ -4,7 +4,7 @@ import { numberField } from '../codes/withdrawal.ts'
 import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the member redeemed, newest first. */
+/** Redemptions of the member, newest first. */
 export const redeemPointList = endpoint('redeemPointList', {
   method: 'GET',
   path: '/wps/relay/MCS2_getRedeemPointList',

@@ -4,7 +4,7 @@ import { pagedReply } from '../records/pages.ts'
 import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Who registered with the member's code within a date range, newest first, and what each has brought until now. */
+/** Friends who registered with the member's code within a date range, newest first, and the reward of each until now. */
 export const referralFriends = endpoint('referralFriends', {
   method: 'GET',
   path: '/wps/member/referral/friends',

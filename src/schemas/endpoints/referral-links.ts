@@ -3,7 +3,7 @@ import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { RateSchema, TEAM_ADDITION, TeamTypeSchema } from '../session/team-fields.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The agent's referral links, newest first, and what a new one may give. */
+/** The agent's referral links, newest first, and the rates that a new one may give. */
 export const referralLinks = endpoint('referralLinks', {
   method: 'GET',
   path: '/wps/agent/links',

@@ -4,7 +4,7 @@ import { pagedReply } from '../records/pages.ts'
 import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the member was paid for friends within a date range, newest first, with the figures it came from. */
+/** Payments to the member for friends within a date range, newest first, with the figures they came from. */
 export const referralRewards = endpoint('referralRewards', {
   method: 'GET',
   path: '/wps/member/referral/rewards',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The member's personal invitation code, what friends bring, and what they have brought. */
+/** The member's personal invitation code, the rewards for friends, and those paid until now. */
 export const referral = endpoint('referral', {
   method: 'GET',
   path: '/wps/member/referral',

@@ -3,7 +3,7 @@ import type { WireRegisterRule } from '../metadata/metadata.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What registration requires: captcha, SMS code, and the rule of each field. */
+/** Requirements of registration: captcha, SMS code, and the rule of each field. */
 export const registerSettings = endpoint('registerSettings', {
   method: 'GET',
   path: '/wps/system/setting/register',

@@ -3,7 +3,7 @@ import { lineTransferOptionsReply } from '../session/line-transfer.ts'
 import { memberIdField, TEAM_ADDITION } from '../session/team-fields.ts'
 import { endpoint } from './endpoint.ts'
 
-/** To whom of the team the agent may transfer money, how much, and what is still in the way. */
+/** Members of the team to whom the agent may transfer money, the bounds, and remaining obstacles. */
 export const teamTransferOptions = endpoint('teamTransferOptions', {
   method: 'GET',
   path: '/wps/agent/team/transfer',

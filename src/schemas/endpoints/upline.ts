@@ -1,7 +1,7 @@
 import { lineTransferOptionsReply } from '../session/line-transfer.ts'
 import { endpoint } from './endpoint.ts'
 
-/** To whom the member may transfer money, how much, and what is still in the way. */
+/** The upline to whom the member may transfer money, the bounds, and remaining obstacles. */
 export const upline = endpoint('upline', {
   method: 'GET',
   path: '/wps/member/upline',

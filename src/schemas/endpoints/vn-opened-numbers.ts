@@ -3,7 +3,7 @@ import { countField, OpenedNumbers, vietnamGameField } from '../lottery/wire.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What was drawn lately in a Vietnamese game, newest first. */
+/** Latest results of a Vietnamese game, newest first. */
 export const vnOpenedNumbers = endpoint('vnOpenedNumbers', {
   method: 'GET',
   path: '/lgw/vn/numeros/opened/game',

@@ -8,7 +8,7 @@ const Choice = Type.Object({
   title: Type.String({ description: 'In the language of the request.' }),
 })
 
-/** What the member may take out, to which accounts, and what must still be bet before. */
+/** Money that the member may take out, the accounts for it, and the turnover still owed. */
 export const withdrawalOptions = endpoint('withdrawalOptions', {
   method: 'GET',
   path: '/wps/member/withdrawal/options',
