@@ -11,10 +11,15 @@ export interface LoadFailureProps {
   retry: () => unknown
 }
 
-/** Shown instead of content that could not be loaded: the reason, and a button that tries again. */
+/**
+ * Shown instead of content that could not be loaded: the reason, and a button that tries again. A conflict with the state of the account (409),
+ * such as one without an upline, is no failure: the reason stands alone, because another attempt gets the same answer.
+ */
 export function LoadFailure({ title, problem, busy, retry }: LoadFailureProps) {
   const t = useText()
   const problemText = useProblemText()
+  if (problem.status === 409 && !/^(?:server|request)\//.test(problem.code))
+    return <StateMessage kind="empty" icon="info" title={problemText(problem)} />
   return (
     <StateMessage
       kind="error"

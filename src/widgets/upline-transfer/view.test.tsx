@@ -64,3 +64,12 @@ it('MBR-09 what is in the way of a transfer is said before it is tried', async (
   expect(screen.getByText('Still to bet').parentElement?.textContent).toContain('7.00')
   expect(screen.getByText(/^Again on/)).toBeTruthy()
 })
+
+it('an account without an upline reads the reason alone, without a failure and another attempt', async () => {
+  const refusal = { success: false, code: 'transfer/no-upline', message: 'Nobody is above you.' }
+  const answers = { ...memberAnswers, '/wps/member/upline': () => Response.json(refusal, { status: 409 }) }
+  open = await openSignedIn(widget, { texts, answers })
+  const notes = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(notes).toContain('Nobody is above you.')
+  expect([screen.queryByRole('alert'), screen.queryByRole('button')]).toEqual([null, null])
+})
