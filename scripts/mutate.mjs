@@ -71,6 +71,7 @@ for (const name of names) {
     dryRunTimeoutMinutes: 20,
     concurrency: 1,
     reporters: ['clear-text', 'progress', 'json'],
+    clearTextReporter: { reportTests: false, logTests: false },
     jsonReporter: { fileName: `reports/mutation/${name.replace('/', '-')}.json` },
     tempDirName: `reports/stryker/${name.replace('/', '-')}`,
     ignorePatterns: ['dist', 'reports', '.data'],

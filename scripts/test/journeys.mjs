@@ -16,7 +16,7 @@ export function runJourneys({ tier, files }, tally) {
   rmSync(report, { force: true })
   const ok = runNode(['node_modules/@playwright/test/cli.js', 'test', ...files], { env: { JOURNEYS_REPORT: report } })
   if (!existsSync(report)) return tally.fail('FAILED journeys, which wrote no report')
-  const { suites, stats } = JSON.parse(readFileSync(report, 'utf8'))
+  const { suites, stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
   tally.passed += stats.expected + stats.flaky
   tally.failed += stats.unexpected
   for (const { title, file, tests } of suites.flatMap(specsOf))
@@ -24,6 +24,7 @@ export function runJourneys({ tier, files }, tally) {
       if (status === 'flaky') tally.repeat(`${file} > ${title}`)
       if (status === 'unexpected') tally.describe(`FAILED ${file} > ${title}\n${results.at(-1)?.error?.message ?? ''}`)
     }
+  for (const { message } of errors) tally.describe(`FAILED outside of any journey\n${message}`)
   if (!ok && stats.unexpected === 0) tally.failed++
 }
 

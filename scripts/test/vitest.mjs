@@ -2,17 +2,19 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { runNode } from './commands.mjs'
+import { OUTSIDE_ERRORS } from './errors-reporter.mjs'
 
 /** @param {{ tier?: 'main' | 'deep', files: string[], update: boolean }} choice @param {import('./tally.mjs').Tally} tally */
 export function runVitest({ tier, files, update }, tally) {
   console.log('\n> vitest')
   const report = tier === 'deep' ? 'reports/deep-vitest.json' : 'reports/vitest.json'
-  rmSync(report, { force: true })
+  for (const file of [report, OUTSIDE_ERRORS]) rmSync(file, { force: true })
   const ok = runNode([
     'node_modules/vitest/vitest.mjs',
     'run',
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./scripts/test/errors-reporter.mjs',
     `--outputFile.json=${report}`,
     ...files,
     // last, because Vitest takes the argument after it as its value
@@ -32,6 +34,8 @@ export function runVitest({ tier, files, update }, tally) {
     }
     if (status === 'failed' && message) tally.describe(`FAILED ${file}\n${message}`)
   }
+  const errors = existsSync(OUTSIDE_ERRORS) ? JSON.parse(readFileSync(OUTSIDE_ERRORS, 'utf8')) : []
+  for (const error of errors) tally.describe(`FAILED outside of any test\n${error}`)
   // a file that cannot even be loaded has no tests to count
   if (!ok && result.numFailedTests === 0) tally.failed++
 }
