@@ -132,7 +132,7 @@ export const WALKS: Record<string, Walk> = {
   },
   redeemPointReward: {
     View: RedeemGood,
-    settings: { good: 'mug' },
+    settings: { form: 'redeem-good', good: 'mug' },
     answers: { '/wps/system/countryCode': { list: [], current: '' } },
     fill: {
       'points.quantity': '2',

@@ -162,11 +162,12 @@ function buildField(
   const bounds = ruledAs === 'password' ? withFloor(ruled) : ruled
   const label = labelOf(field, context)
   const fill = (key: string) => fillBounds(key, bounds, label, context)
-  const hint = hintKey === undefined ? undefined : fill(hintKey)
+  const allowed = hintKey === undefined ? undefined : fill(hintKey)
+  const hint = field.hint === undefined ? allowed : fill(field.hint)
   const message = (name: keyof typeof MESSAGES) => {
     const key = field.messages?.[name] ?? MESSAGES[name]
     const isOwn = field.messages?.[name] !== undefined
-    return !isOwn && hint !== undefined && (name === 'pattern' || name === 'length') ? hint : fill(key)
+    return !isOwn && allowed !== undefined && (name === 'pattern' || name === 'length') ? allowed : fill(key)
   }
   return {
     id,

@@ -42,7 +42,7 @@ export interface FormFieldModel {
   maxLength: number
   /** A validated pattern: valid with the u flag, linear; absent when anything goes. */
   pattern?: string
-  /** Says what is allowed, with the bounds filled in. */
+  /** Below the field: the document's text, or what is allowed, with the bounds filled in. */
   hint?: string
   equals?: string
   /** Of a select or hidden field: the values that are allowed. */

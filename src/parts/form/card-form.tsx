@@ -8,21 +8,30 @@ import { WIDGETS_WITH_NUMBERS } from './theme/number-widgets.tsx'
 export interface CardFormProps extends Omit<SiteFormProps, 'form' | 'labelledBy' | 'columns' | 'widgets'> {
   /** Name of the form, as in `forms/<name>.json`; a form that the site does not have shows nothing. */
   form: string
-  title: string
-  /** Between heading and fields. */
+  /** Heading of its card; without one, the frame of what is around it is its own. */
+  title?: string | undefined
+  /** Before the fields. */
   text?: ReactNode
 }
 
-/** A form as one of several cards of a page, with its fields beside each other where there is room. */
+/** A form as one of several cards of a page, or alone in a dialog, with its fields beside each other where there is room. */
 export function CardForm({ form: name, title, text, ...rest }: CardFormProps) {
   const id = useId()
   const form = useFormModel(name)
   if (!form) return null
+  const props = { ...rest, form, columns: 'fit', widgets: WIDGETS_WITH_NUMBERS } as const
+  if (title === undefined)
+    return (
+      <>
+        {text}
+        <SiteForm {...props} />
+      </>
+    )
   return (
     <div {...cardProps()}>
       <CardHeading id={id} title={title} />
       {text}
-      <SiteForm {...rest} form={form} labelledBy={id} columns="fit" widgets={WIDGETS_WITH_NUMBERS} />
+      <SiteForm {...props} labelledBy={id} />
     </div>
   )
 }

@@ -17,7 +17,5 @@ export const RedemptionStateSchema = Type.Unsafe<RedemptionState>({
 
 /** Pieces of one redemption. */
 export const MAX_QUANTITY = 999
-/** Characters of a receiving address, without spaces around it. */
-export const ADDRESS_LENGTH = { min: 8, max: 300 }
 
 export const pointsField = (description: string) => Type.Integer({ description: `${description} Whole points.` })

@@ -70,6 +70,9 @@ const fieldProperties = {
   placeholder: Type.Optional(
     TextKey({ description: 'Text key of the placeholder: shown in the field while it is empty.' }),
   ),
+  hint: Type.Optional(
+    TextKey({ description: 'Text key of what stands below the field, in place of what its pattern kind says.' }),
+  ),
   icon: Type.Optional(NameOf('icon', { description: 'Icon at the start of the field.' })),
   autocomplete: Type.Optional(
     Type.String({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MoneyForm, useFormHandle } from '../../parts/form/money-form.tsx'
-import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, wholeOf } from '../../parts/form/state/form-context.ts'
 import { multiplyAmount } from '../../parts/text/multiply-amount.ts'
 import { usePointsText } from '../../parts/text/points-text.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
@@ -37,9 +37,9 @@ export function ConvertForm({ form, points: own, terms, reload }: ConvertFormPro
   const limits = { step: pointsText(terms.points), least: pointsText(terms.least), most: pointsText(most) }
   /** @returns undefined for points that nobody could convert; those of a lost request may have left the balance, at the rate of then */
   const orderOf = (values: FormValues) => {
-    const typed = textOf(values, 'points')
-    const points = /^[0-9]+$/.test(typed) ? Number(typed) : Number.NaN
-    if (!Number.isSafeInteger(points) || points % terms.points !== 0 || points < terms.least) return undefined
+    const points = wholeOf(values, 'points')
+    // NaN is a multiple of nothing
+    if (points % terms.points !== 0 || points < terms.least) return undefined
     return call.findLost({ points }) ?? { points, amount: multiplyAmount(terms.amount, points / terms.points) }
   }
   const isPossible = (order: { points: number } | undefined) =>

@@ -5,6 +5,7 @@ export const settings = Type.Object(
     good: Type.Optional(
       Type.String({ description: 'The good, by its id; in a dialog the card that opened it names it.' }),
     ),
+    form: Type.String({ default: 'redeem-good', description: 'The form of forms/ that holds the fields.' }),
     paymentDialog: Type.Optional(
       Type.String({ default: 'payment-password', description: 'The dialog in which a payment password is set.' }),
     ),

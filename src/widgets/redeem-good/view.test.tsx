@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { person, screen } from '../../../tests/mount.ts'
+import { screenWith } from '../../../tests/forms/base-forms.ts'
+import { person, screen, waitFor } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
-import { fieldOfProblem, findWrongFields, mostPieces, readQuantity } from './find-order-problem.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -18,6 +18,7 @@ describeConformance({
   settings,
   View,
   answers: { ...base, '/wps/system/countryCode': { list: [] } },
+  page: { path: '/pointMall', screen: screenWith(['redeem-good']) },
 })
 
 let open: OpenWidget | undefined
@@ -39,16 +40,18 @@ const texts = {
   'points.no-mobile': 'Number missing',
   'common.no-payment-password': 'Password missing',
   'points.too-few': 'Only {{points}}',
+  'points.of_one': '{{points}} points',
   'points.of_other': '{{points}} points',
   'problem.points/unknown-good': 'Gone',
 }
 const start = async (more: object = {}, good = 'mug') => {
   open = await openSignedIn(
-    { name: 'redeem-good', settings, View },
-    { texts, answers: { ...base, ...more }, settings: { good } },
+    { name: 'redeem-good', settings, View, page: { screen: screenWith(['redeem-good'], texts) } },
+    { texts, answers: { ...base, ...more }, settings: { form: 'redeem-good', good } },
   )
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+const errorOf = (label: string) => document.getElementById(`${field(label).id}-error`)?.textContent
 const type = async (label: string, value: string) => {
   const you = person()
   await you.clear(field(label))
@@ -69,11 +72,14 @@ const fill = async (quantity = '2') => {
 it('PTS-02 PTS-04 each field says what is wrong with it, and nothing is sent', async () => {
   await start()
   await submit()
-  for (const text of ['Address of 8 to 300', 'Number missing', 'Password missing'])
-    expect(screen.getAllByText(text, { exact: false }), text).toHaveLength(1)
+  expect(['Address', 'Mobile', 'Payment password'].map(errorOf)).toEqual([
+    'Address of 8 to 300',
+    'Number missing',
+    'Password missing',
+  ])
   await fill('3')
   await submit()
-  expect(screen.getByText(/From 1 to 2/)).toBeTruthy()
+  expect(errorOf('Quantity')).toBe('From 1 to 2')
   expect(sent()).toEqual([])
 })
 
@@ -100,16 +106,29 @@ it('PTS-02 PTS-04 the sums follow the quantity, and a form opened anew keeps all
   expect(Object.values(sessionStorage).join()).not.toContain('135790')
 })
 
+it('another good begins with one piece, to the address of the last', async () => {
+  await start()
+  await fill('2')
+  await open!.leave()
+  await start({}, 'gone')
+  expect([field('Quantity').value, field('Mobile').value]).toEqual(['1', '812345678'])
+})
+
 it('PTS-02 a good that costs more than one has, and one that is not offered any more, are told', async () => {
   const own = memberAnswers['/wps/relay/MCS2_getPointBalance'] as object
   await start({ '/wps/relay/MCS2_getPointBalance': { ...own, points: 499 } })
   await fill('1')
   await submit()
-  expect(screen.getByText(/Only 499 points/)).toBeTruthy()
+  expect(errorOf('Quantity')).toBe('Only 499 points')
   expect(sent()).toEqual([])
   await open!.leave()
   await start({}, 'nothing')
   expect(screen.getByText('Gone', { exact: false })).toBeTruthy()
+})
+
+const MUG = (memberAnswers['/wps/relay/MCS2_getPointReward'] as { list: object[] }).list[0]
+const offer = (good: object) => ({
+  '/wps/relay/MCS2_getPointReward': { list: [{ ...MUG, limit: undefined, ...good }] },
 })
 
 it.each([
@@ -121,23 +140,39 @@ it.each([
   ['1.5', undefined],
   ['1e3', undefined],
   ['', undefined],
-])('PTS-04 the quantity %j is read as %j', (typed, quantity) => {
-  expect(readQuantity(typed)).toBe(quantity)
+])('PTS-04 the quantity %j is read as %j', async (typed, quantity = 0) => {
+  await start({ ...offer({ available: 5000, points: 1 }), [REDEEM]: {} })
+  await fill(typed)
+  const total = screen.getByText('Together').parentElement?.textContent
+  expect(total).toContain(quantity === 1000 ? '1,000 points' : `${quantity || 1} points`)
+  await submit()
+  // at most 999 pieces at once
+  const quantities = quantity > 0 && quantity < 1000 ? [quantity] : []
+  await waitFor(() => expect(sent().map(({ body }) => body.quantity)).toEqual(quantities))
 })
 
-it('PTS-02 an address is counted in characters of any script, and refusals belong to fields', () => {
-  const order = { quantity: '1', mobile: '8' }
-  expect(findWrongFields({ ...order, address: '街'.repeat(300) }, 1)).toEqual([])
-  for (const address of ['', ' 1234567 ', '街'.repeat(301), 'x'.repeat(10_000)])
-    expect(findWrongFields({ ...order, address }, 1)).toEqual(['address'])
-  expect([
-    mostPieces({ available: 3, limit: 2 }),
-    mostPieces({ available: 9 }),
-    mostPieces({ available: 5000 }),
-  ]).toEqual([2, 9, 999])
-  expect(['points/sold-out', 'phone/invalid', 'ledger/key-reused'].map(fieldOfProblem)).toEqual([
-    'quantity',
-    'mobile',
-    undefined,
-  ])
+it('PTS-02 an address is counted in characters of any script, and refusals belong to fields', async () => {
+  const refusals = ['points/sold-out', 'phone/invalid', 'ledger/key-reused']
+  await start({
+    ...offer({ available: 9 }),
+    [REDEEM]: () => Response.json({ success: false, code: refusals.shift(), message: 'Refused' }, { status: 409 }),
+  })
+  await fill('9')
+  await submit()
+  expect(errorOf('Quantity')).toMatch(/Only .* points/)
+  await fill('1')
+  for (const address of [' 1234567 ', '街'.repeat(301), 'x'.repeat(10_000)]) {
+    await type('Address', address)
+    await submit()
+    expect(errorOf('Address')).toBe('Address of 8 to 300')
+  }
+  expect(sent()).toEqual([])
+  await type('Address', '街'.repeat(300))
+  const invalid = () => ['Quantity', 'Address', 'Mobile'].filter(label => field(label).getAttribute('aria-invalid'))
+  for (const [index, wrong] of [['Quantity'], ['Mobile'], []].entries()) {
+    await type('Payment password', '135790')
+    await submit()
+    await waitFor(() => expect([sent().length, invalid()]).toEqual([index + 1, wrong]))
+    if (wrong[0]) expect(document.activeElement).toBe(field(wrong[0]))
+  }
 })

@@ -28,9 +28,9 @@ export function View({ settings }: WidgetProps<Settings>) {
   if (!good) return <StateMessage kind="empty" icon="gift" title={t('problem.points/unknown-good')} />
   if (!hasPassword)
     return (
-      <div className={css.form}>
+      <div className={css.missing}>
         <MissingPaymentPassword title={t('points.set-pin')} dialog={settings.paymentDialog} />
       </div>
     )
-  return <RedeemForm good={good} own={points.points} reload={reload} />
+  return <RedeemForm form={settings.form} good={good} own={points.points} reload={reload} />
 }

@@ -1,6 +1,8 @@
-import { ADDRESS_LENGTH } from '../../../../src/schemas/codes/points.ts'
 import { normalizeText } from '../../../../src/schemas/normalize-text.ts'
 import { refuse } from '../../../http/refusal.ts'
+
+/** Characters of a receiving address, without spaces around it. */
+const ADDRESS_LENGTH = { min: 8, max: 300 }
 
 /**
  * A receiving address as it is stored: normalised, in any script, with its lines, without other control characters and without spaces

@@ -75,3 +75,9 @@ export const textOf = (values: FormValues, id: string): string => {
   const value = Object.hasOwn(values, id) ? values[id] : undefined
   return typeof value === 'string' ? value : ''
 }
+
+/** A value that is a whole number; NaN where it is none. */
+export const wholeOf = (values: FormValues, id: string): number => {
+  const text = textOf(values, id)
+  return /^[0-9]{1,15}$/.test(text) ? Number(text) : Number.NaN
+}
