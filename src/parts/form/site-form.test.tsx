@@ -416,3 +416,15 @@ it('a refusal about a field shows there in the words of the platform', async () 
   await submit()
   await waitFor(() => expect(errorOf('one')).toBe('Not below a member.'))
 })
+
+it('refusals of several fields each show at their field, also inside a list, until it is changed', async () => {
+  const refused = (message: string): Problem => ({ code: 'agent/level', message, status: 409 })
+  const fields = { one: refused('Not this.'), 'items.0.rate': refused('Not that.') }
+  const list = testField('items', { kind: 'list', minItems: 1, fields: [testField('rate')] })
+  await show(<Page form={form(testField('one'), list)} onSubmit={async () => ({ fields })} />)
+  await submit()
+  await waitFor(() => expect(['one', 'rate'].map(errorOf)).toEqual(['Not this.', 'Not that.']))
+  expect(document.activeElement).toBe(control('one'))
+  await type('rate', '1')
+  await waitFor(() => expect(['one', 'rate'].map(errorOf)).toEqual(['Not this.', '']))
+})

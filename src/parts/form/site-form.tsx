@@ -41,7 +41,7 @@ import css from './theme/form.module.css'
 import { TEMPLATES, WIDGETS } from './theme/theme.ts'
 import { useDraft } from './use-draft.ts'
 import { useSlotChecks } from './use-slot-checks.ts'
-import { useSubmission } from './use-submission.ts'
+import { type Refusal, useSubmission } from './use-submission.ts'
 import { useValidator } from './use-validator.ts'
 
 export interface SiteFormProps {
@@ -53,8 +53,8 @@ export interface SiteFormProps {
   decidedValues?: FormValues
   /** Fields that are part of the form and not shown. */
   hidden?: readonly string[]
-  /** Sends the form. @returns the problem when it was refused. */
-  onSubmit(values: FormValues): Promise<Problem | undefined>
+  /** Sends the form. @returns why it was refused */
+  onSubmit(values: FormValues): Promise<Refusal | undefined>
   /** Told of each change, of fields or by the screen. */
   onChange?(values: FormValues): void
   /** Told of each change that the visitor makes. */

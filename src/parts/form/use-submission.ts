@@ -16,13 +16,16 @@ const UNKNOWN: Problem = { code: 'server/unknown', status: 0 }
 type Errors = Readonly<Record<string, string>>
 const NO_ERRORS: Errors = {}
 
+/** Why a form was refused as a whole, or field by field; a field in a list by its path, as in `tiers.0.rate`. */
+export type Refusal = Problem | { fields: Readonly<Record<string, Problem>> }
+
 export interface SubmissionOptions {
   form: PageForm
   /** Loads the validator. */
   load: ReturnType<typeof useValidator>['load']
   /** @returns the screen's own message about a field */
   checkedText(path: string, text: Translate): string
-  onSubmit(values: FormValues): Promise<Problem | undefined>
+  onSubmit(values: FormValues): Promise<Refusal | undefined>
   fieldOf: ((code: string) => string | undefined) | undefined
   /** Around the form. */
   element: RefObject<HTMLElement | null>
@@ -42,8 +45,8 @@ export function useSubmission(options: SubmissionOptions) {
   /** Errors that kept the last submit from being sent, or refused it, to be read out. */
   const [announced, setAnnounced] = useState(NO_ERRORS)
   const [failures, setFailures] = useState(0)
-  /** The last refusal: it may be about one field. */
-  const refusal = useRef<Problem>(undefined)
+  /** What the last refusal says about fields beyond its codes. */
+  const refused = useRef<Readonly<Record<string, Problem>>>({})
   const submitNext = useRef(false)
   // after rjsf has drawn the messages that the fields point to
   useEffect(() => {
@@ -65,26 +68,26 @@ export function useSubmission(options: SubmissionOptions) {
     setAnnounced(NO_ERRORS)
     const found = await onSubmit(values)
     if (!found) return
-    const field = fieldOf?.(found.code)
-    const wrong = field === undefined ? refusedFields(found, uiSchema) : { [field]: found.code }
-    refusal.current = found
-    if (Object.keys(wrong).length === 0) return setProblem(found)
+    const isWhole = 'code' in found
+    const field = isWhole ? fieldOf?.(found.code) : undefined
+    refused.current = isWhole ? (field === undefined ? {} : { [field]: found }) : found.fields
+    const wrong =
+      isWhole && field === undefined
+        ? refusedFields(found, uiSchema)
+        : Object.fromEntries(Object.entries(refused.current).map(([path, { code }]) => [path, code]))
+    if (isWhole && Object.keys(wrong).length === 0) return setProblem(found)
     setPlatformErrors(wrong)
     fail(wrong)
   }
   const messageAt = useCallback(
-    (path: string, code: string) =>
-      code === SCREEN_CHECK
-        ? checkedText(path, text)
-        : code === refusal.current?.code
-          ? problemText(text, refusal.current)
-          : messageOf(code, uiAt(uiSchema, path), text),
+    (path: string, code: string) => {
+      if (code === SCREEN_CHECK) return checkedText(path, text)
+      const problem = refused.current[path]
+      return code === problem?.code ? problemText(text, problem) : messageOf(code, uiAt(uiSchema, path), text)
+    },
     [checkedText, uiSchema, text],
   )
-  const extraErrors = useMemo(
-    () => Object.fromEntries(Object.entries(platformErrors).map(([name, code]) => [name, { __errors: [code] }])),
-    [platformErrors],
-  ) as FormProps<FormValues, RJSFSchema>['extraErrors']
+  const extraErrors = useMemo(() => nestErrors(platformErrors), [platformErrors])
   return {
     busy,
     problem,
@@ -95,7 +98,8 @@ export function useSubmission(options: SubmissionOptions) {
     fail,
     /** Drops errors of fields that have another value now. */
     changed(name: string) {
-      if (name in platformErrors) setPlatformErrors(({ [name]: _, ...others }) => others)
+      const others = Object.entries(platformErrors).filter(([path]) => path.split('.')[0] !== name)
+      if (others.length < Object.keys(platformErrors).length) setPlatformErrors(Object.fromEntries(others))
       if (problem) setProblem(undefined)
     },
     edited: () => setProblem(undefined),
@@ -116,4 +120,21 @@ export function useSubmission(options: SubmissionOptions) {
       }
     },
   }
+}
+
+/** @example nestErrors({ 'tiers.0': 'contract/tiers' }) // { tiers: { 0: { __errors: ['contract/tiers'] } } } */
+function nestErrors(errors: Errors): FormProps<FormValues, RJSFSchema>['extraErrors'] {
+  const root: ErrorNode = {}
+  for (const [path, code] of Object.entries(errors)) {
+    let at = root
+    for (const name of path.split('.')) {
+      at[name] ??= {}
+      at = at[name] as ErrorNode
+    }
+    at.__errors = [code]
+  }
+  return root as FormProps<FormValues, RJSFSchema>['extraErrors']
+}
+interface ErrorNode {
+  [name: string]: ErrorNode | string[]
 }
