@@ -39,7 +39,7 @@ export const KINDS = {
     next: [
       'Write the contract in src/schemas/endpoints/{{kebab}}.ts: path, who may call, query, body, reply with descriptions and examples, problems, source.',
       'Write the handler in server/platform/endpoints/{{kebab}}.ts; what several calls share goes to a folder of server/platform by level and subject (its README).',
-      'Each new problem code "area/what" needs the text problem.area/what in every file of locales/.',
+      'Each new code "area/what" needs its line in src/schemas/problems/problem-codes.ts and the text problem.area/what in every file of locales/.',
       'A call without a token ("who": "anyone") is listed with its reason in ADDITIONS_WITHOUT_TOKEN of tests/api/section-7.ts; a call of the specification in its table there.',
       'When the examples of the contract are not enough for a successful call, prepare it in tests/api/valid-calls.ts.',
       'npm test -- server --update rewrites docs/integration-calls.md after a change of the contract; then npm run check and npm test -- api.',
@@ -57,7 +57,7 @@ export const KINDS = {
       'Decide the accounts and write the postings in server/platform/features/{{kebab}}/{{kebab}}.ts; rules that need the balance are checked after post(), which holds the lock.',
       'Write contract and handler (src/schemas/endpoints/{{kebab}}.ts, server/platform/endpoints/{{kebab}}.ts). Keep ...MONEY_PROBLEMS and runMoneyCall.',
       'A table of its own: server/store/migrations/{{migration}}-<noun>.ts, then npm run tables.',
-      'Each new problem code "area/what" needs the text problem.area/what in every file of locales/.',
+      'Each new code "area/what" needs its line in src/schemas/problems/problem-codes.ts and the text problem.area/what in every file of locales/.',
       'Members see the kind of its entries in their transactions: give it one of its own in src/schemas/records/transaction-kinds.ts, with the text "transaction.{{kebab}}" in every file of locales/, and post that instead of transfer-out.',
       'Extend server/platform/features/{{kebab}}/{{kebab}}.test.ts (it runs on PGlite and PostgreSQL) and the soak test: tests/soak/requests.ts and tests/soak/check-outcome.ts.',
       'Let members make it with useMoneyCall (src/runtime/money/use-money-call.ts), and say how in tests/money-calls/walks.tsx.',

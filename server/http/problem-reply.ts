@@ -1,6 +1,6 @@
 /** Turns any error that a call throws into the problem that its caller gets: a code and a message, never internals. */
 import { randomUUID } from 'node:crypto'
-import type { WireProblem } from '../../src/schemas/problems/problem-codes.ts'
+import type { ProblemCode, WireProblem } from '../../src/schemas/problems/problem-codes.ts'
 import { hasNoRoom, hasTimedOut, isUnreachable } from '../store/is-unreachable.ts'
 import { fieldOf } from './check-input.ts'
 import type { HttpContext, MessageParams } from './context.ts'
@@ -41,11 +41,11 @@ export interface Problem extends WireProblem {
  */
 export function toProblem(error: unknown, language: string, context: HttpContext, call: string): Problem {
   const made = (
-    code: string,
+    code: ProblemCode,
     status: number,
     value?: Record<string, unknown>,
     params?: MessageParams,
-    messageKey = code,
+    messageKey: string = code,
   ): Problem => ({
     success: false,
     code,

@@ -1,4 +1,5 @@
 /** An expected "no" of a handler or of a check before it. */
+import type { ProblemCode } from '../../src/schemas/problems/problem-codes.ts'
 import type { MessageParams } from './context.ts'
 
 export interface RefusalOptions {
@@ -16,9 +17,9 @@ export interface RefusalOptions {
 
 /** Sent to the caller as `{ success: false, code, message, value }`. */
 export class Refusal extends Error {
-  readonly code: string
+  readonly code: ProblemCode
   readonly options: RefusalOptions
-  constructor(code: string, options: RefusalOptions) {
+  constructor(code: ProblemCode, options: RefusalOptions) {
     super(code)
     this.name = 'Refusal'
     this.code = code
@@ -30,6 +31,9 @@ export class Refusal extends Error {
  * Makes an expected refusal, to be thrown; the code is also the text key `problem.<code>`.
  * @example throw refuse('login/bad-credentials', { status: 401, value: { captcha: true } })
  */
-export function refuse(code: string, options: RefusalOptions = {}): Refusal {
+export function refuse(code: ProblemCode, options: RefusalOptions = {}): Refusal {
   return new Refusal(code, options)
 }
+
+/** `refuse` with the codes of one contract only. */
+export type Refuse<Code extends ProblemCode> = (code: Code, options?: RefusalOptions) => Refusal

@@ -1,6 +1,7 @@
 /** How a handler of the platform is written: typed from its contract, with the platform's context. */
-import type { AnyEndpoint, ReplyOf } from '../../../src/schemas/endpoints/endpoint.ts'
+import type { AnyEndpoint, ProblemOf, ReplyOf } from '../../../src/schemas/endpoints/endpoint.ts'
 import type { HandlerInput as AnyHandlerInput, Handler } from '../../http/handler.ts'
+import { type Refuse, refuse } from '../../http/refusal.ts'
 import type { Context } from './context.ts'
 
 export type HandlerInput<E extends AnyEndpoint = AnyEndpoint> = AnyHandlerInput<E, Context>
@@ -8,13 +9,14 @@ export type PlatformHandler = Handler<Context>
 
 /**
  * Pairs a contract with the function that answers it; the default export of server/platform/endpoints/<same name>.ts.
+ * @param run its second parameter makes refusals: the contract's and the general ones, no others
  * @example export default handle(memberInfo, async ({ member, context }) => ({ success: true, value: … }))
  */
 export function handle<E extends AnyEndpoint, const Reply extends Frozen<ReplyOf<E>>>(
   endpoint: E,
-  run: (input: HandlerInput<E>) => Promise<Reply>,
+  run: (input: HandlerInput<E>, refuse: Refuse<ProblemOf<E>>) => Promise<Reply>,
 ): PlatformHandler {
-  return { endpoint, run: run as PlatformHandler['run'] }
+  return { endpoint, run: input => run(input as HandlerInput<E>, refuse) }
 }
 
 /** A reply written in place is inferred as constant, so that `success: true` is not widened to boolean. */

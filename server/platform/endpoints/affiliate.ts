@@ -1,9 +1,8 @@
 import { affiliate } from '../../../src/schemas/endpoints/affiliate.ts'
-import { refuse } from '../../http/refusal.ts'
 import { handle } from '../context/handle.ts'
 import { findInvitation } from '../people/accounts/invitation.ts'
 
-export default handle(affiliate, async ({ query, tenantId, context }) => {
+export default handle(affiliate, async ({ query, tenantId, context }, refuse) => {
   const code = query.code.trim()
   if (!(await findInvitation(context.store.db, { tenantId, code, now: context.clock.now() })))
     throw refuse('affiliate/invalid', { status: 404 })

@@ -1,11 +1,10 @@
 import { betDetails } from '../../../src/schemas/endpoints/bet-details.ts'
-import { refuse } from '../../http/refusal.ts'
 import { handle } from '../context/handle.ts'
 import { readBet } from '../games/lottery/list-bets.ts'
 import { openBetOf } from '../games/open-bets/settle-bets.ts'
 import { findBet } from '../games/records/find-bet.ts'
 
-export default handle(betDetails, async ({ query, member, language, context: { store, clock } }) => {
+export default handle(betDetails, async ({ query, member, language, context: { store, clock } }, refuse) => {
   const value = await findBet(store.db, { ...member, id: query.id, language })
   if (!value) throw refuse('record/unknown-bet', { status: 404 })
   const openBet = openBetOf(value.roundKey)

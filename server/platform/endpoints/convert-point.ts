@@ -1,5 +1,4 @@
 import { convertPoint } from '../../../src/schemas/endpoints/convert-point.ts'
-import { refuse } from '../../http/refusal.ts'
 import { handle } from '../context/handle.ts'
 import { convertPoints } from '../features/points/convert-points.ts'
 import { formatMinor, readMinor } from '../money/ledger/minor-units.ts'
@@ -7,7 +6,7 @@ import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 import { readRange } from '../money/totals/read-range.ts'
 import { checkPaymentPassword } from '../people/accounts/payment-password.ts'
 
-export default handle(convertPoint, async input => {
+export default handle(convertPoint, async (input, refuse) => {
   const { body, member, context } = input
   const { paymentPassword, ...request } = body
   const value = await runMoneyCall(

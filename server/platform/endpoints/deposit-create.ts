@@ -1,5 +1,4 @@
 import { depositCreate } from '../../../src/schemas/endpoints/deposit-create.ts'
-import { refuse } from '../../http/refusal.ts'
 import { cashierFollowers } from '../compose/followers.ts'
 import { handle } from '../context/handle.ts'
 import { createDeposit } from '../features/deposits/create-deposit.ts'
@@ -7,7 +6,7 @@ import { describeDeposit } from '../features/deposits/list-deposits.ts'
 import { findMatch } from '../money/cashier/match.ts'
 import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 
-export default handle(depositCreate, async input => {
+export default handle(depositCreate, async (input, refuse) => {
   const { body, language, context, member } = input
   const timeZone = await context.brands.timeZone(member.tenantId)
   const request = { method: body.method, amount: body.amount, fields: body.fields ?? {}, timeZone }

@@ -1,5 +1,4 @@
 import { depositProof } from '../../../src/schemas/endpoints/deposit-proof.ts'
-import { refuse } from '../../http/refusal.ts'
 import { cashierFollowers } from '../compose/followers.ts'
 import { handle } from '../context/handle.ts'
 import { findDeposit } from '../features/deposits/find-deposit.ts'
@@ -8,7 +7,7 @@ import { proveMatch } from '../features/matching/prove-match.ts'
 import { lockPlayer } from '../people/protection/lock-player.ts'
 import { storeUpload } from '../people/uploads/uploads.ts'
 
-export default handle(depositProof, async ({ query, body, member, context }) => {
+export default handle(depositProof, async ({ query, body, member, context }, refuse) => {
   const { tenantId, memberId } = member
   const of = { tenantId, memberId, id: query.id, now: context.clock.now() }
   // a deposit of another member is refused before the picture is decoded

@@ -1,11 +1,10 @@
 import { loginOauth } from '../../../src/schemas/endpoints/login-oauth.ts'
-import { refuse } from '../../http/refusal.ts'
 import { handle } from '../context/handle.ts'
 import { beginSession, readAccessRules } from '../people/accounts/begin-session.ts'
 import { readMember } from '../people/accounts/find-member.ts'
 import { takeTicket } from '../people/oauth/ticket.ts'
 
-export default handle(loginOauth, async ({ body, tenantId, ip, browser, context }) => {
+export default handle(loginOauth, async ({ body, tenantId, ip, browser, context }, refuse) => {
   const { value: key } = browser
   if (!key) throw refuse('oauth/refused')
   const rules = await readAccessRules(context, tenantId)

@@ -1,10 +1,10 @@
 import { loginRemembered } from '../../../src/schemas/endpoints/login-remembered.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
-import { refuse } from '../../http/refusal.ts'
 import { handle } from '../context/handle.ts'
 import { signInRemembered } from '../people/accounts/sign-in-remembered.ts'
 
-export default handle(loginRemembered, async ({ tenantId, ip, browser, remembered, context }) => {
+export default handle(loginRemembered, async ({ tenantId, ip, browser, remembered, context }, refuse) => {
+  const notRemembered = () => refuse('login/not-remembered', { status: 401 })
   const { token } = remembered
   if (!token) throw notRemembered()
   await takeLimit(context, 'captcha', [tenantId, 'remembered', ip])
@@ -18,5 +18,3 @@ export default handle(loginRemembered, async ({ tenantId, ip, browser, remembere
   if (back.found !== 'late' && back.found !== 'elsewhere') remembered.forget()
   throw notRemembered()
 })
-
-const notRemembered = () => refuse('login/not-remembered', { status: 401 })

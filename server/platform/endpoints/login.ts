@@ -1,13 +1,12 @@
 import { login } from '../../../src/schemas/endpoints/login.ts'
 import { normalizeText } from '../../../src/schemas/normalize-text.ts'
-import { refuse } from '../../http/refusal.ts'
 import { handle } from '../context/handle.ts'
 import { requirePhone } from '../people/accounts/read-phone.ts'
 import { type SignInResult, signIn } from '../people/accounts/sign-in.ts'
 import { signInBySms } from '../people/accounts/sign-in-by-sms.ts'
 import { checkBot } from '../people/bot-check/check-bot.ts'
 
-export default handle(login, async ({ body, tenantId, language, ip, browser, remembered, context }) => {
+export default handle(login, async ({ body, tenantId, language, ip, browser, remembered, context }, refuse) => {
   const { verificationCode } = body
   const shared = { tenantId, ip, browser, agentsOnly: body.entry === 'agent', remember: body.remember === true }
   const keep = ({ session, member, remembered: browserToken }: SignInResult) => {

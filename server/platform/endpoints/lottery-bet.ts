@@ -1,6 +1,5 @@
 import { lotteryBet } from '../../../src/schemas/endpoints/lottery-bet.ts'
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
-import { refuse } from '../../http/refusal.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { handle } from '../context/handle.ts'
 import { offeredGamesOf } from '../games/catalogue/offered-games.ts'
@@ -10,7 +9,7 @@ import { type BrandGame, findLotteryGame } from '../games/lottery/read-games.ts'
 import { formatMinor } from '../money/ledger/minor-units.ts'
 import { type MoneyMove, runMoneyCall } from '../money/ledger/run-money-call.ts'
 
-export default handle(lotteryBet, async input => {
+export default handle(lotteryBet, async (input, refuse) => {
   const { body, language, context, member } = input
   if (member.role === 'agent') throw refuse('request/wrong-role', { status: 403 })
   const { gameCode, lines, draws, stopOnWin = false } = body

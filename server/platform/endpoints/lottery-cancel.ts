@@ -1,11 +1,10 @@
 import { lotteryCancel } from '../../../src/schemas/endpoints/lottery-cancel.ts'
-import { refuse } from '../../http/refusal.ts'
 import { handle } from '../context/handle.ts'
 import { cancelBets } from '../games/lottery/cancel-bets.ts'
 import { formatMinor } from '../money/ledger/minor-units.ts'
 import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 
-export default handle(lotteryCancel, async input => {
+export default handle(lotteryCancel, async (input, refuse) => {
   const { body, context } = input
   const { betId, slipId } = body
   const which = betId !== undefined ? { betId } : slipId !== undefined ? { slipId } : undefined

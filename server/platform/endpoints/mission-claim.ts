@@ -1,12 +1,11 @@
 import { missionClaim } from '../../../src/schemas/endpoints/mission-claim.ts'
-import { refuse } from '../../http/refusal.ts'
 import { handle } from '../context/handle.ts'
 import { claimMission } from '../features/missions/claim-mission.ts'
 import { formatMinor } from '../money/ledger/minor-units.ts'
 import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 import { findWallets, wireBalance } from '../money/wallets/read-wallets.ts'
 
-export default handle(missionClaim, async input => {
+export default handle(missionClaim, async (input, refuse) => {
   const { body, member, context } = input
   const value = await runMoneyCall(
     input,

@@ -1,7 +1,6 @@
 import { passwordByMail } from '../../../src/schemas/endpoints/password-by-mail.ts'
 import { normalizeText } from '../../../src/schemas/normalize-text.ts'
 import { takeLimits } from '../../http/rate-limits.ts'
-import { refuse } from '../../http/refusal.ts'
 import { usernameKey } from '../../http/username-key.ts'
 import { handle } from '../context/handle.ts'
 import { findMember } from '../people/accounts/find-member.ts'
@@ -9,7 +8,7 @@ import { mailPasswordLink } from '../people/accounts/password-link.ts'
 
 const MAILBOX = /^[^\s@]+@[^\s@]+$/
 
-export default handle(passwordByMail, async ({ body, tenantId, language, ip, context }) => {
+export default handle(passwordByMail, async ({ body, tenantId, language, ip, context }, refuse) => {
   const { brands, store } = context
   if (!(await brands.feature(tenantId, 'forgotPassword'))) throw refuse('password/not-enabled', { status: 403 })
   const username = normalizeText(body.username)

@@ -1,6 +1,5 @@
 import { passwordByPhone } from '../../../src/schemas/endpoints/password-by-phone.ts'
 import { clearLimit, takeLimit } from '../../http/rate-limits.ts'
-import { refuse } from '../../http/refusal.ts'
 import { handle } from '../context/handle.ts'
 import { checkNewPassword } from '../people/accounts/check-new-password.ts'
 import { findByPhone } from '../people/accounts/member-phone.ts'
@@ -8,18 +7,22 @@ import { requirePhone } from '../people/accounts/read-phone.ts'
 import { resetPassword } from '../people/accounts/reset-password.ts'
 import { checkCode } from '../people/codes/check-code.ts'
 
-export default handle(passwordByPhone, async ({ body, tenantId, language, ip, browser, remembered, context }) => {
-  if (!(await context.brands.feature(tenantId, 'forgotByMobile'))) throw refuse('password/not-enabled', { status: 403 })
-  const number = await requirePhone(context, tenantId, body)
-  // before the code, which is not used up for a password that does not do
-  const password = await checkNewPassword(context, { tenantId, language, newPassword: body.newPassword })
-  const who = [tenantId, number, ip]
-  await takeLimit(context, 'login', who)
-  const spend = await checkCode(context, { tenantId, purpose: 'password', to: number, code: body.verificationCode })
-  const memberId = await findByPhone(context.store.db, tenantId, number)
-  if (memberId === undefined) throw refuse('phone/bad-code')
-  const { member, ...session } = await resetPassword(context, { tenantId, memberId, password, ip, browser, spend })
-  await clearLimit(context, 'login', who)
-  remembered.forget()
-  return { success: true, value: { ...session, username: member.username } }
-})
+export default handle(
+  passwordByPhone,
+  async ({ body, tenantId, language, ip, browser, remembered, context }, refuse) => {
+    if (!(await context.brands.feature(tenantId, 'forgotByMobile')))
+      throw refuse('password/not-enabled', { status: 403 })
+    const number = await requirePhone(context, tenantId, body)
+    // before the code, which is not used up for a password that does not do
+    const password = await checkNewPassword(context, { tenantId, language, newPassword: body.newPassword })
+    const who = [tenantId, number, ip]
+    await takeLimit(context, 'login', who)
+    const spend = await checkCode(context, { tenantId, purpose: 'password', to: number, code: body.verificationCode })
+    const memberId = await findByPhone(context.store.db, tenantId, number)
+    if (memberId === undefined) throw refuse('phone/bad-code')
+    const { member, ...session } = await resetPassword(context, { tenantId, memberId, password, ip, browser, spend })
+    await clearLimit(context, 'login', who)
+    remembered.forget()
+    return { success: true, value: { ...session, username: member.username } }
+  },
+)

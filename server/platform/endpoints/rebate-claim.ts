@@ -1,12 +1,11 @@
 import { rebateClaim } from '../../../src/schemas/endpoints/rebate-claim.ts'
-import { refuse } from '../../http/refusal.ts'
 import { handle } from '../context/handle.ts'
 import { claimRebate } from '../features/rebate/claim-rebate.ts'
 import { formatMinor } from '../money/ledger/minor-units.ts'
 import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 import { findWallets, wireBalance } from '../money/wallets/read-wallets.ts'
 
-export default handle(rebateClaim, async input => {
+export default handle(rebateClaim, async (input, refuse) => {
   const { body, member, context } = input
   const value = await runMoneyCall(
     input,

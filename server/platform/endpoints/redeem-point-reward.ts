@@ -1,5 +1,4 @@
 import { redeemPointReward } from '../../../src/schemas/endpoints/redeem-point-reward.ts'
-import { refuse } from '../../http/refusal.ts'
 import { handle } from '../context/handle.ts'
 import { readAddress } from '../features/points/read-address.ts'
 import { redeemGood } from '../features/points/redeem-good.ts'
@@ -8,7 +7,7 @@ import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 import { checkPaymentPassword } from '../people/accounts/payment-password.ts'
 import { requirePhone } from '../people/accounts/read-phone.ts'
 
-export default handle(redeemPointReward, async input => {
+export default handle(redeemPointReward, async (input, refuse) => {
   const { body, member, context } = input
   const { paymentPassword, ...request } = body
   const value = await runMoneyCall(

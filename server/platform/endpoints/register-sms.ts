@@ -1,11 +1,10 @@
 import { registerSms } from '../../../src/schemas/endpoints/register-sms.ts'
-import { refuse } from '../../http/refusal.ts'
 import { handle } from '../context/handle.ts'
 import { requirePhone } from '../people/accounts/read-phone.ts'
 import { checkSender } from '../people/codes/check-sender.ts'
 import { sendCode } from '../people/codes/send-code.ts'
 
-export default handle(registerSms, async ({ body, tenantId, language, ip, browser, context }) => {
+export default handle(registerSms, async ({ body, tenantId, language, ip, browser, context }, refuse) => {
   const feature = body.regType === 'registerMobile' ? 'mobileRegistration' : 'registerSms'
   if (!(await context.brands.feature(tenantId, feature))) throw refuse('register/sms-off', { status: 403 })
   const mobileNum = body.mobile?.trim() || body.username?.trim()

@@ -1,12 +1,11 @@
 import { withdrawalCancel } from '../../../src/schemas/endpoints/withdrawal-cancel.ts'
-import { refuse } from '../../http/refusal.ts'
 import { cashierFollowers } from '../compose/followers.ts'
 import { handle } from '../context/handle.ts'
 import { changeWithdrawal } from '../features/withdrawals/change-withdrawal.ts'
 import { readCashier } from '../money/cashier/read-cashier.ts'
 import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 
-export default handle(withdrawalCancel, async input => {
+export default handle(withdrawalCancel, async (input, refuse) => {
   const { id } = input.body
   await runMoneyCall(input, withdrawalCancel, input.body, async (tx, { tenantId, memberId, now }) => {
     const { withdrawal } = await readCashier(tx, tenantId)

@@ -1,5 +1,4 @@
 import { withdrawalCreate } from '../../../src/schemas/endpoints/withdrawal-create.ts'
-import { refuse } from '../../http/refusal.ts'
 import { handle } from '../context/handle.ts'
 import { badAmount, requestWithdrawal } from '../features/withdrawals/request-withdrawal.ts'
 import { readCashier } from '../money/cashier/read-cashier.ts'
@@ -8,7 +7,7 @@ import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 import { readRange } from '../money/totals/read-range.ts'
 import { checkPaymentPassword } from '../people/accounts/payment-password.ts'
 
-export default handle(withdrawalCreate, async input => {
+export default handle(withdrawalCreate, async (input, refuse) => {
   const { body, member, context } = input
   const { paymentPassword, ...request } = body
   const value = await runMoneyCall(

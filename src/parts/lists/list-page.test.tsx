@@ -17,7 +17,7 @@ const inPage = (children: ReactNode) => (
     {children}
   </PageProvider>
 )
-const problem = { code: 'request/failed', status: 0 }
+const problem = { code: 'request/network', status: 0 } as const
 
 const render = (overrides: Partial<ListPageProps<string>>, problemOfCall?: typeof problem) =>
   renderOnServer(

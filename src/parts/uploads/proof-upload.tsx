@@ -54,10 +54,10 @@ export function ProofUpload<E extends AnyEndpoint>(props: ProofUploadProps<E>) {
     const picture = await shrinkPicture(chosen)
     const result =
       picture.size > maxBytes
-        ? {
-            ok: false as const,
+        ? ({
+            ok: false,
             problem: { code: 'upload/too-large', status: 413, message: t('problem.upload/too-large', { megabytes }) },
-          }
+          } as const)
         : await sendFile(endpoint, { query, file: picture, onProgress: setSent, signal: controller.signal })
     if (controller.signal.aborted) return
     setSent(undefined)

@@ -3,11 +3,14 @@ import { proxy } from 'valtio/vanilla'
 import { queryText } from '../../schemas/call-key.ts'
 import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../../schemas/endpoints/envelope-key.ts'
+import type { ProblemCode } from '../../schemas/problems/problem-codes.ts'
+import type { FieldProblem } from '../../schemas/registration/registration.ts'
 import { clearSession, session } from '../state/session-state.ts'
 
-/** Something expected went wrong. `code` is also a text key: `problem.<code>`. */
+/** Something expected went wrong. */
 export interface Problem {
-  code: string
+  /** One of ours, or a real platform's own, which comes with its message. */
+  code: ProblemCode | FieldProblem
   /** In the request's language, from the server. */
   message?: string
   /** HTTP status; 0 when no reply arrived. */
@@ -140,7 +143,7 @@ export async function readReply<Reply>(response: Response, token: string): Promi
   }
   const retryAfter = Number(response.headers.get('retry-after'))
   const problem: Problem = {
-    code: typeof code === 'string' ? code : codeOf(response),
+    code: typeof code === 'string' ? (code as ProblemCode) : codeOf(response),
     status: response.status,
     ...(typeof message === 'string' && message && { message }),
     ...(retryAfter > 0 && { retryAfter }),
@@ -150,7 +153,7 @@ export async function readReply<Reply>(response: Response, token: string): Promi
 }
 
 /** For a reply that the platform did not write: a proxy's error page, a captive portal. */
-function codeOf({ ok, status }: Response): string {
+function codeOf({ ok, status }: Response): ProblemCode {
   if (status === 401) return 'request/not-signed-in'
   if (status === 429) return 'request/too-many'
   return ok || status >= 500 ? 'request/network' : 'server/unknown'
@@ -158,7 +161,10 @@ function codeOf({ ok, status }: Response): string {
 
 const isTransient = ({ code, status }: Problem) =>
   code === 'request/network' || code === 'request/timeout' || status >= 502
-const failure = (name: string): Result<never> => ({ ok: false, problem: { code: `request/${name}`, status: 0 } })
+const failure = (name: 'aborted' | 'network' | 'timeout'): Result<never> => ({
+  ok: false,
+  problem: { code: `request/${name}`, status: 0 },
+})
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const pause = (ms: number, signal?: AbortSignal) =>

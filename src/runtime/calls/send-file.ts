@@ -22,7 +22,8 @@ export function sendFile<E extends AnyEndpoint>(
   const { token } = session
   return new Promise(done => {
     const request = new XMLHttpRequest()
-    const fail = (name: string) => () => done({ ok: false, problem: { code: `request/${name}`, status: 0 } })
+    const fail = (name: 'aborted' | 'network' | 'timeout') => () =>
+      done({ ok: false, problem: { code: `request/${name}`, status: 0 } })
     request.open(endpoint.method, `${requestContext.origin}${endpoint.path}?${queryText(query)}`)
     const headers = { ...headersOf(endpoint, {}, token), 'content-type': 'application/octet-stream' }
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)

@@ -35,7 +35,7 @@ export const agentContracts = endpoint('agentContracts', {
     },
     'With agents directly below: active ones and offers, those that wait for an answer first.',
   ),
-  problems: ['agent/not-in-team'] as const,
+  problems: ['agent/not-in-team'],
   addition: 'Section 7 changes contracts and has no call that lists them (AGT-12).',
   source: '2 Agent centre menu; 3 Contract',
 })

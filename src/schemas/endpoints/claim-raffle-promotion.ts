@@ -36,6 +36,6 @@ export const claimRafflePromotion = endpoint('claimRafflePromotion', {
     'raffle/sold-out',
     'promotion/contact',
     ...PROMOTION_PROBLEMS,
-  ] as const,
+  ],
   source: '7 Wallet and common (payload not shown); 2 Member centre menu: reward centre',
 })

@@ -14,7 +14,7 @@ export const depositAnswer = endpoint('depositAnswer', {
     }),
   }),
   reply: Type.Object({ success: Type.Literal(true) }),
-  problems: ['deposit/unknown', 'deposit/state'] as const,
+  problems: ['deposit/unknown', 'deposit/state'],
   addition: 'Section 4 asks for partial receipt; section 7 has no call for it.',
   source: '4 Withdrawal',
 })

@@ -29,7 +29,7 @@ export const depositCreate = endpoint('depositCreate', {
     ...(['deposit/unknown-method', 'deposit/closed', 'deposit/bad-amount', 'deposit/amount'] as const),
     ...(['deposit/fields', 'deposit/too-many-open'] as const),
     ...(['protection/time-out', 'protection/self-exclusion', 'protection/deposit-limit'] as const),
-  ] as const,
+  ],
   addition: 'Section 2 asks for deposits; section 7 has no call for them.',
   source: '2 Member centre menu',
 })

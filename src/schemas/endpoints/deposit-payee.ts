@@ -15,7 +15,7 @@ export const depositPayee = endpoint('depositPayee', {
       holder: Type.String({ description: 'Masked: enough to recognise the name that the bank shows.' }),
     }),
   ),
-  problems: ['deposit/unknown'] as const,
+  problems: ['deposit/unknown'],
   addition: 'Section 4 asks for forced receipt between members; section 7 has no call for it.',
   source: '4 Withdrawal',
 })

@@ -12,7 +12,7 @@ export const depositProof = endpoint('depositProof', {
   binary: { maxBytes: MAX_PROOF_BYTES },
   query: Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$', examples: ['1'], description: 'Of the deposit.' }) }),
   reply: successReply(Type.Object({ id: Type.String({ description: 'Of the picture.' }) })),
-  problems: ['deposit/unknown', 'deposit/state', ...UPLOAD_PROBLEMS] as const,
+  problems: ['deposit/unknown', 'deposit/state', ...UPLOAD_PROBLEMS],
   addition: 'Section 2 asks for deposits; section 7 has no call for them.',
   source: '2 Member centre menu',
 })

@@ -1,10 +1,16 @@
 /** Contracts of calls: one file per call in this folder; its handler has the same file name in server/platform/endpoints. */
 import type { Static, TSchema } from 'typebox'
+import type { GeneralProblem, RefusalCode } from '../problems/problem-codes.ts'
 
 /** Who may call: anyone; everyone signed in, of any role; members and agents but no trial accounts; agents only. */
 export type Caller = 'anyone' | 'signedIn' | 'member' | 'agent'
 
-export interface EndpointOptions<Q extends TSchema, B extends TSchema, R extends TSchema> {
+export interface EndpointOptions<
+  Q extends TSchema,
+  B extends TSchema,
+  R extends TSchema,
+  P extends RefusalCode = RefusalCode,
+> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   who: Caller
@@ -21,8 +27,8 @@ export interface EndpointOptions<Q extends TSchema, B extends TSchema, R extends
   query?: Q
   body?: B
   reply: R
-  /** Problem codes this call can answer with, besides the general ones (problem-codes.ts). */
-  problems?: readonly string[]
+  /** Codes this call can refuse with, besides the general ones. */
+  problems?: readonly P[]
   /** Not in the specification: our own addition, and why. */
   addition?: string
   /** Section of the specification. */
@@ -30,28 +36,30 @@ export interface EndpointOptions<Q extends TSchema, B extends TSchema, R extends
 }
 
 /** A contract. Its type parameters are the values on the wire, inferred once at the declaration: comparing schemas instead made type checking a minute slower. */
-export interface Endpoint<Query = unknown, Body = unknown, Reply = unknown>
+export interface Endpoint<Query = unknown, Body = unknown, Reply = unknown, Problem = unknown>
   extends EndpointOptions<TSchema, TSchema, TSchema> {
   name: string
   /** For types only; no object has this property. */
-  readonly travels?: { query: Query; body: Body; reply: Reply }
+  readonly travels?: { query: Query; body: Body; reply: Reply; problem: Problem }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest endpoint
-export type AnyEndpoint = Endpoint<any, any, any>
+export type AnyEndpoint = Endpoint<any, any, any, any>
 type Travels<E extends AnyEndpoint> = NonNullable<E['travels']>
 export type QueryOf<E extends AnyEndpoint> = Travels<E>['query']
 export type BodyOf<E extends AnyEndpoint> = Travels<E>['body']
 export type ReplyOf<E extends AnyEndpoint> = Travels<E>['reply']
+/** Every code that a call can refuse with. */
+export type ProblemOf<E extends AnyEndpoint> = Travels<E>['problem'] | GeneralProblem
 
 /**
  * Declares a call. In the browser's build the schemas are left out: only name, method, path, who, encrypted, binary, changes and maxAge
  * stay
  * (the plugin in scripts/build/endpoint-routes.mjs).
  */
-export function endpoint<Q extends TSchema, B extends TSchema, R extends TSchema>(
+export function endpoint<Q extends TSchema, B extends TSchema, R extends TSchema, P extends RefusalCode = never>(
   name: string,
-  options: EndpointOptions<Q, B, R>,
-): Endpoint<Static<Q>, Static<B>, Static<R>> {
+  options: EndpointOptions<Q, B, R, P>,
+): Endpoint<Static<Q>, Static<B>, Static<R>, P> {
   return { name, ...options }
 }

@@ -19,14 +19,6 @@ export const loginFreePlay = endpoint('loginFreePlay', {
     gatewayVersion: Type.Literal(3),
   }),
   reply: SignedInReply,
-  problems: [
-    'login/free-play-off',
-    'envelope/invalid',
-    'envelope/expired',
-    'envelope/unknown-key',
-    'envelope/replayed',
-    'bot-check/required',
-    'bot-check/unavailable',
-  ],
+  problems: ['login/free-play-off', 'bot-check/required', 'bot-check/unavailable'],
   source: '7 Account, free play login; 6 Trial account',
 })

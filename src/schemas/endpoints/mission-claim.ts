@@ -16,7 +16,7 @@ export const missionClaim = endpoint('missionClaim', {
   who: 'member',
   body: Type.Object({ id: missionId, slot: missionSlot }),
   reply: successReply(Type.Object(paidReward)),
-  problems: [...MONEY_PROBLEMS, ...MISSION_PROBLEMS] as const,
+  problems: [...MONEY_PROBLEMS, ...MISSION_PROBLEMS],
   addition: 'Section 7 reads missions, and has no call that claims them (API-07).',
   source: '2 Member centre menu: mission activity',
 })

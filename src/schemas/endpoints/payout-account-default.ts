@@ -9,7 +9,7 @@ export const payoutAccountDefault = endpoint('payoutAccountDefault', {
   who: 'member',
   body: Type.Object({ id: numberField('Of the account.') }),
   reply: Type.Object({ success: Type.Literal(true) }),
-  problems: ['payout/unknown'] as const,
+  problems: ['payout/unknown'],
   addition: 'Section 2 asks for the bank account; section 7 has no call for it.',
   source: '2 Member centre menu',
 })

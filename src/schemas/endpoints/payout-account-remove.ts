@@ -9,7 +9,7 @@ export const payoutAccountRemove = endpoint('payoutAccountRemove', {
   who: 'member',
   body: Type.Object({ id: numberField('Of the account.') }),
   reply: Type.Object({ success: Type.Literal(true) }),
-  problems: ['payout/unknown'] as const,
+  problems: ['payout/unknown'],
   addition: 'Section 2 asks for the bank account; section 7 has no call for it.',
   source: '2 Member centre menu',
 })

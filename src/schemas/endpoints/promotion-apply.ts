@@ -25,10 +25,11 @@ export const promotionApply = endpoint('promotionApply', {
   problems: [
     ...MONEY_PROBLEMS,
     ...PROMOTION_PROBLEMS,
+    'promotion/unknown',
     'promotion/remark',
     'promotion/pictures',
     'promotion/contact',
-  ] as const,
+  ],
   addition: 'Section 5 has the activity application; section 7 has no call for it (API-07).',
   source: '5 Activity application',
 })

@@ -30,12 +30,13 @@ export const promotionClaim = endpoint('promotionClaim', {
   problems: [
     ...MONEY_PROBLEMS,
     ...PROMOTION_PROBLEMS,
+    'promotion/unknown',
     'promotion/contact',
     'raffle/unknown',
     'raffle/closed',
     'raffle/claimed',
     'raffle/sold-out',
-  ] as const,
+  ],
   addition: 'Section 4 has the states Claim and signed; section 7 has no call for them (API-07).',
   source: '4 Activity status; 5 Activity application',
 })

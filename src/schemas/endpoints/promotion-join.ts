@@ -11,7 +11,7 @@ export const promotionJoin = endpoint('promotionJoin', {
   who: 'member',
   body: Type.Object({ id: promotionId }),
   reply: Type.Object({ success: Type.Literal(true) }),
-  problems: [...MONEY_PROBLEMS, ...PROMOTION_PROBLEMS] as const,
+  problems: [...MONEY_PROBLEMS, ...PROMOTION_PROBLEMS, 'promotion/unknown'],
   addition: 'Section 4 has the state Join; section 7 has no call for it (API-07).',
   source: '4 Activity status',
 })

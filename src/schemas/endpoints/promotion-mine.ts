@@ -54,7 +54,7 @@ export const promotionMine = endpoint('promotionMine', {
       now: Type.Integer({ description: "The server's clock." }),
     }),
   ),
-  problems: ['promotion/unknown'] as const,
+  problems: ['promotion/unknown'],
   addition: 'Section 4 names the states of an activity; section 7 has no call for them (API-07).',
   source: '4 Activity status; 5 Activity application',
 })

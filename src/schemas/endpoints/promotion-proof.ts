@@ -14,7 +14,7 @@ export const promotionProof = endpoint('promotionProof', {
   binary: { maxBytes: MAX_PROOF_BYTES },
   query: Type.Object({ id: promotionId }),
   reply: successReply(Type.Object({ id: Type.String({ description: 'Of the picture.' }) })),
-  problems: [...PROMOTION_PROBLEMS, ...UPLOAD_PROBLEMS] as const,
+  problems: [...PROMOTION_PROBLEMS, 'promotion/unknown', ...UPLOAD_PROBLEMS],
   addition: 'Section 5 has the activity application; section 7 has no call for it (API-07).',
   source: '5 Activity application',
 })

@@ -57,7 +57,7 @@ export const promotion = endpoint('promotion', {
       ),
     }),
   ),
-  problems: ['promotion/unknown'] as const,
+  problems: ['promotion/unknown'],
   addition: 'Section 1 has a page for one promotion; section 7 has no call for it (API-07).',
   source: '1 Routes: /promoDetail; 4 Activity status',
 })

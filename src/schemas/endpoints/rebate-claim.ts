@@ -15,7 +15,7 @@ export const rebateClaim = endpoint('rebateClaim', {
   who: 'member',
   body: Type.Object({}),
   reply: successReply(Type.Object(paidReward)),
-  problems: [...MONEY_PROBLEMS, ...EXCLUSION_PROBLEMS, 'rebate/off', 'rebate/nothing'] as const,
+  problems: [...MONEY_PROBLEMS, ...EXCLUSION_PROBLEMS, 'rebate/off', 'rebate/nothing'],
   addition: 'Section 2 lets members claim rebates by hand; section 7 has no call for it (API-07).',
   source: '2 Member centre menu: manual rebate',
 })

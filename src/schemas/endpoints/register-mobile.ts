@@ -9,6 +9,6 @@ export const registerMobile = endpoint('registerMobile', {
   encrypted: true,
   body: RegisterBodySchema,
   reply: RegisterReplySchema,
-  problems: REGISTER_PROBLEMS,
+  problems: [...REGISTER_PROBLEMS, 'register/sms-off'],
   source: '7 Account; 3 Registration user; 5 Registration',
 })

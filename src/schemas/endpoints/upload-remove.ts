@@ -14,7 +14,7 @@ export const uploadRemove = endpoint('uploadRemove', {
     }),
   }),
   reply: Type.Object({ success: Type.Literal(true) }),
-  problems: ['upload/unknown', 'upload/kept'] as const,
+  problems: ['upload/unknown', 'upload/kept'],
   addition: 'Section 2 asks for proofs; section 7 has no call for them.',
   source: '2 Member centre menu',
 })

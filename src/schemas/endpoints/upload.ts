@@ -22,7 +22,7 @@ export const upload = endpoint('upload', {
       data: Type.String({ description: 'The picture in base64.' }),
     }),
   ),
-  problems: ['upload/unknown'] as const,
+  problems: ['upload/unknown'],
   addition: 'Section 2 asks for proofs; section 7 has no call for them.',
   source: '2 Member centre menu',
 })

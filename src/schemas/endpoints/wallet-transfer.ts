@@ -49,6 +49,6 @@ export const walletTransfer = endpoint('walletTransfer', {
     'wallet/vendor-maintenance',
     'wallet/insufficient',
     ...PLAY_PROBLEMS,
-  ] as const,
+  ],
   source: '7 Wallet and common (payload not shown); 2 Member centre menu',
 })

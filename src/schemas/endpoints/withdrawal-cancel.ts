@@ -10,7 +10,7 @@ export const withdrawalCancel = endpoint('withdrawalCancel', {
   who: 'member',
   body: Type.Object({ id: numberField('Of the withdrawal.') }),
   reply: Type.Object({ success: Type.Literal(true) }),
-  problems: [...MONEY_PROBLEMS, 'withdrawal/unknown', 'withdrawal/state', 'withdrawal/no-cancel'] as const,
+  problems: [...MONEY_PROBLEMS, 'withdrawal/unknown', 'withdrawal/state', 'withdrawal/no-cancel'],
   addition: 'Section 2 asks for withdrawals; section 7 has no call for them.',
   source: '2 Member centre menu; 4 Withdrawal',
 })

@@ -13,7 +13,7 @@ export const withdrawalProof = endpoint('withdrawalProof', {
   binary: { maxBytes: MAX_PROOF_BYTES },
   query: Type.Object({ id: numberField('Of the withdrawal.') }),
   reply: successReply(Type.Object({ id: Type.String({ description: 'Of the picture.' }) })),
-  problems: ['withdrawal/unknown', 'withdrawal/state', ...UPLOAD_PROBLEMS] as const,
+  problems: ['withdrawal/unknown', 'withdrawal/state', ...UPLOAD_PROBLEMS],
   addition: 'Section 4 asks for the proof; section 7 has no call for it.',
   source: '4 Withdrawal',
 })

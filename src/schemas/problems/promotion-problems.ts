@@ -3,7 +3,6 @@ import { EXCLUSION_PROBLEMS } from './protection-problems.ts'
 /** Refusals of any call that takes part in a promotion. */
 export const PROMOTION_PROBLEMS = [
   ...EXCLUSION_PROBLEMS,
-  'promotion/unknown',
   'promotion/not-yet',
   'promotion/ended',
   'promotion/used-up',

@@ -61,12 +61,11 @@ export const RegisterReplySchema = successReply(
   }),
 )
 
-/** Refusals of both calls; `register/invalid` carries value.fields: field name -> code. */
+/** Refusals of all ways to register; `register/invalid` carries value.fields: field name -> code. */
 export const REGISTER_PROBLEMS = [
   'register/invalid',
   'register/username-taken',
   'register/closed',
-  'register/sms-off',
   'register/mobile-taken',
   'register/excluded',
   'phone-check/off',

@@ -1,6 +1,7 @@
 /** Facts about members and promotions that decide their state. */
 
 import { sql } from 'kysely'
+import type { RefusalCode } from '../../../../src/schemas/problems/problem-codes.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { readMoment } from '../../../jobs/wall-clock.ts'
 import type { Reader } from '../../../store/open-store.ts'
@@ -84,11 +85,15 @@ export async function readStandings(
 /** @throws Refusal that says why, unless the promotion stands in one of these states */
 export function checkState({ state, reason }: Standing, wanted: readonly Standing['state'][]): void {
   if (wanted.includes(state)) return
-  const code =
-    reason === 'ended' || reason === 'used-up' || reason === 'not-for-you'
-      ? reason
-      : ({ 'coming-soon': 'not-yet', process: 'needs' } as Record<string, string>)[state]
-  throw refuse(`promotion/${code ?? 'state'}`, { status: 409, value: { state } })
+  throw refuse(BY_REASON[reason ?? state] ?? 'promotion/state', { status: 409, value: { state } })
+}
+
+const BY_REASON: Partial<Record<NonNullable<Standing['state' | 'reason']>, RefusalCode>> = {
+  ended: 'promotion/ended',
+  'used-up': 'promotion/used-up',
+  'not-for-you': 'promotion/not-for-you',
+  'coming-soon': 'promotion/not-yet',
+  process: 'promotion/needs',
 }
 
 const DAY_MS = 24 * 3_600_000

@@ -1,7 +1,7 @@
 /** Idempotent calls: a repeated key has no second effect and gets the recorded reply, also when that was a refusal. */
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
-import { Refusal, type RefusalOptions, refuse } from '../../../http/refusal.ts'
+import { Refusal, refuse } from '../../../http/refusal.ts'
 import { executeLast } from '../../../store/last-statement.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
@@ -57,7 +57,7 @@ export async function findRecordedReply<T extends object>(db: Reader, call: Idem
   if (!record) return undefined
   if (record.request_hash !== hashOf(call)) throw refuse('ledger/key-reused', { status: 422 })
   if (record.refusal) {
-    const { code, options } = record.refusal as { code: string; options: RefusalOptions }
+    const { code, options } = record.refusal as Pick<Refusal, 'code' | 'options'>
     throw refuse(code, options)
   }
   return record.answer as T

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import stringify from 'safe-stable-stringify'
+import type { RefusalCode } from '../../../../src/schemas/problems/problem-codes.ts'
 import type { TransactionKind } from '../../../../src/schemas/records/transaction-kinds.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
@@ -78,7 +79,7 @@ async function run(tx: Tx, calls: ReturnType<typeof sql>[]): Promise<PostedRow[]
 }
 
 /** By the SQLSTATE of the function post_entry. */
-const REFUSALS: Record<string, string> = { LV001: 'wallet/insufficient', LV002: 'ledger/key-reused' }
+const REFUSALS: Record<string, RefusalCode> = { LV001: 'wallet/insufficient', LV002: 'ledger/key-reused' }
 
 function checkPostings({ postings, kind }: Entry): void {
   if (postings.length < 2) throw new Error(`A ${kind} entry needs two accounts at least: money comes from somewhere.`)

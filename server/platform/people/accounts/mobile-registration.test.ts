@@ -40,7 +40,8 @@ forOneStore('registration with a code by SMS', open => {
   }
   const ask = (mobile: string, more: object = {}) =>
     platform.browser().call(registerSms, { body: { mobile, countryDialingCode: '84', ...more } })
-  const send = (call: typeof register, body: object) => platform.browser().call(call, { body: { password, ...body } })
+  const send = (call: typeof register | typeof registerMobile, body: object) =>
+    platform.browser().call(call, { body: { password, ...body } })
   const memberOf = (username: string) => findMember(platform.context.store.db, 'north', username)
   beforeAll(async () => {
     platform = await createTestPlatform(await open(), {

@@ -72,8 +72,10 @@ export async function checkMayTakeBonus(tx: Tx, player: Player): Promise<void> {
   await refuseExcluded(tx, player)
 }
 
+const CODES = { 'time-out': 'protection/time-out', 'self-exclusion': 'protection/self-exclusion' } as const
+
 export const excluded = ({ kind, endsAt }: Exclusion): Refusal =>
-  refuse(`protection/${kind}`, { status: 409, value: { until: endsAt } })
+  refuse(CODES[kind], { status: 409, value: { until: endsAt } })
 
 /** A filter for members who are not excluded, for messages and offers to many of them: `.where(isNotExcluded(now))` on a query of members. */
 export const isNotExcluded =
