@@ -31,7 +31,7 @@ export function readBrandPolicy(
   }
   return {
     feature: async (tenantId, name) => (await toggle(tenantId, name)) === true,
-    takesDeposits: async tenantId => (await toggle(tenantId, 'deposit')) !== false,
+    isOff: async (tenantId, name) => (await toggle(tenantId, name)) === false,
     registerForm: (tenantId, language) => form(tenantId, language, 'register'),
     form,
     minimumAge: async tenantId => (await constants(tenantId)).minimumAge,

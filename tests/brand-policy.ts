@@ -7,7 +7,7 @@ import { ADULT_YEARS } from '../src/schemas/registration/is-adult.ts'
 export function createBrandPolicy(rules: Partial<BrandPolicy> = {}): BrandPolicy {
   return {
     feature: async () => false,
-    takesDeposits: async () => true,
+    isOff: async () => false,
     registerForm: async () => undefined,
     form: async () => undefined,
     minimumAge: async () => ADULT_YEARS,

@@ -15,8 +15,8 @@ export interface GameRules {
 export interface BrandPolicy {
   /** Whether a feature of tenant.json is on for a visitor of this brand. */
   feature(tenantId: string, name: string): Promise<boolean>
-  /** Whether members may pay in: always, but where the brand has the feature `deposit` and it is off. */
-  takesDeposits(tenantId: string): Promise<boolean>
+  /** Whether the brand has a feature and it is off: what a call needs is there where no release says otherwise. */
+  isOff(tenantId: string, name: string): Promise<boolean>
   /** The registration form that a visitor of this brand sees, with validated patterns; undefined when the brand has none. */
   registerForm(tenantId: string, language: string): Promise<FormModel | undefined>
   /** Another form of the brand, as a visitor sees it; undefined when the brand has none of that name. */

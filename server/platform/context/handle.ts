@@ -16,7 +16,15 @@ export function handle<E extends AnyEndpoint, const Reply extends Frozen<ReplyOf
   endpoint: E,
   run: (input: HandlerInput<E>, refuse: Refuse<ProblemOf<E>>) => Promise<Reply>,
 ): PlatformHandler {
-  return { endpoint, run: input => run(input as HandlerInput<E>, refuse) }
+  const { feature } = endpoint
+  return {
+    endpoint,
+    async run(input) {
+      if (feature !== undefined && (await input.context.brands.isOff(input.tenantId, feature)))
+        throw refuse('feature/off', { status: 403 })
+      return run(input as HandlerInput<E>, refuse)
+    },
+  }
 }
 
 /** A reply written in place is inferred as constant, so that `success: true` is not widened to boolean. */

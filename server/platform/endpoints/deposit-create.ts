@@ -19,7 +19,7 @@ export default handle(depositCreate, async (input, refuse) => {
       return describeDeposit(deposit, [], language, await findMatch(tx, 'deposit_id', deposit.id))
     },
     async () => {
-      if (!(await context.brands.takesDeposits(member.tenantId)))
+      if (await context.brands.isOff(member.tenantId, 'deposit'))
         throw refuse('deposit/unknown-method', { status: 409 })
     },
   )

@@ -9,7 +9,7 @@ export default handle(depositMethods, async ({ member, language, context }) => {
   const { store, clock, brands, config } = context
   const { tenantId, memberId } = member
   const now = clock.now()
-  const [{ methods, withdrawal }, timeZone, first, limits, approvesAfter, isOn] = await Promise.all([
+  const [{ methods, withdrawal }, timeZone, first, limits, approvesAfter, isOff] = await Promise.all([
     readCashier(store.db, tenantId),
     brands.timeZone(tenantId),
     store.db
@@ -22,10 +22,10 @@ export default handle(depositMethods, async ({ member, language, context }) => {
       .executeTakeFirst(),
     readLimits(store.db, { memberId, now }),
     config.approvesDepositsAfter(),
-    brands.takesDeposits(tenantId),
+    brands.isOff(tenantId, 'deposit'),
   ])
   const value = {
-    methods: (isOn ? methods : []).map(method => ({
+    methods: (isOff ? [] : methods).map(method => ({
       ...describeMethod(method, language),
       ...(method.hours && { hours: method.hours }),
       isOpen: isOpenAt(method, timeZone, now),

@@ -7,7 +7,7 @@ import { formatMinor } from '../money/ledger/minor-units.ts'
 import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 import { wireBalance } from '../money/wallets/read-wallets.ts'
 
-export default handle(walletTransfer, async input => {
+export default handle(walletTransfer, async (input, refuse) => {
   const { body, context, tenantId } = input
   const value = await runMoneyCall(
     input,
@@ -17,7 +17,12 @@ export default handle(walletTransfer, async input => {
       const { moved, wallets } = await transfer(tx, move, request)
       return { moved: formatMinor(moved), ...wireBalance(wallets) }
     },
-    async metadata => readTransfer(body, await offeredGamesOf(context, tenantId, metadata)),
+    async metadata => {
+      // money that lies at a vendor can always come back
+      if (body.type === 'in' && (await context.brands.isOff(tenantId, 'wallets')))
+        throw refuse('feature/off', { status: 403 })
+      return readTransfer(body, await offeredGamesOf(context, tenantId, metadata))
+    },
   )
   return { success: true, value }
 })

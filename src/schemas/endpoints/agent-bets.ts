@@ -18,6 +18,7 @@ export const agentBets = endpoint('agentBets', {
   method: 'GET',
   path: '/wps/agent/bets',
   who: 'agent',
+  feature: 'agentCentre',
   query: Type.Object({
     ...recordFields,
     memberId: teamField,

@@ -8,6 +8,7 @@ export const agentContracts = endpoint('agentContracts', {
   method: 'GET',
   path: '/wps/agent/contracts',
   who: 'agent',
+  feature: 'agentCentre',
   query: Type.Object({
     kind: Type.Optional(KindSchema),
     memberId: Type.Optional(

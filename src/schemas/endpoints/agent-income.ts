@@ -25,6 +25,7 @@ export const agentIncome = endpoint('agentIncome', {
   method: 'GET',
   path: '/wps/agent/income',
   who: 'agent',
+  feature: 'agentCentre',
   query: Type.Object({ ...recordFields, kind: kindField }),
   reply: pagedReply(IncomeSchema, { totals: TransactionTotalsSchema, kinds: KindTotalsSchema, range: RangeSchema }),
   problems: RECORD_PROBLEMS,

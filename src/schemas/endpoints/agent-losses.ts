@@ -29,6 +29,7 @@ export const agentLosses = endpoint('agentLosses', {
   method: 'GET',
   path: '/wps/agent/losses',
   who: 'agent',
+  feature: 'agentCentre',
   query: Type.Object({
     ...recordFields,
     memberId: teamField,

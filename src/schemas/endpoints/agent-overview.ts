@@ -23,6 +23,7 @@ export const agentOverview = endpoint('agentOverview', {
   method: 'GET',
   path: '/wps/agent/overview',
   who: 'agent',
+  feature: 'agentCentre',
   query: Type.Object(dayFields),
   reply: successReply(
     Type.Object({

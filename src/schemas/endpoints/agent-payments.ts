@@ -11,6 +11,7 @@ export const agentPayments = endpoint('agentPayments', {
   method: 'GET',
   path: '/wps/agent/payments',
   who: 'agent',
+  feature: 'agentCentre',
   query: Type.Object({
     kind: KindSchema,
     side: Type.Optional(

@@ -27,6 +27,7 @@ export const agentTransactions = endpoint('agentTransactions', {
   method: 'GET',
   path: '/wps/agent/transactions',
   who: 'agent',
+  feature: 'agentCentre',
   query: Type.Object({ ...recordFields, memberId: teamField, username: memberNameField, kind: kindField }),
   reply: pagedReply(
     Type.Object({ ...TransactionSchema.properties, memberId: Type.Integer(), username: Type.String() }),

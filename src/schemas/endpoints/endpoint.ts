@@ -14,6 +14,8 @@ export interface EndpointOptions<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   who: Caller
+  /** The feature of tenant.json that the call belongs to: refused with `feature/off` for a brand that has switched it off. */
+  feature?: string
   /** The body travels in the envelope. */
   encrypted?: true
   /** The body may also come as an HTML form sends it (application/x-www-form-urlencoded). */

@@ -6,6 +6,7 @@ export const feedback = endpoint('feedback', {
   method: 'PUT',
   path: '/wps/feedback',
   who: 'anyone',
+  feature: 'feedback',
   body: Type.Object({
     content: Type.String({
       maxLength: 8000,

@@ -14,6 +14,7 @@ export const joinApply = endpoint('joinApply', {
   method: 'POST',
   path: '/wps/agent/join',
   who: 'anyone',
+  feature: 'joinUs',
   body: Type.Object({
     fields: Fields,
     verification: Type.Optional(

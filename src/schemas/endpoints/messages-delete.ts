@@ -7,6 +7,7 @@ export const messagesDelete = endpoint('messagesDelete', {
   method: 'POST',
   path: '/wps/member/messages/delete',
   who: 'member',
+  feature: 'messages',
   body: Type.Object({ ids: MessageIdsSchema }),
   reply: MessagesChangedSchema,
   addition: 'The member centre deletes messages, and section 7 only counts them (API-07).',

@@ -7,6 +7,7 @@ export const messagesRead = endpoint('messagesRead', {
   method: 'POST',
   path: '/wps/member/messages/read',
   who: 'member',
+  feature: 'messages',
   body: Type.Object({ ids: Type.Optional(MessageIdsSchema) }, { description: 'All messages when `ids` is left out.' }),
   reply: MessagesChangedSchema,
   addition: 'The member centre reads messages, and section 7 only counts them (API-07).',

@@ -7,6 +7,7 @@ export const messages = endpoint('messages', {
   method: 'GET',
   path: '/wps/member/messages',
   who: 'member',
+  feature: 'messages',
   query: Type.Object({
     ...pagedQuery(20),
     unread: Type.Optional(Type.Boolean({ default: false, description: 'Only those that were not read yet.' })),

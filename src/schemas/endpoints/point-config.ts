@@ -8,6 +8,7 @@ export const pointConfig = endpoint('pointConfig', {
   method: 'GET',
   path: '/wps/relay/MCS2_getPointConfig',
   who: 'anyone',
+  feature: 'pointsMall',
   reply: successReply(
     Type.Object({
       rules: Type.String({ description: 'HTML, cleaned, in the language of the request; empty: the brand has none.' }),

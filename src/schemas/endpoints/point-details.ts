@@ -15,6 +15,7 @@ export const pointDetails = endpoint('pointDetails', {
   method: 'GET',
   path: '/wps/relay/ODSFE2_MemTransDet',
   who: 'member',
+  feature: 'pointsMall',
   query: Type.Object({ ...recordFields, kind: kindField }),
   reply: pagedReply(
     Type.Object({

@@ -8,6 +8,7 @@ export const pointReward = endpoint('pointReward', {
   method: 'GET',
   path: '/wps/relay/MCS2_getPointReward',
   who: 'anyone',
+  feature: 'pointsMall',
   reply: successReply(
     Type.Object({
       list: Type.Array(

@@ -9,6 +9,7 @@ export const redeemPointList = endpoint('redeemPointList', {
   method: 'GET',
   path: '/wps/relay/MCS2_getRedeemPointList',
   who: 'member',
+  feature: 'pointsMall',
   query: Type.Object({
     status: Type.Optional(
       Type.Unsafe<RedemptionState>({ type: 'string', enum: [...REDEMPTION_STATES], description: 'Only these.' }),

@@ -9,6 +9,7 @@ export const referralFriends = endpoint('referralFriends', {
   method: 'GET',
   path: '/wps/member/referral/friends',
   who: 'member',
+  feature: 'referral',
   query: Type.Object(recordFields),
   reply: pagedReply(
     Type.Object({

@@ -9,6 +9,7 @@ export const referralRewards = endpoint('referralRewards', {
   method: 'GET',
   path: '/wps/member/referral/rewards',
   who: 'member',
+  feature: 'referral',
   query: Type.Object({
     ...recordFields,
     kind: Type.Optional(

@@ -9,6 +9,7 @@ export const rewards = endpoint('rewards', {
   method: 'GET',
   path: '/wps/member/rewards',
   who: 'member',
+  feature: 'rewardCentre',
   reply: successReply(
     Type.Object({
       list: Type.Array(

@@ -7,6 +7,7 @@ export const teamFreeze = endpoint('teamFreeze', {
   method: 'POST',
   path: '/wps/agent/team/freeze',
   who: 'agent',
+  feature: 'agentCentre',
   body: Type.Object({ memberId: memberIdField, frozen: Type.Boolean({ examples: [true] }) }),
   reply: Type.Object({ success: Type.Literal(true) }),
   problems: ['agent/not-in-team', 'agent/frozen-above'],

@@ -8,6 +8,7 @@ export const teamMembers = endpoint('teamMembers', {
   method: 'GET',
   path: '/wps/agent/team',
   who: 'agent',
+  feature: 'agentCentre',
   query: Type.Object({
     ...pagedQuery(20),
     upline: Type.Optional(

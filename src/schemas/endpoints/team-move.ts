@@ -7,6 +7,7 @@ export const teamMove = endpoint('teamMove', {
   method: 'POST',
   path: '/wps/agent/team/move',
   who: 'agent',
+  feature: 'agentCentre',
   body: Type.Object({
     memberId: memberIdField,
     upline: Type.String({

@@ -8,6 +8,7 @@ export const teamRegister = endpoint('teamRegister', {
   method: 'POST',
   path: '/wps/agent/team/register',
   who: 'agent',
+  feature: 'agentCentre',
   encrypted: true,
   body: Type.Object({
     type: TeamTypeSchema,

@@ -7,6 +7,7 @@ export const GENERAL_PROBLEMS = {
   'request/wrong-role': 'The session is not of a role that may make this call (403).',
   in_need_true_account: 'A trial account called what is reserved for real accounts (403).',
   'request/other-site': 'A call that changes something was sent from another site (403).',
+  'feature/off': 'The call belongs to a feature that the brand has switched off (403).',
   'envelope/required': 'The body has to travel in the envelope (400).',
   'envelope/invalid': 'The envelope does not open or was made for another path or brand (400).',
   'envelope/expired': "The envelope's time is more than 120 s off; value.now is the server's time in seconds (400).",

@@ -26,6 +26,7 @@ const PASSWORD = 'Pass1234'
 const MANY = { times: 1000, seconds: 1 }
 
 forOneStore('teams', open => {
+  let isOff: boolean
   let platform: TestPlatform
   const people: Record<string, { id: number; browser: TestBrowser }> = {}
   const idOf = (name: string) => people[name]!.id
@@ -45,7 +46,9 @@ forOneStore('teams', open => {
 
   beforeEach(async () => {
     moreFields = []
+    isOff = false
     platform = await createTestPlatform(await open(), {
+      isOff: async (_tenant, name) => isOff && name === 'agentCentre',
       feature: async (_tenant, name) => name === 'transferToDownline' || name === 'realTimeSalary',
       registerForm: async () =>
         createTestForm({ id: 'register', submit: '', fields: [field('username'), field('password'), ...moreFields] }),
@@ -90,6 +93,14 @@ forOneStore('teams', open => {
     platform.browser().call(register, { body: { username, password: 'Fresh#2026', ...body } })
   const newLink = async (body: object = {}, who = 'mid') =>
     (await as(who).call(referralLinkCreate, { body: { type: '0', ...body } })).json
+
+  it('an agent of a brand that switches the agent centre off sees no team and changes none', async () => {
+    isOff = true
+    expect((await team('top')).code).toBe('feature/off')
+    expect(await freeze('top', 'mid')).toBe('feature/off')
+    isOff = false
+    expect(await names('top')).toContain('mid')
+  })
 
   it('AGT-04 lists who is directly below, with levels and team sizes, a trail, pages, orders and a search over the whole team', async () => {
     const first = await team('top')

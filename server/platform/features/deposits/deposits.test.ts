@@ -101,7 +101,7 @@ forEachStore('deposits', (open, itOnce) => {
     platform = await createTestPlatform(store, {
       limits: { ...createConfig().limits, money: { times: 1000, seconds: 1 } },
       timeZone: async () => zone,
-      takesDeposits: async () => isOn,
+      isOff: async () => !isOn,
       text: async (_tenant, _language, key, params) =>
         key.startsWith('inbox.deposit') ? `${key} ${params?.reason}` : key,
     })

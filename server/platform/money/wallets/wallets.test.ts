@@ -25,6 +25,7 @@ forEachStore('wallets', (open, itOnce) => {
   let store: Store
   let platform: TestPlatform
   let browser: TestBrowser
+  let isOff: boolean
 
   const signIn = async (username: string, tenant?: string) => {
     const made = platform.browser(tenant)
@@ -45,7 +46,9 @@ forEachStore('wallets', (open, itOnce) => {
   beforeEach(async () => {
     await store?.close()
     store = await open()
+    isOff = false
     platform = await createTestPlatform(store, {
+      isOff: async (_tenant, name) => isOff && name === 'wallets',
       limits: { ...createConfig().limits, money: { times: 1000, seconds: 1 } },
     })
     await storeMetadata(store, 'north', { vendors: VENDORS }, 0)
@@ -66,6 +69,20 @@ forEachStore('wallets', (open, itOnce) => {
       ],
     })
   })
+
+  itOnce(
+    'a brand that switches wallets off takes no transfer to a vendor, and what lies there comes back',
+    async () => {
+      await move({ type: 'in', vassalage: 'AG', amount: '10' })
+      await move({ type: 'in', vassalage: 'PT', amount: '20' })
+      isOff = true
+      const refused = await move({ type: 'in', vassalage: 'AG', amount: '1' })
+      expect([refused.status, refused.json.code]).toEqual([403, 'feature/off'])
+      expect((await move({ type: 'out', vassalage: 'AG', amount: '10' })).status).toBe(200)
+      expect((await move({ type: 'collect' })).json.value.moved).toBe('20.00')
+      expect(await vendorBalances()).toEqual({ AG: '0.00', DG: '0.00', PT: '0.00' })
+    },
+  )
 
   itOnce(
     'MBR-06 a vendor under maintenance takes no money and gives it back, or moves none at all, and collecting leaves what it has',
