@@ -38,6 +38,7 @@ const NUMBERS: Partial<Record<FormFieldKind, string>> = {
   percent: '^[0-9]{1,3}\\.[0-9]{2}$',
   money: '^(?!0+\\.00$)[0-9]{1,12}\\.[0-9]{2}$',
 }
+const AMOUNT_OR_ZERO = '^[0-9]{1,12}\\.[0-9]{2}$'
 
 /** @param fields in their order on the page */
 export function createFormModel(id: string, submit: string, fields: FormFieldModel[]): FormModel {
@@ -102,13 +103,13 @@ export const isRequired = ({ kind, required, fields = [] }: FormFieldModel): boo
 const DIALING_CODE_SCHEMA: JsonSchema = { type: 'string', maxLength: 4, pattern: '^[0-9]+$' }
 
 function fieldSchema(field: FormFieldModel): JsonSchema {
-  const { kind, required, minLength, maxLength, pattern, options, fields = [], minItems, maxItems } = field
+  const { kind, required, minLength, maxLength, allowsZero, pattern, options, fields = [], minItems, maxItems } = field
   if (kind === 'checkbox') return { type: 'boolean', default: false, ...(required && { enum: [true] }) }
   if (kind === 'group') return buildObjectSchema(fields)
   if (kind === 'list')
     return { type: 'array', items: buildObjectSchema(fields), minItems: minItems ?? 0, maxItems: maxItems ?? MAX_ITEMS }
   if (kind === 'file') return { type: 'string', format: 'data-url' }
-  const number = NUMBERS[kind]
+  const number = kind === 'money' && allowsZero ? AMOUNT_OR_ZERO : NUMBERS[kind]
   if (number !== undefined) return { type: 'string', pattern: number }
   if (options) return { type: 'string', enum: options.map(({ value }) => value) }
   return {

@@ -180,6 +180,7 @@ function buildField(
       field.required === true || rule?.required === true || (ruledAs !== undefined && ALWAYS_REQUIRED.has(ruledAs)),
     minLength: bounds.min,
     maxLength: bounds.max,
+    ...(field.allowsZero === true && { allowsZero: true as const }),
     ...(pattern !== undefined && { pattern }),
     ...(options && { options }),
     ...(hint !== undefined && { hint }),

@@ -40,6 +40,8 @@ export interface FormFieldModel {
   required: boolean
   minLength: number
   maxLength: number
+  /** Of an amount: zero is accepted too. */
+  allowsZero?: true
   /** A validated pattern: valid with the u flag, linear; absent when anything goes. */
   pattern?: string
   /** Below the field: the document's text, or what is allowed, with the bounds filled in. */

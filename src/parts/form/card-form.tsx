@@ -2,13 +2,14 @@ import { type ReactNode, useId } from 'react'
 import { useFormModel } from '../../runtime/state/page-context.ts'
 import { cardProps } from '../layout/card.ts'
 import { CardHeading } from '../layout/card-heading.tsx'
+import { FormCard } from './form-card.tsx'
 import { SiteForm, type SiteFormProps } from './site-form.tsx'
 import { WIDGETS_WITH_NUMBERS } from './theme/number-widgets.tsx'
 
 export interface CardFormProps extends Omit<SiteFormProps, 'form' | 'labelledBy' | 'columns' | 'widgets'> {
   /** Name of the form, as in `forms/<name>.json`; a form that the site does not have shows nothing. */
   form: string
-  /** Heading of its card; without one, the frame of what is around it is its own. */
+  /** Heading of its card; without one it is the content of a dialog. */
   title?: string | undefined
   /** Before the fields. */
   text?: ReactNode
@@ -22,10 +23,10 @@ export function CardForm({ form: name, title, text, ...rest }: CardFormProps) {
   const props = { ...rest, form, columns: 'fit', widgets: WIDGETS_WITH_NUMBERS } as const
   if (title === undefined)
     return (
-      <>
+      <FormCard mode="dialog">
         {text}
         <SiteForm {...props} />
-      </>
+      </FormCard>
     )
   return (
     <div {...cardProps()}>

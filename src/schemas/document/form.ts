@@ -15,7 +15,7 @@ const KINDS = {
   number: 'A number.',
   integer: 'A whole number, with thousands separators while it is typed.',
   percent: 'A share in percent, with at most two decimals.',
-  money: 'An amount above zero in the currency of the brand.',
+  money: 'An amount above zero in the currency of the brand; `allowsZero` accepts zero.',
   date: 'A day.',
   select: 'One of a list, which `options` gives.',
   choice: 'One of a list that the screen fills in, such as the accounts of the member.',
@@ -100,6 +100,9 @@ const fieldProperties = {
   ),
   minLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest characters, when the rule says nothing.' })),
   maxLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Most characters, when the rule says nothing.' })),
+  allowsZero: Type.Optional(
+    Type.Boolean({ default: false, description: 'Of an amount (`money`): zero is accepted too.' }),
+  ),
   required: Type.Optional(Type.Boolean({ default: false, description: 'Required regardless of the register rule.' })),
   equals: Type.Optional(
     NameOf('field', { description: 'Id of another field of the form that must hold the same value.' }),

@@ -53,7 +53,7 @@ export function ExclusionCard({ kind, lengths, reload }: ExclusionCardProps) {
       cancel: text('common.in_more_cancel'),
     }))
     if (!isSure) return
-    if (await send(exclusionSet, { kind, length: chosen }, texts.done)) await loadMember()
+    if (!(await send(exclusionSet, { kind, length: chosen }, texts.done))) await loadMember()
   }
   return (
     <section {...cardProps()} aria-labelledby={`protection-${kind}`}>

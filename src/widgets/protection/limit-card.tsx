@@ -8,13 +8,15 @@ import { LimitRow } from './limit-row.tsx'
 import css from './view.module.css'
 
 export interface LimitCardProps {
+  /** Name of the form of a limit. */
+  form: string
   kind: LimitKind
   protection: ProtectionValue
   reload: () => Promise<void>
 }
 
 /** Limits of one kind, for the day, the week and the month. */
-export function LimitCard({ kind, protection, reload }: LimitCardProps) {
+export function LimitCard({ form, kind, protection, reload }: LimitCardProps) {
   const t = useText()
   const { symbol } = useSite().brand.currency
   const { limits, depositPerDay, relaxAfterHours } = protection
@@ -31,6 +33,7 @@ export function LimitCard({ kind, protection, reload }: LimitCardProps) {
         {LIMIT_PERIODS.map(period => (
           <LimitRow
             key={period}
+            form={form}
             kind={kind}
             period={period}
             limit={limits.find(one => one.kind === kind && one.period === period)}

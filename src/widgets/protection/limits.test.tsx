@@ -1,11 +1,22 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
+import { screenWith } from '../../../tests/forms/base-forms.ts'
 import { person, screen, within } from '../../../tests/mount.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
-const widget = { name: 'protection', settings, View }
+const texts = {
+  'profile.change': 'Change',
+  'protection.save': 'Save',
+  'protection.remove': 'Remove',
+  'protection.pending': 'Changes to {{value}}',
+  'protection.none': 'No limit',
+  'protection.deposit-title': 'Deposit limits',
+  'protection.day': 'A day',
+  'protection.keep': 'Keep it',
+}
+const widget = { name: 'protection', settings, View, page: { screen: screenWith(['play-limit'], texts) } }
 const LIMIT = '/wps/member/protection/limit'
 const at = Date.UTC(2026, 10, 21, 14)
 const base = {
@@ -17,16 +28,6 @@ const base = {
   checkChoices: [15, 60],
 }
 const limit = { kind: 'deposit', period: 'day', value: '100.00', used: '20.00', endsAt: at }
-const texts = {
-  'profile.change': 'Change',
-  'protection.save': 'Save',
-  'protection.remove': 'Remove',
-  'protection.pending': 'Changes to {{value}}',
-  'protection.none': 'No limit',
-  'protection.deposit-title': 'Deposit limits',
-  'protection.day': 'A day',
-  'protection.keep': 'Keep it',
-}
 let open: OpenWidget
 afterEach(() => open.leave())
 const rowOf = () => screen.getAllByRole('listitem')[0]!
@@ -37,7 +38,7 @@ const press = async (name: string) => {
 const CHANGE = 'Change: Deposit limits, A day'
 const sent = () => open.requests.filter(({ path }) => path === LIMIT).map(({ body }) => body)
 
-it('what is no number is sent as it was typed, for the platform to refuse: it never removes the limit', async () => {
+it('what is no number is refused at its field: it never removes the limit, which may be zero', async () => {
   open = await openSignedIn(widget, {
     texts,
     answers: { '/wps/member/protection': { ...base, limits: [limit] }, [LIMIT]: { ...base, limits: [limit] } },
@@ -47,7 +48,12 @@ it('what is no number is sent as it was typed, for the platform to refuse: it ne
   await person().clear(field)
   await person().type(field, '1e3')
   await press('Save')
-  expect(sent()).toEqual([{ kind: 'deposit', period: 'day', value: '1e3' }])
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(sent()).toEqual([])
+  await person().clear(field)
+  await person().type(field, '0')
+  await press('Save')
+  expect(sent()).toEqual([{ kind: 'deposit', period: 'day', value: '0.00' }])
 })
 
 it('a limit is removed by its own button only, and shows when it ends until it is kept', async () => {

@@ -13,9 +13,8 @@ export const useProtection = (): ProtectionState => useCall(protection, {}, { on
 export interface Change {
   busy: boolean
   problem: Problem | undefined
-  /** @param done text key of what is said then @returns whether it was accepted */
-  send<E extends AnyEndpoint>(endpoint: E, body: BodyOf<E>, done: string): Promise<boolean>
-  clear(): void
+  /** @param done text key of what is said then @returns why it was refused */
+  send<E extends AnyEndpoint>(endpoint: E, body: BodyOf<E>, done: string): Promise<Problem | undefined>
 }
 
 /** One place of the page where something is changed, with what the platform refused there. */
@@ -25,17 +24,17 @@ export function useChange(reload: () => Promise<void>): Change {
   return {
     busy,
     problem,
-    clear: () => setProblem(undefined),
     async send(endpoint, body, done) {
       setBusy(true)
       const result = await call(endpoint, { body })
-      setProblem(result.ok ? undefined : result.problem)
+      const problem = result.ok ? undefined : result.problem
+      setProblem(problem)
       if (result.ok) {
         showToast(text => text(done))
         await reload()
       }
       setBusy(false)
-      return result.ok
+      return problem
     },
   }
 }

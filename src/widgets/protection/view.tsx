@@ -16,7 +16,7 @@ import { useProtection } from './use-protection.ts'
 import css from './view.module.css'
 
 /** Its children stand above what loads for a member, so that they never move. */
-export function View({ settings: { withdrawal = '/member/withdraw' }, children }: WidgetProps<Settings>) {
+export function View({ settings: { withdrawal = '/member/withdraw', limitForm = 'play-limit' }, children }: WidgetProps<Settings>) {
   const t = useText()
   return (
     <Content stacked className={css.page}>
@@ -24,13 +24,13 @@ export function View({ settings: { withdrawal = '/member/withdraw' }, children }
       <Help />
       {children}
       <AccountGate need="member" waiting={<Waiting />}>
-        <Cards withdrawal={withdrawal} />
+        <Cards withdrawal={withdrawal} limitForm={limitForm} />
       </AccountGate>
     </Content>
   )
 }
 
-function Cards({ withdrawal }: { withdrawal: string }) {
+function Cards({ withdrawal, limitForm }: { withdrawal: string; limitForm: string }) {
   const state = useProtection()
   const { value, reload } = state
   if (!value) return <NotLoaded state={state} skeleton={<Waiting />} />
@@ -40,7 +40,7 @@ function Cards({ withdrawal }: { withdrawal: string }) {
       {protection.exclusion && <ExcludedNotice exclusion={protection.exclusion} withdrawal={withdrawal} />}
       {protection.sitting && !protection.exclusion && <SittingCard sitting={protection.sitting} reload={reload} />}
       {LIMIT_KINDS.map(kind => (
-        <LimitCard key={kind} kind={kind} protection={protection} reload={reload} />
+        <LimitCard key={kind} form={limitForm} kind={kind} protection={protection} reload={reload} />
       ))}
       <CheckCard protection={protection} reload={reload} />
       <ExclusionCard kind="time-out" lengths={protection.timeOutHours} reload={reload} />
