@@ -20,6 +20,7 @@ const WIDGETS: Record<FormFieldKind, string> = {
   money: 'money',
   date: 'date',
   select: 'select',
+  radio: 'radio',
   choice: 'select',
   checkbox: 'checkbox',
   captcha: 'captcha',
@@ -134,7 +135,7 @@ function buildObjectUi(fields: readonly FormFieldModel[]): FormUiSchema {
 function fieldUiSchema(field: FormFieldModel, dialingCode?: string): FormUiSchema {
   const { kind, label, placeholder, hint, autocomplete, options, fields = [] } = field
   const ui: FormUiSchema = {
-    ...(WIDGETS[kind] && { 'ui:widget': options && kind !== 'hidden' ? 'select' : WIDGETS[kind] }),
+    ...(WIDGETS[kind] && { 'ui:widget': WIDGETS[kind] }),
     'ui:title': label,
     ...(placeholder !== undefined && { 'ui:placeholder': placeholder }),
     ...(hint !== undefined && { 'ui:help': hint }),

@@ -218,9 +218,12 @@ function buildInnerFields(
 }
 const NO_RULES: RegisterRules = new Map()
 
+/** Kinds whose values the document lists. */
+const CHOSEN = new Set<string | undefined>(['select', 'radio', 'hidden'])
+
 /** A list without entries is none: its value is typed. */
 function buildOptions({ kind, options }: InnerFieldDocument, { text }: BuildContext): FormOption[] | undefined {
-  if ((kind !== 'select' && kind !== 'hidden') || !Array.isArray(options) || options.length === 0) return undefined
+  if (!CHOSEN.has(kind) || !Array.isArray(options) || options.length === 0) return undefined
   return options.map(({ value, label }) => ({ value, label: label === undefined ? value : text(label) }))
 }
 

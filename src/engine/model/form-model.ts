@@ -20,6 +20,7 @@ export type FormFieldKind =
   | 'money'
   | 'date'
   | 'select'
+  | 'radio'
   | 'choice'
   | 'checkbox'
   | 'captcha'
@@ -47,7 +48,7 @@ export interface FormFieldModel {
   /** Below the field: the document's text, or what is allowed, with the bounds filled in. */
   hint?: string
   equals?: string
-  /** Of a select or hidden field: the values that are allowed. */
+  /** Of a select, radio or hidden field: the values that are allowed. */
   options?: FormOption[]
   messages: FieldMessages
   /** The field is part of the form only while the field of this id beside it has one of these values. */

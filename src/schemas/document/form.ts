@@ -18,6 +18,7 @@ const KINDS = {
   money: 'An amount above zero in the currency of the brand; `allowsZero` accepts zero.',
   date: 'A day.',
   select: 'One of a list, which `options` gives.',
+  radio: 'One of a few, which `options` gives, all of them shown.',
   choice: 'One of a list that the screen fills in, such as the accounts of the member.',
   checkbox: 'A box to tick.',
   captcha: 'The letters of a picture.',
@@ -94,7 +95,7 @@ const fieldProperties = {
       ),
       {
         description:
-          'The entries of a `select` from top to bottom; no other value is accepted, regardless of the register rule.',
+          'The entries of a `select` or `radio` in their order; no other value is accepted, regardless of the register rule.',
       },
     ),
   ),

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
+import { screenWith } from '../../../tests/forms/base-forms.ts'
 import { person, screen, within } from '../../../tests/mount.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -79,8 +80,9 @@ const answer = async (yes: boolean) => {
   await act(async () => answerConfirmation(yes))
   await open.settle()
 }
+const widget = { name: 'wallets', settings, View, page: { screen: screenWith(['wallet-transfer'], texts) } }
 const start = async () => {
-  open = await openSignedIn({ name: 'wallets', settings, View }, { answers, texts, settings: { shares: [25, 100] } })
+  open = await openSignedIn(widget, { answers, texts, settings: { shares: [25, 100] } })
 }
 
 it('MBR-06 main wallet, providers and what is reserved add up to the total', async () => {
@@ -162,15 +164,19 @@ it('SYS-07 what was chosen and typed stays while the wallets are requested again
 it('MBR-06 a provider under maintenance is marked, takes no money in and says so, and gives it back', async () => {
   const resting = money.wallets.map(wallet => (wallet.vassalage === 'B' ? { ...wallet, maintenance: 'in' } : wallet))
   open = await openSignedIn(
-    { name: 'wallets', settings, View },
+    widget,
     {
       texts: { ...texts, 'wallets.maintenance': 'Resting', 'wallets.resting-in': '{{wallet}} rests' },
       answers: { ...answers, '/wps/relay/GCS_merchantWallet': { ...money, wallets: resting } },
     },
   )
   await person().click(button(/Resting/))
-  screen.getByText('Bee rests')
-  expect(button(/^Transfer/).disabled).toBe(true)
+  const notice = screen.getByText('Bee rests')
+  await takeQuarter()
+  await submit()
+  expect(document.activeElement).toBe(notice)
   await person().click(screen.getByRole('radio', { name: 'Back' }))
-  expect(button(/^Transfer/).disabled).toBe(false)
+  await submit()
+  await answer(true)
+  expect(sent().map(({ body }) => body)).toEqual([{ type: 'out', vassalage: 'B', amount: '15.00' }])
 })

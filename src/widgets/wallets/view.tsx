@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
+import { useFormHandle } from '../../parts/form/money-form.tsx'
+import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { Content } from '../../parts/layout/content.tsx'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
-import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { merchantWallet } from '../../schemas/endpoints/merchant-wallet.ts'
 import { walletTransfer } from '../../schemas/endpoints/wallet-transfer.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -14,30 +15,16 @@ import { TransferForm } from './transfer-form.tsx'
 import css from './view.module.css'
 import { WalletList } from './wallet-list.tsx'
 import { WalletTotals } from './wallet-totals.tsx'
-import type { Draft } from './wallet-transfer.ts'
+import type { Wallets } from './wallet-transfer.ts'
 
-/** Totals, a form that moves money between the main wallet and one provider's, and the list in which that provider is chosen. */
 export function View({ settings }: WidgetProps<Settings>) {
-  const { shares = [25, 50, 100], perPage = 12 } = settings
   const state = useCall(merchantWallet, {}, { onFocus: true, keepPrevious: true })
-  const [draft, setDraft] = useState<Draft>({ direction: 'in', vendor: '', typed: '' })
-  const amountText = useAmountText()
-  const transfer = useMoneyCall(walletTransfer, {
-    restore: ({ type, vassalage = '', amount = '' }) => {
-      if (type !== 'collect') setDraft({ direction: type, vendor: vassalage, typed: formatAmount(amount) })
-    },
-    reload: state.reload,
-    message: ({ value }, isAgain) => {
-      const amount = amountText(value.moved)
-      return t => t(isAgain ? 'wallets.settled' : 'wallets.done', { amount })
-    },
-  })
-  const choose = (vendor: string) => setDraft(draft => ({ ...draft, vendor }))
-  const form = useRef<HTMLDivElement>(null)
   const money = state.value?.value
-  if (!money)
-    return (
-      <Content stacked className={css.wallets}>
+  return (
+    <Content stacked className={css.wallets}>
+      {money ? (
+        <Loaded money={money} reload={state.reload} settings={settings} />
+      ) : (
         <NotLoaded
           state={state}
           skeleton={
@@ -47,36 +34,66 @@ export function View({ settings }: WidgetProps<Settings>) {
             </>
           }
         />
-      </Content>
-    )
-  const chosen = money.wallets.find(({ vassalage }) => vassalage === draft.vendor) ?? money.wallets[0]
+      )}
+    </Content>
+  )
+}
+
+interface LoadedProps {
+  money: Wallets
+  reload: () => Promise<void>
+  settings: Settings
+}
+
+/** Totals, a form that moves money between the main wallet and one provider's, and the list in which that provider is chosen. */
+function Loaded({ money, reload, settings }: LoadedProps) {
+  const { transferForm = 'wallet-transfer', shares = [25, 50, 100], perPage = 12 } = settings
+  const { wallets, mainBalance } = money
+  const [values, setValues] = useState<FormValues>({ direction: 'in', wallet: wallets[0]?.vassalage })
+  const amountText = useAmountText()
+  const handle = useFormHandle()
+  const form = useRef<HTMLDivElement>(null)
+  const transfer = useMoneyCall(walletTransfer, {
+    restore: ({ type, vassalage, amount }) => {
+      if (type !== 'collect') handle.current?.change(() => ({ direction: type, wallet: vassalage, amount }))
+    },
+    reload,
+    done: (_, { type }) => {
+      if (type !== 'collect') handle.current?.clear(['amount'])
+    },
+    message: ({ value }, isAgain) => {
+      const amount = amountText(value.moved)
+      return t => t(isAgain ? 'wallets.settled' : 'wallets.done', { amount })
+    },
+  })
   return (
-    <Content stacked className={css.wallets}>
+    <>
       <WalletTotals money={money} transfer={transfer} />
-      {chosen && (
+      {wallets.length > 0 && (
         <>
           <div ref={form}>
             <TransferForm
-              wallets={money.wallets}
-              chosen={chosen}
-              mainBalance={money.mainBalance}
+              form={transferForm}
+              handle={handle}
+              wallets={wallets}
+              mainBalance={mainBalance}
               shares={shares}
               transfer={transfer}
-              draft={draft}
-              onDraft={setDraft}
+              values={values}
+              onChange={setValues}
             />
           </div>
           <WalletList
-            wallets={money.wallets}
-            chosen={chosen.vassalage}
+            wallets={wallets}
+            chosen={textOf(values, 'wallet')}
             perPage={perPage}
-            onChoose={code => {
-              choose(code)
+            onChoose={wallet => {
+              handle.current?.change(values => ({ ...values, wallet }))
               form.current?.scrollIntoView({ block: 'nearest' })
             }}
           />
         </>
       )}
-    </Content>
+    </>
   )
 }

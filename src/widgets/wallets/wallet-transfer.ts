@@ -7,15 +7,7 @@ import type { walletTransfer } from '../../schemas/endpoints/wallet-transfer.ts'
 export type Wallets = ReplyOf<typeof merchantWallet>['value']
 export type VendorWallet = Wallets['wallets'][number]
 export type WalletTransfer = MoneyCall<typeof walletTransfer>
-export type Direction = 'in' | 'out'
 
-/** The values of the form. */
-export interface Draft {
-  direction: Direction
-  /** Empty until one is chosen. */
-  vendor: string
-  typed: string
-}
 
 /** The question before money moves. @param text the move in words; a repeated one has its own */
 export const askTransfer =

@@ -4,6 +4,7 @@ import { SiteContext } from '../../../runtime/state/page-context.ts'
 import { plainNumber, tidyNumber } from '../../../ui/fields/group-digits.ts'
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx'
 import { useForm } from '../state/form-context.ts'
+import { RadioWidget } from './radio-widget.tsx'
 import { WIDGETS } from './theme.ts'
 import { type ThemeWidgetProps, useControl } from './use-control.ts'
 
@@ -21,6 +22,7 @@ function MoneyWidget(props: ThemeWidgetProps) {
 /** The whole theme, for forms with amounts. */
 export const WIDGETS_WITH_NUMBERS = {
   ...WIDGETS,
+  RadioWidget,
   integer: IntegerWidget,
   percent: PercentWidget,
   money: MoneyWidget,

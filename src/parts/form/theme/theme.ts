@@ -38,6 +38,7 @@ export const WIDGETS = {
   'dialing-code': DialingCodeWidget,
   'payment-password': PaymentPasswordWidget,
   // `number-widgets.tsx` has better ones, which pages with a form alone do without
+  RadioWidget: SelectWidget,
   integer: TextWidget,
   percent: TextWidget,
   money: TextWidget,
