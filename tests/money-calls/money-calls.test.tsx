@@ -25,7 +25,15 @@ const texts = new Proxy<Record<string, string>>(
   },
 )
 
-const FORMS = ['transfer', 'convert-points', 'withdrawal', 'payout-account', 'withdrawal-dispute', 'redeem-good', 'wallet-transfer']
+const FORMS = [
+  'transfer',
+  'convert-points',
+  'withdrawal',
+  'payout-account',
+  'withdrawal-dispute',
+  'redeem-good',
+  'wallet-transfer',
+]
 let open: OpenWidget | undefined
 /** The platform's answer to the money call: a lost one, a session that has ended, or its reply. */
 let answer: 'none' | 'no-session' | 'reply'

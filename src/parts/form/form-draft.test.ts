@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { testField } from '../../../tests/forms/create-test-form.ts'
 import { createFormModel } from '../../engine/index.ts'
-import { storeDraft, takeDraft } from './form-draft.ts'
+import { draftKey, storeDraft, takeDraft } from './form-draft.ts'
 
 const form = createFormModel('register', 'Go', [
   testField('username'),
@@ -25,27 +25,27 @@ afterEach(() => void vi.restoreAllMocks())
 
 it('SYS-04 REG-20 what was typed is there after a reload, once; passwords and codes are never stored', () => {
   arriveBy('reload')
-  storeDraft(form, typed)
+  storeDraft(draftKey('register'), form, typed)
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Secret123|1234/)
-  expect(takeDraft(form)).toEqual({ username: 'halfway', proof: { note: 'mine' } })
-  expect(takeDraft(form)).toEqual({})
+  expect(takeDraft(draftKey('register'), form)).toEqual({ username: 'halfway', proof: { note: 'mine' } })
+  expect(takeDraft(draftKey('register'), form)).toEqual({})
 })
 
 it('SYS-04 who comes by another way begins anew, and so does a form that has changed', () => {
   arriveBy('navigate')
-  storeDraft(form, typed)
-  expect(takeDraft(form)).toEqual({})
+  storeDraft(draftKey('register'), form, typed)
+  expect(takeDraft(draftKey('register'), form)).toEqual({})
   arriveBy('reload')
-  storeDraft(form, typed)
-  expect(takeDraft(createFormModel('register', 'Go', [testField('email')]))).toEqual({})
+  storeDraft(draftKey('register'), form, typed)
+  expect(takeDraft(draftKey('register'), createFormModel('register', 'Go', [testField('email')]))).toEqual({})
 })
 
 it('SYS-04 a draft is there again for the account that typed it, and for no other', () => {
   const typed = { username: 'halfway' }
   sessionStorage.setItem('username', 'ann')
-  storeDraft(form, typed)
+  storeDraft(draftKey('register'), form, typed)
   sessionStorage.setItem('username', 'bob')
-  expect(takeDraft(form, true)).toEqual({})
+  expect(takeDraft(draftKey('register'), form, true)).toEqual({})
   sessionStorage.setItem('username', 'ann')
-  expect(takeDraft(form, true)).toEqual(typed)
+  expect(takeDraft(draftKey('register'), form, true)).toEqual(typed)
 })

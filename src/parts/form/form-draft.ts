@@ -3,13 +3,17 @@ import { readStored, removeStored, writeStored } from '../../runtime/state/stora
 import { allProperties, type FormUiSchema, fieldUi, type PageForm } from '../../schemas/forms/form-schema.ts'
 import type { FormValues } from './state/form-context.ts'
 
-/** Key of a draft by account, as the tab stores it: a member who signs in later must not read another one's draft. */
-const keyOf = (form: PageForm) => `draft:${form.id}:${readStored('session', 'username') ?? ''}`
+/**
+ * Key of a draft by account, as the tab stores it: a member who signs in later must not read another one's draft.
+ * @param subject of the values, where a form has a draft for each of several
+ */
+export const draftKey = (formId: string, subject = ''): string =>
+  `draft:${formId}:${readStored('session', 'username') ?? ''}:${subject}`
 
 /** To be called as the page goes. Passwords, codes and files are never stored: who has the browser next could read them. */
-export function storeDraft(form: PageForm, values: FormValues): void {
+export function storeDraft(key: string, form: PageForm, values: FormValues): void {
   const draft = withoutSecrets(values, form.uiSchema)
-  if (Object.keys(draft).length > 0) writeStored('session', keyOf(form), JSON.stringify(draft))
+  if (Object.keys(draft).length > 0) writeStored('session', key, JSON.stringify(draft))
 }
 
 function withoutSecrets(values: FormValues, uiSchema: FormUiSchema): FormValues {
@@ -26,15 +30,13 @@ function withoutSecrets(values: FormValues, uiSchema: FormUiSchema): FormValues 
   )
 }
 
-export function removeDraft(form: PageForm): void {
-  removeStored('session', keyOf(form))
-}
+export const removeDraft = (key: string): void => removeStored('session', key)
 
 /** @param always else only in a page that was reloaded or gone back to. @returns the draft, once */
-export function takeDraft(form: PageForm, always = false): FormValues {
-  const text = readStored('session', keyOf(form))
+export function takeDraft(key: string, form: PageForm, always = false): FormValues {
+  const text = readStored('session', key)
   if (text === undefined) return {}
-  removeDraft(form)
+  removeDraft(key)
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!always && arrival?.type !== 'reload' && arrival?.type !== 'back_forward') return {}
   const properties = allProperties(form.schema)

@@ -428,3 +428,10 @@ it('refusals of several fields each show at their field, also inside a list, unt
   await type('rate', '1')
   await waitFor(() => expect(['one', 'rate'].map(errorOf)).toEqual(['Not this.', '']))
 })
+
+it('a refusal about a field that the form does not have shows above its button', async () => {
+  const refused: Problem = { code: 'agent/level', message: 'Not below a member.', status: 409 }
+  await show(<Page form={form(testField('one'))} onSubmit={async () => refused} fieldOf={() => 'two'} />)
+  await submit()
+  await waitFor(() => expect(screen.getByText('Not below a member.').getAttribute('role')).toBe('alert'))
+})

@@ -22,7 +22,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { findFieldErrors } from '../../schemas/forms/form-errors.ts'
 import { fieldUi, type PageForm } from '../../schemas/forms/form-schema.ts'
 import { activeValues } from '../../schemas/forms/form-values.ts'
-import { removeDraft } from './form-draft.ts'
+import { draftKey, removeDraft } from './form-draft.ts'
 import { FormElement, LabelContext } from './form-element.tsx'
 import { type ButtonLook, FooterContext, FormFooter } from './form-footer.tsx'
 import { createFormValidation, errorsByField, findAgeProblem } from './form-validation.ts'
@@ -81,8 +81,8 @@ export interface SiteFormProps {
   actions?: ReactNode
   /** When the error of a field shows first, before any submit: once the field was left, or while it is typed into. */
   showErrors?: 'left' | 'typed'
-  /** Typed values are there again when the form is closed and opened in the same tab. */
-  keepsDraft?: boolean
+  /** Typed values are there again when the form is closed and opened in the same tab, or opened for the same subject. */
+  keepsDraft?: boolean | string
   /** Between fields and button. */
   children?: ReactNode
   handle?: Ref<FormHandle>
@@ -140,6 +140,7 @@ export function SiteForm(props: SiteFormProps) {
     },
     [pending],
   )
+  const [draftName] = useState(() => draftKey(form.id, typeof keepsDraft === 'string' ? keepsDraft : undefined))
   const isDiscarded = useRef(false)
   const handle = useMemo<FormHandle>(
     () => ({
@@ -163,14 +164,22 @@ export function SiteForm(props: SiteFormProps) {
       },
       discardDraft() {
         isDiscarded.current = true
-        removeDraft(form)
+        removeDraft(draftName)
       },
     }),
-    [form, functions, pending, text, minimumAge, change],
+    [form, functions, pending, text, minimumAge, change, draftName],
   )
   useImperativeHandle(props.handle, () => handle, [handle])
 
-  const adopted = useDraft({ form, handle, element, latest, isDiscarded, keepsDraft })
+  const adopted = useDraft({
+    name: draftName,
+    form,
+    handle,
+    element,
+    latest,
+    isDiscarded,
+    keepsDraft: keepsDraft !== false,
+  })
   // before rjsf hears of a submit: it validates what was typed, and draws every error at once
   useLayoutEffect(() => {
     const wrapper = element.current

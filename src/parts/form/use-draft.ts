@@ -6,6 +6,8 @@ import { readTyped, withTyped } from './read-typed.ts'
 import type { FormHandle, FormValues } from './state/form-context.ts'
 
 export interface DraftOptions {
+  /** Key of the draft, of the account that was signed in when the form was opened. */
+  name: string
   form: PageForm
   handle: FormHandle
   /** Around the form. */
@@ -21,6 +23,7 @@ const NOTHING_ADOPTED: ReadonlySet<string> = new Set()
 
 /** @returns the fields that were filled in and left before the form could follow */
 export function useDraft({
+  name,
   form,
   handle,
   element,
@@ -34,29 +37,29 @@ export function useDraft({
   useLayoutEffect(() => {
     if (isAdopted.current) return
     isAdopted.current = true
-    const draft = takeDraft(form, keepsDraft)
+    const draft = takeDraft(name, form, keepsDraft)
     const typed = readTyped(element.current, form)
     const names = [...Object.keys(draft), ...typed.map(({ path }) => path)]
     if (names.length === 0) return
     handle.change(values => withTyped({ ...values, ...draft }, typed))
     const focused = document.activeElement?.getAttribute('name')
     setAdopted(new Set(names.filter(name => name !== focused)))
-  }, [form, handle, element, keepsDraft])
+  }, [name, form, handle, element, keepsDraft])
   useEffect(() => {
     const store = () => {
-      if (!isDiscarded.current) storeDraft(form, handle.values())
+      if (!isDiscarded.current) storeDraft(name, form, handle.values())
     }
     addEventListener('pagehide', store)
     return () => removeEventListener('pagehide', store)
-  }, [form, handle, isDiscarded])
+  }, [name, form, handle, isDiscarded])
   useLayoutEffect(() => {
     const wrapper = element.current
     if (!keepsDraft) return
     return () => {
       // rjsf may not know yet what was typed last
-      if (!isDiscarded.current) storeDraft(form, withTyped(latest.current, readTyped(wrapper, form)))
+      if (!isDiscarded.current) storeDraft(name, form, withTyped(latest.current, readTyped(wrapper, form)))
     }
-  }, [form, element, latest, isDiscarded, keepsDraft])
+  }, [name, form, element, latest, isDiscarded, keepsDraft])
   // a submit from before the hydration, which the boot script held
   useEffect(() => {
     const native = element.current?.querySelector('form')

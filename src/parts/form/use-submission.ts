@@ -5,6 +5,7 @@ import type { Problem } from '../../runtime/calls/call.ts'
 import { problemText } from '../../runtime/texts/problem-text.ts'
 import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
+import { activeProperties } from '../../schemas/forms/form-values.ts'
 import { messageOf, refusedFields, SCREEN_CHECK, uiAt } from './state/field-messages.ts'
 import type { FormValues } from './state/form-context.ts'
 import type { useValidator } from './use-validator.ts'
@@ -36,7 +37,7 @@ export interface SubmissionOptions {
 /** Sends a form: one submit at a time, with a validator that may come late, and the fields that a refusal names. */
 export function useSubmission(options: SubmissionOptions) {
   const { form, load, checkedText, onSubmit, fieldOf, element, submitAgain } = options
-  const { uiSchema } = form
+  const { schema, uiSchema } = form
   const text = useText()
   const [busy, setBusy] = useState(false)
   /** Why the platform refused the last submit, and its errors of fields that were not changed since. */
@@ -68,14 +69,16 @@ export function useSubmission(options: SubmissionOptions) {
     setAnnounced(NO_ERRORS)
     const found = await onSubmit(values)
     if (!found) return
-    const isWhole = 'code' in found
-    const field = isWhole ? fieldOf?.(found.code) : undefined
-    refused.current = isWhole ? (field === undefined ? {} : { [field]: found }) : found.fields
-    const wrong =
-      isWhole && field === undefined
-        ? refusedFields(found, uiSchema)
-        : Object.fromEntries(Object.entries(refused.current).map(([path, { code }]) => [path, code]))
-    if (isWhole && Object.keys(wrong).length === 0) return setProblem(found)
+    const field = 'code' in found ? fieldOf?.(found.code) : undefined
+    refused.current = 'fields' in found ? found.fields : field === undefined ? {} : { [field]: found }
+    const codes = {
+      ...('code' in found && refusedFields(found, uiSchema)),
+      ...Object.fromEntries(Object.entries(refused.current).map(([path, { code }]) => [path, code])),
+    }
+    const here = activeProperties(schema, values)
+    const wrong = Object.fromEntries(Object.entries(codes).filter(([path]) => Object.hasOwn(here, path.split('.')[0]!)))
+    // a field that the form does not have shows nothing
+    if (Object.keys(wrong).length === 0) return setProblem('code' in found ? found : Object.values(found.fields)[0])
     setPlatformErrors(wrong)
     fail(wrong)
   }

@@ -51,8 +51,8 @@ export function activeValues(schema: JsonSchema, values: Values): Record<string,
   return mapValues(Object.fromEntries(filled), (id, value) => mapInner(active[id], value, activeValues))
 }
 
-/** A field that decides about others counts only while it is part of the form itself. */
-function activeProperties(schema: JsonSchema, values: Values): Record<string, JsonSchema> {
+/** The fields that are part of the form now. One that decides about others counts only while it is part of the form itself. */
+export function activeProperties(schema: JsonSchema, values: Values): Record<string, JsonSchema> {
   const active = { ...schema.properties }
   let waiting = schema.allOf ?? []
   for (;;) {

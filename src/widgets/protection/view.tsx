@@ -16,7 +16,10 @@ import { useProtection } from './use-protection.ts'
 import css from './view.module.css'
 
 /** Its children stand above what loads for a member, so that they never move. */
-export function View({ settings: { withdrawal = '/member/withdraw', limitForm = 'play-limit' }, children }: WidgetProps<Settings>) {
+export function View({
+  settings: { withdrawal = '/member/withdraw', limitForm = 'play-limit' },
+  children,
+}: WidgetProps<Settings>) {
   const t = useText()
   return (
     <Content stacked className={css.page}>

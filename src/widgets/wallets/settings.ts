@@ -3,7 +3,10 @@ import { type Static, Type } from 'typebox'
 export const settings = Type.Object(
   {
     transferForm: Type.Optional(
-      Type.String({ default: 'wallet-transfer', description: 'The form of forms/ that moves money to or from a wallet.' }),
+      Type.String({
+        default: 'wallet-transfer',
+        description: 'The form of forms/ that moves money to or from a wallet.',
+      }),
     ),
     shares: Type.Optional(
       Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), {

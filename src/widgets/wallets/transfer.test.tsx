@@ -163,13 +163,10 @@ it('SYS-07 what was chosen and typed stays while the wallets are requested again
 
 it('MBR-06 a provider under maintenance is marked, takes no money in and says so, and gives it back', async () => {
   const resting = money.wallets.map(wallet => (wallet.vassalage === 'B' ? { ...wallet, maintenance: 'in' } : wallet))
-  open = await openSignedIn(
-    widget,
-    {
-      texts: { ...texts, 'wallets.maintenance': 'Resting', 'wallets.resting-in': '{{wallet}} rests' },
-      answers: { ...answers, '/wps/relay/GCS_merchantWallet': { ...money, wallets: resting } },
-    },
-  )
+  open = await openSignedIn(widget, {
+    texts: { ...texts, 'wallets.maintenance': 'Resting', 'wallets.resting-in': '{{wallet}} rests' },
+    answers: { ...answers, '/wps/relay/GCS_merchantWallet': { ...money, wallets: resting } },
+  })
   await person().click(button(/Resting/))
   const notice = screen.getByText('Bee rests')
   await takeQuarter()

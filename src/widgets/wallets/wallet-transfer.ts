@@ -8,7 +8,6 @@ export type Wallets = ReplyOf<typeof merchantWallet>['value']
 export type VendorWallet = Wallets['wallets'][number]
 export type WalletTransfer = MoneyCall<typeof walletTransfer>
 
-
 /** The question before money moves. @param text the move in words; a repeated one has its own */
 export const askTransfer =
   (username: string, text: Localized): NonNullable<SendOptions['ask']> =>
