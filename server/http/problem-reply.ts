@@ -1,6 +1,6 @@
 /** Turns any error that a call throws into the problem that its caller gets: a code and a message, never internals. */
 import { randomUUID } from 'node:crypto'
-import type { ProblemCode, WireProblem } from '../../src/schemas/problems/problem-codes.ts'
+import type { CallProblemCode, WireProblem } from '../../src/schemas/problems/problem-codes.ts'
 import { hasNoRoom, hasTimedOut, isUnreachable } from '../store/is-unreachable.ts'
 import { fieldOf } from './check-input.ts'
 import type { HttpContext, MessageParams } from './context.ts'
@@ -41,7 +41,7 @@ export interface Problem extends WireProblem {
  */
 export function toProblem(error: unknown, language: string, context: HttpContext, call: string): Problem {
   const made = (
-    code: ProblemCode,
+    code: CallProblemCode,
     status: number,
     value?: Record<string, unknown>,
     params?: MessageParams,

@@ -1,5 +1,5 @@
 /** An expected "no" of a handler or of a check before it. */
-import type { ProblemCode } from '../../src/schemas/problems/problem-codes.ts'
+import type { CallProblemCode } from '../../src/schemas/problems/problem-codes.ts'
 import type { MessageParams } from './context.ts'
 
 export interface RefusalOptions {
@@ -17,9 +17,9 @@ export interface RefusalOptions {
 
 /** Sent to the caller as `{ success: false, code, message, value }`. */
 export class Refusal extends Error {
-  readonly code: ProblemCode
+  readonly code: CallProblemCode
   readonly options: RefusalOptions
-  constructor(code: ProblemCode, options: RefusalOptions) {
+  constructor(code: CallProblemCode, options: RefusalOptions) {
     super(code)
     this.name = 'Refusal'
     this.code = code
@@ -31,9 +31,9 @@ export class Refusal extends Error {
  * Makes an expected refusal, to be thrown; the code is also the text key `problem.<code>`.
  * @example throw refuse('login/bad-credentials', { status: 401, value: { captcha: true } })
  */
-export function refuse(code: ProblemCode, options: RefusalOptions = {}): Refusal {
+export function refuse(code: CallProblemCode, options: RefusalOptions = {}): Refusal {
   return new Refusal(code, options)
 }
 
 /** `refuse` with the codes of one contract only. */
-export type Refuse<Code extends ProblemCode> = (code: Code, options?: RefusalOptions) => Refusal
+export type Refuse<Code extends CallProblemCode> = (code: Code, options?: RefusalOptions) => Refusal

@@ -2,7 +2,7 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { isUnsafeKey } from '../../src/schemas/metadata/wire-values.ts'
-import type { ProblemCode } from '../../src/schemas/problems/problem-codes.ts'
+import type { CallProblemCode } from '../../src/schemas/problems/problem-codes.ts'
 import { Refusal, type RefusalOptions, refuse } from '../http/refusal.ts'
 import { completeReply } from './complete-reply.ts'
 import type { UpstreamReply } from './fetch-upstream.ts'
@@ -15,7 +15,7 @@ const checks = new WeakMap<AnyEndpoint, ValidateFunction>()
 /** The upstream's refusal, with its own message. */
 export class UpstreamRefusal extends Refusal {
   readonly upstreamMessage: string
-  constructor(code: ProblemCode, message: string, options: RefusalOptions) {
+  constructor(code: CallProblemCode, message: string, options: RefusalOptions) {
     super(code, options)
     this.upstreamMessage = message
   }
@@ -93,7 +93,7 @@ function readRefusal(
     ...retryAfterOf(headers),
     ...(isRecord(value) && { value }),
   }
-  return new UpstreamRefusal(own as ProblemCode, upstreamText || messageFor(own), options)
+  return new UpstreamRefusal(own as CallProblemCode, upstreamText || messageFor(own), options)
 }
 
 const codeOf = (status: number) =>

@@ -1,5 +1,5 @@
 /** Checks what must hold for every site with one invalid document. */
-import { PROBLEM_CODES, type Problem } from '../../src/engine/index.ts'
+import { ENGINE_PROBLEMS, type Problem } from '../../src/engine/index.ts'
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { type Built, buildSample } from './build-sample.ts'
 import { pointerOf } from './json-paths.ts'
@@ -53,7 +53,7 @@ export function examine(built: Built, chosen: Chosen, mutation: Mutation, mutati
 
   const fresh = problems.filter(problem => !expected.has(nameOf(problem)))
   for (const problem of fresh) {
-    if (!Object.hasOwn(PROBLEM_CODES, problem.code)) faults.push(`${problem.code} is not in problems.ts`)
+    if (!Object.hasOwn(ENGINE_PROBLEMS, problem.code)) faults.push(`${problem.code} is not in problems.ts`)
     if (typeof problem.fix !== 'string' || !/^[A-Z"{].*[.!?]$/s.test(problem.fix))
       faults.push(`${nameOf(problem)} has no fix`)
     if (!('value' in problem)) faults.push(`${nameOf(problem)} has no value`)

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '../../../src/schemas/endpoints/endpoint.ts'
-import type { ProblemCode } from '../../../src/schemas/problems/problem-codes.ts'
+import type { CallProblemCode } from '../../../src/schemas/problems/problem-codes.ts'
 import type { Events } from '../../events/events.ts'
 import type { Backend, MetadataSource } from '../../http/backend.ts'
 import type { HttpContext } from '../../http/context.ts'
@@ -27,7 +27,7 @@ const HOLD_MS = 90_000
 const MAX_HELD = 100
 /** Longest delay of a call that is answered in process for a page. */
 const MAX_PAGE_DELAY_MS = 3000
-const CODES: Record<number, ProblemCode> = {
+const CODES: Record<number, CallProblemCode> = {
   400: 'request/invalid',
   401: 'request/not-signed-in',
   403: 'request/wrong-role',

@@ -1,6 +1,7 @@
 /** What a check of a merged tenant works with, and how it reports a source location. */
 import type { WidgetSchemas } from '../../../src/engine/index.ts'
 import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
+import { type CheckCode, type Severity, severityOfCode } from '../problems/check-codes.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { positionOf } from '../read/position.ts'
 import type { Locale } from '../read/read-locales.ts'
@@ -42,8 +43,9 @@ export interface CheckContext {
 export type Check = (context: CheckContext) => CheckProblem[]
 
 export interface Finding {
-  severity?: CheckProblem['severity']
-  code: string
+  /** That of the code by default. */
+  severity?: Severity
+  code: CheckCode
   value?: unknown
   message: string
   fix: string
@@ -53,7 +55,7 @@ export interface Finding {
 /** A problem at a source location. */
 export function problemAt(
   { file, pointer }: SourceLocation,
-  { severity = 'error', code, value, message, fix, on = 'value' }: Finding,
+  { code, severity = severityOfCode(code), value, message, fix, on = 'value' }: Finding,
 ): CheckProblem {
   return { severity, code, file: file.name, ...positionOf(file, pointer, on), pointer, value, message, fix }
 }

@@ -1,5 +1,6 @@
 /** Turns the errors of a JSON Schema validator into one message per mistake, with its fix. */
 import type { ErrorObject } from 'ajv'
+import type { SchemaCode } from '../problems/check-codes.ts'
 import { listFitting } from '../problems/list-names.ts'
 import { nearest } from '../problems/nearest.ts'
 import { parsePointer, pointerOf } from '../read/position.ts'
@@ -18,7 +19,7 @@ import {
 import { patternMessage } from './pattern-messages.ts'
 
 export interface SchemaMessage {
-  code: string
+  code: SchemaCode
   pointer: string
   on: 'key' | 'value'
   value: unknown
@@ -79,8 +80,13 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
   const schema = (error.parentSchema ?? {}) as Schema
   const location = nameOf(error.instancePath)
   const parts = parsePointer(error.instancePath)
-  const result = (code: string, message: string, fix: string, more: Partial<SchemaMessage> = {}): SchemaMessage => ({
-    code: `schema/${code}`,
+  const result = (
+    code: SchemaCode,
+    message: string,
+    fix: string,
+    more: Partial<SchemaMessage> = {},
+  ): SchemaMessage => ({
+    code,
     pointer: error.instancePath,
     on: 'value',
     value: data,
@@ -99,7 +105,7 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
       const fix = near
         ? `Did you mean "${near}"?`
         : `It may have: ${listFitting(known.filter(key => key !== '$schema'))}.`
-      return result('unknown-property', `${location} has a property "${name}" that does not exist there.`, fix, {
+      return result('schema/unknown-property', `${location} has a property "${name}" that does not exist there.`, fix, {
         pointer: error.instancePath + pointerOf([name]),
         on: 'key',
         value,
@@ -109,7 +115,7 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
       const name = String(params.missingProperty)
       const wanted = (schema.properties as Record<string, Schema> | undefined)?.[name]
       return result(
-        'missing-property',
+        'schema/missing-property',
         `${location} has no "${name}".`,
         wanted && isBareNumber(wanted)
           ? `Add "${name}", which is ${describe(wanted)}.`
@@ -127,7 +133,7 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
             ? [params.allowedValue]
             : constants(schema)
       if (allowed.length === 0)
-        return result('wrong-type', `${is}, but ${describe(schema)} is expected.`, `Write ${example(schema)}.`)
+        return result('schema/wrong-type', `${is}, but ${describe(schema)} is expected.`, `Write ${example(schema)}.`)
       const meant = allowed.find(value => typeof value !== typeof data && String(value) === String(data).trim())
       const near =
         typeof data === 'string'
@@ -142,7 +148,7 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
           ? ' (or a list of these)'
           : ''
       return result(
-        'not-one-of',
+        'schema/not-one-of',
         allowed.length === 1 ? `${is}, but only ${list} fits.` : `${is}, but allowed values are ${list}${other}.`,
         meant !== undefined
           ? `Write ${JSON.stringify(meant)}.`
@@ -154,19 +160,19 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
       )
     }
     case 'type':
-      return result('wrong-type', `${is}, but ${describe(schema)} is expected.`, typeFix(schema, data))
+      return result('schema/wrong-type', `${is}, but ${describe(schema)} is expected.`, typeFix(schema, data))
     case 'pattern':
       return result(
-        'wrong-form',
+        'schema/wrong-form',
         ...patternMessage(String(schema.pattern), String(data), parts.at(-1) ?? '', is, schema),
       )
     case 'minLength':
     case 'minItems':
     case 'minProperties':
       return params.limit === 1
-        ? result('too-short', `${location} is empty.`, fillFix(schema))
+        ? result('schema/too-short', `${location} is empty.`, fillFix(schema))
         : result(
-            'too-short',
+            'schema/too-short',
             `${is}, but at least ${params.limit} ${unit(error.keyword)} expected.`,
             'Add what is missing.',
           )
@@ -174,7 +180,7 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
     case 'maxItems':
     case 'maxProperties':
       return result(
-        'too-long',
+        'schema/too-long',
         `${is}, but at most ${params.limit} ${unit(error.keyword)} allowed.`,
         'Make it shorter.',
       )
@@ -183,17 +189,17 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
       return result(
-        'out-of-range',
+        'schema/out-of-range',
         `${is}, but ${bound(error.keyword)} ${params.limit} is expected.`,
         error.keyword.startsWith('exclusive')
           ? `Write a ${error.keyword.endsWith('inimum') ? 'larger' : 'smaller'} number.`
           : `Write ${params.limit} or ${error.keyword.endsWith('inimum') ? 'more' : 'less'}.`,
       )
     case 'uniqueItems':
-      return result('given-twice', `${location} has the same item twice.`, 'Remove one of the two.')
+      return result('schema/given-twice', `${location} has the same item twice.`, 'Remove one of the two.')
     default:
       return result(
-        error.keyword,
+        'schema/other',
         `${is}, which does not fit: ${error.message ?? error.keyword}.`,
         `Write ${example(schema)}.`,
       )

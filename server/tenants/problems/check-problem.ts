@@ -1,9 +1,10 @@
+import type { CheckCode, Severity } from './check-codes.ts'
+
 /** A problem as an operator reads it: where it is, what is wrong and how to fix it. */
 export interface CheckProblem {
   /** An error keeps a release from being published; a warning does not; an info is no mistake, only good to know. */
-  severity: 'error' | 'warning' | 'info'
-  /** Stable name, such as `schema/unknown-property`; codes of the engine keep their own names. */
-  code: string
+  severity: Severity
+  code: CheckCode
   /** File to open, such as tenants/ruby/menus.json. */
   file: string
   /** From 1. */
@@ -34,7 +35,7 @@ export function sortProblems(problems: readonly CheckProblem[]): CheckProblem[] 
 }
 
 /** Codes of the engine for metadata of a wrong shape. */
-const METADATA_SCHEMA_CODES = new Set([
+const METADATA_SCHEMA_CODES = new Set<CheckCode>([
   'tree/bad-node',
   'tree/bad-enabled',
   'rule/bad',
@@ -45,7 +46,7 @@ const METADATA_SCHEMA_CODES = new Set([
 ])
 
 /** Codes for something new that is not all there. */
-const INCOMPLETE = new Set(['menu/no-target', 'schema/missing-property', 'screen/no-widget'])
+const INCOMPLETE = new Set<CheckCode>(['menu/no-target', 'schema/missing-property', 'screen/no-widget'])
 
 /** Codes for what nothing uses. */
 const UNUSED = /\/(unused|never-shown)$/

@@ -1,6 +1,7 @@
 /** Reads a tenant's directory and those it extends, base first. */
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
+import type { CheckCode, Severity } from '../problems/check-codes.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { suggest } from '../problems/nearest.ts'
 import { inspectAsset } from './inspect-asset.ts'
@@ -109,13 +110,8 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
   const problems: CheckProblem[] = []
   const folder = tenantFolder(dir, id)
   const label = `${basename(dir)}/${id}`
-  const refuse = (
-    path: string,
-    code: string,
-    message: string,
-    fix: string,
-    severity: CheckProblem['severity'] = 'error',
-  ) => problems.push({ severity, code, file: `${label}/${path}`, line: 1, column: 1, pointer: '', message, fix })
+  const refuse = (path: string, code: CheckCode, message: string, fix: string, severity: Severity = 'error') =>
+    problems.push({ severity, code, file: `${label}/${path}`, line: 1, column: 1, pointer: '', message, fix })
 
   const entered = new Set<string>()
   /** Reads a file or folder; one that the server may not read costs this brand its release, and no other brand anything. */
@@ -233,7 +229,7 @@ function atExtends(
   value: string,
   message: string,
   fix: string,
-  code: string,
+  code: CheckCode,
 ): CheckProblem {
   const file = layer.files['tenant.json']
   const at = file ? positionOf(file, '/extends') : { line: 1, column: 1 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { mergeTenant } from '../merge/merge-tenant.ts'
 import { buildSite } from '../site/build-site.ts'
 import { buildSmall, type SmallSite, type SmallTenant, smallDocuments, smallVisitor } from '../small-site.ts'
-import { PROBLEM_CODES, type Problem, type ProblemCode } from './problems.ts'
+import { ENGINE_PROBLEMS, type Problem, type ProblemCode } from './problems.ts'
 
 const built = (site: SmallSite) => buildSmall(site).problems
 const from = (metadata: Record<string, unknown>) => built({ metadata })
@@ -209,6 +209,6 @@ describe('ENG-16 each problem says where it is, what is wrong and what to do', (
     if (value !== undefined) expect(problem!.value).toEqual(value)
     expect(problem).toHaveProperty('value')
     expect(problem!.fix).toMatch(/^[A-Z].*\.$/s)
-    expect(PROBLEM_CODES[problem!.code]).toMatch(/^[A-Z].*\.$/)
+    expect(ENGINE_PROBLEMS[problem!.code].message).toMatch(/^[A-Z].*\.$/)
   })
 })

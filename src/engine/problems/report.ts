@@ -1,5 +1,5 @@
 /** Collects problems of documents and metadata, so that the engine can go on. */
-import { PROBLEM_FIXES, type Problem, type ProblemCode } from './problems.ts'
+import { ENGINE_PROBLEMS, type Problem, type ProblemCode } from './problems.ts'
 
 export interface Report {
   problems: Problem[]
@@ -23,7 +23,7 @@ export function createReport(): Report {
     problems,
     add(code, document, pointer, value, fix, elsewhere) {
       if (problems.length >= MAX_PROBLEMS) return
-      const problem: Problem = { code, document, pointer, value: shorten(value), fix: fix ?? PROBLEM_FIXES[code] }
+      const problem: Problem = { code, document, pointer, value: shorten(value), fix: fix ?? ENGINE_PROBLEMS[code].fix }
       if (elsewhere) problem.elsewhere = elsewhere
       problems.push(problem)
     },

@@ -3,14 +3,14 @@ import { proxy } from 'valtio/vanilla'
 import { queryText } from '../../schemas/call-key.ts'
 import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../../schemas/endpoints/envelope-key.ts'
-import type { ProblemCode } from '../../schemas/problems/problem-codes.ts'
+import type { CallProblemCode } from '../../schemas/problems/problem-codes.ts'
 import type { FieldProblem } from '../../schemas/registration/registration.ts'
 import { clearSession, session } from '../state/session-state.ts'
 
 /** Something expected went wrong. */
 export interface Problem {
   /** One of ours, or a real platform's own, which comes with its message. */
-  code: ProblemCode | FieldProblem
+  code: CallProblemCode | FieldProblem
   /** In the request's language, from the server. */
   message?: string
   /** HTTP status; 0 when no reply arrived. */
@@ -143,7 +143,7 @@ export async function readReply<Reply>(response: Response, token: string): Promi
   }
   const retryAfter = Number(response.headers.get('retry-after'))
   const problem: Problem = {
-    code: typeof code === 'string' ? (code as ProblemCode) : codeOf(response),
+    code: typeof code === 'string' ? (code as CallProblemCode) : codeOf(response),
     status: response.status,
     ...(typeof message === 'string' && message && { message }),
     ...(retryAfter > 0 && { retryAfter }),
@@ -153,7 +153,7 @@ export async function readReply<Reply>(response: Response, token: string): Promi
 }
 
 /** For a reply that the platform did not write: a proxy's error page, a captive portal. */
-function codeOf({ ok, status }: Response): ProblemCode {
+function codeOf({ ok, status }: Response): CallProblemCode {
   if (status === 401) return 'request/not-signed-in'
   if (status === 429) return 'request/too-many'
   return ok || status >= 500 ? 'request/network' : 'server/unknown'

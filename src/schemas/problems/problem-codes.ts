@@ -235,12 +235,12 @@ export const BROWSER_PROBLEMS = [
   'request/timeout',
 ] as const
 
-export type ProblemCode = GeneralProblem | RefusalCode | OfficeRefusal | (typeof BROWSER_PROBLEMS)[number]
+export type CallProblemCode = GeneralProblem | RefusalCode | OfficeRefusal | (typeof BROWSER_PROBLEMS)[number]
 
 /** What goes over the wire when a call is refused. */
 export interface WireProblem {
   success: false
-  code: ProblemCode
+  code: CallProblemCode
   /** In the request's language. */
   message: string
   value?: Record<string, unknown>

@@ -1,6 +1,6 @@
 /** Messages by which the window of a Google or Facebook sign-in reports to the page that opened it. */
 
-import type { ProblemCode } from '../problems/problem-codes.ts'
+import type { CallProblemCode } from '../problems/problem-codes.ts'
 
 /** Name of the BroadcastChannel; of the brand's origin alone. */
 export const OAUTH_CHANNEL = 'oauth'
@@ -15,4 +15,4 @@ export const COMPLETE_PATH = '/register/complete'
 export type OAuthMessage =
   | { tab: string; ok: true; ticket: string }
   | { tab: string; ok: true; attempt: string }
-  | { tab: string; ok: false; code: ProblemCode; message: string }
+  | { tab: string; ok: false; code: CallProblemCode; message: string }

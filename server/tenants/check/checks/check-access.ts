@@ -65,7 +65,6 @@ export function checkCountries(file: SourceFile | undefined): CheckProblem[] {
 /** Harmless, but the second one was probably meant to be another country. */
 const twice = (at: SourceLocation, value: string): CheckProblem =>
   problemAt(at, {
-    severity: 'warning',
     code: 'country/twice',
     value,
     message: `${countryName(value)} (${value}) stands twice.`,

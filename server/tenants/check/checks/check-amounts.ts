@@ -72,8 +72,12 @@ export function checkCashier(file: SourceFile | undefined): CheckProblem[] {
 /** An upper bound of zero lets nothing through. */
 function checkNothing(file: SourceFile, { min, max }: Record<string, unknown>, pointer: string): CheckProblem[] {
   if (numberOf(min) === undefined || numberOf(max) !== 0) return []
-  const finding = { code: 'bounds/nothing', value: max, message: '"max" is 0, so no amount fits.' }
-  return [problemAt({ file, pointer: `${pointer}/max` }, { ...finding, fix: 'Write more than 0.' })]
+  return [
+    problemAt(
+      { file, pointer: `${pointer}/max` },
+      { code: 'bounds/nothing', value: max, message: '"max" is 0, so no amount fits.', fix: 'Write more than 0.' },
+    ),
+  ]
 }
 
 function checkPresets(
@@ -107,7 +111,6 @@ function checkPresets(
       : problemAt(
           { file, pointer: `${pointer}/presets/${late}` },
           {
-            severity: 'warning',
             code: 'cashier/preset-order',
             value: presets[late],
             message: `The suggestion ${presets[late]} stands after ${presets[late - 1]}: players look for it before.`,

@@ -17,7 +17,6 @@ export const checkBrand: Check = ({ id, sources, layers, document: { tenant }, l
   if (sameMerchant !== undefined)
     problems.push(
       problemAt(locate('/tenant/merchant'), {
-        severity: 'warning',
         code: 'brand/merchant-twice',
         value: tenant.merchant,
         message: `The platform knows "${sameMerchant}" by the merchant code "${tenant.merchant}" too: both brands would have the same accounts.`,
@@ -53,7 +52,6 @@ export const checkBrand: Check = ({ id, sources, layers, document: { tenant }, l
   if (!currencies.includes(code)) {
     problems.push(
       problemAt(locate('/tenant/currency/code'), {
-        severity: 'warning',
         code: 'brand/currency',
         value: code,
         message: `"${code}" is no currency of ISO 4217.`,

@@ -216,7 +216,6 @@ export function checkReminders(context: CheckContext, file: SourceFile | undefin
     typeof minutes !== 'number' || minutes < withdrawalMinutes
       ? []
       : problemAt(isInherited ? context.locate(own) : { file: file!, pointer: `/withdrawal/reminderMinutes/${i}` }, {
-          severity: 'warning',
           code: 'cashier/no-reminder',
           value: minutes,
           message: `Nobody is reminded ${minutes} minutes before: a payment counts as received ${withdrawalMinutes} minutes after it was made.`,
@@ -247,7 +246,7 @@ export function checkMatching(file: SourceFile | undefined): CheckProblem[] {
   return [...problems, report('/withdrawal/matching', problem)]
 
   function report(pointer: string, problem: { message: string; fix: string }): CheckProblem {
-    return problemAt({ file: file!, pointer }, { severity: 'error', code: 'cashier/matching', value: true, ...problem })
+    return problemAt({ file: file!, pointer }, { code: 'cashier/matching', value: true, ...problem })
   }
 }
 

@@ -18,7 +18,7 @@ export const checkConditions: Check = context => {
   )
   const problems: CheckProblem[] = []
   const say = (pointer: string, value: string, message: string, fix: string) =>
-    problems.push(problemAt(locate(pointer), { severity: 'warning', code: 'condition/never', value, message, fix }))
+    problems.push(problemAt(locate(pointer), { code: 'condition/never', value, message, fix }))
 
   let reported: string | undefined
   walkConditions(document, (condition, pointer) => {

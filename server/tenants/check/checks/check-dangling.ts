@@ -74,7 +74,6 @@ function checkResources(context: CheckContext): CheckProblem[] {
     return problemAt(
       { file, pointer: `/${i}/resourceType` },
       {
-        severity: 'warning',
         code: 'resource/never-shown',
         value: type,
         message: `No menu, condition or text names the resource "${type}".`,
@@ -92,7 +91,6 @@ function checkResourceNames(context: CheckContext): CheckProblem[] {
     if (name === undefined || listed.includes(name) || !isOwn(context, pointer)) return
     problems.push(
       problemAt(context.locate(pointer), {
-        severity: 'warning',
         code: 'resource/unknown',
         value: name,
         message: `The platform lists no resource "${name}".`,
@@ -127,7 +125,6 @@ function checkFlags(context: CheckContext): CheckProblem[] {
     problemAt(
       { file, pointer: '' },
       {
-        severity: 'info',
         code: 'whitelabel/unused',
         value: [...new Set(unused)],
         message: `No feature of this tenant waits for these flags: ${names}.`,
@@ -164,7 +161,6 @@ function checkLinksIn(context: CheckContext, path: string, what: string, list?: 
           pointer: `${list === undefined ? '' : pointerOf([list])}/${i}/content${language && pointerOf([language])}`,
         },
         {
-          severity: 'warning',
           code: 'announcement/unsafe-link',
           value: unsafe[1],
           message: `The ${what} has a link that begins with "${unsafe[1]}:"; it is taken out before players see it.`,

@@ -28,7 +28,6 @@ export const checkFonts: Check = ({ document: { theme }, layers, locate }) => {
     seen.add(family.toLowerCase())
     if (!used.includes(family))
       report(`${at}/family`, {
-        severity: 'warning',
         code: 'font/unused',
         value: family,
         message: `No text is shown in the font "${family}".`,

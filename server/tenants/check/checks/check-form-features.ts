@@ -30,7 +30,6 @@ export function checkRegisterForm(context: CheckContext, { forms, rules, toggles
       const inRule = rule && locateRule(context, rule, '/enabled')
       problems.push(
         problemAt(inRule ?? context.locate(`/forms${pointerOf([id])}/fields/${index}/when`), {
-          severity: 'warning',
           code: 'form/feature-without-field',
           value: feature,
           message: `The feature "${feature}" is on, and no rule enables the field "${field.id}" that it is for.`,
@@ -41,7 +40,6 @@ export function checkRegisterForm(context: CheckContext, { forms, rules, toggles
     if (toggles.directRegistration === false && !has('referralCode') && !has('affiliateCode'))
       problems.push(
         problemAt(featurePlace(context, 'directRegistration'), {
-          severity: 'warning',
           code: 'form/no-way-in',
           value: 'directRegistration',
           message: `The feature "directRegistration" is off, so a code is needed to register, and the form "${id}" shows no field for one.`,

@@ -37,7 +37,6 @@ export function checkValues(context: CheckContext, about: About, shown: FormFiel
   return [
     ...problems,
     problemAt(location, {
-      severity: 'warning',
       code: 'form/loose-pattern',
       value: shown.pattern,
       message: `The pattern for "${field.id}" does not run from ^ to $, so it takes every text that contains something that fits.`,
@@ -86,7 +85,6 @@ function sayUnfillable(what: string, shown: FormFieldModel, { result, lengths }:
   const bounds = minLength === maxLength ? `${maxLength}` : `${minLength} to ${maxLength}`
   if (result === 'unknown')
     return {
-      severity: 'warning',
       code: 'form/no-value-found',
       value: pattern,
       message: `No value was found that ${what} would take: ${bounds} characters that fit its pattern.`,

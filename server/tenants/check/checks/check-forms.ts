@@ -76,7 +76,6 @@ function checkPassword(context: CheckContext, { field, rule }: About): CheckProb
   if (!location) return []
   return [
     problemAt(location, {
-      severity: 'warning',
       code: 'form/short-password',
       value,
       message: `The register rule of "password" says ${value} characters, and no password of fewer than ${PASSWORD_FLOOR} is accepted.`,
@@ -148,7 +147,6 @@ function checkRules(context: CheckContext, { forms, rules }: TenantForms): Check
   if (location)
     problems.push(
       problemAt(location, {
-        severity: 'info',
         code: 'form/rule-asleep',
         value: asleep.map(({ field }) => field).join(', '),
         message: `Rules require ${asleep.map(({ field }) => `"${field}"`).join(' and ')}, which the form asks for only while a feature is on that is off.`,

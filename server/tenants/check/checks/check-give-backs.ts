@@ -55,7 +55,6 @@ export function checkGiveBacks(
       problemAt(
         { file, pointer: '' },
         {
-          severity: 'warning' as const,
           code: 'give-backs/too-much',
           value: type,
           message,

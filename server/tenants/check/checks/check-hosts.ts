@@ -83,7 +83,6 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
     if (hosts.map(normalizeHost).indexOf(normalizeHost(host)) < i)
       problems.push(
         problemAt(location, {
-          severity: 'warning',
           code: 'host/twice',
           value: host,
           message: `"${host}" appears twice.`,

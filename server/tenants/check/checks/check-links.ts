@@ -148,7 +148,6 @@ export const checkLinks: Check = context => {
       const group = Object.values(document.screens).find(({ paths }) => paths.includes(page))?.group ?? ''
       if (!KEPT_FREE.paths.includes(page) && !KEPT_FREE.groups.includes(group)) continue
       report(`${at}/firstVisit/paths/${i}`, location => ({
-        severity: 'warning',
         code: 'dialog/never-opens',
         value: page,
         message: `${location} is ${JSON.stringify(page)}, where no dialog opens by itself: sign-in, games, money and protection stay free.`,
@@ -164,10 +163,10 @@ export const checkLinks: Check = context => {
   for (const [name, form] of Object.entries(document.forms))
     for (const [i, field] of form.fields.entries()) icon(field.icon, `/forms${pointerOf([name])}/fields/${i}/icon`)
 
-  const known = (kind: string, what: object, name: string, pointer: string) => {
+  const known = (kind: 'menu' | 'form' | 'game type', what: object, name: string, pointer: string) => {
     if (Object.hasOwn(what, name)) return
     report(pointer, location => ({
-      code: `${kind.replace(' ', '-')}/unknown`,
+      code: kind === 'game type' ? 'game-type/unknown' : `${kind}/unknown`,
       value: name,
       message: `${location} is "${name}", and there is no such ${kind}.`,
       fix: suggest(

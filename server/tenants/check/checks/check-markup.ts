@@ -41,15 +41,13 @@ export function markupFindings(html: string): Finding[] {
   parser.end(html)
   return [
     ...[...unclosed].map(name => ({
-      severity: 'warning' as const,
-      code: 'html/unclosed',
+      code: 'html/unclosed' as const,
       value: name,
       message: `The element <${name}> is not closed: what follows it is part of it.`,
       fix: `Write </${name}> where it ends.`,
     })),
     ...[...refused].map(name => ({
-      severity: 'warning' as const,
-      code: 'html/left-out',
+      code: 'html/left-out' as const,
       value: name,
       message: `The element <${name}> is left out: texts may not have it.`,
       fix: `Use one of ${ALLOWED_TAGS.join(', ')}.`,

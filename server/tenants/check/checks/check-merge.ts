@@ -1,6 +1,7 @@
 /** Problems of merging a tenant with the one it extends. */
 import { mergeTenant, type Problem } from '../../../../src/engine/index.ts'
 import { documentSchemas, sharedSchemas } from '../../../../src/schemas/document/files.ts'
+import type { CheckCode } from '../../problems/check-codes.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { nearest } from '../../problems/nearest.ts'
@@ -49,7 +50,7 @@ export function checkPlacing(layers: readonly TenantLayer[]): CheckProblem[] {
       for (const [i, item] of value.entries()) visit(file, item, `${pointer}/${i}`, true)
     }
     if (!isRecord(value)) return
-    const say = (key: string, code: string, message: string, fix: string) =>
+    const say = (key: string, code: CheckCode, message: string, fix: string) =>
       problems.push(
         problemAt(
           { file, pointer: `${pointer}/${key}` },
@@ -228,7 +229,6 @@ function compareNames(file: SourceFile, value: unknown, before: unknown, pointer
       problemAt(
         { file, pointer: pointer + at },
         {
-          severity: 'warning',
           code: 'merge/near-miss',
           value: name,
           message: `${formatPointer(file.path, pointer + at)} is new, and "${near}", which is inherited, is almost the same.`,

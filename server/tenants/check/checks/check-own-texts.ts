@@ -73,10 +73,7 @@ function checkNumberForms(context: CheckContext, file: SourceFile, language: str
   // none at all has a form of its own in each language, and each may go without it
   const forms = tag ? new Intl.PluralRules(tag).resolvedOptions().pluralCategories : []
   const report = (message: string, fix: string) => [
-    problemAt(
-      { file, pointer: pointerOf([key]) },
-      { severity: 'warning', code: 'text/unused', value: key, message, fix, on: 'key' },
-    ),
+    problemAt({ file, pointer: pointerOf([key]) }, { code: 'text/unused', value: key, message, fix, on: 'key' }),
   ]
   const list = forms.map(form => `"${plain}_${form}"`).join(' and ')
   if (isCounted && key === plain && !isKnown(plain))

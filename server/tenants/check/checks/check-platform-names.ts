@@ -119,7 +119,7 @@ function createLooks(
   ]
   /** Without a list nothing can be said. */
   const look =
-    (kind: string, known: readonly string[], message: (name: string) => string): Look =>
+    (kind: 'vendor' | 'game' | 'promotion', known: readonly string[], message: (name: string) => string): Look =>
     (name, at, on) => {
       if (known.length === 0 || known.includes(name)) return
       report(at, {

@@ -5,6 +5,7 @@ import type { TSchema } from 'typebox'
 import { PLATFORM_SCHEMAS } from '../../../../src/schemas/metadata/files.ts'
 import { PLATFORM_PATCHES } from '../../../../src/schemas/metadata/platform-patches.ts'
 import { isNamed, readWhitelabelTree } from '../../../../src/schemas/metadata/whitelabel-tree.ts'
+import type { PlatformCode } from '../../problems/check-codes.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { nearest } from '../../problems/nearest.ts'
@@ -57,7 +58,7 @@ export const checkPlatform: Check = context => {
           {
             ...sentence,
             severity: severityOf(file, sentence),
-            code: `platform/${sentence.code.replace('schema/', '')}`,
+            code: sentence.code.replace('schema/', 'platform/') as PlatformCode,
           },
         ),
       )
@@ -173,7 +174,6 @@ const checkBannerTargets = (
     const isPlain = (one: unknown) => isRecord(one) && one.bannerId === id && one.linkageType === undefined
     if (!Array.isArray(banners) || !banners.some(isPlain)) return []
     return problemAt(locate(`/banners/targets${pointerOf([id])}`), {
-      severity: 'warning',
       code: 'banner/no-link',
       value: id,
       message: `The banner "${id}" has no linkageType, so it is no link.`,

@@ -15,7 +15,6 @@ export const checkReach: Check = context => {
     if (!isNew(at)) return []
     if (paths.length === 0) {
       return problemAt(locate(`${at}/paths`), {
-        severity: 'warning',
         code: 'screen/no-path',
         value: name,
         message: `The screen "${name}" answers no path, so nobody can open it.`,
@@ -25,7 +24,6 @@ export const checkReach: Check = context => {
     const routes = paths.map(path => ({ path, screen: name, group: '' }))
     if ([...linked].some(path => matchRoute(routes, path))) return []
     return problemAt(locate(`${at}/paths`), {
-      severity: 'warning',
       code: 'screen/unreachable',
       value: paths[0],
       message: `Nothing leads to the screen "${name}": no menu, banner, setting or notice names ${named(paths)}.`,

@@ -1,11 +1,5 @@
 /** Builds the site for every role, and in every language, and reports problems of the engine that no other check covers. */
-import {
-  buildSite,
-  PROBLEM_CODES,
-  type Problem,
-  type ProblemCode,
-  WARNING_CODES,
-} from '../../../../src/engine/index.ts'
+import { buildSite, ENGINE_PROBLEMS, type Problem, type ProblemCode } from '../../../../src/engine/index.ts'
 import type { Role } from '../../../../src/schemas/session/role.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { formatPointer, parsePointer, pointerOf } from '../../read/position.ts'
@@ -56,12 +50,11 @@ const isUnknownDate = ({ document }: CheckContext, problem: Problem): boolean =>
 function reportProblem(context: CheckContext, problem: Problem): CheckProblem {
   const location = locateProblem(context, problem)
   const fromPlatform = location.file.path.startsWith('platform/')
-  const isWarning = WARNING_CODES.has(problem.code) || (fromPlatform && !HARMFUL.has(problem.code))
   return problemAt(location, {
-    severity: isWarning ? 'warning' : 'error',
+    ...(fromPlatform && !HARMFUL.has(problem.code) && { severity: 'warning' }),
     code: problem.code,
     value: problem.value,
-    message: `${formatPointer(location.file.path, location.pointer)}${problem.value === undefined ? '' : ` (${JSON.stringify(problem.value)})`}: ${PROBLEM_CODES[problem.code]}`,
+    message: `${formatPointer(location.file.path, location.pointer)}${problem.value === undefined ? '' : ` (${JSON.stringify(problem.value)})`}: ${ENGINE_PROBLEMS[problem.code].message}`,
     fix: problem.fix ?? 'Correct it there.',
   })
 }

@@ -52,7 +52,6 @@ export const checkTemplates: Check = context => {
         } else if (inner !== undefined && name === 'resources' && !listed.includes(inner) && isOwn(context, pointer)) {
           problems.push(
             problemAt(locate(pointer), {
-              severity: 'warning',
               code: 'resource/unknown',
               value: inner,
               message: `The text "${key}" asks for the resource "${inner}", which the platform does not list.`,

@@ -77,7 +77,6 @@ export const checkTexts: Check = context => {
   for (const [language, texts] of lacking)
     problems.push(
       problemAt(placeOf(context, language), {
-        severity: 'warning',
         code: 'text/missing',
         value: { language, keys: texts },
         message: `${texts.length === 1 ? 'A text is' : `${texts.length} texts are`} missing in ${namedLanguage(language, locales)}; players read another language there: ${listNames(texts)}.`,
@@ -136,7 +135,6 @@ function checkOwnTexts({ document, layers, locales }: CheckContext, uses: readon
         return problemAt(
           { file, pointer: '' },
           {
-            severity: 'warning',
             code: 'language/not-offered',
             value: language,
             message: `This brand does not offer the language ${namedLanguage(language, locales)}; this file is not used.`,
@@ -150,7 +148,6 @@ function checkOwnTexts({ document, layers, locales }: CheckContext, uses: readon
         return problemAt(
           { file, pointer: pointerOf([key]) },
           {
-            severity: 'warning',
             code: 'text/unused',
             value: key,
             message: `Nothing asks for the text "${key}".`,

@@ -82,7 +82,6 @@ export const checkTheme: Check = context => {
       if (Object.hasOwn(others, name) || Object.hasOwn(theme.shared, name) || removed.has(name)) continue
       problems.push(
         problemAt(locate(`/theme/${mode}${pointerOf([name])}`), {
-          severity: 'warning',
           code: 'theme/one-sided',
           value: name,
           message: `The token "${name}" is there in the ${mode} theme only.`,

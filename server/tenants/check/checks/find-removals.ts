@@ -2,6 +2,7 @@
 import { mergeTenant } from '../../../../src/engine/index.ts'
 import { matchRoute } from '../../../../src/engine/model/page-model.ts'
 import type { TenantDocument } from '../../../../src/schemas/document/merged.ts'
+import type { CheckCode } from '../../problems/check-codes.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { parsePointer, pointerOf, positionOf } from '../../read/position.ts'
 import { isRecord } from '../../read/read-tenant.ts'
@@ -10,7 +11,9 @@ import type { SourceLocation } from '../check-context.ts'
 import { plainLayer } from './check-merge.ts'
 
 /** Code of an unknown-reference problem -> where the referenced value is in a merged document that has it. */
-const NEEDS: Record<string, { what: string; find(name: string, document: TenantDocument): string | undefined }> = {
+const NEEDS: Partial<
+  Record<CheckCode, { what: string; find(name: string, document: TenantDocument): string | undefined }>
+> = {
   'menu/unknown': { what: 'the menu', find: name => pointerOf(['menus', name]) },
   'form/unknown': { what: 'the form', find: name => pointerOf(['forms', name]) },
   'dialog/unknown': { what: 'the dialog', find: name => pointerOf(['dialogs', name]) },

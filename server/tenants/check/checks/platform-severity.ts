@@ -3,11 +3,11 @@
  * rule of access opens the site that it shall close, a vendor that is not switched off is played at, nothing of a file of another kind is read, and a
  * patch is the operator's own. Everything else is read tolerantly.
  */
+import type { Severity } from '../../problems/check-codes.ts'
 import { isPatch } from '../../read/patch-platform.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { SchemaMessage } from '../schema-messages.ts'
 import { isAccessRule, isMeantAsAccessRule } from './check-access.ts'
-
-type Severity = 'error' | 'warning'
 
 const STRICT = ['cashier', 'vip', 'agents', 'lottery', 'points', 'promotions', 'missions', 'rebate', 'referral'].map(
   name => `platform/${name}.json`,
@@ -15,7 +15,7 @@ const STRICT = ['cashier', 'vip', 'agents', 'lottery', 'points', 'promotions', '
 const VENDORS = 'platform/vendors.json'
 
 /** Returns the severity of a value that its schema refuses. */
-export function severityOf(file: SourceFile, { pointer, code }: { pointer: string; code: string }): Severity {
+export function severityOf(file: SourceFile, { pointer, code }: Pick<SchemaMessage, 'pointer' | 'code'>): Severity {
   const isWhole = pointer === '' && code === 'schema/wrong-type'
   const isSwitch = file.path === VENDORS && /\/(enabled|maintenance)$/.test(pointer)
   return isWhole || isSwitch || isPatch(file) || STRICT.includes(file.path) || isAccessRule(file.path, pointer)

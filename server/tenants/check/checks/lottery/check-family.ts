@@ -2,6 +2,7 @@ import type { DrawMethod } from '../../../../../src/schemas/lottery/draw-methods
 import type { LotteryFamily } from '../../../../../src/schemas/lottery/lottery-file.ts'
 import { returnsOf } from '../../../../../src/schemas/lottery/play-return.ts'
 import type { Play } from '../../../../../src/schemas/lottery/plays.ts'
+import type { CheckCode } from '../../../problems/check-codes.ts'
 import { checkOdds } from './check-odds.ts'
 import { checkPlay } from './check-play.ts'
 import type { Mistake } from './mistake.ts'
@@ -87,7 +88,7 @@ function checkReturns(family: LotteryFamily, play: Play, at: string): Mistake[] 
   const rebateMax = Number(family.rebateMax) * 1_000_000
   return Object.entries(returnsOf(family.draw, play)).flatMap(([key, returns]) => {
     const [title, share] = [key ? `"${play.playType}" on ${key}` : `"${play.playType}"`, returns / 1_000_000]
-    const mistake = (code: string, message: string, fix: string): Mistake[] => [
+    const mistake = (code: CheckCode, message: string, fix: string): Mistake[] => [
       { pointer: `${at}/odds`, code, value: play.odds, message, fix },
     ]
     if (returns > 1_000_000)

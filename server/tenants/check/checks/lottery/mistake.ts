@@ -1,7 +1,9 @@
+import type { CheckCode } from '../../../problems/check-codes.ts'
+
 /** A mistake at a pointer into the file. */
 export interface Mistake {
   pointer: string
-  code: string
+  code: CheckCode
   value?: unknown
   message: string
   fix: string
