@@ -1,5 +1,6 @@
 /** The brand policy of the platform, read from each brand's current release and metadata. */
 import { readConstants } from '../src/engine/index.ts'
+import type { FeatureName } from '../src/schemas/feature-name.ts'
 import { countryOfBrand } from '../src/schemas/registration/countries.ts'
 import { brandOrigin } from './brand-origin.ts'
 import { fillMessage } from './http/problem-messages.ts'
@@ -22,12 +23,9 @@ export function readBrandPolicy(
     return Object.hasOwn(forms, name) ? forms[name] : undefined
   }
   const constants = async (tenantId: string) => readConstants((await tenantOf(tenantId))?.constants)
-  const toggle = async (tenantId: string, name: string): Promise<boolean | undefined> => {
+  const toggle = async (tenantId: string, name: FeatureName): Promise<boolean | undefined> => {
     const state = await loader.state(tenantId)
-    const toggles: Record<string, boolean> = state
-      ? loader.site(state, { role: 'visitor', language: 'EN' }).toggles
-      : {}
-    return Object.hasOwn(toggles, name) ? toggles[name] : undefined
+    return state && loader.site(state, { role: 'visitor', language: 'EN' }).toggles[name]
   }
   return {
     feature: async (tenantId, name) => (await toggle(tenantId, name)) === true,

@@ -89,11 +89,10 @@ const file = (fits: (path: string) => boolean): Kind => ({
 })
 
 export const kinds: Record<string, Kind> = {
-  whitelabel: metadata('whitelabel', ['toggles', 'texts', ...CONDITIONAL], ({ site: { toggles } }) => [
-    [toggles.slots, toggles.live],
-    [toggles.points, toggles.missions],
-    [],
-  ]),
+  whitelabel: metadata('whitelabel', ['toggles', 'texts', ...CONDITIONAL], ({ site }) => {
+    const toggles: Record<string, boolean | undefined> = site.toggles
+    return [[toggles.slots, toggles.live], [toggles.points, toggles.missions], []]
+  }),
   'register rules': metadata('registerRules', ['forms'], ({ site }) =>
     ['username', 'password', 'email'].map(id => site.forms.register?.fields.find(field => field.id === id)),
   ),

@@ -84,8 +84,8 @@ describe('TEN-07 pijarama: slots first, in Indonesian, on WhatsApp', () => {
       node.modId === 'SITEWHATSAPP' ? { ...node, enabled: false } : node,
     )
     const without = siteOf('visitor', 'ID', { ...metadata, whitelabel })
-    expect(site.toggles.whatsappService).toBe(true)
-    expect(without.toggles.whatsappService).toBe(false)
+    expect(site.toggles).toHaveProperty('whatsappService', true)
+    expect(without.toggles).toHaveProperty('whatsappService', false)
     expect(['top', 'side'].flatMap(menu => entries(without, menu))).not.toContain('whatsapp')
   })
 })

@@ -28,8 +28,8 @@ export type Brand = ReturnType<typeof openBrand>
 export const brands: Brand[] = SAMPLE_BRANDS.map(openBrand)
 export const brand = (id: string): Brand => brands.find(one => one.id === id)!
 
-export const isOn = ({ toggles }: SiteModel) => Object.keys(toggles).filter(name => toggles[name])
-export const isOff = ({ toggles }: SiteModel) => Object.keys(toggles).filter(name => !toggles[name])
+export const isOn = ({ toggles }: SiteModel) => Object.entries(toggles).flatMap(([name, on]) => (on ? [name] : []))
+export const isOff = ({ toggles }: SiteModel) => Object.entries(toggles).flatMap(([name, on]) => (on ? [] : [name]))
 export const entries = ({ menus }: SiteModel, menu: string) => (menus[menu] ?? []).map(entry => entry.id)
 export const fieldsOf = (site: SiteModel) => site.forms.register!.fields
 export const homeOf = (site: SiteModel) => site.screens[matchRoute(site.routes, '/')!.route.screen]!.main

@@ -1,4 +1,5 @@
 /** Each toggle of the specification is in tenants/base, and switching its flag changes the right parts. */
+
 import { expect, it } from 'vitest'
 import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
@@ -7,6 +8,7 @@ import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite, mergeTenant } from '../../src/engine/index.ts'
 import type { NodeModel, SiteModel } from '../../src/engine/model/site-model.ts'
+import type { FeatureName } from '../../src/schemas/feature-name.ts'
 import type { WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
 
 const { layers } = readTenant('tenants', 'base')
@@ -79,7 +81,10 @@ function whatItShows(name: string, role: SiteModel['role']): string[] {
   const decided = feature.always !== undefined
   const on = siteWithout([], role, decided ? { [name]: true } : {})
   const off = siteWithout(feature.modIds ?? [], role, decided ? { [name]: false } : {})
-  expect([on.toggles[name], off.toggles[name]], name).toEqual([true, false])
+  expect(
+    [on, off].map(({ toggles }) => toggles[name as FeatureName]),
+    name,
+  ).toEqual([true, false])
   const without = new Set(thingsOf(off))
   return thingsOf(on).filter(thing => !without.has(thing))
 }

@@ -3,12 +3,13 @@
  * tenants/. A name counts for every brand; with the brand's id behind it, such as OAUTH_GOOGLE_CLIENT_ID_LUCKYSTAR, for that one. A brand with a name of its
  * own for a service has all of them there: a secret for everybody never goes to the address of one brand.
  */
+import type { FeatureName } from '../../../src/schemas/feature-name.ts'
 import { StartError } from '../../store/start-error.ts'
 
 export const OAUTH_PROVIDERS = ['google', 'facebook'] as const
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number]
 /** Their features in tenant.json. */
-export const OAUTH_FEATURES: Record<OAuthProvider, string> = { google: 'googleLogin', facebook: 'facebookLogin' }
+export const OAUTH_FEATURES: Record<OAuthProvider, FeatureName> = { google: 'googleLogin', facebook: 'facebookLogin' }
 
 export interface GeetestSettings {
   /** Public id of the captcha. */

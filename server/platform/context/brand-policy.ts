@@ -1,6 +1,7 @@
 /** What a brand's release says about registration, limits and features, as the platform sees it. */
 import type { FormModel } from '../../../src/engine/model/form-model.ts'
 import type { Constants } from '../../../src/schemas/document/constants.ts'
+import type { FeatureName } from '../../../src/schemas/feature-name.ts'
 import type { MessageParams } from '../../http/context.ts'
 
 /** Which games the release of a brand offers, before its vendors are asked. */
@@ -14,9 +15,9 @@ export interface GameRules {
 /** The composition root provides it from the brand's current release and metadata. */
 export interface BrandPolicy {
   /** Whether a feature of tenant.json is on for a visitor of this brand. */
-  feature(tenantId: string, name: string): Promise<boolean>
+  feature(tenantId: string, name: FeatureName): Promise<boolean>
   /** Whether the brand has a feature and it is off: what a call needs is there where no release says otherwise. */
-  isOff(tenantId: string, name: string): Promise<boolean>
+  isOff(tenantId: string, name: FeatureName): Promise<boolean>
   /** The registration form that a visitor of this brand sees, with validated patterns; undefined when the brand has none. */
   registerForm(tenantId: string, language: string): Promise<FormModel | undefined>
   /** Another form of the brand, as a visitor sees it; undefined when the brand has none of that name. */

@@ -1,5 +1,7 @@
 /** Takes a condition apart: each part is decided as the whole is, by the function that decides it for the site. */
+
 import type { Condition } from '../../schemas/document/condition.ts'
+import type { FeatureName } from '../../schemas/feature-name.ts'
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import type { ExplainContext } from './explain-context.ts'
 import { explainFeature } from './explain-feature.ts'
@@ -82,7 +84,7 @@ function findingOf(key: string, value: unknown, { facts, site }: ExplainContext)
     case 'feature': {
       const name = String(value)
       const known = Object.hasOwn(site.toggles, name)
-      return { code: 'feature', name, on: known && site.toggles[name]!, known }
+      return { code: 'feature', name, on: known && site.toggles[name as FeatureName]!, known }
     }
     case 'role':
       return { code: 'role', wanted: listOf(value), is: visitor.role }

@@ -2,6 +2,7 @@
 
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 import type { FeatureDocument } from '../../schemas/document/tenant.ts'
+import type { FeatureName } from '../../schemas/feature-name.ts'
 import { pointerOfNode, type WhitelabelNode } from '../../schemas/metadata/whitelabel-tree.ts'
 import { isUnsafeKey, ownOf, step } from '../../schemas/metadata/wire-values.ts'
 import { WHITELABEL_DOCUMENT } from '../metadata/read-whitelabel.ts'
@@ -66,7 +67,7 @@ function explainRequired(
   const at = featurePlace(name)
   return (feature.requires ?? []).map((required, index) => {
     const known = Object.hasOwn(toggles, required)
-    const on = known && toggles[required]!
+    const on = known && toggles[required as FeatureName]!
     const because = explainWithin(required, context, above)
     return {
       finding: { code: 'feature-requires', name: required, on, known },

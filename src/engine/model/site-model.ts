@@ -6,6 +6,7 @@
 import type { Condition } from '../../schemas/document/condition.ts'
 import type { Constants } from '../../schemas/document/constants.ts'
 import type { GameType } from '../../schemas/document/tenant.ts'
+import type { Toggles } from '../../schemas/feature-name.ts'
 import type { Role } from '../../schemas/session/role.ts'
 import type { FormModel } from './form-model.ts'
 
@@ -14,7 +15,7 @@ export interface SiteModel {
   role: Role
   language: string
   /** Every toggle of the tenant by name. */
-  toggles: Record<string, boolean>
+  toggles: Toggles
   gameTypes: GameTypeModel[]
   menus: Record<string, MenuEntry[]>
   forms: Record<string, FormModel>

@@ -1,5 +1,6 @@
 /** Contracts of calls: one file per call in this folder; its handler has the same file name in server/platform/endpoints. */
 import type { Static, TSchema } from 'typebox'
+import type { FeatureName } from '../feature-name.ts'
 import type { GeneralProblem, RefusalCode } from '../problems/problem-codes.ts'
 
 /** Who may call: anyone; everyone signed in, of any role; members and agents but no trial accounts; agents only. */
@@ -15,7 +16,7 @@ export interface EndpointOptions<
   path: string
   who: Caller
   /** The feature of tenant.json that the call belongs to: refused with `feature/off` for a brand that has switched it off. */
-  feature?: string
+  feature?: FeatureName
   /** The body travels in the envelope. */
   encrypted?: true
   /** The body may also come as an HTML form sends it (application/x-www-form-urlencoded). */

@@ -1,3 +1,4 @@
+import type { Toggles } from '../feature-name.ts'
 import { COMPLETE_PATH } from './oauth.ts'
 
 /** Pages on which somebody signs in or registers. */
@@ -23,5 +24,5 @@ export const addressAfter = ({ pathname, search }: { pathname: string; search: s
   ACCOUNT_PATHS.has(pathname) ? '/' : pathname + search
 
 /** Whether a visitor without a session is sent from this path to /login. */
-export const mustSignInFirst = (toggles: Readonly<Record<string, boolean>>, path: string): boolean =>
+export const mustSignInFirst = (toggles: Toggles, path: string): boolean =>
   Boolean(toggles.loginedToHomePage) && !PUBLIC_PATHS.has(path)

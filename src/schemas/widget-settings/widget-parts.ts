@@ -1,10 +1,11 @@
 /** Buttons that a widget brings itself, without a menu: named in its schema under `x-parts`, so that they can be explained. */
+import type { FeatureName, Toggles } from '../feature-name.ts'
 import type { Role } from '../session/role.ts'
 
 interface WidgetPart {
   /** Key of its text. */
   text: string
-  when: { feature?: string; role: readonly Role[] }
+  when: { feature?: FeatureName; role: readonly Role[] }
 }
 
 /** Id of the part -> the part. */
@@ -13,5 +14,5 @@ export type WidgetParts = Record<string, WidgetPart>
 /** Whether a part is shown to who looks at the page. */
 export const isPartShown = (
   { when: { feature, role: roles } }: WidgetPart,
-  { toggles, role }: { toggles: Readonly<Record<string, boolean>>; role: Role },
+  { toggles, role }: { toggles: Toggles; role: Role },
 ): boolean => roles.includes(role) && (feature === undefined || toggles[feature] === true)

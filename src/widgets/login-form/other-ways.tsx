@@ -8,11 +8,12 @@ import { signIn } from '../../runtime/session/session.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { loginFreePlay } from '../../schemas/endpoints/login-free-play.ts'
+import type { FeatureName } from '../../schemas/feature-name.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { type OAuthProvider, useOAuth } from './use-oauth.ts'
 import css from './view.module.css'
 
-const PROVIDERS: readonly { name: OAuthProvider; feature: string }[] = [
+const PROVIDERS: readonly { name: OAuthProvider; feature: FeatureName }[] = [
   { name: 'google', feature: 'googleLogin' },
   { name: 'facebook', feature: 'facebookLogin' },
 ]

@@ -1,8 +1,8 @@
+import type { Toggles } from '../../schemas/feature-name.ts'
+
 /** The parts of the mall; the address names one: /pointMall?tab=rules. */
 export const MALL_TABS = ['goods', 'history', 'details', 'rules', 'convert'] as const
 export type MallTab = (typeof MALL_TABS)[number]
-
-type Toggles = Readonly<Record<string, boolean>>
 
 /** Points become money where the platform has it. */
 export const openTabs = ({ pointsConvert }: Toggles): readonly MallTab[] =>
