@@ -236,7 +236,7 @@ describe('picture addresses', () => {
     expect(isPicture(path)).toBe(path === '/art/game/PG/unknown.svg')
   })
 
-  it('SBX-03 a slot gets its pictures in one answer: twelve different symbols, a background for each shape of window, a logo', async () => {
+  it('SBX-03 one reply holds a slot’s twelve different symbols, a background per window shape and a logo', async () => {
     const picture = await pictures.answer('/art/slot/PG/known.json')
     expect(picture?.type).toBe('application/json')
     expect(picture!.brotli!.length).toBeLessThan(14_000)

@@ -8,7 +8,7 @@ const selectors = (rule: string) => {
 }
 const needs = (rule: string) => selectors(rule).map(({ needs }: { needs: string[] }) => needs)
 
-it('lists what a selector needs: classes of modules, attributes with the value if it asks for one, elements and languages', () => {
+it('lists the classes, attributes with values, elements and languages that a selector needs', () => {
   expect(needs('.bar_Ab-1[data-variant="split"]>.link_Ab-1{color:red}')).toEqual([
     ['bar_Ab-1', 'link_Ab-1', 'data-variant=split'],
   ])

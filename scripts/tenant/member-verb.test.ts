@@ -42,7 +42,7 @@ describe('tenant member', () => {
     await store.close()
   })
 
-  it('OPS-12 shows what is stored of a player: no secret, names and numbers masked, and the history says who looked', async () => {
+  it('OPS-12 shows a stored player without secrets, masks names and numbers, and logs who looked', async () => {
     const { lines, tenant } = cli
     expect(await tenant('member', 'ruby', 'lan88', '--why', 'ticket 4711')).toBe(0)
     const text = lines.join('\n')

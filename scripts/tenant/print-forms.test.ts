@@ -64,7 +64,7 @@ it('OPS-04 check --forms shows of each field what passes, what is refused, and t
   ])
 })
 
-it('OPS-04 check --forms says where a pattern comes from, refuses only what the field refuses, and has a word for all', async () => {
+it('OPS-04 check --forms shows the source of a pattern, examples that pass or fail, and the error texts', async () => {
   const { lines, tenant } = createCli(FILES)
   expect(await tenant('check', 'ruby', '--forms')).toBe(0)
   const from = lines.indexOf('ruby: form login')

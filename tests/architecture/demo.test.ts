@@ -35,7 +35,7 @@ it('demo/ imports the server’s interface, platform, store and contracts, and n
   expect(wrong).toEqual([])
 })
 
-it('a game imports its contracts and its own folder only: it runs on another origin, in the player’s browser', () => {
+it('a game imports only its contracts and its own folder, as it runs on another origin', () => {
   const wrong = sourceFiles(['demo/games'])
     .filter(file => !isTestFile(file.path) && /^demo\/games\/[^/]+\//.test(file.path))
     .flatMap(file =>

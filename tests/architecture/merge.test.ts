@@ -182,7 +182,7 @@ function checkOrigins(layers: readonly TenantLayerFiles[]): number {
   return leaves.length
 }
 
-it('ENG-18 every leaf of a merged document stands in the file, and at the place in it, that it is said to come from', () => {
+it('ENG-18 every leaf of a merged document is found at the source location recorded for it', () => {
   let leaves = 0
   fc.assert(
     fc.property(chain, files => {

@@ -67,7 +67,7 @@ for (const brand of checkedBrands.filter(({ id }) => ALL_PAGES || id !== 'aurum'
 }
 
 for (const brand of ALL_PAGES ? checkedBrands : checkedBrands.filter(({ id }) => id === 'aurum')) {
-  test(`SHL-05 THM-02 axe finds nothing, dark and light, in a lobby, the drawer, the login dialog and the pages of a member (${brand.id})`, {
+  test(`SHL-05 THM-02 axe finds no faults in lobby, drawer, login dialog and member pages of ${brand.id}`, {
     tag: '@main',
   }, async ({ page }) => {
     test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)
@@ -162,7 +162,7 @@ test('I18-06 I18-07 a brand may speak all eight languages: Burmese and Japanese 
 
 const SMALLEST = { width: 320, height: 640 }
 
-test('SHL-05 nothing is lost at 320 pixels, nor with letters twice as large; enlarged to 200 % the page has the window for itself', async ({
+test('SHL-05 pages lose nothing at 320 pixels or with double text size, and at 200 % the header scrolls away', async ({
   page,
 }) => {
   test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)

@@ -98,7 +98,7 @@ async function waitForPayment(page: Page, party: string, minor: number): Promise
   }).toPass({ timeout: 180_000 })
 }
 
-test('AGT-03 AGT-07 AGT-08 AGT-09 API-13 an agent is offered a rate by who is above, accepts it after a warning that names who loses by it, and is paid when time has passed; both parties see the payment', async ({
+test('AGT-03 AGT-07 AGT-08 AGT-09 API-13 an agent accepts an offered rate despite a warning, is paid in time, and both parties see it', async ({
   page,
   browser,
 }) => {

@@ -62,7 +62,7 @@ async function exported(page: Page): Promise<string[]> {
     .split('\r\n')
 }
 
-test('AGT-04 AGT-10 AGT-11 an agent looks at the team: charts by keyboard, bets of one member and their file, losses in any order and of the team of somebody below, payments by kind', async ({
+test('AGT-04 AGT-10 AGT-11 an agent reads charts, bets, losses and payments of the team, and exports them', async ({
   page,
 }) => {
   test.slow()

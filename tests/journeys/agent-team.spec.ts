@@ -140,7 +140,7 @@ test('AGT-05 AGT-04 REG-04 an agent registers an agent, and a visitor by a link;
   await expect(main(page)).toContainText(en('inbox.unfrozen-title'))
 })
 
-test('REG-04 AGT-06 a code of the address fills the field of a brand that has one; an agent sends money to the team, who finds it', async ({
+test('REG-04 AGT-06 a code in the address fills its field, and money that an agent sends reaches the team', async ({
   page,
 }) => {
   await page.goto(at('yunhe', '/register?recommenderId=SUMMER22&lang=EN'))

@@ -4,7 +4,7 @@ import { at, expect, hydrated, test } from './site.ts'
 
 const SCRIPT = 'https://www.googletagmanager.com/**'
 
-test('SHL-08 a brand with analytics asks once and counts page views only after a yes, which can be taken back in the footer', {
+test('SHL-08 a brand with analytics counts page views only after consent, which can be withdrawn', {
   tag: '@main',
 }, async ({ page }) => {
   const asked: string[] = []

@@ -30,7 +30,7 @@ test('ENG-17 SYS-06 LOB-13 a list that does not come says why and comes with the
   expect(asked).toBe(4)
 })
 
-test('API-05 SYS-06 LGN-03 a POST is sent once, whatever comes of it; what was typed stays; a GET whose first try fails is tried again and nobody notices', async ({
+test('API-05 SYS-06 LGN-03 a POST is sent once and typed values stay, while a failed GET is retried unnoticed', async ({
   page,
 }) => {
   await page.clock.install()
@@ -63,7 +63,7 @@ test('API-05 SYS-06 LGN-03 a POST is sent once, whatever comes of it; what was t
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
 })
 
-test('ENG-17 SYS-04 SYS-06 I18-03 a language that does not come is told, and the page stays in the one it has; a screen whose part does not arrive is offered again, and the old screen stays meanwhile', async ({
+test('ENG-17 SYS-04 SYS-06 I18-03 the page keeps its language or screen when the next one fails to load, and offers a retry', async ({
   page,
 }) => {
   await page.goto(at('aurum', '/help'))

@@ -47,7 +47,7 @@ const HAND_WRITTEN_ELEMENTS = 538
 /** Bytes with Brotli (docs/measured.md). */
 const MOST_HTML = 12_000
 
-test('the benchmark finds the navigation and the menus of its home page, which has at most 1.3 times the elements of a hand-written one', async ({
+test('the benchmark’s home page has navigation and menus, and at most 1.3 times the minimal elements', async ({
   page,
 }) => {
   const { path, nav, menu } = harness.home

@@ -24,7 +24,7 @@ const asksOf = (page: Page) => {
   return asked
 }
 
-test('LGN-05 SEC-02 SYS-06 a brand switches the bot check on in tenant.json: when it is not passed the form says so, keeps what was typed and can be sent again; then a worker solves it; a registration goes through as well', {
+test('LGN-05 SEC-02 SYS-06 a form whose bot check fails keeps its values, and a worker solves the check on the next try', {
   tag: '@main',
 }, async ({ page }) => {
   const brand = newBrand()
@@ -53,7 +53,7 @@ test('LGN-05 SEC-02 SYS-06 a brand switches the bot check on in tenant.json: whe
   expect(await page.evaluate(() => sessionStorage.getItem('username'))).toBe(username)
 })
 
-test('LGN-05 LGN-13 the page that a provider comes back to tells the tab that waits, and forgets its own address; a brand without the check asks for none', async ({
+test('LGN-05 LGN-13 a provider’s return page notifies the waiting tab and drops its address, and no check is asked', async ({
   page,
   context,
 }) => {

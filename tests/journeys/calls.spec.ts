@@ -74,9 +74,7 @@ test.beforeAll(async () => {
 })
 
 for (const [table, given] of Object.entries(SECTION_7)) {
-  test(`${table}: every call works from the site, with its method, path and payload, and API-03 says what the site is`, async ({
-    page,
-  }) => {
+  test(`${table}: every call works from the site with its method, path and payload`, async ({ page }) => {
     test.setTimeout(120_000)
     const username = USERNAMES[table]!
     await page.goto(at(BRAND, '/helpmc?lang=EN'))

@@ -27,7 +27,7 @@ async function chooseInHeader(page: Page, key: string) {
   await accountMenu(page).getByText(en(key), { exact: true }).click()
 }
 
-test('SHL-03 MBR-01 MBR-02 HDR-07 the menu opens pages with addresses of their own, marks the one that is open, and closes to where one was', {
+test('SHL-03 MBR-01 MBR-02 HDR-07 menu entries open their own addresses, mark the open page, and close to the page before', {
   tag: '@main',
 }, async ({ page }) => {
   await openAs(page, 'aurum', '/rng', 'vip')
@@ -60,7 +60,7 @@ test('SHL-03 MBR-01 MBR-02 HDR-07 the menu opens pages with addresses of their o
   await expect(main(page)).toContainText(en('wallets.total'))
 })
 
-test('MBR-05 MBR-06 MBR-10 MBR-11 MBR-14 a new member moves money, finds it in the record and its file, draws a reward, reads a message and chooses a picture', async ({
+test('MBR-05 MBR-06 MBR-10 MBR-11 MBR-14 a new member moves money, finds it recorded, draws a reward, reads a message, picks an avatar', async ({
   page,
 }) => {
   await openAsNewMember(page, 'aurum', '/member/transferFund')
@@ -157,7 +157,7 @@ const closeWarning = (page: Page) =>
     .last()
     .click()
 
-test('LOB-10 HDR-02 SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets the warning and no panel, no deposit and no game, and may register; who is no agent does not reach the agent centre by address', {
+test('LOB-10 HDR-02 SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets a warning instead of panel, deposit and game, and others no agent centre', {
   tag: '@main',
 }, async ({ page }) => {
   const agentMenu = page.getByRole('navigation', { name: en('header.agent') })
@@ -209,7 +209,7 @@ test('LOB-10 HDR-02 SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets the warning
   }
 })
 
-test('AGT-01 AGT-02 AGT-11 NTC-02 SHL-03 an agent opens the agent centre from the header, reads its announcements, and it is there again after a reload', async ({
+test('AGT-01 AGT-02 AGT-11 NTC-02 SHL-03 an agent opens the agent centre from the header, and announcements survive a reload', async ({
   page,
 }) => {
   await openAs(page, 'aurum', '/', 'agent1')
@@ -267,7 +267,7 @@ test('MOD-06 a brand opens the member centre as a dialog by its name', async ({ 
   await expect(dialog).toHaveCount(0)
 })
 
-test('ROL-01 SYS-04 a page for members only, loaded anew, is there for its member from the start; a visitor signs in and is on it', async ({
+test('ROL-01 SYS-04 a members-only page renders for its member after a reload, and for a visitor after sign-in', async ({
   page,
 }) => {
   const brand = newBrand()

@@ -2,7 +2,7 @@
 import { stopClock } from './page-time.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
-test("OTH-06 the clock shows the brand's time to the second whatever the visitor's time zone, moves nothing and is announced to nobody", {
+test('OTH-06 the clock shows the brand’s time in any visitor’s time zone without movement or announcement', {
   tag: '@main',
 }, async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: 'America/New_York' })

@@ -47,7 +47,7 @@ async function askByBank(page: Page): Promise<string> {
   return (await payment(page).locator('dd').nth(1).innerText()).trim()
 }
 
-test('MBR-07 SBX-03 HDR-02 RGM-03 a newcomer logs in on the deposit page, pays in by a method of the brand, and sees it approved and the balance grow without reload; a rejected one says why, and another is cancelled', {
+test('MBR-07 SBX-03 HDR-02 RGM-03 a newcomer deposits and sees the approval and the balance, a rejection, and a cancellation', {
   tag: '@main',
 }, async ({ page }) => {
   test.slow()
@@ -174,7 +174,7 @@ test('MBR-07 a proof is uploaded with progress, tried again, seen and taken back
   await expect.poll(() => shownBalance(page)).toBe(before + 150_00)
 })
 
-test('API-05 a deposit whose answer gets lost is sent again with the same key and is made once, also after a reload', {
+test('API-05 a deposit with a lost reply is repeated with the same key and made once, also after a reload', {
   tag: '@main',
 }, async ({ page }) => {
   // the waits before sending again alone take seconds
@@ -206,9 +206,7 @@ test('API-05 a deposit whose answer gets lost is sent again with the same key an
   expect(keys.size).toBe(1)
 })
 
-test('API-05 I18-03 while the texts are on their way a cancellation asks nothing yet; then its question has all its words', async ({
-  page,
-}) => {
+test('API-05 I18-03 a cancellation waits for its texts and then asks with all its words', async ({ page }) => {
   await page.route(/\/site\/.*\/texts\?/, async route => {
     await new Promise(done => setTimeout(done, 4000))
     await route.continue()

@@ -212,7 +212,7 @@ test.describe('with motion', () => {
   })
 })
 
-test("MOD-08 the browser's Back closes a dialog and stays; after one that was closed otherwise it leads to the page before at once", {
+test('MOD-08 Back closes an open dialog, and leads to the page before once the dialog is closed', {
   tag: '@main',
 }, async ({ page }) => {
   await page.goto(at('aurum', '/help'))

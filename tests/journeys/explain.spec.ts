@@ -43,7 +43,7 @@ test('OPS-01 pointing at something on the page shows the chain of reasons down t
   await expect(page.getByRole('main')).toHaveClass(/page-promotions/)
 })
 
-test('OPS-01 by keyboard alone: what has the focus is explained, a search finds what is missing, and other eyes see other things', async ({
+test('OPS-01 the keyboard explains the focused element, finds hidden subjects, and switches the visitor', async ({
   page,
 }) => {
   await page.goto(at('aurum'))

@@ -13,7 +13,7 @@ const entry = (page: Page, key: string) =>
   page.getByRole('navigation', { name: en('centre.member') }).getByRole('link', { name: en(key) })
 const money = (minor: number) => (minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
 
-test('MBR-10 what was played is found by day, type and provider, in a chart by keyboard, in the details of its round, and what was given in the bonuses', async ({
+test('MBR-10 bets are found by day, type and provider, in chart and round details, and bonuses by day', async ({
   page,
 }) => {
   const username = await openAsNewMember(page, 'aurum', '/member/personalProfit')

@@ -58,7 +58,7 @@ test('LOB-10 ROL-01 without a token a tile opens the login; after signing in the
   await expect(page).toHaveURL(/\/game\?.*gameCode=/)
 })
 
-test('RTE-06 SEC-06 /game shows the game in a sandboxed frame of another origin; the token is in the fragment only and gone after the start; the game can neither lead the page away, nor open windows, nor read what the page keeps; its close button leads back', {
+test('RTE-06 SEC-06 /game shows a sandboxed frame that reveals no token and cannot leave, open or read the page', {
   tag: '@main',
 }, async ({ page, context }) => {
   const requested: string[] = []
@@ -146,7 +146,7 @@ test('SBX-03 HDR-05 rounds in the demo slot change the balance by exactly win mi
   expect(minorUnits(await game.locator('#balance').innerText()), 'what the game shows').toBe(after)
 })
 
-test('SBX-03 SBX-04 HDR-02 credited play money is in the game when it opens; one press is one bet however often it is sent: the same round comes back and the wallet moves once', {
+test('SBX-03 SBX-04 HDR-02 a game opens with credited money, and one press is one bet however often it is sent', {
   tag: '@main',
 }, async ({ page }) => {
   const username = await openAsNewMember(page, 'aurum', '/rng')

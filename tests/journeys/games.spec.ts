@@ -15,7 +15,7 @@ async function expectInView(page: Page, frame: Frame, button: string): Promise<v
   expect(box.y + box.height, `${button} at ${height} pixels`).toBeLessThanOrEqual(height)
 }
 
-test('SBX-03 HDR-05 roulette from the lobby, by keyboard: chips, spin, result; balance, header and betting record agree, and the round can be checked', {
+test('SBX-03 HDR-05 roulette is played by keyboard, with matching balances, a betting record and a verified round', {
   tag: '@main',
 }, async ({ page }) => {
   test.setTimeout(60_000)
@@ -53,7 +53,7 @@ test('SBX-03 HDR-05 roulette from the lobby, by keyboard: chips, spin, result; b
   await expect(record(page)).toContainText('10.00')
 })
 
-test('SBX-03 SBX-04 on a phone in Vietnamese balls fall one after the other, each is one bet however often it is sent, and a reload keeps the history', async ({
+test('SBX-03 SBX-04 a repeated drop is one bet, and a reload keeps the history, on a phone in Vietnamese', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -96,7 +96,7 @@ test.describe('on a server whose clock is moved', () => {
   })
   test.afterAll(() => server?.stop())
 
-  test('SBX-03 HDR-05 a combined bet on two matches: stake taken, odds shown, settled when both are over, paid into the balance of the header', async ({
+  test('SBX-03 HDR-05 a combined bet on two matches is settled after both and paid into the header’s balance', async ({
     page,
   }) => {
     test.setTimeout(90_000)

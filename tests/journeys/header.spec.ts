@@ -7,7 +7,7 @@ import { openAs, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 for (const brand of BRANDS) {
-  test(`HDR-01 HDR-03 the top bar has home, promotions, log in, sign up, the languages in their own tongue and a theme switch if the brand has one; the navigation has one entry per game type in the brand's order (${brand.id})`, async ({
+  test(`HDR-01 HDR-03 the top bar has its links, languages, theme switch and game types in order (${brand.id})`, async ({
     page,
   }) => {
     await page.goto(at(brand.id, '/help'))
@@ -91,7 +91,7 @@ test("HDR-02 HDR-04 the balance is an amount with two decimals, commas and the c
   }
 })
 
-test('HDR-03 SHL-05 game types that the row has no room for are in a menu at its end; all stand in the row of a wide window', async ({
+test('HDR-03 SHL-05 game types without room move into a menu at the row’s end, and a wide window shows all', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 860 })
@@ -192,7 +192,7 @@ test('SHL-05 the thin row of a stacked bar goes with the page, and what sticks d
   await expect(bar.getByRole('link', { name: expectedText('EN', 'header.log-in') })).toBeInViewport()
 })
 
-test('HDR-03 under the pointer a game type shows at most 11 vendors and a way to all of them; it closes 200 ms after the pointer has left, and not when it comes back before', {
+test('HDR-03 a hovered game type shows at most 11 vendors and closes 200 ms after the pointer has left', {
   tag: '@main',
 }, async ({ page }) => {
   await page.clock.install()

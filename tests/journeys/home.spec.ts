@@ -19,7 +19,7 @@ const MAX_DOCUMENT = 15_000
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? ''
 
 for (const brand of BRANDS) {
-  test(`RTE-01 RTE-02 home opens at /, /index, /index.html and /home, registration at each of its four addresses (${brand.id})`, async ({
+  test(`RTE-01 RTE-02 home opens at its four addresses, and registration at its four (${brand.id})`, async ({
     page,
   }) => {
     for (const path of ['/', '/index', '/home']) {
@@ -65,7 +65,7 @@ for (const brand of BRANDS) {
   })
 }
 
-test("SHL-01 SHL-02 SHL-06 a page has its parts; main's class, title and language follow the path, after a move without reload too", {
+test('SHL-01 SHL-02 SHL-06 a page has its parts, and main’s class, title and language follow the path without a reload', {
   tag: '@main',
 }, async ({ page }) => {
   const main = page.getByRole('main')
@@ -89,7 +89,7 @@ test("SHL-01 SHL-02 SHL-06 a page has its parts; main's class, title and languag
   expect(await page.evaluate(() => (window as { marker?: string }).marker)).toBe('same page')
 })
 
-test('FTR-01 OTH-05 the foot of the page has vendors, help, e-mail, social links that exist and the copyright line; winners are masked', async ({
+test('FTR-01 OTH-05 the footer has vendors, help, existing social links and the copyright line, and masks winners', async ({
   page,
 }) => {
   await page.goto(at('aurum'))

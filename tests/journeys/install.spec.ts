@@ -76,7 +76,7 @@ test('PWA-01 every brand can be installed', { tag: '@main' }, async () => {
   await page.close()
 })
 
-test('PWA-01 without a connection a page that is open keeps what was typed, and every other is the offline page of the brand, in the language of the visitor', async () => {
+test('PWA-01 an offline page keeps typed values, and others show the brand’s offline page in their language', async () => {
   const typing = await openWithWorker('aurum', '/register')
   await typing.locator('main form input[name=username]').fill('halfway')
   const other = await openWithWorker('senvang', '/help')
@@ -118,7 +118,7 @@ test('PWA-01 nothing of a member is stored; another language is, for when there 
   await expect.poll(async () => (await stored(page))[0]?.[1], INSTALLED).toContain(expectedText('VI', 'offline.title'))
 })
 
-test('PWA-01 one setting removes the worker from every browser: from a page that stays open with what was typed, and from a browser that comes back', async () => {
+test('PWA-01 one setting removes the worker from open pages and from browsers that come back', async () => {
   const brands = [newBrand(), newBrand()]
   const pages: Page[] = []
   for (const brand of brands) {

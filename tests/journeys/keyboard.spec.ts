@@ -9,7 +9,7 @@ const nameless = (page: Page) =>
     .locator('button')
     .evaluateAll(all => all.filter(one => !(one.getAttribute('aria-label') || one.textContent?.trim())).length)
 
-test('SHL-05 LOB-01 the first tab stop skips to the content; every stop shows where the focus is; the lists of a lobby are tabs that the arrow keys move between', async ({
+test('SHL-05 LOB-01 the first tab stop skips to the content, every stop shows its focus, and arrows move the tabs', async ({
   page,
 }) => {
   await page.goto(at('aurum', '/rng'))
@@ -46,7 +46,7 @@ test('SHL-05 LOB-01 the first tab stop skips to the content; every stop shows wh
   await expect(tab('all')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('SHL-05 HDR-03 I18-03 a game type opens by Enter, its vendors are reached by Tab, Escape closes it and keeps the place; the language is chosen by keys alone', async ({
+test('SHL-05 HDR-03 I18-03 a game type opens by Enter, vendors by Tab, Escape restores focus, and keys choose a language', async ({
   page,
 }) => {
   await page.goto(at('aurum', '/help'))

@@ -123,7 +123,7 @@ test('I18-02 with JavaScript off a language link changes the language and keeps 
   await context.close()
 })
 
-test("I18-02 I18-05 only the texts of the language in use are downloaded; the choice lasts: the server renders the next visit in it, and the first visit in the brand's own", async ({
+test('I18-02 I18-05 a page downloads texts of one language only, and the server renders the chosen one next time', async ({
   page,
 }) => {
   const bodies: Promise<string>[] = []

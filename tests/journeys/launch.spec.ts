@@ -6,7 +6,7 @@ import { drawn } from './page-time.ts'
 import { openAs, openAsNewMember, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, readPage, signIn, test } from './site.ts'
 
-test('LOB-23 RTE-06 a tile names its stake; three taps are one launch that shows at once; the page has the name of the game, after a reload too', {
+test('LOB-23 RTE-06 a tile names its stake, three taps launch once, and the page keeps the game’s name on reload', {
   tag: '@main',
 }, async ({ page }) => {
   await openAs(page, 'aurum', '/rng', 'agent2')
@@ -45,7 +45,7 @@ test('LOB-23 RTE-06 a tile names its stake; three taps are one launch that shows
   }
 })
 
-test('LOB-10 SEC-06 a launch that answers with another address opens nothing; a message that is none does nothing; a sign-out in another tab ends the game', async ({
+test('LOB-10 SEC-06 an invalid launch address or message is ignored, and a sign-out in another tab ends the game', async ({
   page,
   context,
 }) => {

@@ -35,7 +35,7 @@ function far(seen: Seen[]): Seen[] {
   return seen.filter(picture => picture.top >= 1.3 && !nearer.has(picture.address))
 }
 
-test('SYS-05 a page asks for what is within 1.3 screens, before and after its scripts take it over, and for more as one scrolls; nothing moves', {
+test('SYS-05 a page loads pictures within 1.3 screens, then more while scrolling, without layout shift', {
   tag: '@main',
 }, async ({ page }) => {
   await page.addInitScript(() => {

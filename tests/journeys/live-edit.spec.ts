@@ -42,7 +42,7 @@ const held = (page: Page) =>
     }
   })
 
-test('TEN-06 whatever is saved shows in the open page without a reload; what was typed, the cursor and the place stay', async ({
+test('TEN-06 a saved file shows in the open page without a reload, and values, cursor and place stay', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -5,7 +5,7 @@ import { LIST, listen, openLobby, TILES } from './open-lobby.ts'
 import { drawn, stopClock } from './page-time.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
 
-test('RTE-07 LOB-01 LOB-02 LOB-06 LOB-08 the slots have vendors in a row with arrows, lists, search, kinds, and the stakes of the specification; bingo only for the international language; the end of the list brings the next 24 by itself; hot games are asked for once, without pages', {
+test('RTE-07 LOB-01 LOB-02 LOB-06 LOB-08 the slots have vendors, lists, search, kinds and stakes, and load the next 24 by themselves', {
   tag: '@main',
 }, async ({ page }) => {
   const asked = listen(page)
@@ -77,7 +77,7 @@ for (const [brand, path, name] of [
   })
 }
 
-test('LOB-03 LOB-04 LOB-15 LOB-17 the search waits for half a second of quiet and ignores what has not changed; another search, kind or stake starts over: all games, first page, no other filter; games are narrowed by lines, with help', {
+test('LOB-03 LOB-04 LOB-15 LOB-17 a search waits for half a second of quiet, and a new search, kind or stake resets the rest', {
   tag: '@main',
 }, async ({ page }) => {
   await page.clock.install()
@@ -129,7 +129,7 @@ test('LOB-03 LOB-04 LOB-15 LOB-17 the search waits for half a second of quiet an
   await expect(page.getByText(/1 yuan or 25 lines/)).toBeVisible()
 })
 
-test('LOB-05 LOB-12 LOB-13 one list load is in flight at a time, and a slow older answer never replaces a newer one; a list that cannot be had can be tried again; while games load there are places of their shape; without a match the filters are cleared; a game under maintenance is no link', async ({
+test('LOB-05 LOB-12 LOB-13 a slow older list never replaces a newer one, and a failed or empty list can be recovered', async ({
   page,
 }) => {
   const { search, tiles } = await openLobby(page)
@@ -198,7 +198,7 @@ test('LOB-05 LOB-12 LOB-13 one list load is in flight at a time, and a slow olde
   await expect(tiles.nth(1).locator('a')).toHaveCount(1)
 })
 
-test('LOB-02 LOB-05 RTE-15 "show more" goes on with the list that is active; clicks while one page is on its way ask for nothing; back brings the lobby as it was left', async ({
+test('LOB-02 LOB-05 RTE-15 "show more" continues the active list, extra clicks load nothing, and back restores the lobby', async ({
   page,
 }) => {
   const { tiles, search } = await openLobby(page)
@@ -225,7 +225,7 @@ test('LOB-02 LOB-05 RTE-15 "show more" goes on with the list that is active; cli
   expect(await tiles.count()).toBeGreaterThanOrEqual(before)
 })
 
-test('LOB-07 ROL-01 ROL-06 HDR-04 a visitor browses games and vendors; favourites ask for a sign-in and show once that is done; a heart adds a favourite at once and takes it away again', async ({
+test('LOB-07 ROL-01 ROL-06 HDR-04 a visitor browses games, and favourites ask for a sign-in before they show and change', async ({
   page,
 }) => {
   const { tab, tiles } = await openLobby(page)

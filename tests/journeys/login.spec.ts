@@ -9,7 +9,7 @@ import { at, expect, hostOf, hydrated, onServer, PASSWORD, test } from './site.t
 
 const LOGIN = '/wps/session/login'
 
-test("LGN-03 LGN-16 an empty login says at both inputs that they cannot be empty, and sends nothing; a refused one is told in the user's language", {
+test('LGN-03 LGN-16 an empty login shows both errors and sends nothing, and a refusal is in the user’s language', {
   tag: '@main',
 }, async ({ page }) => {
   const sent: string[] = []
@@ -31,7 +31,7 @@ test("LGN-03 LGN-16 an empty login says at both inputs that they cannot be empty
   ).toBeVisible()
 })
 
-test('LGN-20 Enter before the page is awake is carried out once it is; a post without any script shows the page again', async ({
+test('LGN-20 Enter before hydration is carried out afterwards, and a post without script returns the page', async ({
   page,
 }) => {
   let release = () => {}
@@ -70,7 +70,7 @@ test('LGN-20 Enter before the page is awake is carried out once it is; a post wi
   expect([posted.status(), posted.headers().location]).toEqual([303, '/login?lost=1'])
 })
 
-test('LGN-03 LGN-06 SEC-01 blanks around user name and password are cut off; the body on the wire is a JWE in which the password stands nowhere; the same sealed request a second time is refused, also under another address or changed', async ({
+test('LGN-03 LGN-06 SEC-01 a login is trimmed and encrypted, and a repeated, moved or changed body is refused', async ({
   page,
 }) => {
   await page.goto(at('aurum', '/help'))
@@ -104,7 +104,7 @@ test('LGN-03 LGN-06 SEC-01 blanks around user name and password are cut off; the
   expect((await again('/wps/member/register', body, 'PUT')).body.code).toBe('envelope/invalid')
 })
 
-test('LGN-07 after success: the token is stored, then popular games load, then the dialog closes, then member info loads', {
+test('LGN-07 a successful login stores the token, loads games, closes the dialog and loads the member', {
   tag: '@main',
 }, async ({ page }) => {
   await page.goto(at('aurum', '/help'))

@@ -70,7 +70,7 @@ test('LOT-01 LOT-03 LOT-04 RTE-04 the lobby lists games by region with countdown
   await expect.poll(() => lastTo('/lgw/vn/numeros/opened/game')?.searchParams.get('count')).toBe('100')
 })
 
-test('LOT-02 LOT-05 a slip is put together by keyboard and kept through a reload, placed once after signing in, cancelled; a settled draw is announced and verified', {
+test('LOT-02 LOT-05 a slip made by keyboard survives a reload, is placed once and cancelled, and a draw is verified', {
   tag: '@main',
 }, async ({ page }) => {
   test.setTimeout(150_000)
@@ -158,7 +158,7 @@ test('LOT-02 LOT-05 a slip is put together by keyboard and kept through a reload
   ).toBeVisible()
 })
 
-test('LOT-02 LOT-03 RTE-04 on a phone the total stays in view; a chase, a rebate, too little money and trial accounts are answered, and the query is read', async ({
+test('LOT-02 LOT-03 RTE-04 a chase, a rebate, too little money and a trial account get their replies on a phone', async ({
   page,
 }) => {
   const RACING = 'LOTT_lott-racing-10'

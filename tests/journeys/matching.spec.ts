@@ -90,7 +90,7 @@ const reload = async (page: Page) => {
   await hydrated(page)
 }
 
-test('MBR-17 a deposit pays another member: the payer sees the account and proves the payment, the payee says what arrived, a part leaves the rest for the next payment, and a dispute goes to the queue', {
+test('MBR-17 a matched deposit is proven, received in part, completed by another, and disputed to the queue', {
   tag: '@main',
 }, async ({ page: payee, browser }) => {
   test.setTimeout(600_000)

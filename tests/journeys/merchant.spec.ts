@@ -30,7 +30,7 @@ function putFont(brand: string): void {
 /** The code that was sent last. */
 const newestCode = async (brand: string) => /\b(\d{6})\b/.exec(await outboxOf(brand))?.[1] ?? ''
 
-test('TEN-13 TEN-14 a merchant carries out a whole brief by files: visitors, members and agents see what was ordered, a second brand extends it, and what a player stored is found', async ({
+test('TEN-13 TEN-14 a merchant carries out a brief by files, each visitor sees the result, and a brand extends it', async ({
   page,
   browser,
 }) => {

@@ -25,7 +25,7 @@ async function expectWellMade(page: Page): Promise<void> {
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 }
 
-test('MBR-03 MBR-10 MBR-13 missions move as bets settle, are claimed once from two tabs, and the badge and the leaderboard follow', {
+test('MBR-03 MBR-10 MBR-13 missions move as bets settle, are claimed once from two tabs, and update badge and leaderboard', {
   tag: '@main',
 }, async ({ page, context }) => {
   test.slow()
@@ -84,7 +84,7 @@ test('MBR-03 MBR-10 MBR-13 missions move as bets settle, are claimed once from t
   ])
 })
 
-test('MBR-11 MBR-15 MBR-16 in Chinese on the narrowest phone the bets of a member bring a rebate, the reward centre has all that waits, and the VIP page the own level', async ({
+test('MBR-11 MBR-15 MBR-16 bets bring a rebate, the reward centre lists all rewards, and the VIP page marks the level', async ({
   page,
 }) => {
   test.slow()

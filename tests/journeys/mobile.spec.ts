@@ -43,7 +43,7 @@ const confirm = (page: Page) =>
     .getByRole('button', { name: en('common.confirm') })
     .click()
 
-test('REG-02 REG-06 REG-07 REG-10 REG-17 REG-19 LGN-10 LGN-19 CTY-03 a brand with registration by mobile: two tabs keep what was typed, a number is taken as it is pasted, a code proves it, the terms open over their page', {
+test('REG-02 REG-06 REG-07 REG-10 REG-17 REG-19 LGN-10 LGN-19 CTY-03 registration by mobile keeps values across tabs, reads a pasted number, and sends a code', {
   tag: '@main',
 }, async ({ page }) => {
   const brand = newBrand()
@@ -150,7 +150,7 @@ test('REG-02 REG-06 REG-07 REG-10 REG-17 REG-19 LGN-10 LGN-19 CTY-03 a brand wit
   await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
 })
 
-test('REG-12 REG-22 without direct registration only a code leads in: a good one needs no field, a wrong one says so and can be corrected', async ({
+test('REG-12 REG-22 without direct registration a code is required, and a wrong one can be corrected', async ({
   page,
 }) => {
   const brand = newBrand()
@@ -185,7 +185,7 @@ test('REG-12 REG-22 without direct registration only a code leads in: a good one
   await expect(field, 'nothing in the address').toBeVisible()
 })
 
-test('REG-06 LGN-09 PWD-04 PWD-05 PWD-06 a number proven at registration lets its owner in from a new place, set a forgotten password, and a given-out password is replaced first', async ({
+test('REG-06 LGN-09 PWD-04 PWD-05 PWD-06 a proven number confirms a new place and resets a password, and an expired one is replaced', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -277,7 +277,7 @@ test('REG-06 LGN-09 PWD-04 PWD-05 PWD-06 a number proven at registration lets it
   }
 })
 
-test('LGN-02 LGN-14 ROL-05 ROL-02 free play signs in to a trial account, which knows that it is one, is offered to register wherever it is refused, and becomes a member', {
+test('LGN-02 LGN-14 ROL-05 ROL-02 free play signs in to a trial account, which is offered registration and becomes a member', {
   tag: '@main',
 }, async ({ page }) => {
   const brand = newBrand()
@@ -312,7 +312,7 @@ test('LGN-02 LGN-14 ROL-05 ROL-02 free play signs in to a trial account, which k
   expect(member.body.value).toMatchObject({ isLogin: true, isAgent: '0', isTrial: false })
 })
 
-test('REG-07 REG-15 REG-17 LGN-08 LGN-10 LGN-17 an external service proves the number at registration and at login; what it refuses is said, and a solved captcha stays', async ({
+test('REG-07 REG-15 REG-17 LGN-08 LGN-10 LGN-17 an external service proves the number at registration and login, and its refusals are shown', async ({
   page,
 }) => {
   const brand = newBrand()

@@ -24,7 +24,7 @@ const TWELVE = {
   ],
 }
 
-test('NTC-01 the line rests under the pointer and with the focus on it, can be paused, and stands still for reduced motion; a click on a title opens the announcements at that one', async ({
+test('NTC-01 the line rests under pointer or focus and for reduced motion, and a title opens its announcement', async ({
   page,
 }) => {
   await page.goto(at(SENVANG.id))
@@ -68,7 +68,7 @@ test('NTC-01 the line rests under the pointer and with the focus on it, can be p
   await expect(page.locator(NOTICE).first()).toBeVisible()
 })
 
-test('NTC-02 NTC-03 NTC-04 NTC-05 nine announcements a page; another page begins with its first; a second click puts one away; scripts, handlers, javascript: links, forms and frames never reach the page; on a phone the list leads to a text and the text back to the list', {
+test('NTC-02 NTC-03 NTC-04 NTC-05 announcements are paged by nine, sanitised, closed by a second click, and fit a phone', {
   tag: '@main',
 }, async ({ page }) => {
   await openBrand(page, 'gazette', TWELVE, '/noticePage')

@@ -33,7 +33,7 @@ test('TEN-01 a brand made while the server runs opens without a build or a resta
   expect(await page.getByRole('main').locator('li[data-shape]').count()).toBeGreaterThanOrEqual(24)
 })
 
-test('TEN-02 TEN-05 TEN-06 ENG-11 a broken file is named with line, column, value and fix; the site keeps what it had until it is repaired; a change shows in the open page without a reload, and what was typed stays', {
+test('TEN-02 TEN-05 TEN-06 ENG-11 a broken file is named with its fix while the site stays, and a change shows without reload', {
   tag: '@main',
 }, async ({ page }) => {
   test.setTimeout(180_000)
@@ -88,7 +88,7 @@ test('TEN-02 TEN-05 TEN-06 ENG-11 a broken file is named with line, column, valu
   await expect(username).toHaveValue('halfway')
 })
 
-test('ENG-09 a pattern that explodes is refused with a diagnostic; the form keeps the pattern of its kind and works', async ({
+test('ENG-09 a pattern with catastrophic backtracking is refused, and the form uses the one of its kind', async ({
   page,
 }) => {
   test.setTimeout(120_000)

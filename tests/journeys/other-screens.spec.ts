@@ -51,7 +51,7 @@ function entriesOf(brand: string): Entry[] {
   })
 }
 
-test('RTE-03 every menu entry of base and of the sample brands leads to a page that answers 200 and shows its own content', async ({
+test('RTE-03 every menu entry of base and the sample brands leads to a page with status 200 and its content', async ({
   page,
 }) => {
   test.slow()
@@ -147,7 +147,7 @@ test('OTH-01 an iPhone is shown the apps for iOS first, in Chinese, and nothing 
   await context.close()
 })
 
-test('OTH-02 on a phone, in Chinese, feedback is counted by characters; too little is refused at its field, nothing typed is lost, and an operator reads it', {
+test('OTH-02 feedback counts characters, refuses short texts without losing them, and reaches an operator', {
   tag: '@main',
 }, async ({ page }) => {
   const t = (key: string, params?: Record<string, string | number>) => expectedText('CN', key, params)
@@ -179,7 +179,7 @@ test('OTH-02 on a phone, in Chinese, feedback is counted by characters; too litt
   await expect(area).toHaveValue('')
 })
 
-test('OTH-03 RTE-05 help has a menu of anchors and a search that needs no accents; it opens as a dialog from the registration, and without the header', {
+test('OTH-03 RTE-05 help has anchors and a search without accents, and opens as a dialog or without a header', {
   tag: '@main',
 }, async ({ page }) => {
   const t = (key: string, params?: Record<string, string | number>) => expectedText('VI', key, params)
@@ -218,7 +218,7 @@ test('OTH-03 RTE-05 help has a menu of anchors and a search that needs no accent
   await expect(term.getByRole('heading')).toHaveText(t('help.term-title'))
 })
 
-test('OTH-04 RTE-03 a Vietnamese visitor reads the conditions for agents, is told at each field what is missing, and applies; an operator reads it', async ({
+test('OTH-04 RTE-03 a Vietnamese visitor applies as an agent after errors at fields, and an operator reads it', async ({
   page,
 }) => {
   const t = (key: string) => expectedText('VI', key)

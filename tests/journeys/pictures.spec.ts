@@ -44,7 +44,7 @@ async function take(page: Page, picture: SmallPicture, settle: Settle): Promise<
   return shown.screenshot(options)
 }
 
-test('TEN-09 one command takes pictures of screen, brand, theme and width, and marks on a contact sheet what changed', async ({
+test('TEN-09 one command takes pictures by screen, brand, theme and width, and marks changes on a sheet', async ({
   page,
 }, testInfo) => {
   const folder = testInfo.outputPath('pictures')

@@ -70,7 +70,7 @@ async function expectWellMade(page: Page): Promise<void> {
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 }
 
-test('PTS-01 PTS-02 PTS-03 PTS-04 a member earns points by bets, redeems goods with the payment password, follows the decisions, converts points and reads it all in the details', async ({
+test('PTS-01 PTS-02 PTS-03 PTS-04 a member earns points by bets, redeems goods, follows the decisions, and converts points', async ({
   page,
 }) => {
   test.setTimeout(600_000)
@@ -183,7 +183,7 @@ test('PTS-01 PTS-02 PTS-03 PTS-04 a member earns points by bets, redeems goods w
   await expectWellMade(page)
 })
 
-test('PTS-02 ROL-01 ROL-02 a visitor sees goods and rules, is asked to sign in and goes on from there; a trial account is told that it needs a real one', {
+test('PTS-02 ROL-01 ROL-02 a visitor sees goods and signs in to redeem, and a trial account needs a real one', {
   tag: '@main',
 }, async ({ page }) => {
   test.setTimeout(180_000)
@@ -208,7 +208,7 @@ test('PTS-02 ROL-01 ROL-02 a visitor sees goods and rules, is asked to sign in a
   await expect(page.getByRole('dialog')).toContainText(t('common.in_need_true_account'))
 })
 
-test('PTS-02 of two tabs that redeem the last piece that a member may have, one wins; the other is told at its field and keeps what was typed; on the narrowest phone everything fits', async ({
+test('PTS-02 one of two tabs redeems the last piece, and the other keeps its values and shows the limit', async ({
   page,
   context,
 }) => {

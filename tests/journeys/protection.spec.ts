@@ -22,7 +22,7 @@ const seconds = async (timer: Locator) => {
   return hours * 3600 + minutes * 60 + rest
 }
 
-test('RGM-02 time and result of play stay in view, also after a reload; the reality check that the player chose covers the game until it is confirmed', async ({
+test('RGM-02 play time and result stay in view, and the reality check covers the game until confirmed', async ({
   page,
 }) => {
   await page.clock.install()
@@ -84,7 +84,7 @@ test('RGM-02 time and result of play stay in view, also after a reload; the real
   await expect(legal.getByRole('link', { name: en('protection.help') })).toHaveAttribute('href', /^https:/)
 })
 
-test('RGM-03 RGM-04 a new member sets a deposit limit while registering, tightens it at once and relaxes it later; a break starts at once and leaves only the account open', {
+test('RGM-03 RGM-04 a new member sets, tightens and relaxes a deposit limit, and a break leaves only the account', {
   tag: '@main',
 }, async ({ page }) => {
   await page.goto(at('aurum', '/register'))
@@ -146,7 +146,7 @@ const SEEN = ['/', '/game', '/helpmc', '/no-such-page']
 /** … and as the server writes them. */
 const WRITTEN = ['/rng', '/lott', '/lottery', '/login', '/register', '/promotions', PAGE]
 
-test('RGM-01 every page says age, licensee, a warning and where help is, the closed and the blocked site too; who plays sees balance and currency; a brand makes it stricter, and one that takes any of it away is refused', async ({
+test('RGM-01 every page shows age, licensee, warning and help, and a brand may only make them stricter', async ({
   page,
 }) => {
   test.setTimeout(180_000)

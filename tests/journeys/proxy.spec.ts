@@ -73,7 +73,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('SBX-06 SEC-03 through a proxy a member signs in, sees balance and lobby, and the page holds nothing that works alone', {
+test('SBX-06 SEC-03 a member signs in through a proxy, and the page holds no secret that works alone', {
   tag: '@main',
 }, async ({ page }) => {
   await page.goto(address)

@@ -18,7 +18,7 @@ const figure = (page: Page, key: string) =>
     .first()
     .locator('dd')
 
-test('MBR-12 API-08 REG-11 a member copies the link to the first domain; a friend who registers by it stands in the list with a masked name', {
+test('MBR-12 API-08 REG-11 a member copies a link to the first domain, and a friend who uses it is listed masked', {
   tag: '@main',
 }, async ({ page, browser }) => {
   const asked: string[] = []

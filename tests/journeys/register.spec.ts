@@ -26,7 +26,7 @@ const fieldsOf = (form: Locator) =>
       ),
     )
 
-test('REG-03 ENG-08 REG-11 VAL-05 each brand asks what its own register rules say, and requires what they require; a code in the address is filled in; a number of the wrong length for its country says how many digits it must have', async ({
+test('REG-03 ENG-08 REG-11 VAL-05 a brand asks for the fields of its rules, fills in a code, and checks the digits of a number', async ({
   page,
 }) => {
   await page.goto(at('aurum', '/register'))
@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('REG-05 REG-09 REG-14 REG-18 ENG-08 VAL-06 an empty form says under each required input what is missing, announces it and focuses the first; pattern and length are reported in the words of each field; passwords can be shown; a confirmation that differs and unticked terms are not sent', {
+test('REG-05 REG-09 REG-14 REG-18 ENG-08 VAL-06 an empty or wrong form shows each error at its field, focuses the first, and sends nothing', {
   tag: '@main',
 }, async ({ page }) => {
   const sent: string[] = []
@@ -161,7 +161,7 @@ test('REG-05 REG-09 REG-14 REG-18 ENG-08 VAL-06 an empty form says under each re
   expect(sent).toEqual([])
 })
 
-test('REG-18 what was typed before the page is hydrated is validated once it is; a number that is pasted with its country stays, also while the list of countries is on its way', async ({
+test('REG-18 values typed before hydration are validated after it, and a pasted number keeps its country', async ({
   page,
 }) => {
   const releases: (() => void)[] = []
@@ -222,7 +222,7 @@ test('VAL-05 REG-18 what is wrong is said also while the texts are still on thei
   await expect(input).toHaveAccessibleDescription(expectedText('VI', 'form.phone-digits', { digits: 9 }))
 })
 
-test('REG-23 REG-24 a code from the address lasts for the visit; what was typed survives closing, the terms, and a reload, but for passwords', async ({
+test('REG-23 REG-24 a code lasts for the visit, and values but passwords survive closing, terms and a reload', async ({
   page,
 }) => {
   await page.goto(at('senvang', '/help?referralCode=AGENT1'))
@@ -258,7 +258,7 @@ test('REG-23 REG-24 a code from the address lasts for the visit; what was typed 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(NEW_PASSWORD)
 })
 
-test('REG-01 REG-13 REG-15 REG-16 LGN-06 "clear" empties all but the dialing code; "already have an account" leads to the login; registration is sent sealed, signs in, and leads to / with the balance in the header', {
+test('REG-01 REG-13 REG-15 REG-16 LGN-06 clear keeps the dialing code, and registration is encrypted, signs in and leads home', {
   tag: '@main',
 }, async ({ page }) => {
   await page.goto(at('aurum'))
@@ -370,7 +370,7 @@ test('a message that comes when a field is left does not move the box away that 
   await expect(password).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('REG-20 SYS-04 a form whose validator cannot be loaded says so; nothing typed is lost, and the next try goes through', async ({
+test('REG-20 SYS-04 a form whose validator fails to load says so, loses no value, and sends on the next try', async ({
   page,
 }) => {
   await page.route('**/validators/**', route => route.abort())

@@ -36,7 +36,7 @@ async function openPage(page: Page, brand: string, path: string): Promise<void> 
   })
 }
 
-test('SYS-01 SYS-02 SYS-03 SBX-05 maintenance comes over an open page and goes again; what was typed and where one was stays; a flag takes its menu entry, and a rule the field; a blocked region shows the address and where help is', {
+test('SYS-01 SYS-02 SYS-03 SBX-05 an open page follows maintenance, flags, rules and regions, and keeps values and position', {
   tag: '@main',
 }, async ({ page }) => {
   test.setTimeout(180_000)

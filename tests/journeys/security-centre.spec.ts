@@ -26,7 +26,7 @@ async function typeCode(dialog: Locator, code: string): Promise<void> {
   await dialog.page().keyboard.type(code)
 }
 
-test('MBR-05 a member changes details, sets a payment password, and binds a mail address and a Zalo number for good', {
+test('MBR-05 a member changes details, sets a payment password, and binds a mail address and a Zalo number', {
   tag: '@main',
 }, async ({ page }) => {
   const username = await openAsNewMember(page, 'aurum', PAGE)

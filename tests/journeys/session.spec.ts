@@ -13,7 +13,7 @@ async function askToSignOut(page: Page) {
   return page.getByRole('dialog')
 }
 
-test('LGN-12 the tab keeps token, username and isAgent, and is still signed in after a reload; a new tab asks its sibling and is signed in; signing out in one signs out the other', async ({
+test('LGN-12 a session survives a reload, is shared with a new tab, and ends in all tabs at sign-out', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test("HDR-02 HDR-04 the member's panel with balance and currency takes the place
   await expect(balanceButton(page).locator('bdi')).toContainText(/^\D+\d{1,3}(,\d{3})*\.\d\d$/)
 })
 
-test('HDR-02 HDR-05 ROL-07 a member has balance, deposit, member centre and messages and no agent entry; a click on the balance refreshes it', {
+test('HDR-02 HDR-05 ROL-07 a member has balance, deposit, centre and messages, no agent entry, and can refresh the balance', {
   tag: '@main',
 }, async ({ page }) => {
   const username = await openAsNewMember(page, 'aurum', '/help')
@@ -134,7 +134,7 @@ test('HDR-02 HDR-05 ROL-07 a member has balance, deposit, member centre and mess
   await expect(page.locator('main input[name=amount]')).toBeVisible()
 })
 
-test('HDR-06 HDR-07 HDR-08 MBR-03 the drop menu has its entries in order, and the unread count, which follows what was read elsewhere; the balance can be hidden as *** and shown again, which lasts', async ({
+test('HDR-06 HDR-07 HDR-08 MBR-03 the account menu keeps its order, follows the unread count, and hides the balance lastingly', async ({
   page,
 }) => {
   await openAs(page, 'aurum', '/help', 'agent1')
@@ -183,7 +183,7 @@ test('HDR-06 HDR-07 HDR-08 MBR-03 the drop menu has its entries in order, and th
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
 })
 
-test('ROL-04 RTE-13 HDR-07 SYS-07 a session that ends on the server logs the user out once and offers the login; sign out asks first, and "Cancel" changes nothing; then it clears the tab but for merchant values, ends the session on the server and goes to /', {
+test('ROL-04 RTE-13 HDR-07 SYS-07 an ended session signs out once, and sign-out asks first, clears the tab and leads home', {
   tag: '@main',
 }, async ({ page }) => {
   await openAs(page, 'aurum', '/help', 'vip')

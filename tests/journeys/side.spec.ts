@@ -17,7 +17,7 @@ async function sideEntry(page: Page, name: string) {
   return aside.getByRole('button', { name, exact: true })
 }
 
-test('SID-03 SID-04 live chat opens its window within the click, waits there under its own header and goes on to the chat', async ({
+test('SID-03 SID-04 live chat opens its window within the click, waits under its own header, and connects', async ({
   page,
 }) => {
   await page.goto(at('aurum', '/help'))
@@ -48,7 +48,7 @@ test('SID-03 SID-04 live chat opens its window within the click, waits there und
   await popup.close()
 })
 
-test('SID-03 the window closes when there is no address, which is told with another try; a stopped window becomes a link', async ({
+test('SID-03 the window closes without an address and offers a retry, and a blocked one becomes a link', async ({
   page,
 }) => {
   await page.goto(at('aurum', '/help'))
@@ -100,7 +100,7 @@ test('SID-02 a member above rank 4 is led to VIP service, anybody else to live c
   await popup.close()
 })
 
-test('SID-01 the side bar has the agent shortcut for agents, QR codes of the apps, and the links that are configured; it can be closed', {
+test('SID-01 the side bar has the agent shortcut, QR codes and configured links, and can be closed', {
   tag: '@main',
 }, async ({ page }) => {
   await openAs(page, 'yunhe', '/help', 'agent1')

@@ -7,7 +7,7 @@ import { stopClock } from './page-time.ts'
 import { openAs, waitForAccounts } from './signed-in.ts'
 import { at, expect, hostOf, hydrated, onServer, readPage, test } from './site.ts'
 
-test('LOB-22 LOB-03 RTE-08 RTE-15 a lobby is in its address: a filter clicked while a search waits stays, and reload, a copied address and back show the same list at the same place', {
+test('LOB-22 LOB-03 RTE-08 RTE-15 a lobby is in its address, so reload, a copied link and back restore list and place', {
   tag: '@main',
 }, async ({ page }) => {
   await page.clock.install()
@@ -103,7 +103,7 @@ test('LOB-15 every provider of the specification has its lobby', async ({ page }
   expect(rest.split(' ').filter(vendor => !found.includes(vendor))).toEqual([])
 })
 
-test('LOB-19 LOB-20 API-04 lists are asked for with the fields of the specification, the token in a header; the vendors once in a session', async ({
+test('LOB-19 LOB-20 API-04 lists are requested with the specified fields and token header, and vendors once a session', async ({
   page,
 }) => {
   const vendorCalls: string[] = []

@@ -61,7 +61,7 @@ async function paid(page: Page, amount: string): Promise<string> {
   return id
 }
 
-test('MBR-08 RGM-05 SBX-05 a member adds an account in the own name, withdraws, follows each step and says what arrived; silence counts as received, and what must still be bet comes first', {
+test('MBR-08 RGM-05 SBX-05 a member adds an account, withdraws and confirms receipt, and turnover or silence is handled', {
   tag: '@main',
 }, async ({ page }) => {
   test.setTimeout(600_000)
@@ -159,7 +159,7 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account in the own name, withdraws, 
   await expect(main(page).getByRole('alert').filter({ hasText: 'Bet 500.00 more' })).toBeVisible()
 })
 
-test('RGM-02 RGM-03 RGM-04 a limit of time, and a break that begins in another tab, cover a running game, and it cannot be reached behind', async ({
+test('RGM-02 RGM-03 RGM-04 a time limit and a break from another tab cover a running game, which stays out of reach', async ({
   page,
 }) => {
   test.setTimeout(300_000)

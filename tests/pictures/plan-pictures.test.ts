@@ -22,7 +22,7 @@ const places = (pictures: readonly Picture[]) => [
   ...new Set(pictures.map(({ brand, screen, path, role }) => `${brand} ${screen} ${path} ${role}`)),
 ]
 
-it('plans every screen and dialog of every brand at its first address, as the one it is for, in themes, widths and its language', () => {
+it('plans every screen and dialog by brand, theme and width, each for the right visitor', () => {
   const pictures = planPictures([north, south])
   expect(places(pictures).sort()).toEqual([
     'north blocked / visitor',

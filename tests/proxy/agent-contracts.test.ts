@@ -5,7 +5,7 @@ import { startProxy, startProxyPair } from './proxy-test-server.ts'
 
 const KINDS = ['dividend', 'dailySalary', 'hourlySalary']
 
-it('AGT-03 in proxy mode the upstream’s contracts of an agent decide which entries show; none while it does not answer', async () => {
+it('AGT-03 contracts of the upstream decide which agent entries show, and none shows if it fails', async () => {
   const { platform } = await startProxyPair()
   const entry = (contract: string) => ({ id: contract, title: 'header.log-in', path: '/', when: { contract } })
   const front = await startProxy(

@@ -40,7 +40,7 @@ it('SBX-06 the server accepts every file and every name that the integration gui
     expect(guide, name).toContain(`| \`${name}\` |`)
 })
 
-it('SBX-06 a mapped problem code that no call has is an error at the start, with the code that was probably meant', () => {
+it('SBX-06 a mapping to an unknown problem code is a start error that suggests the closest code', () => {
   const check = (code: string) => () =>
     checkProblemCodes({ origin: 'https://api.platform.example', problems: { '1401': code } }, endpoints)
   expect(check('login/bad-credentials')).not.toThrow()

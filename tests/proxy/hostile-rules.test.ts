@@ -19,7 +19,7 @@ const RULES = [
   rule('qqNum', { acceptedPattern: `(?<a>${CODE})\\k<a>` }),
 ]
 
-it('rules of a hostile platform are compiled as data: the module of the validator runs none of their code', async () => {
+it('rules of a hostile platform are compiled as data, and the validator runs none of their code', async () => {
   const platform = await startHostileUpstream()
   platform.behave((request, response) => {
     if (!request.url?.startsWith('/wps/system/setting/register')) return false

@@ -152,7 +152,7 @@ describe('SBX-06 a platform that is hostile or broken', () => {
     expect(platform.seen()).toHaveLength(1)
   })
 
-  it('its messages become plain text, its codes known codes, and neither its headers nor prototype keys are passed on', async () => {
+  it('its messages become plain text, its codes known ones, and headers and prototypes are dropped', async () => {
     platform.behave((_request, response) => {
       const headers = {
         'content-security-policy': "default-src *; script-src 'unsafe-inline'",
@@ -299,7 +299,7 @@ describe('SBX-06 a platform that is down', () => {
     front = await startProxy({ origin: platform.origin })
   })
 
-  it('the circuit opens after five failures in ten seconds, no call is sent meanwhile, and one probe closes it', async () => {
+  it('the circuit opens after five failures in ten seconds, and one probe closes it', async () => {
     platform.behave(send('text/html', html, 500))
     for (let i = 0; i < 5; i++) await front.request(gameList.path)
     expect(platform.seen()).toHaveLength(5)

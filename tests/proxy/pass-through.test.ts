@@ -86,7 +86,7 @@ describe('SBX-06 the server in front of a platform', () => {
     expect(await money()).toBe(sum)
   })
 
-  it('MBR-07 a picture that proves a deposit reaches the platform as it was sent, and one of more than 5 MB does not', async () => {
+  it('MBR-07 a picture that proves a deposit reaches the platform unchanged, unless it is above 5 MB', async () => {
     const methods = [{ id: 'voucher', kind: 'voucher', title: 'Voucher', min: '1', max: '100' }]
     const { store } = pair.platform.app.context
     await storeMetadata(store, 'north', { cashier: { deposit: { methods } } }, pair.platform.clock.now())

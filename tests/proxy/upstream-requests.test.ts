@@ -64,7 +64,7 @@ describe('SBX-06 requests to the platform', () => {
   })
   beforeEach(() => platform.behave(foreign))
 
-  it('carry its own host, merchant and token header; of the browser only the user agent, and no cookie of ours', async () => {
+  it('carry their own host, merchant and token header, the user agent, and no cookie', async () => {
     const headers = {
       ...mine,
       referer: 'http://north.localhost/secret',
@@ -129,7 +129,7 @@ describe('SBX-06 requests to the platform', () => {
     ])
   })
 
-  it('SEC-03 a token with another browser’s cookie, or at another brand, is refused before it reaches the platform', async () => {
+  it('SEC-03 a token with another browser’s cookie or at another brand never reaches the platform', async () => {
     const other = await front.signIn('lin')
     platform.behave(foreign)
     expect((await front.request(memberInfo.path, { headers: mine })).status).toBe(200)

@@ -68,7 +68,7 @@ describe('calls that depend on the metadata only', () => {
   })
 })
 
-it('SYS-06 many connections that ask for a reply which is being made wait for it, and none is refused as overload', async () => {
+it('SYS-06 many connections that request a pending reply wait for it, and none is refused as overload', async () => {
   const server = await startTestServer({
     sandbox: false,
     overload: { slots: 2, slotsPerBrand: 2, maxDelayMs: 60_000, maxCachedDelayMs: 60_000 },

@@ -10,7 +10,7 @@ const texts = { 'nav.before': 'Still to come', 'nav.after': 'Now open', 'nav.sma
 // the clock of the server stands at 19:00 in Bangkok, where the brand is
 const opens = '2026-11-20T19:05'
 
-it('TEN-13 ENG-07 a date condition changes pages and explanations when its moment comes, without a publish or a restart; what is for phones is in the page of every width', async () => {
+it('TEN-13 ENG-07 a date condition changes pages and explanations on time without a publish or restart', async () => {
   const server = await startTestServer({
     explain: true,
     files: {

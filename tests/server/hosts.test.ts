@@ -82,7 +82,7 @@ describe('ENG-01 the host name chooses the brand', () => {
     },
   )
 
-  it('the list shows each brand with its mark, which is in the page: a brand serves its files to its own pages only', async () => {
+  it('the list embeds each brand’s mark, as a brand serves its files to its own pages only', async () => {
     const { text } = await server.request('/', { host: 'localhost' })
     const mark = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg"><title>Polarlight</title><path d="M0 0h9v9z"/></svg>',

@@ -55,7 +55,7 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
     }
   })
 
-  it('TEN-05 publishing, rollback and changed metadata reach the other instances by events, without waiting for a second', async () => {
+  it('TEN-05 publishing, rollback and changed metadata reach other instances at once by events', async () => {
     const { url } = await createTestDatabase()
     const eventStores = [await openStore(url), await openStore(url)]
     stores.push(...eventStores)

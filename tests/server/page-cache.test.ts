@@ -291,7 +291,7 @@ describe('a home page names an address for its data', () => {
     expect([data.status, data.text]).toEqual([200, page.apart])
     expect(data.headers['cache-control']).toContain('immutable')
   })
-  it('the address gives what the page was rendered from, out of the cache, also while the next page is sent already', async () => {
+  it('the address returns its page’s data from the cache, even after the next page was sent', async () => {
     const first = await own.request('/')
     const before = await dataOf(first)
     expect([before.status, before.framework]).toEqual([200, false])
@@ -309,7 +309,7 @@ describe('a home page names an address for its data', () => {
     expect(JSON.parse(data.text)).toEqual({ ...pageData(page), replaced: true })
     expect([data.status, data.headers['cache-control']]).toEqual([200, 'no-store'])
   })
-  it('styles are found as the data is; without the page that named them they are those of the page as it is now', async () => {
+  it('styles follow their page, and an unknown page gets those of the current one', async () => {
     const address = pageDataAddress(await own.request('/'))!
     const styles = await own.request(unknown(address).replace('?', '.css?'))
     expect([styles.status, styles.headers['cache-control']]).toEqual([200, 'no-store'])

@@ -133,7 +133,7 @@ describe('the session decides the role of the model', () => {
       ['for-all'],
     ])
   })
-  it('SEC-03 an incomplete session is none: a token without its cookie, a cookie without its token, a token at another brand', async () => {
+  it('SEC-03 a session is ignored without its token or its cookie, or at another brand', async () => {
     const { authorization, cookie, ...browser } = signedIn.agent!
     for (const headers of [
       { ...browser, authorization },

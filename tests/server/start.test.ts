@@ -115,7 +115,7 @@ function get(port: number, host: string, path: string, headers: Record<string, s
 }
 
 describe('SBX-01 npm start', () => {
-  it('SEC-03 serves the brands, ends with npm, leaves no locks behind, and starts again on the same data, as a sandbox with the key of its pages', async () => {
+  it('SEC-03 serves the brands, ends with npm, leaves no locks, and starts again on the same data', async () => {
     const first = run('npm', ['start'])
     const port = await ready(first)
     await expect.poll(() => first.output.out).toContain(`\n  Polarlight: http://north.localhost:${port}/\n`)
@@ -160,7 +160,7 @@ describe('SBX-01 npm start', () => {
     expect(locks(other)).toEqual([])
   })
 
-  it('with many new brands, none waits for the sample accounts of another: each gets its own when it is first asked for', async () => {
+  it('many new brands get their sample accounts on first request, without waiting for others', async () => {
     const tenants = join(folder, 'many')
     writeBrands(tenants, 10)
     const manyData = join(folder, 'many-data')

@@ -61,7 +61,7 @@ it('VAL-03 a kind of its own is checked, published, built into the form, and exp
   expect(check('EN', { payeeName: 'ສ' })).toEqual({ payeeName: '2 - 12 Lao letters' })
 })
 
-it('VAL-03 a kind with a wrong example, a bad regex, no text or a number that is taken is reported before it is published', () => {
+it('VAL-03 a kind with a wrong example, bad regex, missing text or taken number is reported', () => {
   const lao = (more: object) => {
     const { kinds } = FILES['tenants/ruby/patterns.json'] as { kinds: { 'lao-name': object } }
     const fixture = createTenantFixture({

@@ -61,7 +61,7 @@ for (const [file, content] of Object.entries(base[0]!.files))
     for (const leaf of leavesOf(content, file, '', inner => inner))
       if (!leaves.has(leaf.kind)) leaves.set(leaf.kind, leaf)
 
-it('ENG-13 header, centres, side bar, footer, forms, dialogs, screens, banners, kinds, toggles, theme and constants live in base', () => {
+it('ENG-13 base holds menus, regions, forms, dialogs, screens, banners, kinds, toggles, theme, constants', () => {
   expect(Object.keys(before.menus)).toEqual(
     expect.arrayContaining(['top', 'drop', 'member', 'agent', 'side', 'help', 'social', 'bottom']),
   )

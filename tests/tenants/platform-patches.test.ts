@@ -27,7 +27,7 @@ const linesOf = (patch: Files) =>
   )
 
 describe('patches of platform files', () => {
-  it('TEN-13 flags are switched by modId or path and added, rules changed by field; all else stays as it is inherited', () => {
+  it('TEN-13 flags are switched or added, rules are changed by field, and the rest stays inherited', () => {
     const { documents } = platformOf({
       'tenants/ruby/platform/whitelabel.json': {
         $schema: 'x',

@@ -122,7 +122,7 @@ it('a slip whose reply was lost is sent again under its key, unasked while it is
   expect(isOpen('lost')).toBe(false)
 })
 
-it('a slip that was changed since is not mixed up with the lost one, which is named and sent only when asked', async () => {
+it('a changed slip is not mixed up with the lost one, which is sent again only on request', async () => {
   const lost = await loseOne()
   choose('Home 2,')
   byId('place').click()

@@ -64,7 +64,7 @@ it('SHL-08 with consent each page is counted once, without its query and without
   expect(commands.find(([name]) => name === 'config')?.[2]).toMatchObject({ send_page_view: false })
 })
 
-it('SHL-08 the script’s own events get the address without query and hash, set before its configuration and on each page', async () => {
+it('SHL-08 the script’s own events get the address without query and hash on every page', async () => {
   location.hash = '#token=abc'
   setAnalyticsConsent(true)
   await Promise.resolve()

@@ -26,7 +26,7 @@ function Page() {
   )
 }
 
-it('LOB-22 a tab shows at once and gets its entry of the history after that; of two within a frame the second counts', async () => {
+it('LOB-22 a tab shows before its history entry is added, and the second of two within a frame wins', async () => {
   const store = createViewStore({ ...createPageView(examplePage()), path: '/rng' })
   const visited: string[] = []
   function Lobby() {

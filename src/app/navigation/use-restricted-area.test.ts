@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isOpenToExcluded } from './use-restricted-area.ts'
 
-it('RGM-04 who is excluded keeps account, history, withdrawals and help, and an agent the agent centre; never games or deposits', () => {
+it('RGM-04 excluded members keep account pages, withdrawals and the agent centre, but no games or deposits', () => {
   for (const path of [
     '/responsible-gaming',
     '/member/withdraw',

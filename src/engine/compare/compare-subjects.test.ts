@@ -101,7 +101,7 @@ it('an order changes only by what is there before and after', () => {
   ).toEqual(['added menu:m/new', 'removed menu:m/gone'])
 })
 
-it('a widget of the same id that is elsewhere on its screen moved there; on another screen, or twice, it did not', () => {
+it('a widget counts as moved only if its id is found once elsewhere on the same screen', () => {
   const find = (before: string[], after: string[]) =>
     compareSubjects(subjects(...before), subjects(...after)).map(({ what, subject, from }) =>
       [what, subject, ...(from ? [`from ${from}`] : [])].join(' '),
@@ -148,7 +148,7 @@ it('a change of a text is the cause of the changes that show it, if nothing else
   ])
 })
 
-it('a resource or toggle is a cause only where the subject needs it before and after, and only if it was switched', () => {
+it('a switched resource or toggle is a cause only if the subject needs it before and after', () => {
   const removed = (before: string[], after: string[]) =>
     compareSubjects(
       subjects('resource:R', ['toggle:t', { on: true }], ['toggle:same', { on: true }], 'menu:m/a'),

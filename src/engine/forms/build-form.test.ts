@@ -189,7 +189,7 @@ it('REG-04 a select takes the values of its list and nothing else, whatever the 
   expect(uiSchema.sourceOfIncome).toMatchObject({ 'ui:widget': 'select', 'ui:enumNames': ['E-mail', 'savings'] })
 })
 
-it('PWD-01 a field of another form that is like a registration field is validated by that rule, with the messages of its own form', () => {
+it('PWD-01 a field like a registration field follows its rule and shows the messages of its own form', () => {
   const change: FormDocument = {
     submit: 'Save',
     fields: [

@@ -14,7 +14,7 @@ it('an entry has what its document gives it, and nothing else', () => {
   expect(codes).toEqual([])
 })
 
-it('an entry leads to a page of the site or to an outside address; one with an unsafe address does not show', () => {
+it('an entry leads to a page or an outside address, and an unsafe address hides it', () => {
   const { entries, codes } = build(
     { id: 'a', path: '/promo' },
     { id: 'b', url: 'https://blog.example' },

@@ -225,7 +225,7 @@ it('ENG-18 a redundant override names the source that has the same value', () =>
   ])
 })
 
-it('ENG-18 an override that a later layer overrides again, or whose entry it removes, is reported with both sources', () => {
+it('ENG-18 an override that a later layer overrides or removes is reported with both sources', () => {
   const theme = (bg: string) => ({ 'theme.json': { dark: { bg } } })
   expect(between(theme('red'), theme('blue'), theme('green'))).toEqual([
     'merge/shadowed mid/theme.json#/dark/bg and brand/theme.json#/dark/bg',

@@ -91,7 +91,7 @@ it('paths of members stand before those with parameters, once each, and are thos
   expect(paths.some(path => path.startsWith('/off'))).toBe(false)
 })
 
-it('a dialog has a close button, corners and a background that keeps the page still unless it says otherwise', () => {
+it('a dialog has a close button, corners and a background by default, and can drop each', () => {
   const no = { closeButton: false, rounded: false, background: false, lockScroll: false }
   const { site, problems } = build({
     dialogs: {

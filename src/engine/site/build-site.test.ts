@@ -221,7 +221,7 @@ const row = Type.Object(
   { additionalProperties: false },
 )
 
-it('ENG-10 settings get their defaults and texts; unknown widgets and bad settings take only their own node away', () => {
+it('ENG-10 settings get defaults and texts, and an unknown widget or bad setting removes its node alone', () => {
   const main = [
     { id: 'a', widget: 'row', settings: { items: [{ text: 'nav.slots', icon: 'nav.slots' }, { text: 'As it is' }] } },
     { id: 'b', widget: 'gone' },

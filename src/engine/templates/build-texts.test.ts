@@ -27,7 +27,7 @@ function build(own: Record<string, unknown>, language = 'EN', texts: Record<stri
   return { built, problems: report.problems.map(({ code, document, pointer }) => `${code} ${document}${pointer}`) }
 }
 
-it('a text is the own one, else the published one, else that of the general-purpose file, else the English one', () => {
+it('a text comes from the brand, else its language, else the general-purpose file, else English', () => {
   const texts = {
     EN: { a: 'EN', b: 'EN', c: 'EN', d: 'EN' },
     TY: { b: 'TY', c: 'TY', d: 'TY' },

@@ -172,7 +172,7 @@ const SHAPES = [
   (name: string) => `{{{{${name}}}}}{{x}}{{{{/${name}}}}}`,
 ]
 
-it(`ENG-15 ${NAMES.length * SHAPES.length} ways out of a template lead nowhere: refused, or plain text of what the site may show`, () => {
+it(`ENG-15 ${NAMES.length * SHAPES.length} escapes from a template are refused or stay plain text`, () => {
   const before = Object.getOwnPropertyNames(Object.prototype).sort()
   for (const name of NAMES)
     for (const shape of SHAPES) {

@@ -129,7 +129,7 @@ it('VAL-04 rjsf holds the normalised value while the control shows what is typed
   expect(control('a').value).toBe('new')
 })
 
-it('a submit sends what was filled in without an event, and keeps the problem of the last one until it is sent', async () => {
+it('a submit sends values filled in without events and keeps the last problem until it is sent', async () => {
   onTestFinished(reportSilentFills())
   const fields = [testField('name', { required: true }), testField('secret', { kind: 'password', required: true })]
   let problem: Problem | undefined
@@ -183,7 +183,7 @@ it('REG-20 what was typed before hydration is taken over, and its errors show', 
   await waitFor(() => expect(sent).toEqual([{ a: 'xyz', terms: true }]))
 })
 
-it('REG-18 what the platform refuses shows at its field until that is changed; anything else shows above the button', async () => {
+it('REG-18 a refused value shows at its field until it changes, and other problems above the button', async () => {
   let problem: Problem | undefined = { code: 'register/invalid', status: 422, value: { fields: { a: 'field/taken' } } }
   await show(<Page form={form(testField('a'), testField('b'))} onSubmit={async () => problem} />)
   await type('a', 'x')

@@ -6,7 +6,7 @@ import { findValidator, loadValidator, loadValidators } from './validator-table.
 /** A module whose body runs once for each address that it is imported by. */
 const moduleOf = (body: string) => `data:text/javascript,${encodeURIComponent(`${body}; export default {}`)}`
 
-it('a validator that could not be loaded is requested again at another address: browsers remember a failed import', async () => {
+it('a validator that failed to load is requested at another address, as browsers remember failures', async () => {
   const address = moduleOf('if (!globalThis.isReachable) throw new Error("unreachable")')
   await expect(loadValidator(address)).rejects.toThrow('unreachable')
   await expect(loadValidator(address)).rejects.toThrow('unreachable')

@@ -11,7 +11,7 @@ afterAll(() => void vi.unstubAllGlobals())
 
 const MARKUP = '<p>Bring a <strong>friend</strong>.</p>'
 
-it("NTC-04 a text that hydrates after DOMPurify has loaded starts with the server's plain text, then shows its markup", async () => {
+it('NTC-04 text hydrated after DOMPurify has loaded starts as plain text and then shows its markup', async () => {
   const first = await mount(<Html html={MARKUP} />)
   expect((await within(first).findByText('friend')).localName).toBe('strong')
 

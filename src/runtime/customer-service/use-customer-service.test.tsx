@@ -80,7 +80,7 @@ afterEach(async () => {
   })
 })
 
-it('SID-03 the window opens within the click, waits under a header of the brand, knows nothing of who opened it, and goes to the address of type 3', async () => {
+it('SID-03 the chat window opens within the click under the brand’s header and goes to the type 3 address', async () => {
   const { popup, open } = stubWindow()
   call()
   expect(open).toHaveBeenCalledTimes(1)

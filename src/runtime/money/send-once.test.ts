@@ -98,7 +98,7 @@ it('API-05 what is pending belongs to one account and one amount', async () => {
   expect(new Set(keys).size).toBe(2)
 })
 
-it('API-05 another amount sent in between takes nothing from a deposit in doubt: it keeps its key until it is answered', async () => {
+it('API-05 a deposit in doubt keeps its key until it is answered, even if another amount is sent', async () => {
   answer = lose
   await deposit('7.00')
   const [lost] = keys

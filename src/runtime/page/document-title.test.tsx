@@ -13,7 +13,7 @@ function Game() {
   return null
 }
 
-it('a game keeps its title when the page around it is loaded anew; afterwards the screen has its own again', async () => {
+it('a game keeps its title when its page loads again, and the screen’s title returns afterwards', async () => {
   const page = examplePage()
   const view = createPageView(page)
   const { name } = view.shell.brand

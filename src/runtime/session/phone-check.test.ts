@@ -28,7 +28,7 @@ it('REG-15 a code is exchanged once for a proof, which a form that was refused f
   expect(requests.at(-1)!.body.verificationCode, 'another code').toBe('654321')
 })
 
-it('REG-15 a proof is of its code alone: after another was sent, or the proof was used, the service is asked again', async () => {
+it('REG-15 a proof belongs to one code, and the service checks again after a new code or its use', async () => {
   let session = 1
   const requests = stub({ [phoneCheckCode.path]: () => ({ sessionInfo: `s${session++}`, expiredMinutes: 5 }) })
   await sendPhoneCode(BODY)

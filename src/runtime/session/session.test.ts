@@ -118,7 +118,7 @@ it("that the member's data cannot be loaded is known until it can", async () => 
   expect([session.member?.nickname, session.memberFailed]).toEqual(['Lan', false])
 })
 
-it('ROL-04 signing out tells the platform, keeps no session for a reload meanwhile, and forgets what the visitor wanted', async () => {
+it('ROL-04 signing out tells the platform, stores no session meanwhile, and drops deferred actions', async () => {
   setSession('token', 'lan')
   let stored: unknown = 'nothing was called'
   const requests = stubPlatform({
@@ -149,7 +149,7 @@ async function showReplies(names: string[]) {
   return { shown, asked }
 }
 
-it('SEC-03 personal replies leave the cache when the session ends and are not asked for; those of everybody stay', async () => {
+it('SEC-03 personal replies leave the cache when the session ends, and public ones stay', async () => {
   setSession('token', 'lan')
   const personal = ['VI 7 balance', 'EN 12 balance?x=1', 'EN 7 profile']
   const { shown, asked } = await showReplies([...personal, 'EN  games?page=2', 'EN  news of 7 days'])

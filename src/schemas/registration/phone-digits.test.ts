@@ -25,7 +25,7 @@ it('VAL-05 the 0 that is dialled at home may be typed or not', () => {
   expect(boundPhone(RULE, '60', '12345678')).toMatchObject({ digits: '9 - 10' })
 })
 
-it("VAL-05 the field's own rule counts as well, and alone where both exclude each other or the country is unknown", () => {
+it('VAL-05 the field’s own rule counts too, and alone if it contradicts the country or none is known', () => {
   expect(boundPhone({ minLength: 9, maxLength: 10 }, '62', '812')).toMatchObject({ minLength: 9, maxLength: 10 })
   expect(boundPhone({ minLength: 10, maxLength: 10 }, '66', '812345678')).toBeUndefined()
   expect(boundPhone(RULE, '376', '1')).toBeUndefined()

@@ -32,7 +32,7 @@ it('copies its value and announces it', async () => {
   expect(copied).toEqual(['https://brand.example/?ref=7'])
 })
 
-it('copies through a selection where the browser has no clipboard, and says what to do where neither works', async () => {
+it('copies through a selection without a clipboard, and gives instructions if both fail', async () => {
   const refuse = () => Promise.reject(new Error('not allowed'))
   expect(await press(refuse, true)).toEqual({ announced: 'Copied', fields: 0 })
   expect(await press(refuse, false)).toEqual({ announced: 'Copy by hand', fields: 0 })

@@ -74,7 +74,7 @@ it('a tap beside a drawer closes it, one on its content does not', async () => {
   expect(drawer.open).toBe(false)
 })
 
-it('toasts are in the topmost dialog, where they can be read out and closed, and stay while the pointer is on them', async () => {
+it('toasts move into the topmost dialog, can be closed there, and stay under the pointer', async () => {
   const { drawer, dropped, holds, click, hover } = await show()
   const region = screen.getByRole('region', { name: 'Messages' })
   expect(region.parentElement).toBe(drawer)

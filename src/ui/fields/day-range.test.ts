@@ -46,7 +46,7 @@ describe('MBR-10 days around today', () => {
   })
 })
 
-it('MBR-10 without a first possible day an end before the beginning becomes the range, and the adjustment is told', () => {
+it('MBR-10 an end before the beginning becomes the range without a minimum, and the change is reported', () => {
   const range = { from: '2026-11-15', to: '2026-10-01' }
   expect(fitRange(range, 'to', { max: '2026-11-21' })).toEqual({
     from: '2026-10-01',

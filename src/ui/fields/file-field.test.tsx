@@ -36,7 +36,7 @@ beforeEach(async () => {
   await mount(<Proof />)
 })
 
-it('a chosen picture shows with its name and size, until it is removed; its address inside the page goes with it', async () => {
+it('a chosen picture shows name and size until removal, which also revokes its object URL', async () => {
   await choose('id.png', 'image/png', 1200)
   expect(preview()!.src).toBe('blob:id.png')
   screen.getByText('id.png')
@@ -49,7 +49,7 @@ it('a chosen picture shows with its name and size, until it is removed; its addr
   expect([...open]).toEqual([])
 })
 
-it('a file that is too large or of another type is refused with a message; the next valid one is accepted', async () => {
+it('a file that is too large or of the wrong type is refused, and the next valid one accepted', async () => {
   await choose('id.png', 'image/png', 2001)
   expect([fault(), preview()]).toEqual(['Too large', null])
   await choose('id.pdf', 'application/pdf', 10)

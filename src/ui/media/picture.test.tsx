@@ -77,7 +77,7 @@ it('SYS-05 one observer covers 1.3 screens, with a threshold of a tenth of a pic
   expect(watches[0]!.options.threshold).toBe(0.1)
 })
 
-it('SYS-05 a picture waits until it is near the viewport; checks are 200 ms apart, and pictures that were passed meanwhile are not requested', async () => {
+it('SYS-05 a picture waits until it is near the viewport, and one scrolled past within 200 ms is skipped', async () => {
   const { images, deferred, enter, go } = await show(
     ['/a.svg', '/b.svg', '/c.svg'].map(source => ({ sources: [source] })),
   )
@@ -178,7 +178,7 @@ it('SYS-05 what was let go before hydration stays so, and both sides begin alike
   expect(isDeferred(image!)).toBe(false)
 })
 
-it('SYS-05 a picture of a page that is already at work waits without an address until it is near, and then loads once', async () => {
+it('SYS-05 a picture of a hydrated page has no address until it is near, and then loads once', async () => {
   document.documentElement.dataset.hydrated = ''
   const { images, enter } = await show([{ sources: ['/a.svg'] }])
   delete document.documentElement.dataset.hydrated

@@ -12,7 +12,7 @@ import { View } from './view.tsx'
 const list = { name: 'announcements', settings, View, calls, replies: exampleReplies }
 describeConformance(list)
 
-it('NTC-02 nine titles per page and the first one open, with its date as DD-MM-YYYY in the time zone of the brand', () => {
+it('NTC-02 a page has nine titles with the first one open and its date in the brand’s time zone', () => {
   const html = renderWidget(list, {})
   expect((html.match(/href="\?id=/g) ?? []).length).toBe(9)
   expect(html).toContain('21-11-2026')

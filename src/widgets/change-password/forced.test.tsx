@@ -98,7 +98,7 @@ async function type(values: Record<string, string>) {
 }
 const NEW = { newPassword: 'Another2027', confirmNewPassword: 'Another2027' }
 
-it('LGN-08 PWD-01 the ticket of the login replaces the old password; after the change the member is signed in, on the home page', async () => {
+it('LGN-08 PWD-01 a login ticket replaces the old password, and the change signs the member in at home', async () => {
   expect(called, 'the member is not loaded before').not.toContain('/wps/member/info')
   await type({ newPassword: 'Another2027', confirmNewPassword: 'Another2028' })
   await submit()

@@ -69,7 +69,7 @@ const submit = () => person().click(screen.getByRole('button', { name: 'Send the
 const type = (name: string, value: string) =>
   person().type(screen.getByRole('textbox', { name: new RegExp(`^Label ${name}`) }), value)
 
-it('PWD-03 an empty form shows errors at its fields and sends nothing; a filled one reports in a dialog that a mail was sent', async () => {
+it('PWD-03 an empty form shows errors and sends nothing, and a filled one confirms the mail in a dialog', async () => {
   await submit()
   await waitFor(() => expect(place.textContent).toContain('username empty'))
   expect(place.textContent).toContain('email empty')

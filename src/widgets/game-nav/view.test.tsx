@@ -8,7 +8,7 @@ import { View } from './view.tsx'
 const nav = { name: 'game-nav', settings, View }
 describeConformance(nav)
 
-it('HDR-03 home, each game type and promotions; at most 11 vendors of a type, in drop-downs that open without script', () => {
+it('HDR-03 the navigation has home, game types, promotions, and at most 11 vendors a drop-down', () => {
   const html = renderWidget(nav, {})
   expect((html.match(/data-nav-item/g) ?? []).length).toBe(4)
   expect((html.match(/<details/g) ?? []).length).toBe(2)

@@ -64,7 +64,7 @@ const withToggles = (toggles: Record<string, boolean>) => ({
 })
 const ALL = { directRegistration: true, forgotPassword: true, freePlay: true, googleLogin: true, facebookLogin: true }
 
-it('LGN-02 remember, forgotten password, registration, free play, Google and Facebook are shown where they are switched on', () => {
+it('LGN-02 remember, forgotten password, registration, free play and OAuth show only if switched on', () => {
   const all = renderWidget(withToggles(ALL), { form: 'login', forgotDialog: 'forgot-password' })
   expect(all).toMatch(/type="checkbox"/)
   expect(all).toMatch(/<a[^>]*href="\/forgot-password" data-dialog="forgot-password"[^>]*>Forgot\?/)

@@ -141,7 +141,7 @@ it('LOT-02 a draw that does not take bets yet is no draw to bet on: it says when
   expect(screen.getAllByText(/^Opens: 1001/)).toHaveLength(1)
 })
 
-it('LOT-02 a slip that was changed after a lost reply is not mixed up with the lost one, which is sent again only when asked', async () => {
+it('LOT-02 a changed slip is not mixed up with the lost one, which is sent again only on request', async () => {
   await start()
   const sent: { key: string | null; body: string }[] = []
   const others = fetch

@@ -63,7 +63,7 @@ it('PTS-01 the address names the part, an unknown one shows the goods, and what 
   expect(openTabs({})).not.toContain('convert')
 })
 
-it('PTS-04 the server renders goods for a visitor; without redeeming there is no button, and what is sold out cannot be redeemed', () => {
+it('PTS-04 the server renders goods for a visitor, disables sold-out ones, and hides buttons if off', () => {
   document.body.innerHTML = renderWidget({ ...at('goods'), page: { ...at('goods').page, texts } }, {})
   const buttons = screen.getAllByRole<HTMLButtonElement>('button')
   expect(buttons.map(({ disabled }) => disabled)).toEqual([false, true])

@@ -27,7 +27,7 @@ const start = async (answers = memberAnswers) => {
   return open.container
 }
 
-it('MBR-10 a bar for each day, won ones above the line and lost ones below it, and a slider that says the figures of each', async () => {
+it('MBR-10 each day has a bar above or below the line, and a slider tells the figures of each', async () => {
   const container = await start()
   const bars = [...container.querySelectorAll('rect[data-change]')]
   const line = Number(container.querySelector('svg line')!.getAttribute('y1'))

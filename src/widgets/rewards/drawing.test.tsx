@@ -90,7 +90,7 @@ it('MBR-03 MBR-11 the badge is what the platform counts, messages of rewards too
   expect(screen.getAllByRole('status')[0]!.textContent).toBe('3')
 })
 
-it('MBR-11 what waits of missions, rebate and promotions is claimed by the call of its kind; one that asks for a number is linked', async () => {
+it('MBR-11 each reward is claimed by the call of its kind, and one that needs a number has a link', async () => {
   const paid = { sumBalance: '1.00', mainBalance: '1.00', currency: 'USD', turnover: '0.00' }
   open = await openSignedIn(
     { name: 'rewards', settings, View },

@@ -69,7 +69,7 @@ it('SID-01 can be closed and opened again, and stays so for the session', async 
   await second.leave()
 })
 
-it("SID-01 an app's address is drawn as a QR code of 200 with a margin of 20 when the platform has no picture of it", async () => {
+it('SID-01 an app address without a picture is drawn as a QR code of 200 px with a margin of 20', async () => {
   const { leave } = await open({ ...app, qr: true })
   expect(code()).toBeNull()
   await person().tab()

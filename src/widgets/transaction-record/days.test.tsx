@@ -128,7 +128,7 @@ it('MBR-10 the filter offers the kinds that there are, and the chosen one where 
   expect(options).toEqual(['', 'bet'])
 })
 
-it("MBR-10 the export holds every row of the date range, of all pages, in the visitor's time zone, which it names", async () => {
+it('MBR-10 the export holds all pages of the date range and names the visitor’s time zone', async () => {
   const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
   zone.mockReturnValue({ timeZone: 'Asia/Tokyo' } as Intl.ResolvedDateTimeFormatOptions)
   const saved = await saveFile(45).finally(() => zone.mockRestore())

@@ -38,7 +38,7 @@ const start = async (state: object = {}) => {
 
 const errorOf = (field: HTMLElement) => document.getElementById(`${field.id}-error`)?.textContent
 
-it('MBR-09 an amount above what one has, and a missing payment password, are said at their fields and send nothing', async () => {
+it('MBR-09 an amount above the balance and a missing payment password show errors and send nothing', async () => {
   await start()
   const you = person()
   await you.type(screen.getByRole('textbox', { name: /^Amount/ }), '60.01')

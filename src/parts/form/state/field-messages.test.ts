@@ -35,7 +35,7 @@ it("REG-05 a confirmation that the server finds wrong says 'Confirmation passwor
   })
 })
 
-it('LGN-16 an unknown code is shown as it is; fields that the form does not have, and replies of another shape, say nothing', () => {
+it('LGN-16 an unknown code is shown unchanged, and unknown fields or other reply shapes are ignored', () => {
   expect(refusal({ username: 'field/new' })).toEqual({ username: 'field/new' })
   expect(refusal({ shoeSize: 'field/length', username: 7 })).toEqual({})
   expect(refusal(undefined)).toEqual({})
