@@ -1,4 +1,4 @@
-/** What HTML from the platform may hold; the server and the browser clean with the same list. No style, no id, no form. */
+/** HTML tags that the platform may send; the server and the browser clean with the same list. No style, no id, no form. */
 export const ALLOWED_TAGS = [
   'a',
   'b',

@@ -1,4 +1,4 @@
-/** Whose readers count characters: a Chinese text of 200 字, a Japanese one of 200 文字. */
+/** Scripts whose readers count characters: a Chinese text of 200 字, a Japanese one of 200 文字. */
 const BY_CHARACTER = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/gu
 
 /**

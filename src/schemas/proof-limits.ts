@@ -1,6 +1,6 @@
 /** Limits of pictures that prove something: the page says them, the server enforces them. */
 
-/** Of a file. */
+/** Largest size of a file. */
 export const MAX_PROOF_BYTES = 5 * 1024 * 1024
 /** Pictures of one case. */
 export const MAX_PROOFS = 3

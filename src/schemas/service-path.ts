@@ -1,7 +1,7 @@
 /**
- * How the address of a customer service travels: sealed with AES-GCM under a key made by HKDF from eight characters that
- * are sent behind it. The key comes along, so this does not keep the address secret; it keeps to what the platform does, and
- * notices an address that was changed on its way.
+ * Format of a customer service's address in replies: sealed with AES-GCM under a key made by HKDF from eight characters that are sent
+ * behind it. The key comes along, so this does not keep the address secret; it follows the platform, and notices an address that was
+ * changed on its way.
  */
 export const SERVICE_PATH = {
   /** Characters of the key, at the end. */

@@ -11,7 +11,7 @@ export interface Day {
 const formats = new Map<string, Intl.DateTimeFormat>()
 const DAY_MS = 24 * 3_600_000
 
-/** How far ahead of UTC the clocks of a zone are at a moment, in milliseconds. @throws RangeError for an unknown zone */
+/** Offset of a zone's clocks from UTC at a moment, in milliseconds. @throws RangeError for an unknown zone */
 export function offsetAt(zone: string, moment: number): number {
   const { year, month, day, hour, minute, second } = read(zone, moment)
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000

@@ -1,4 +1,4 @@
-/** What the calls of section 7 that change contracts have in common: everything but their path and kind. */
+/** Shared definition of the calls of section 7 that change contracts: everything but their path and kind. */
 import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { CONTRACT_PROBLEMS, ContractRequest, ContractSchema } from './contract.ts'

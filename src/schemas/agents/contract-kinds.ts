@@ -3,11 +3,11 @@
 export const CONTRACT_KINDS = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
 export type ContractKind = (typeof CONTRACT_KINDS)[number]
 
-/** How long a period of a dividend is. Weeks begin on Monday; half months are the 1st to the 15th, and the 16th to the end. */
+/** Lengths of a dividend's period. Weeks begin on Monday; half months are the 1st to the 15th, and the 16th to the end. */
 export const CONTRACT_PERIODS = ['daily', 'weekly', 'semi-monthly', 'monthly'] as const
 export type ContractPeriod = (typeof CONTRACT_PERIODS)[number]
 
-/** What a team must have reached for a tier: members with a bet, settled stakes, players' loss, stakes of an hour. */
+/** Figures that a tier can require of a team: members with a bet, settled stakes, players' loss, stakes of an hour. */
 export const THRESHOLDS = ['activeMembers', 'validBet', 'loss', 'betAmount'] as const
 export type Threshold = (typeof THRESHOLDS)[number]
 

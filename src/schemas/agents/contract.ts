@@ -74,7 +74,7 @@ export const ContractSchema = Type.Object({
 })
 export type WireContract = Static<typeof ContractSchema>
 
-/** What the four calls that change contracts take. */
+/** Body of the four calls that change contracts. */
 export const ContractRequest = Type.Object({
   action: Type.Unsafe<ContractAction>({ type: 'string', enum: [...CONTRACT_ACTIONS], examples: ['offer'] }),
   contractId: Type.Optional(

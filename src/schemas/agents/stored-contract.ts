@@ -11,17 +11,17 @@ export type Tier = Partial<Record<Threshold, number>> & {
 export interface PaymentFigures {
   /** The tier that was reached; null: none. */
   tier: Tier | null
-  /** What the rate was taken of. */
+  /** Amount that the rate was applied to. */
   base: string
-  /** In real time: what was paid of the same before. */
+  /** In real time: amount already paid for the same hour. */
   paidBefore?: string
   activeMembers?: number
   validBet?: string
   win?: string
   bonus?: string
-  /** What the players lost; below zero when they won. */
+  /** Players' winnings of earlier periods that they have not lost again. */
   loss?: string
-  /** What they had won in earlier periods and not lost again. */
+  /** `carried` after this period. */
   carried?: string
   /** The same after this period. */
   carriedOn?: string

@@ -6,7 +6,7 @@ import type { Tier } from './stored-contract.ts'
 /** All of something, in hundredths of a percent. */
 export const WHOLE = 10_000
 
-/** What a team did, by threshold; what is left out is 0. */
+/** Figures of a team, by threshold; a missing one is 0. */
 export type Reached = Partial<Record<Threshold, number | bigint>>
 
 /** @param text decimal, valid by its schema: at most twelve digits, which a number holds exactly */
@@ -38,7 +38,7 @@ export const wireTier = ({ activeMembers, rate, ...amounts }: Tier): WireTier =>
 export const reachedTier = (tiers: readonly Tier[], reached: Reached): Tier | undefined =>
   tiers.findLast(tier => THRESHOLDS.every(name => (reached[name] ?? 0) >= (tier[name] ?? 0)))
 
-/** The first tier that pays more than the other contract does at the same figures, with what that one pays. */
+/** Returns the first tier that pays more than the other contract at the same figures, with the rate of that contract. */
 export function findAbove(
   tiers: readonly Tier[],
   other: readonly Tier[],

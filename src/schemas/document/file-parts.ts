@@ -6,7 +6,7 @@ export const EditorSchema = Type.Optional(
   Type.String({ description: 'Where the JSON Schema of this file lies: editors complete and explain keys with it.' }),
 )
 
-/** Of an item in a list whose items have ids: what a tenant that extends another does with an inherited one. */
+/** Properties of items in a list with ids, by which a tenant places or removes an inherited item. */
 export const placement = {
   before: Type.Optional(Type.String({ description: 'Id of the item in the same list that this one goes before.' })),
   after: Type.Optional(Type.String({ description: 'Id of the item in the same list that this one goes after.' })),

@@ -17,7 +17,7 @@ export interface DocumentFile {
   /** Path inside the tenant's folder; its first group, if any, is the document's name. */
   match: RegExp
   part: keyof TenantDocument
-  /** Of the whole document, after inheritance. */
+  /** Schema of the whole document, after inheritance. */
   schema: TSchema
 }
 

@@ -5,13 +5,13 @@ import { EditorSchema, placement } from './file-parts.ts'
 import { NameOf } from './name-of.ts'
 import { TextKey } from './text-key.ts'
 
-/** What a menu entry, or a button of a widget, can do besides leading somewhere. */
+/** Actions of a menu entry, or of a widget's button, besides leading somewhere. */
 export const MENU_ACTIONS = {
   signOut: 'Asks whether to, and signs out.',
   customerService: 'Opens the chat of customer service.',
 }
 
-/** What happens when an entry is chosen: exactly one of path, url, resource, dialog, action, page. */
+/** A menu entry with its target: exactly one of path, url, resource, dialog, action, page. */
 export const MenuEntrySchema = Type.Object(
   {
     id: Type.String({ description: 'Name of the entry in its menu; tenants that extend address it by this.' }),

@@ -17,6 +17,6 @@ export interface TenantDocument {
   forms: Record<string, FormDocument>
   screens: Record<string, ScreenDocument>
   dialogs: Record<string, DialogDocument>
-  /** Language -> text key -> text: only what the tenant overrides or adds to locales/. */
+  /** Language -> text key -> text: only the tenant's overrides of and additions to locales/. */
   texts: Record<string, Record<string, string>>
 }

@@ -1,4 +1,4 @@
-/** A value that names something else: check, and the schemas for editors, learn from it what may stand there. */
+/** A value that names something else; check and the schemas for editors read from it which names are valid. */
 import { type TSchemaOptions, Type } from 'typebox'
 
 export type ReferenceKind =

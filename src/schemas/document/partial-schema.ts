@@ -8,16 +8,16 @@ const isRecord = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Nothing is required, null takes away what is inherited; both hold wherever the merge looks into: objects, and lists
- * whose items have an id. Other lists replace, so their items keep their own schema.
+ * Makes every property optional, and null remove the inherited value; both hold wherever the merge descends: objects, and lists whose items
+ * have an id. Other lists replace, so their items keep their own schema.
  */
 export const partialSchema = (schema: TSchema): TSchema =>
   partial(schema as unknown as JsonSchema, false) as unknown as TSchema
 
-/** The same for what is referred to from several files: an item that is addressed by its id keeps it. */
+/** Like `partialSchema`, for a schema that several files refer to: an item that is addressed by its id keeps it. */
 export const partOf = (schema: TSchema): TSchema => partial(schema as unknown as JsonSchema, true) as unknown as TSchema
 
-/** What partial schemas refer to; register them beside `sharedSchemas`. */
+/** Schemas that partial schemas refer to; register them beside `sharedSchemas`. */
 export const sharedPartialSchemas: readonly TSchema[] = sharedSchemas.map(partOf)
 
 function partial(schema: JsonSchema, keepId: boolean): JsonSchema {

@@ -7,7 +7,7 @@ import { TextKey } from './text-key.ts'
 
 const ModIds = Type.Array(NameOf('modId', { description: 'A node of the whitelabel tree.' }), { minItems: 1 })
 
-/** A toggle of the site and what decides it in the platform's whitelabel tree. */
+/** A toggle of the site and the nodes of the platform's whitelabel tree that decide it. */
 export const FeatureSchema = Type.Object(
   {
     modIds: Type.Optional(

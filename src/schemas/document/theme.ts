@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { EditorSchema } from './file-parts.ts'
 import { COLOUR_TOKENS, SHARED_TOKENS } from './theme-tokens.ts'
 
-/** What scripts/build/fonts.mjs puts into the build; a law holds the two together. */
+/** Font families that scripts/build/fonts.mjs puts into the build; an architecture test compares the two lists. */
 export const FONT_FAMILIES = ['manrope', 'lexend', 'playfair-display', 'noto-sans-thai'] as const
 
 const RANGE = 'U\\+[0-9A-Fa-f?]{1,6}(-[0-9A-Fa-f]{1,6})?'

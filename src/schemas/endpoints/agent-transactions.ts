@@ -19,9 +19,9 @@ import {
 import { endpoint } from './endpoint.ts'
 
 /**
- * What came into the wallets of all members below the agent and went out of them within a date range, newest first: deposits,
- * withdrawals, bonuses and income. Play is in `agentBets`; what only changes its place, such as a transfer to a vendor's wallet or
- * money reserved for a withdrawal, is in neither.
+ * Lists money that entered and left the wallets of all members below the agent within a date range, newest first: deposits, withdrawals,
+ * bonuses and income. Play is in `agentBets`; moves between wallets of a member, such as a transfer to a vendor's wallet or a hold for a
+ * withdrawal, are in neither.
  */
 export const agentTransactions = endpoint('agentTransactions', {
   method: 'GET',

@@ -9,8 +9,8 @@ const EXAMPLE_LINES = [{ playType: 'sum', picks: [['10']], unit: 100, multiple: 
 
 /**
  * Places a slip: each line is a bet in each draw, and the stakes of all leave the balance at once. The header `idempotency-key` is
- * required: a repeated key has no second effect and gets the same reply. `lottery/odds-changed` and `lottery/draws` say in `value`
- * what is true now.
+ * required: a repeated key has no second effect and gets the same reply. `lottery/odds-changed` and `lottery/draws` carry the current odds
+ * or draws in `value`.
  */
 export const lotteryBet = endpoint('lotteryBet', {
   method: 'POST',

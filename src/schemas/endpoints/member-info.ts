@@ -3,7 +3,7 @@ import { ExclusionSchema } from '../session/protection.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Who is signed in: account, flags and labels (section 3, Member info). */
+/** Returns the signed-in visitor: account, flags and labels (section 3, Member info). */
 export const memberInfo = endpoint('memberInfo', {
   method: 'GET',
   path: '/wps/member/info',

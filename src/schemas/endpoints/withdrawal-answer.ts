@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { amountField, numberField } from '../codes/withdrawal.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the member says about a payment: it arrived, it did not, or in part. Pictures for a dispute are uploaded before. */
+/** Records the member's answer about a payment: it arrived, it did not, or in part. Pictures for a dispute are uploaded before. */
 export const withdrawalAnswer = endpoint('withdrawalAnswer', {
   method: 'POST',
   path: '/wps/member/withdrawal/answer',

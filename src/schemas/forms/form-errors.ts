@@ -8,7 +8,7 @@ import { capValues } from './form-values.ts'
 export const FIELD_ERRORS = ['required', 'equals', 'length', 'pattern'] as const
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number]
 
-/** As ajv reports it. */
+/** An error in ajv's form. */
 interface ValidationError {
   keyword: string
   instancePath: string
@@ -30,7 +30,7 @@ const CODES: Record<string, FieldErrorCode> = {
 /** Keywords that only say that something inside them failed. */
 const CONTAINERS = new Set(['if', 'allOf'])
 
-/** @returns undefined for a keyword that only repeats what another error says. */
+/** @returns undefined for a keyword that only repeats another error. */
 export function readErrorCode(keyword: string, params: Record<string, unknown> = {}): FieldErrorCode | undefined {
   if (CONTAINERS.has(keyword)) return undefined
   // a box that has to be ticked and is not
@@ -41,7 +41,7 @@ export function readErrorCode(keyword: string, params: Record<string, unknown> =
 export const outranks = (code: FieldErrorCode, other: FieldErrorCode | undefined): boolean =>
   other === undefined || FIELD_ERRORS.indexOf(code) < FIELD_ERRORS.indexOf(other)
 
-/** @returns field -> what is wrong with it first; a field inside another is named by its path, as in `address.city`. */
+/** @returns field -> its first error; a field inside another is named by its path, as in `address.city`. */
 export function findFieldErrors(
   { schema, uiSchema }: { schema: JsonSchema; uiSchema: FormUiSchema },
   validate: ValidateFunction,
@@ -64,7 +64,7 @@ export function findFieldErrors(
 /** A part of a JSON pointer as the name that it stands for (RFC 6901). */
 const unescapePointer = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')
 
-/** @param digits how many digits a number of the chosen country has, where that is what is wrong */
+/** @param digits number of digits in the chosen country, where the length is the error */
 export type ReportField = (path: (string | number)[], code: FieldErrorCode, digits?: string) => void
 
 /** Rules beyond JSON Schema: a value equals the one beside it, a number has the digits of its country. */

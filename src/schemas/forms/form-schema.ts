@@ -9,7 +9,7 @@ export interface JsonSchema {
   minItems?: number
   maxItems?: number
   enum?: (string | boolean)[]
-  /** Of a box: it is false until it is ticked, so that conditions can depend on it. */
+  /** Default of a box: it is false until it is ticked, because conditions can depend on it. */
   default?: false
   minLength?: number
   maxLength?: number
@@ -21,7 +21,7 @@ export interface JsonSchema {
   allOf?: JsonSchema[]
 }
 
-/** Texts under a field by what is wrong with it, in the page's language. */
+/** Texts under a field by its kind of error, in the page's language. */
 export interface FieldMessages {
   required: string
   pattern: string
@@ -29,7 +29,7 @@ export interface FieldMessages {
   equals: string
 }
 
-/** `ui:options` of a field: what our theme adds to the standard entries. */
+/** `ui:options` of a field: additions of our theme to the standard entries. */
 export interface FieldOptions {
   icon?: string
   messages?: FieldMessages
@@ -38,7 +38,7 @@ export interface FieldOptions {
   /** Id of the field beside this one that holds the dialing code of this number. */
   dialingCode?: string
   inputMode?: 'text' | 'tel' | 'decimal'
-  /** Of a list: the text of the button that adds an item. */
+  /** Text of the button that adds an item to a list. */
   addLabel?: string
   /** Nothing of the field is stored in the browser. */
   secret?: true

@@ -42,7 +42,7 @@ export function capValues(schema: JsonSchema, values: Values): Record<string, un
 const cut = (value: string, length: number): string =>
   value.length > length ? [...value.slice(0, 2 * length)].slice(0, length).join('') : value
 
-/** The values of the fields that are part of the form now: what a condition leaves out is not sent, and nothing else either. */
+/** Returns the values of the fields that are part of the form now; hidden and unknown fields are not sent. */
 export function activeValues(schema: JsonSchema, values: Values): Record<string, unknown> {
   const active = activeProperties(schema, values)
   const filled = Object.entries(values).filter(

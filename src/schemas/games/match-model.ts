@@ -1,4 +1,7 @@
-/** How matches end: every possible score with its exact weight, and what each selection makes of it. Pure; the browser uses it to verify results. */
+/**
+ * Outcomes of matches: every possible score with its exact weight, and the result of each selection. Pure; the browser verifies results
+ * with it.
+ */
 import { drawNumber } from './fair-draw.ts'
 
 export const SPORTS = ['football', 'basketball', 'tennis', 'moba', 'shooter', 'cockfight'] as const
@@ -8,7 +11,7 @@ export type MarketId = (typeof MARKETS)[number]
 export const SELECTIONS = ['home', 'draw', 'away', 'over', 'under'] as const
 export type Selection = (typeof SELECTIONS)[number]
 
-/** How strong the sides are: expected goals or points, or for the other sports two shares that compare them. */
+/** Strength of the sides: expected goals or points, or for the other sports two shares that compare them. */
 export interface Model {
   home: number
   away: number
@@ -21,13 +24,13 @@ export interface Score {
   weight: number
 }
 
-/** Of so many fixtures one is abandoned, and its bets are void. */
+/** One fixture in so many is abandoned, and its bets are void. */
 export const ABANDONED_OF = 50
 const SCALE = 1_000_000
 const MAX_GOALS = 8
-/** Binomial weights of a side's points around what is expected. */
+/** Binomial weights of a side's points around the expected number. */
 const SPREAD = [1, 10, 45, 120, 210, 252, 210, 120, 45, 10, 1]
-/** Of a hundred cockfights so many are drawn. */
+/** Draws in a hundred cockfights. */
 const DRAWN_FIGHTS = 4
 
 const SCORES: Record<Sport, (model: Model) => Score[]> = {
@@ -75,12 +78,12 @@ export async function drawScore(
   })
 }
 
-/** What the draw of a fixture is named by: nothing that could be chosen after the bets. */
+/** Name that the draw of a fixture is made from: nothing in it can be chosen after the bets. */
 export const fixtureName = (competition: string, startsAt: number) => `${competition}@${startsAt}`
 
 export type LegResult = 'won' | 'lost' | 'void'
 
-/** @param line of a total what over and under mean, of a handicap what the home side is given */
+/** @param line of a total, the number that separates over from under; of a handicap, the points given to the home side */
 export function resultOf(
   sport: Sport,
   market: MarketId,

@@ -1,4 +1,4 @@
-/** What the calls of all demo games share. Amounts are whole minor units of the player's currency. */
+/** Shared fields of the calls of all demo games. Amounts are whole minor units of the player's currency. */
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 
@@ -13,7 +13,7 @@ export const PressKey = Type.String({
   description: 'Made by the game for each press (a UUID); resend with the same key when the reply was lost.',
 })
 
-/** What `open` and `state` say in every game. */
+/** Fields of the replies of `open` and `state` in every game. */
 export const playFields = {
   game: Type.Object({
     title: Type.String(),
@@ -33,7 +33,7 @@ const Hex64 = (description: string) => Type.String({ pattern: '^[0-9a-f]{64}$', 
 /** SHA-256 of the secret that the next round is drawn with, 64 hexadecimal digits: shown before the bet, so that it cannot be exchanged. */
 export const Commitment = Hex64('SHA-256 of the server seed of the next round.')
 
-/** What the player adds to the draw, so that the server alone cannot choose the outcome. */
+/** The player's part of the draw, without which the server alone would choose the outcome. */
 export const ClientSeed = Type.String({
   pattern: '^[\\w-]{1,64}$',
   description: "The player's part of the draw: letters, digits, _ and -.",
@@ -53,7 +53,7 @@ export const BET_PROBLEMS = [
 
 /**
  * A call that bets and settles one round of which the player can prove the outcome. A repeated key returns the same round.
- * @param bet fields of the body that say what is bet
+ * @param bet fields of the body that describe the bet
  */
 export const fairRound = <Path extends string, Bet extends TProperties, Round extends TSchema>(
   path: Path,

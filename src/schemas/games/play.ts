@@ -1,8 +1,8 @@
 /**
- * The calls between a demo game and the games host. All amounts are whole minor units of `currency` (cents).
- * `open` exchanges the launch token of the URL's fragment for a key, once; the other calls carry the key as
- * `Authorization: Bearer <key>`. Refusals are `{ success: false, code, message }` as everywhere else. What is played with is a call
- * of each kind of game: `slot.ts`, `roulette.ts`, `plinko.ts`, `market.ts`.
+ * The calls between a demo game and the games host. All amounts are whole minor units of `currency` (cents). `open` exchanges the launch
+ * token of the URL's fragment for a key, once; the other calls carry the key as `Authorization: Bearer <key>`. Refusals are `{ success:
+ * false, code, message }` as everywhere else. Each kind of game plays with its own calls: `slot.ts`, `roulette.ts`, `plinko.ts`,
+ * `market.ts`.
  */
 import { type Static, Type } from 'typebox'
 import { successReply } from '../success-reply.ts'

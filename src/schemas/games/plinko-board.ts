@@ -1,4 +1,4 @@
-/** The board of the ball game: what each slot under the pins pays, and how a ball falls. Pure; the browser uses it too. */
+/** The board of the ball game: the payout of each slot under the pins, and the path of a ball. Pure; the browser uses it too. */
 
 export const RISKS = ['low', 'medium', 'high'] as const
 export type Risk = (typeof RISKS)[number]
@@ -37,7 +37,7 @@ export function waysOf(rows: number): number[] {
   return ways
 }
 
-/** What comes back on average per stake of 1, exactly. */
+/** Average return per stake of 1, exactly. */
 export function plinkoReturn(risk: Risk, rows: RowCount): number {
   const pays = slotPays(risk, rows)
   return waysOf(rows).reduce((sum, ways, slot) => sum + ways * pays[slot]!, 0) / 2 ** rows / 100

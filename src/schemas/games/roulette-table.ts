@@ -13,7 +13,7 @@ export interface Place {
   numbers: readonly number[]
 }
 
-/** As they stand on the wheel, clockwise from the zero. */
+/** Numbers in their order on the wheel, clockwise from the zero. */
 export const WHEEL: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
   28, 12, 35, 3, 26,
@@ -64,10 +64,10 @@ export const PLACES: readonly Place[] = [
 const BY_ID = new Map(PLACES.map(found => [found.id, found]))
 export const findPlace = (id: string): Place | undefined => BY_ID.get(id)
 
-/** What a place pays to one: 35 for a number, 1 for a colour. */
+/** Payout of a place to one: 35 for a number, 1 for a colour. */
 export const paysOf = ({ numbers }: Pick<Place, 'numbers'>): number => 36 / numbers.length - 1
 
-/** What comes back on average per stake of 1, the same for every place. */
+/** Average return per stake of 1, the same for every place. */
 export const ROULETTE_RETURN = 36 / 37
 
 /** Winnings with the stakes that won. @param bets minor units by place */

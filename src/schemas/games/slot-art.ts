@@ -11,7 +11,7 @@ export interface SlotArt {
     accent: readonly string[]
     ink: string
   }
-  /** SVG texts, 240 by 240, transparent; `name` is what the picture shows (`dragon`), for screen readers. */
+  /** SVG texts, 240 by 240, transparent; `name` is the subject of the picture (`dragon`), for screen readers. */
   symbols: Record<SlotSymbol, { svg: string; name: string }>
   /** SVG texts of the scene behind the reels, 1600 by 900 and 700 by 1200. */
   scene: { wide: string; tall: string }

@@ -1,4 +1,4 @@
-/** Whether picks make a bet on a play, and if not, what is wrong with them. */
+/** Checks whether picks make a bet on a play, and finds their problem if not. */
 import { arrangements, inOrder } from './arrangements.ts'
 import { countCombinations, MAX_COMBINATIONS } from './count-combinations.ts'
 import type { DrawMethod } from './draw-methods.ts'

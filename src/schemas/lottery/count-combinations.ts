@@ -1,4 +1,4 @@
-/** How many combinations picks make: each carries one unit of the stake. Picks are valid (see check-picks.ts). */
+/** Counts the combinations of picks: each carries one unit of the stake. Picks are valid (see check-picks.ts). */
 import type { DrawMethod } from './draw-methods.ts'
 import { isDistinct, positionsOf } from './draw-values.ts'
 import type { Picks, PlayRules } from './plays.ts'
@@ -30,7 +30,7 @@ export function countCombinations(draw: DrawMethod, play: PlayRules, picks: Pick
   }
 }
 
-/** A number that a line stakes on, and how many of its combinations contain it: what the limit per number counts. */
+/** A number that a line stakes on, with the number of its combinations that contain it, for the limit per number. */
 export interface StakedNumber {
   /** A pick; with lists per position `<position>:<value>`. */
   number: string

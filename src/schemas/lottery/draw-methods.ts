@@ -1,4 +1,4 @@
-/** How the numbers of a lottery draw come about, as lottery.json and the calls state it. */
+/** Draw methods of a lottery, in the form of lottery.json and the calls. */
 import { type Static, Type } from 'typebox'
 
 const closed = { additionalProperties: false }
@@ -44,7 +44,7 @@ export const DrawMethod = Type.Object(
 export type DrawMethod = Static<typeof DrawMethod>
 
 /**
- * What was drawn, in groups: with `prizes` one group for each prize, in their order; otherwise one group.
- * Values are texts: numbers of a prize with all their digits, balls with the digits of the highest ("07" of 80).
+ * Drawn values, in groups: with `prizes` one group for each prize, in their order; otherwise one group. Values are texts: numbers of a
+ * prize with all their digits, balls with the digits of the highest ("07" of 80).
  */
 export type DrawResult = string[][]

@@ -17,7 +17,7 @@ const PRIZES: DrawMethod = {
   ],
 }
 
-/** Of SEED, game LOTT_lott-quick-3, draw 202611220001; computed by another program as well. */
+/** Results of SEED, game LOTT_lott-quick-3, draw 202611220001; computed by another program as well. */
 const VECTORS = {
   digits: [['1', '1', '7', '7', '7']],
   dice: [['2', '2', '6']],

@@ -35,7 +35,7 @@ export async function drawNumbers(
   return [drawn]
 }
 
-/** SHA-256 of a seed in hexadecimal: what is published before the draw. */
+/** SHA-256 of a seed in hexadecimal, published before the draw. */
 export async function hashSeed(seed: Uint8Array<ArrayBuffer>): Promise<string> {
   return toHex(new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', seed)))
 }

@@ -1,4 +1,4 @@
-/** What a draw method can show, and what a play reads of a result. */
+/** Values that a draw method can show, and values that a play reads of a result. */
 import type { DrawMethod, DrawResult } from './draw-methods.ts'
 import type { PlayRules } from './plays.ts'
 
@@ -17,7 +17,7 @@ export function positionsOf(draw: DrawMethod, play: PlayRules): number[] {
   return play.positions ?? count(positionCount(draw, play), i => i + 1)
 }
 
-/** How many positions there are: values of the draw, or digits of the prize that the play names. */
+/** Number of positions: values of the draw, or digits of the prize that the play names. */
 export function positionCount(draw: DrawMethod, play: PlayRules): number {
   return draw.method === 'prizes' ? (prizeOf(draw, play)?.digits ?? 0) : (draw.count ?? 0)
 }
@@ -39,7 +39,7 @@ export function drawnNumbers(draw: DrawMethod, play: PlayRules, result: DrawResu
   )
 }
 
-/** How many numbers of a draw count for the play. */
+/** Counts the numbers of a draw that count for the play. */
 export const numberCount = (draw: DrawMethod, play: PlayRules): number =>
   (draw.prizes ?? []).reduce((sum, prize) => (countsFor(play, prize) ? sum + prize.count : sum), 0)
 

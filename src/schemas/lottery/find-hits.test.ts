@@ -18,7 +18,7 @@ const rules = (kind: PlayRules['kind'], more: Partial<PlayRules> = {}): PlayRule
   odds: '2',
   ...more,
 })
-/** What each of these picks hits when three digits are drawn. */
+/** Hits of each of these picks when three digits are drawn. */
 const onDigits = (drawn: string, play: PlayRules, ...picks: Picks) => findHits(DIGITS, play, picks, [[...drawn]])
 
 describe('LOT-02 what wins', () => {
@@ -72,7 +72,7 @@ describe('LOT-02 what wins', () => {
     expect(['777', '312', '089', '190', '055', '126', '920', '900', '159'].map(drawn => shapeOf(drawn).join())).toEqual(
       [...['triple', 'straight', 'straight', 'straight', 'pair', 'half', 'half', 'pair', 'mixed']],
     )
-    // as published for this game: 10, 60, 270, 360 and 300 of a thousand
+    // published for this game: 10, 60, 270, 360 and 300 of a thousand
     const all = Array.from({ length: 1000 }, (_, n) => shapeOf(String(n).padStart(3, '0')))
     expect(shapes.map(name => all.filter(([shape]) => shape === name).length)).toEqual([10, 60, 270, 360, 300])
     expect(all.every(found => found.length === 1)).toBe(true)

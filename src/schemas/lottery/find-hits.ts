@@ -1,4 +1,4 @@
-/** What picks win on a result: combinations that hit, by the odds that they are paid at. Never counts combinations one by one. */
+/** Finds the winning combinations of picks in a result, by the odds that they are paid at. Never counts combinations one by one. */
 import { arrangements, inOrder } from './arrangements.ts'
 import { choose } from './count-combinations.ts'
 import type { DrawMethod, DrawResult } from './draw-methods.ts'

@@ -18,7 +18,7 @@ import { thousandths } from './thousandths.ts'
 export interface LotteryLimits {
   minStake: bigint
   maxStake: bigint
-  /** Of one member on one number in one draw. */
+  /** Limit of one member on one number in one draw. */
   maxPerNumber: bigint
 }
 
@@ -40,7 +40,7 @@ export interface LotteryGame {
   /** Seconds before the draw; of a game with `everySeconds` undefined: bets on many draws ahead are open. */
   opensBefore: number | undefined
   plays: GamePlay[]
-  /** What one unit of a stake may be, in minor units, largest first. */
+  /** Allowed units of a stake, in minor units, largest first. */
   units: bigint[]
   /** The most that one bet can win in one draw, in minor units. */
   maxPayout: bigint
@@ -71,7 +71,7 @@ export function resolveGames(file: LotteryFile, currency: string): LotteryGame[]
   })
 }
 
-/** What a play does not limit, its family does; what neither does, the payout limit of the family does. */
+/** Limits of a play: its own, else its family's, else the payout limit of the family. */
 function limitsOf(family: LotteryFamily, play: Play, factor: bigint): LotteryLimits {
   const of = (name: keyof LotteryLimits) => minor(play[name] ?? family[name] ?? family.maxPayout, factor)
   return {

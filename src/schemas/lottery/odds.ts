@@ -7,7 +7,7 @@ import { thousandths } from './thousandths.ts'
 /** Key of the odds ('' where there is one for all picks) -> thousandths. */
 export type LineOdds = Record<string, number>
 
-/** Class of picks -> what they return on average, in millionths of the stake, rounded down. See `classOf`. */
+/** Class of picks -> average return, in millionths of the stake, rounded down. See `classOf`. */
 export type Returns = Record<string, number>
 
 /** Odds belong to a class of picks, which has one return: for keno the number of picks, otherwise the key itself. */
@@ -27,7 +27,7 @@ export function oddsWithRebate(odds: bigint, returns: number, rebate: number): n
   return rebate === 0 ? Number(odds) : left > 0n ? Number((odds * left) / BigInt(returns)) : 0
 }
 
-/** The odds that can be paid on these picks; what a bet stores. */
+/** Returns the odds that can be paid on these picks; a bet stores them. */
 export function lineOdds(play: PlayRules, picks: Picks, returns: Returns, rebate: number): LineOdds {
   const keys = keysOf(play, picks)
   const table = Object.entries(oddsTable(play)).filter(([key]) => keys.has(classOf(play, key)))
@@ -47,7 +47,7 @@ export const stakeOf = (combinations: number, unit: bigint, multiple: number): b
   BigInt(combinations) * unit * BigInt(multiple)
 
 /**
- * What comes back in all, rounded down once for the line.
+ * Total return, rounded down once for the line.
  * @param stake minor units on each combination: unit times multiple
  */
 export function winningsOf(hits: Hits, odds: LineOdds, stake: bigint): bigint {
@@ -55,5 +55,5 @@ export function winningsOf(hits: Hits, odds: LineOdds, stake: bigint): bigint {
   return (total * stake) / 1000n
 }
 
-/** What is paid back of a stake that was drawn, rounded down. @param rebate thousandths */
+/** Rebate on a stake that was drawn, rounded down. @param rebate thousandths */
 export const rebateOf = (stake: bigint, rebate: number): bigint => (stake * BigInt(rebate)) / 1000n

@@ -1,10 +1,10 @@
-/** What picks of a play may look like: for the pad that players choose on, and for the check of what they chose. */
+/** Shape of a play's picks: for the pad that players choose on, and for the check of their choice. */
 import type { DrawMethod } from './draw-methods.ts'
 import { digitsOf, positionsOf, valuesOf } from './draw-values.ts'
 import type { PlayRules } from './plays.ts'
 
 export interface PickShape {
-  /** How many lists of values; more than one: one for each position, in order. */
+  /** Number of lists of values; more than one: one for each position, in order. */
   lists: number
   /** Fewest values of a list. */
   min: number
@@ -59,7 +59,7 @@ export function pickShape(draw: DrawMethod, play: PlayRules): PickShape {
   }
 }
 
-/** As players expect them beside each other; the database keeps the keys of an object in an order of its own. */
+/** Order that players expect; the database keeps the keys of an object in an order of its own. */
 const NAMES = [
   ...['big', 'small', 'odd', 'even'],
   ...['dragon', 'tie', 'tiger'],

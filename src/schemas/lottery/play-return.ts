@@ -1,4 +1,4 @@
-/** What a play returns on average, exactly. For the server, checks and tests: browsers are sent the figures. */
+/** Average return of a play, exactly. For the server, checks and tests: browsers are sent the figures. */
 import { memoize } from '../memoize.ts'
 import type { DrawMethod } from './draw-methods.ts'
 import { digitsOf, isDistinct, numberCount, positionsOf, valuesOf } from './draw-values.ts'
@@ -33,7 +33,7 @@ const roundedReturns = memoize(1000, (input: string): Returns => {
   return Object.fromEntries(Object.entries(exactReturns(draw, play)).map(([key, exact]) => [key, millionths(exact)]))
 })
 
-/** How often one combination with these odds hits in a draw, on average. */
+/** Average number of hits in a draw, of one combination with these odds. */
 export function expectedHits(draw: DrawMethod, play: PlayRules, key: string): Fraction {
   const all = 10n ** BigInt(digitsOf(play))
   const drawn = BigInt(numberCount(draw, play))
@@ -67,7 +67,7 @@ function anyOfChance(of: bigint, count: bigint, numbers: bigint): Fraction {
   return numbers <= count ? [over(count, numbers), over(of, numbers)] : [over(numbers, count), over(of, count)]
 }
 
-/** Chances of what is read from positions. */
+/** Chance of a play that reads its values from positions. */
 function valueChance(draw: DrawMethod, play: PlayRules, key: string): Fraction {
   const values = BigInt(valuesOf(draw).length)
   const n = BigInt(positionsOf(draw, play).length)
@@ -122,7 +122,7 @@ const sumsOf = memoize(50, (input: string) => {
   return ways[n]!
 })
 
-/** What n positions can show, in every order. */
+/** Lists the values that n positions can show, in every order. */
 function tuples(draw: DrawMethod, n: number): number[][] {
   const values = valuesOf(draw).map(Number)
   let found: number[][] = [[]]

@@ -1,7 +1,7 @@
-/** The plays of a lottery game: what can be bet on, as lottery.json and the calls state it. */
+/** The plays of a lottery game, in the form of lottery.json and the calls. */
 import { type Static, Type } from 'typebox'
 
-/** Kind -> what wins, and what `picks` of a bet hold. One list unless it says otherwise. */
+/** Kind -> winning condition, and content of a bet's `picks`. One list unless it says otherwise. */
 export const PLAY_KINDS = {
   tail: 'Last digits of a number of the prizes. Each pick is a combination and wins as often as it was drawn.',
   head: 'First digits of a number of the prizes. Each pick is a combination and wins as often as it was drawn.',
@@ -117,8 +117,8 @@ export const Play = Type.Object(
 )
 export type Play = Static<typeof Play>
 
-/** What decides whether a bet wins; limits and names have no part in it. */
+/** Properties of a play that decide whether a bet wins, without limits and names. */
 export type PlayRules = Omit<Play, keyof typeof limitFields>
 
-/** What a member picked: lists as the kind of the play says, values as texts. */
+/** A member's choice: lists in the shape that the play's kind describes, values as texts. */
 export type Picks = string[][]

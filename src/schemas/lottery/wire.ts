@@ -5,7 +5,7 @@ import { DRAW_ALGORITHM } from './draw-result.ts'
 import { LOTTERY_REGIONS, type LotteryRegion, PRIZE_MODES, type PrizeMode } from './lottery-file.ts'
 import { Play } from './plays.ts'
 
-/** How many upcoming draws a game lists, and a slip may bet on. */
+/** Most upcoming draws that a game lists, and that a slip may bet on. */
 export const MAX_DRAWS_AHEAD = 30
 /** Lines of one slip. */
 export const MAX_LINES = 50
@@ -36,7 +36,7 @@ export const ResultField = Type.Array(Type.Array(Type.String()), {
   description: 'What was drawn, as groups of values: one group for each prize of a prize list, else a single one.',
 })
 
-/** What was drawn, for lists of results. */
+/** A result of a draw, for lists of results. */
 export const OpenedNumbers = Type.Object({
   drawNo: drawNoField,
   drawnAt: Moment('When it was drawn.'),
@@ -170,7 +170,7 @@ export const LotteryBetItem = Type.Object({
 })
 export type LotteryBetItem = Static<typeof LotteryBetItem>
 
-/** What was placed together. */
+/** A slip with the bets that were placed together. */
 export const LotterySlip = Type.Object({
   slipId: Type.String(),
   stake: Amount('Of all bets together, which has left the balance.'),

@@ -1,4 +1,4 @@
-/** What the schema of a mission cannot say: keys that its kind needs, or that mean nothing with it. */
+/** Rules that the schema of a mission cannot express: keys that its kind needs, or that mean nothing with it. */
 
 import { AMOUNT_KINDS, type MissionKind } from '../missions/mission.ts'
 import { isEmptyRange } from '../wall-clock.ts'

@@ -1,4 +1,4 @@
-/** What the schema of a promotion cannot say: keys that its kind needs, or that mean nothing with it. */
+/** Rules that the schema of a promotion cannot express: keys that its kind needs, or that mean nothing with it. */
 
 import type { PromotionKind } from '../promotions/promotion.ts'
 import { isEmptyRange } from '../wall-clock.ts'
@@ -13,7 +13,7 @@ export interface PromotionMistake {
 
 /** Keys of one kind only. */
 const OWN = { cashback: 'cashback', 'check-in': 'days', raffle: 'raffle' } as const
-/** What pays by itself, or by other rules than an amount for a claim. */
+/** Kinds that pay by themselves, or by other rules than an amount for a claim. */
 const BY_ITSELF: readonly PromotionKind[] = ['deposit-match', 'cashback', 'check-in', 'raffle']
 const WITH_PERCENT: readonly PromotionKind[] = ['deposit-match', 'cashback']
 const WITHOUT_BONUS: readonly PromotionKind[] = ['check-in', 'raffle']

@@ -4,13 +4,13 @@ import { Type } from 'typebox'
 export const MISSION_PERIODS = ['day', 'week', 'once'] as const
 export type MissionPeriod = (typeof MISSION_PERIODS)[number]
 
-/** What is counted: amounts of money, or a number of something. */
+/** Kinds of missions that count amounts of money; `COUNT_KINDS` count occurrences. */
 export const AMOUNT_KINDS = ['stake', 'win', 'deposit'] as const
 export const COUNT_KINDS = ['bets', 'games'] as const
 export const MISSION_KINDS = [...AMOUNT_KINDS, ...COUNT_KINDS] as const
 export type MissionKind = (typeof MISSION_KINDS)[number]
 
-/** `ended`: what it asks for cannot be done any more, because its game is gone. */
+/** States of a mission. `ended`: it cannot be done any more, because its game is gone. */
 export const MISSION_STATES = ['open', 'claimable', 'claimed', 'ended'] as const
 export type MissionState = (typeof MISSION_STATES)[number]
 

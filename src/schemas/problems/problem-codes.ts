@@ -237,7 +237,7 @@ export const BROWSER_PROBLEMS = [
 
 export type CallProblemCode = GeneralProblem | RefusalCode | OfficeRefusal | (typeof BROWSER_PROBLEMS)[number]
 
-/** What goes over the wire when a call is refused. */
+/** Reply on the wire when a call is refused. */
 export interface WireProblem {
   success: false
   code: CallProblemCode

@@ -1,4 +1,4 @@
-/** What any call that takes a picture can refuse, besides its own problems. */
+/** Refusals of any call that takes a picture, besides its own. */
 export const UPLOAD_PROBLEMS = [
   'upload/type',
   'upload/too-large',

@@ -14,7 +14,7 @@ export const PROMOTION_CATEGORIES = [
 ] as const
 export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number]
 
-/** How a promotion stands for whoever asks; `join` and `apply` say that it may be begun, `claim` that its bonus may be taken now. */
+/** State of a promotion for the visitor; `join` and `apply` mean that it may be begun, `claim` that its bonus may be taken now. */
 export const PROMOTION_STATES = [
   ...(['coming-soon', 'join', 'joined', 'apply', 'applying', 'process', 'claim', 'claimed'] as const),
   ...(['issued', 'rejected', 'signed', 'closed'] as const),
@@ -45,7 +45,7 @@ export const promotionState = oneOf(PROMOTION_STATES, 'How it stands for whoever
 export const closedReason = Type.Optional(oneOf(CLOSED_REASONS, 'Of a closed one: why.'))
 export const promotionCategory = oneOf(PROMOTION_CATEGORIES, 'One category.')
 
-/** What a list shows of a promotion. */
+/** Fields of a promotion in a list. */
 export const PROMOTION_CARD = {
   id: Type.String(),
   kind: oneOf(PROMOTION_KINDS, 'What brings the bonus.'),

@@ -7,7 +7,7 @@ export const walletsAfter = {
   currency: Type.String({ description: 'ISO 4217 code.' }),
 }
 
-/** What a reward brought, paid into the main wallet. */
+/** Fields of a reply about a reward that was paid into the main wallet. */
 export const paidReward = {
   amount: Type.String({ description: 'What was paid, a decimal amount.' }),
   turnover: Type.String({ description: 'What must be bet for it, a decimal amount.' }),

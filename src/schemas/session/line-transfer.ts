@@ -30,7 +30,7 @@ export const LINE_TRANSFER_PROBLEMS = [
 
 const Amount = (description: string) => Type.String({ description: `${description}, a decimal amount.` })
 
-/** To whom money may be transferred, how much, and what is still in the way. @param account its description */
+/** Receiver of a transfer, the amount available, and the conditions still to be met. @param account its description */
 export const lineTransferOptionsReply = (account: string) =>
   successReply(
     Type.Object({

@@ -10,7 +10,7 @@ export const NewPaymentPasswordFields = {
   confirmNewPassword: Type.String({ maxLength: 256, examples: ['482913'] }),
 }
 
-/** What any call that asks for the payment password can refuse. */
+/** Refusals of any call that asks for the payment password. */
 export const PAYMENT_PASSWORD_PROBLEMS = [
   'payment-password/missing',
   'payment-password/wrong',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { MENU_ACTIONS } from '../document/menus.ts'
 import { PagePath } from '../document/page-path.ts'
 
-/** What a button or picture of a widget does when it is chosen: all that a menu entry can do, one of them. */
+/** Target of a widget's button or picture: one of the actions that a menu entry has. */
 export const targetSetting = Type.Object(
   {
     path: Type.Optional(
