@@ -26,7 +26,7 @@ document.addEventListener(
   { capture: true },
 )
 
-// the same for what is chosen or typed elsewhere, and for buttons that do nothing without script: `repeatHeld` carries it out
+// the same for other choices and typed values, and for buttons that do nothing without script: `repeatHeld` carries it out
 for (const type of ['click', 'change', 'input'])
   document.addEventListener(
     type,
@@ -36,7 +36,7 @@ for (const type of ['click', 'change', 'input'])
         type === 'click' ? 'button[type=button]' : 'input, select',
       )
       if (!control || control.type === 'checkbox' || control.form?.method === 'post') return
-      // of several choices of one group, the last
+      // among several choices of one group, the last
       if (control.type === 'radio')
         for (const other of document.getElementsByName(control.name)) delete other.dataset.held
       control.dataset.held = control.value

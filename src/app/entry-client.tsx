@@ -23,7 +23,7 @@ import { createViewStore } from './state/view-store.ts'
 
 /** Widgets that mount later than this request the replies that came with the page again. */
 const FRESH_MS = 60_000
-/** How long hydration waits for style sheets: a page that works and lacks some rules is better than one that does not work. */
+/** Milliseconds that hydration waits for style sheets: a page that works and lacks some rules is better than one that does not work. */
 const STYLES_MS = 3000
 const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))
 
@@ -45,7 +45,7 @@ async function start() {
     (error: unknown) => error,
   )
   await whenVisitorInteracts(isVisitorHome(page))
-  // hydration shows what was not in the markup; following the site loads sheets that did not arrive again
+  // hydration shows parts that were not in the markup; following the site loads sheets that did not arrive again
   await Promise.race([loadStyles().catch(error => console.error(error)), pause(STYLES_MS)])
   applyLoadedStyles()
   const { merchant, id } = page.shell.brand

@@ -1,4 +1,4 @@
-/** What the server uses of the front end: pages as HTML, and the calls that widgets need before they are rendered. */
+/** Exports of the front end for the server: pages as HTML, and the calls that widgets need before they are rendered. */
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { TSchema } from 'typebox'
@@ -20,7 +20,7 @@ export { ICONS } from '../ui/icons/icon-names.ts'
 export { iconSheet, iconSprite } from '../ui/icons/icon-sheet.tsx'
 export { LATER_STYLES } from './shell/later-styles.tsx'
 
-/** What a widget's settings.ts and calls.ts export. */
+/** Exports of a widget's settings.ts and calls.ts. */
 export interface WidgetSettings {
   settings: TSchema
   // biome-ignore lint/suspicious/noExplicitAny: settings are checked against the schema beside it

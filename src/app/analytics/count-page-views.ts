@@ -6,7 +6,7 @@ import { analyticsConsent } from '../../runtime/browser/analytics-consent.ts'
 import { dropCookie } from '../../runtime/state/storage.ts'
 import type { ViewStore } from '../state/view-store.ts'
 
-/** What the page and Google's script share. */
+/** Globals that the page and Google's script share. */
 interface TagWindow {
   dataLayer?: unknown[]
   [disabled: `ga-disable-${string}`]: boolean

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { closeAllDialogs, hasOpenDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
 
-/** What the router and we keep with an entry of the history. */
+/** Data that the router and Livery store with an entry of the history. */
 interface EntryState {
   /** The router's name of the entry; that of a dialog has the name of its page. */
   key?: string

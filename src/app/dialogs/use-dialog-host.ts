@@ -25,7 +25,7 @@ export function useDialogHost(): ComponentType<DialogHostProps> | undefined {
       Promise.all([import('./dialog-host.tsx'), loadStyles()])
         .then(
           ([module]) => setHost(() => module.DialogHost),
-          // as long as nothing is open, the visitor misses nothing
+          // while nothing is open, the visitor misses nothing
           error => (wanted ? showPartMissing() : console.error(error)),
         )
         .finally(endProgress)

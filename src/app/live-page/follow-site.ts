@@ -1,6 +1,6 @@
 /**
- * Follows what changes while a page is open: session, language and theme changes, newer releases.
- * Loaded when the browser is idle, or at once where a session is resumed.
+ * Follows changes while a page is open: session, language and theme changes, newer releases. Loaded when the browser is idle, or at once
+ * where a session is resumed.
  */
 import { mutate } from 'swr'
 import { subscribeKey } from 'valtio/utils'

@@ -1,4 +1,4 @@
-/** Replaces shell and screen of an open page, for another visitor, language or version, without losing what was typed. */
+/** Replaces shell and screen of an open page, for another visitor, language or version, without losing typed values. */
 import type { ShellPart } from '../../engine/model/page-model.ts'
 import { preferences } from '../../runtime/browser/preferences.ts'
 import { requestContext } from '../../runtime/calls/call.ts'
@@ -28,8 +28,8 @@ export interface RefreshOptions {
 }
 
 /**
- * @returns loads what the change needs, and shows it while `isLatest` holds. Resolves to false when the visitor went to
- * another page meanwhile: that page then needs the change too.
+ * @returns loads the changed parts, and shows them while `isLatest` holds. Resolves to false when the visitor went to another page
+ * meanwhile: that page then needs the change too.
  */
 export function createPageRefresh({ store, parts, loadTexts }: RefreshOptions) {
   let restorePosition: (() => void) | undefined

@@ -37,7 +37,7 @@ function repeat(control: HTMLElement, value: string): void {
     control.checked = false
     control.click()
   } else {
-    // past React, which would take its own assignment for what it already knows
+    // the native setter, past React, which would otherwise regard the value as known and skip its event
     control.value = ''
     setValue?.call(control, value)
     control.dispatchEvent(new Event('input', { bubbles: true }))

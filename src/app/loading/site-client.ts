@@ -14,7 +14,7 @@ import { currentTarget, isSameTarget, loadPart } from './part-target.ts'
 import { createPageRefresh, type PageChange } from './refresh-page.ts'
 import { createTextLoader } from './text-loader.ts'
 
-/** Loads ahead what a link or opener will need. */
+/** Loads a page or dialog ahead of its opening. */
 export interface Prefetch {
   page(href: string): void
   dialog(name: string): void

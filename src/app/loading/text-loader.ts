@@ -25,7 +25,7 @@ export function createTextLoader(
     const translate = await loadFullTexts(languageTag(shell, target.language), all)
     return () => {
       const isSame = name === `${initial.release}/${initial.language}` && texts.translate === begin
-      // what is shown stays as it is: nothing has to be rendered again
+      // the visible texts are unchanged: nothing has to be rendered again
       const extended = isSame && 'extend' in begin && begin.extend(translate)
       if (!extended) texts.translate = translate
       inUse = name

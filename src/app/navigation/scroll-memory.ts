@@ -64,7 +64,7 @@ export function manageScrollRestoration(): void {
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
-    // what the router names the entry that is shown
+    // the router's name of the entry that is shown
     rememberScroll(nameEntry(history.state?.key ?? 'default', location.pathname))
     writeStored('session', NAME, JSON.stringify([...positions].slice(-MOST)))
   })

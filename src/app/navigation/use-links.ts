@@ -30,7 +30,7 @@ export function useLinks(client: SiteClient | undefined): void {
         cancel = afterPaint(go)
       } else go()
     }
-    // of two tabs that are tapped within one frame the second counts
+    // a second tab that is tapped within the same frame replaces the first
     let cancel = () => {}
     const prefetch = (event: Event) => {
       const link = ownLink(event.target)

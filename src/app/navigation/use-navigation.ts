@@ -51,7 +51,7 @@ export function useNavigation(
         if (!current) return
         closeDialogsOfPage(dialogs, location.pathname)
         rememberPageBeforeCentre(client.store.view)
-        // before the view, which may name what it shows
+        // before the view, whose widgets may set a title of their own
         setDocumentTitle(view.shell.brand.name, view.screen.screen)
         flushSync(() => showView(client.store, view))
         announce(view.screen.screen.title)

@@ -16,7 +16,9 @@ const OPEN_PATHS = new Set([
 export const isOpenToExcluded = (path: string): boolean =>
   OPEN_PATHS.has(path) || path === '/agent' || path.startsWith('/agent/')
 
-/** Leads an excluded member from every other page to the one that says what applies. The platform refuses what it must in any case. */
+/**
+ * Leads an excluded member from every other page to the one that states the exclusion. The platform refuses forbidden calls in any case.
+ */
 export function useRestrictedArea(): void {
   const { path } = useCurrentPage()
   const navigate = useNavigate()

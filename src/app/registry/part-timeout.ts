@@ -11,7 +11,7 @@ export function withTimeout<T>(loading: Promise<T>): Promise<T> {
   })
 }
 
-/** Shows the message that every page contains hidden, because the code of dialogs may be what did not arrive. */
+/** Shows the message that every page contains hidden, because the code of dialogs may be the part that did not arrive. */
 export function showPartMissing(): void {
   const message = document.querySelector<HTMLElement>('[data-part-missing]')
   if (!message) return

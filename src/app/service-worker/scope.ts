@@ -1,4 +1,4 @@
-/** What the service worker uses of its global scope: the DOM's types, which the program is checked with, have none of it. */
+/** Types of the service worker's global scope: the DOM's types, with which the program is checked, have none of them. */
 
 interface WorkerEvent {
   /** Keeps the worker running until it settles. */

@@ -7,7 +7,7 @@ import type { PageRequestEvent, ServiceWorkerScope } from './scope.ts'
 
 declare const self: ServiceWorkerScope
 
-/** Name of the cache. Rename it when what is stored changes its form: caches of the origin with other names are deleted. */
+/** Name of the cache. Rename it when the form of its content changes: caches of the origin with other names are deleted. */
 const CACHE = 'offline-1'
 const OFFLINE_PAGE = '/offline'
 

@@ -21,7 +21,7 @@ export function ClosableShell({ view, resources }: { view: PageView; resources: 
   )
 }
 
-/** What the page showed last while the site was open; undefined when it never was. */
+/** Returns the view that the page showed last while the site was open; undefined when it never was. */
 function useLastOpenView(view: PageView): PageView | undefined {
   const [last, setLast] = useState(isClosed(view) ? undefined : view)
   if (!isClosed(view) && view !== last) setLast(view)

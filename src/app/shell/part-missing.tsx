@@ -2,7 +2,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'
 import css from './shell.module.css'
 
-/** Hidden in every page; part-arrival.ts shows it without React, which may be what did not arrive. */
+/** Message that is hidden in every page; part-timeout.ts shows it without React, which may be the part that did not arrive. */
 export function PartMissing() {
   const text = useText()
   return (

@@ -1,4 +1,4 @@
-/** What the page shows, as one value that is replaced as a whole. */
+/** Content of the page, as one value that is replaced as a whole. */
 import { proxy, ref } from 'valtio/vanilla'
 import { closedScreen } from '../../engine/model/page-model.ts'
 import type { PageView } from '../../runtime/page/page-provider.tsx'

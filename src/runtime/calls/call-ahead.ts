@@ -38,7 +38,7 @@ export function callAhead<E extends AnyEndpoint>(endpoint: E, query: QueryOf<E>)
 export const replyAhead = <E extends AnyEndpoint>(endpoint: E, query: unknown): ReplyOf<E> | undefined =>
   find(endpoint, query)?.reply as ReplyOf<E> | undefined
 
-/** Like `call`, with what was called ahead when it is the same; anything else that was called ahead ends. */
+/** Takes the call made ahead if it is the same, otherwise calls; every other call made ahead ends. */
 export function callOrTake<E extends AnyEndpoint>(
   endpoint: E,
   query: QueryOf<E>,

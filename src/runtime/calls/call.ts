@@ -33,7 +33,7 @@ export interface CallOptions<E extends AnyEndpoint> {
   token?: string
 }
 
-/** Valtio store: what every request says about the site. The page sets it at its start, and changes the language. */
+/** Valtio store: facts about the site that every request carries. The page sets it at its start, and changes the language. */
 export const requestContext = proxy({
   origin: '',
   merchant: '',
@@ -96,7 +96,7 @@ async function callOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions
   }
 }
 
-/** What every request of the page says about itself. */
+/** Headers by which every request describes the page. */
 export function headersOf(
   endpoint: AnyEndpoint,
   options: { body?: unknown; idempotencyKey?: string },
@@ -132,7 +132,7 @@ async function loadKey() {
   throw new Error(`No envelope key: ${result.problem.code}`)
 }
 
-/** @param token what the request was sent with: its session ends when the reply says so */
+/** @param token the token the request was sent with: its session ends when the reply says so */
 export async function readReply<Reply>(response: Response, token: string): Promise<Result<Reply>> {
   const reply: unknown = await response.json().catch(() => undefined)
   const { success, code, message, value } = isObject(reply) ? reply : {}

@@ -1,4 +1,4 @@
-/** What is known about a call's effect. */
+/** Outcome of a call: whether its effect is known. */
 import type { Problem } from './call.ts'
 
 /** It is unknown whether the call had its effect. */

@@ -1,4 +1,4 @@
-/** Sends a file as the body of a call, with progress: `fetch` says nothing about what has been sent. */
+/** Sends a file as the body of a call, with progress: `fetch` does not report sent bytes. */
 import { queryText } from '../../schemas/call-key.ts'
 import type { AnyEndpoint, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { session } from '../state/session-state.ts'

@@ -93,7 +93,7 @@ describe('SID-03 the address of customer service', () => {
   })
 })
 
-/** What a platform that judges nothing would send. */
+/** Seals any text, like a platform that checks nothing. */
 async function sealAnything(text: string): Promise<string> {
   const key = 'abcdEFGH'
   const bytes = (value: string) => new TextEncoder().encode(value)

@@ -6,7 +6,7 @@ import type { Localized } from '../texts/texts.ts'
 export interface Confirmation {
   title?: string
   text: string
-  /** What is confirmed, by name and value: the amount, the account it goes to. */
+  /** Facts to confirm, by name and value: the amount, the account it goes to. */
   facts?: readonly { label: string; value: string }[]
   /** Confirming loses or deletes something. */
   isDanger?: boolean

@@ -38,7 +38,7 @@ export const openDialogNames = (): string[] => state.open.map(({ name }) => name
 export const closeAllDialogs = (): void => closeDialogsOfPage(openDialogNames())
 
 /**
- * Closes what stood over a page, but for the `forced` ones.
+ * Closes the dialogs over a page, except `forced` ones.
  * @param names dialogs that were open when the page was left; one that was opened while the next page loaded stays
  * @param next the path that is shown from now on: dialogs opened with it as their `page` belong to it and stay
  */

@@ -16,7 +16,7 @@ let lastId = 0
 
 /** When more are shown at once, the oldest is dismissed. */
 const MAX_TOASTS = 4
-/** How long a toast stays after the visitor has moved the pointer or focus away from it. */
+/** Milliseconds that a toast stays after the visitor has moved the pointer or focus away from it. */
 const AFTER_PAUSE_MS = 2000
 
 /** The timer of each visible toast; undefined while toasts are paused. */

@@ -18,7 +18,7 @@ export function setDocumentTitle(brand: string, { title, description }: { title:
   document.querySelector('meta[name=description]')?.setAttribute('content', description)
 }
 
-/** Titles the document by what the widget shows, as long as it shows it. */
+/** Titles the document by the subject that the widget shows, as long as it shows it. */
 export function useSubjectTitle(title: string): void {
   const { name: brand } = useSite().brand
   useEffect(() => {

@@ -14,7 +14,7 @@ import {
 import { useStore } from '../state/use-store.ts'
 import { TextContext, type TextStore } from '../texts/texts.ts'
 
-/** What the page shows now; replaced on navigation. */
+/** Data of the shown page; replaced on navigation. */
 export type PageView = Pick<
   PageData,
   'release' | 'metadata' | 'path' | 'query' | 'params' | 'shell' | 'screen' | 'gamesOrigin'

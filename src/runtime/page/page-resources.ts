@@ -1,4 +1,4 @@
-/** Turns the data of a page into what its widgets read; the same on the server and in the browser. */
+/** Turns the data of a page into the resources of its widgets; the same on the server and in the browser. */
 import type { PageData } from '../../engine/model/page-model.ts'
 import { createInitialTexts } from '../texts/initial-texts.ts'
 import { createTextStore } from '../texts/texts.ts'

@@ -1,4 +1,4 @@
-/** What a widget may ask the open page to do. */
+/** Actions that a widget may request from the open page. */
 import { createContext, use } from 'react'
 
 export interface SiteActions {

@@ -1,4 +1,4 @@
-/** What live conditions depend on: path, theme, badge counts and VIP level. */
+/** State that live conditions depend on: path, theme, badge counts and VIP level. */
 import { useMemo } from 'react'
 import type { LiveState } from '../../engine/conditions/live-conditions.ts'
 import { useBadgeCounts } from '../state/badge-counts.ts'

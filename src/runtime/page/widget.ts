@@ -1,4 +1,4 @@
-/** What every widget gets from its screen. */
+/** Properties and optional exports of every widget. */
 import type { ReactNode } from 'react'
 import type { PageData, ScreenPart, ShellPart } from '../../engine/model/page-model.ts'
 import type { NodeModel } from '../../engine/model/site-model.ts'
@@ -17,7 +17,7 @@ export interface CallRequest<E extends AnyEndpoint = AnyEndpoint> {
   query: QueryOf<E>
 }
 
-/** What a widget's `calls` may depend on. */
+/** Parts of a page that a widget's `calls` may depend on. */
 export type CallContext = { shell: ShellPart; screen: ScreenPart } & Pick<
   PageData,
   'path' | 'params' | 'query' | 'language'

@@ -5,7 +5,7 @@ import { phoneCheckConfirm } from '../../schemas/endpoints/phone-check-confirm.t
 import { call, type Problem, type Result } from '../calls/call.ts'
 import { readStored, removeStored, writeStored } from '../state/storage.ts'
 
-/** What a registration or a login carries in place of the code. */
+/** Proof that a registration or a login carries in place of the code. */
 export interface PhoneProof {
   firebaseChannel: string
   firebaseIdToken: string
@@ -14,7 +14,7 @@ export interface PhoneProof {
 /** The service's session of the last code, over a reload of the tab. */
 const SESSION = 'phone-check'
 
-/** A code can be exchanged once; what it gave is good for the next try of a form that was refused for something else. */
+/** Proof of the last code. A code can be exchanged once; its proof serves the next try of a form that was refused for another reason. */
 let proven: { session: string; code: string; proof: PhoneProof } | undefined
 
 export async function sendPhoneCode(

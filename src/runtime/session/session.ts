@@ -40,7 +40,7 @@ export type SignInResult = { problem: Problem } | { isHandled: boolean }
 const ACCOUNT_DIALOGS = ['login', 'register', 'forgot-password', 'change-password', 'first-login']
 
 /**
- * Stores the token, loads what a signed-in page needs, closes the login dialogs and runs the deferred action. Nothing of that is done
+ * Stores the token, loads the data of a signed-in page, closes the login dialogs and runs the deferred action. Nothing of that is done
  * where the browser has not stored the cookie that came with the token, without which the platform knows no session.
  * @param username is replaced by the platform's spelling
  */

@@ -7,7 +7,7 @@ const SESSION = { type: 'session', token: 'abc', username: 'lan', isAgent: '0' }
 let sibling: BroadcastChannel
 let asked: Promise<void>
 const followed = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), onBalance: vi.fn() }
-/** What the sibling got from this tab. */
+/** Messages that the sibling got from this tab. */
 let got: { type: string }[]
 const passed = () => new Promise(done => setTimeout(done, 20))
 connectTabs(followed)

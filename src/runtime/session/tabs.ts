@@ -28,7 +28,7 @@ export function connectTabs({ onSignedIn, onSignedOut, onBalance }: TabListener)
   })
 }
 
-/** How long a page waits for a sibling before it shows what visitors see. */
+/** Milliseconds that a page waits for a sibling before it shows the page of a visitor. */
 const ANSWER_MS = 300
 
 /**

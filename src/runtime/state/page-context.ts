@@ -18,7 +18,7 @@ export interface CurrentPage {
 export const SiteContext = createContext<ShellPart | null>(null)
 export const ScreenContext = createContext<ScreenPart | null>(null)
 export const CurrentPageContext = createContext<CurrentPage | null>(null)
-/** Apart from the page: it changes with a tab or a filter, and only what reads it is rendered again. */
+/** Query of the page, apart from the page: it changes with a tab or a filter, and only its readers are rendered again. */
 export const QueryContext = createContext<Record<string, string>>({})
 /** Forms of the surrounding screen or dialog, by id. */
 export const FormsContext = createContext<Record<string, PageForm>>({})

@@ -1,4 +1,4 @@
-/** Who is signed in, in this tab. Does not import `call`, which reads the token from here. */
+/** The session of this tab: token, member and role. Does not import `call`, which reads the token from here. */
 
 import { proxy, snapshot } from 'valtio/vanilla'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
@@ -60,14 +60,14 @@ const visitor = (): Omit<Session, 'known' | 'serial' | 'expirations'> => ({
   afterLogin: false,
 })
 
-/** The server has no session state: it renders what a visitor sees. */
+/** The session store. The server has no session state: it renders the page of a visitor. */
 export const session = proxy<Session>({ ...visitor(), known: false, serial: 0, expirations: 0 })
 
 const initial = snapshot(session)
 
 export const useSession = (): Readonly<Session> => useStore(session, initial) as Readonly<Session>
 
-/** One value of the session, for what a page has many of: it renders again only when that value changes. */
+/** One value of the session, for components that a page has many of: they render again only when that value changes. */
 export const useSessionValue = <V>(read: (session: Readonly<Session>) => V): V =>
   useStoreValue(session, state => read(state as Readonly<Session>), initial)
 

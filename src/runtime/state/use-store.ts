@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla'
 
 /**
- * Unlike valtio's `useSnapshot`, gives what the server rendered until the component is hydrated: parts of a page hydrate one
- * after the other, and a store may have changed before the last of them.
+ * Unlike valtio's `useSnapshot`, returns the server's values until the component is hydrated: parts of a page hydrate one after the other,
+ * and a store may have changed before the last of them.
  * @param initial the store's snapshot before anything changed it; not needed for a store that was created with the page.
  */
 export const useStore = <T extends object>(store: T, initial?: Snapshot<T>): Snapshot<T> =>
