@@ -14,7 +14,7 @@ if (location.pathname.startsWith('/gallery/')) {
 }
 await import('../app/boot.ts')
 
-/** Says where a link leads; what opens in place is followed. */
+/** Shows the target of a link instead of following it; links that open something in place are followed. */
 function stayHere(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const href = link?.getAttribute('href')

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Translate } from '../runtime/texts/texts.ts'
 
 export interface Control {
-  /** What the control is for, in one sentence. */
+  /** Purpose of the control, in one sentence. */
   about: string
   /** Each state takes the whole width. */
   wide?: boolean
-  /** What is shown, by its caption. */
+  /** Example of each state, by its caption. */
   states: Record<string, ReactNode>
 }
 

@@ -15,7 +15,7 @@ export const EntrySettings = Type.Object({
   entry: Type.String(),
   /** One sentence. */
   about: Type.String(),
-  /** Child node id -> what is shown there. Controls have no children: their states name themselves. */
+  /** Child node id -> caption of that state. Controls have no children: their states name themselves. */
   captions: Type.Record(Type.String(), Type.String()),
 })
 export type EntrySettings = Static<typeof EntrySettings>

@@ -1,4 +1,4 @@
-/** What the tables of states in controls/ are written with. */
+/** Helpers for writing the tables of states in controls/. */
 import { type ComponentType, Fragment, type ReactNode, useId, useState } from 'react'
 import css from './gallery.module.css'
 
@@ -11,7 +11,7 @@ export const each = <Item,>(items: readonly Item[], render: (item: Item) => Reac
   </div>
 )
 
-/** @param states the props of each by its caption; those at `*` are every state's. A `value` follows what is typed or chosen. */
+/** @param states the props of each by its caption; those at `*` apply to every state. A `value` follows the visitor's input. */
 export function statesOf<P extends object>(
   Part: ComponentType<P>,
   { '*': common, ...states }: Record<string, Partial<NoInfer<P>>>,
@@ -27,7 +27,7 @@ export function statesOf<P extends object>(
 function Live<P extends object>({ Part, props }: { Part: ComponentType<P>; props: Partial<P> }) {
   const id = useId()
   const [value, onChange] = useState('value' in props ? props.value : undefined)
-  // what a control requires is at `*` or in the state
+  // required props of a control are at `*` or in the state
   const all = { id, name: id, ...props, ...('value' in props && { value, onChange }) } as unknown as P
   return <Part {...all} />
 }

@@ -1,9 +1,12 @@
-/** Shows what only a pointer or the keyboard give otherwise, by changing the page's own rules for it: what is seen is what the style sheets say. */
+/**
+ * Shows states that otherwise need a pointer or the keyboard, by changing the page's own rules: the result is exactly that of the style
+ * sheets.
+ */
 
 export const STATES = ['rest', 'hover', 'focus', 'pressed'] as const
 
 const PSEUDO = { hover: ':hover', focus: ':focus-visible', pressed: ':active' } as const
-/** Only what the keyboard reaches gets its focus. */
+/** Selector of the elements that show focus: those that the keyboard reaches. */
 const FOCUSABLE: Record<string, string> = { focus: ':is(a, button, input, select, textarea, summary)' }
 
 /** On every control at once, also in style sheets that come later. */

@@ -1,4 +1,4 @@
-/** Signs in as one of the sample accounts of the reference backend: what members see comes from the platform. */
+/** Signs in with one of the sample accounts of the reference backend: data of members comes from the platform. */
 import { call } from '../runtime/calls/call.ts'
 import { signIn, signOut } from '../runtime/session/session.ts'
 import { session } from '../runtime/state/session-state.ts'

@@ -16,7 +16,7 @@ interface Fiber {
   memoizedProps: Record<string, unknown> | null
   stateNode: unknown
 }
-/** What the page shows, as the `view` prop of its root component. */
+/** Content of the page, from the `view` prop of its root component. */
 export interface ShownPage {
   path: string
   release: string

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { FileLocation, ReasonReport } from '../engine/index.ts'
 
-/** The chain of reasons: what holds, what does not, what the open page decides, each with its source location. */
+/** The chain of reasons: met, not met, or decided by the open page, each with its source location. */
 export function ReasonTree({ reasons }: { reasons: readonly ReasonReport[] }) {
   return (
     <ul className="tree">

@@ -47,7 +47,7 @@ export function useExplanation(subject: string | undefined, { role, language }: 
   return result
 }
 
-/** What the page of a path hides, and all subjects of the brand. */
+/** Loads the hidden subjects of a path's page, and all subjects of the brand. */
 export function usePageSummary(path: string, { role, language }: Viewer, state: string): PageSummary | undefined {
   const [page, setPage] = useState<PageSummary>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `state` loads again

@@ -8,7 +8,7 @@ export interface Pointed {
   addresses: string[]
 }
 
-/** How long the pointer must rest before the explanation is loaded. */
+/** Milliseconds that the pointer must rest before the explanation is loaded. */
 const REST_MS = 120
 
 /** @param host never selected. @param onPick called on a click, which keeps the selection. */

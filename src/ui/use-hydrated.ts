@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in the first render of the browser, true from then on: for what only works with script. */
+/** False on the server and in the first render of the browser, true from then on: for content that only works with script. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

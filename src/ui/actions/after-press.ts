@@ -1,8 +1,8 @@
-/** Lets a press end before the page moves: what moves between press and release makes the click miss what was pressed. */
+/** Lets a press end before the page moves: an element that moves between press and release would miss the click. */
 
 const BEGINS = ['pointerdown', 'mousedown'] as const
 const ENDS = ['pointerup', 'pointercancel', 'mouseup', 'dragend'] as const
-/** Who holds the button longer waits for nothing more. */
+/** Milliseconds after which a press that is still held no longer delays anything. */
 const MAX_PRESS_MS = 1000
 
 let isPressed = false

@@ -5,10 +5,10 @@ import { copyText } from './copy-text.ts'
 
 export interface CopyButtonProps extends Pick<ButtonVariant, 'variant' | 'size' | 'block'> {
   value: string
-  /** What it copies: "Copy link". */
+  /** Name of the action and its value: "Copy link". */
   label: string
   copiedLabel: string
-  /** What to do instead when the browser refuses. */
+  /** Advice for the visitor when the browser refuses: "Copy by hand". */
   failedLabel: string
   /** Shows the icon only; the label becomes its accessible name. */
   iconOnly?: boolean

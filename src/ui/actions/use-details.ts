@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { itemByKey } from './item-by-key.ts'
 
 /**
- * Makes a <details> behave like a menu: arrow keys go through what is in it, Escape, a tap elsewhere and moving the focus on
- * close it. Without script it just toggles.
+ * Makes a <details> behave like a menu: arrow keys go through its items, Escape, a tap elsewhere and moving the focus on close it. Without
+ * script it just toggles.
  */
 export function useDetails(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {

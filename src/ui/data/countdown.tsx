@@ -7,7 +7,7 @@ export interface CountdownProps {
   until: number
   /** The clock that counts: the server's, not the visitor's. The same function on every render. */
   now: () => number
-  /** What it counts down to; read out before the time. */
+  /** Event at the end of the countdown; read out before the time. */
   label: string
   /** "2 d", before the hours. */
   days: (count: number) => string

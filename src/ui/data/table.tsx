@@ -10,7 +10,7 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Amounts and counts are aligned to the end, so that their digits line up. */
   align?: 'start' | 'end'
-  /** What rows are ordered by; makes the head a button. Decimal texts need a number here. */
+  /** Value by which rows are ordered; makes the head a button. Decimal texts need a number here. */
   sortBy?: (row: Row) => string | number
   /** On a phone this cell heads the row's card, without its label. */
   lead?: boolean
@@ -25,16 +25,16 @@ export interface TableTotal {
 }
 
 export interface TableProps<Row> {
-  /** What the table lists; for screen readers unless `captionShown`. */
+  /** Name of the rows' content; for screen readers unless `captionShown`. */
   caption: string
   captionShown?: boolean
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   totals?: readonly TableTotal[]
-  /** How the rows are sorted at first; with `onSort`, how the caller sorted them. */
+  /** Order of the rows at first; with `onSort`, the order in which the caller sorted them. */
   sort?: TableSort
-  /** Rows of one page of many are ordered by who has them all; without it the table orders what it shows. */
+  /** Sorts one page of many, which only the owner of all rows can do; without it the table sorts the rows it shows. */
   onSort?: (sort: TableSort) => void
   /** Name of the row of order buttons that a phone shows above the cards. */
   sortLabel?: string

@@ -13,7 +13,7 @@ export interface ProgressProps {
   isDone?: boolean
 }
 
-/** How far something is, by the browser's own element. */
+/** Shows the progress of something, by the browser's own element. */
 export function Progress({ label, value, max = 1, text, labelHidden, isDone }: ProgressProps) {
   return (
     <label className={css.progress} data-done={isDone || undefined}>

@@ -3,7 +3,7 @@ import css from './skeleton.module.css'
 export interface SkeletonProps {
   /** Class that gives it the size of the content it stands for. */
   className?: string
-  /** line: a line of text; button, circle: controls and faces; block (default) and card fill what their class gives. */
+  /** line: a line of text; button, circle: controls and faces; block (default) and card fill the box of their class. */
   shape?: 'block' | 'card' | 'line' | 'button' | 'circle'
   /** Lines of a paragraph, the last one shorter. */
   lines?: number

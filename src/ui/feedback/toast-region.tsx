@@ -17,8 +17,8 @@ export interface ToastRegionProps {
 const SIGN = { success: 'circle-check', info: 'info', danger: 'triangle-alert' }
 
 /**
- * Short messages. The region is always rendered, so that screen readers announce what appears in it; it is placed in the topmost
- * modal dialog, as everything outside of that is inert.
+ * Short messages. The region is always rendered, so that screen readers announce new messages; it is placed in the topmost modal dialog,
+ * because everything outside of that is inert.
  */
 export function ToastRegion({ toasts, label, closeLabel, onClose, onHold }: ToastRegionProps) {
   const modal = useTopModal()

@@ -11,7 +11,7 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'className
   value: string
   /** Finds a code in a typed or pasted text; by default its digits. @returns digits */
   read?: (typed: string, length: number) => string
-  /** How many digits a code has. */
+  /** Number of digits of a code. */
   length?: number
   hint?: ReactNode
   error?: ReactNode

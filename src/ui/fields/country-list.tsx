@@ -7,7 +7,7 @@ export interface CountryListProps {
   id: string
   label: string
   countries: readonly CountryOption[]
-  /** What the keyboard is on. */
+  /** The country under the keyboard's focus. */
   current: string | undefined
   chosen: string | undefined
   flag(country: string): string

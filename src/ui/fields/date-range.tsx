@@ -32,7 +32,7 @@ export interface DateRangeProps extends DayBounds {
     /** "Previous 7 days", "Next 7 days". */
     previous: (days: number) => string
     next: (days: number) => string
-    /** Why the range is another than what was entered. */
+    /** Reasons why the range differs from the entered one. */
     adjusted: Record<RangeAdjustment | 'outside', string>
   }
 }

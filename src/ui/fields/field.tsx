@@ -45,12 +45,12 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   busy?: boolean
 }
 
-/** One line of text, and what other kinds of text build on: passwords, numbers, dates, telephone numbers. */
+/** One line of text, and the base of other kinds of text: passwords, numbers, dates, telephone numbers. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, onChange, ...control } = props
   const { id, icon, reveal, before, after, busy, type = 'text', ...input } = control
   const [shown, setShown] = useState(false)
-  // what a password may be is too much to remember once it was wrong
+  // the rules of a password are too much to remember once it was wrong
   const keepsHint = reveal !== undefined
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} keepsHint={keepsHint} required={required}>

@@ -12,12 +12,12 @@ const PLAIN = /^\d+(?:\.\d*)?$/
 const FOREIGN = /[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\u1040-\u1049\uff10-\uff19]/g
 
 /**
- * Inserted commas move with the digits. A comma that was typed stays, as 500,50 is ambiguous: validation then refuses the number
- * instead of reading it as a hundred times the amount.
+ * Groups the digits of a typed number: inserted commas move with the digits. A typed comma stays, because 500,50 is ambiguous: validation
+ * then refuses the number instead of reading it as a hundred times the amount.
  * @param before the field's text before the key
  * @param after its text now, with the cursor
  * @param inserted text that was typed or pasted; empty for a deletion
- * @param forward the deletion was of what follows the cursor
+ * @param forward the deletion was of the character after the cursor
  */
 export function groupDigits(before: string, after: TypedNumber, inserted: string, forward = false): TypedNumber {
   const text = toLatin(after.text)
@@ -34,7 +34,7 @@ export function groupDigits(before: string, after: TypedNumber, inserted: string
   return { text: grouped, caret: at }
 }
 
-/** @returns '1234.5' for '1,234.5'; undefined for what is no number, or may be two. */
+/** @returns '1234.5' for '1,234.5'; undefined for a text that is no number, or may be two. */
 export function plainNumber(text: string): string | undefined {
   const bare = toLatin(text).replace(/\s/g, '')
   return GROUPED.test(bare) || PLAIN.test(bare) ? bare.replaceAll(',', '') : undefined

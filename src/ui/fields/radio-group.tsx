@@ -6,7 +6,7 @@ import css from './radio-group.module.css'
 export interface RadioOption {
   value: string
   label: ReactNode
-  /** What choosing it means. */
+  /** Effect of choosing it. */
   hint?: ReactNode
   icon?: string
   disabled?: boolean

@@ -52,7 +52,7 @@ export interface SelectProps extends ListProps {
   labelHidden?: boolean
 }
 
-/** A choice beside what it changes: filters, orders. */
+/** A choice beside the content it changes: filters, orders. */
 export function Select({ label, labelHidden, ...list }: SelectProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the list is inside
@@ -72,7 +72,7 @@ export interface SelectFieldProps extends Omit<ListProps, 'id'> {
   error?: ReactNode
 }
 
-/** A choice in a form, with what a field has: hint, error, mark. */
+/** A choice in a form, with the parts of a field: hint, error, mark. */
 export function SelectField({ id, label, hint, error, required, ...list }: SelectFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>

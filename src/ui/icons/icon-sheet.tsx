@@ -4,7 +4,7 @@ import { shapes } from './icon-shapes.tsx'
 
 const SOLID = '-solid'
 const USED_SOLID = ['heart', 'play', 'flame', 'star']
-/** What all drawings have in common is said once in a picture of many. */
+/** Attributes common to all drawings, set once in a picture of many. */
 const STROKE = 'fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
 const COMMON = / (?:viewBox="0 0 24 24"|fill="none"|stroke="#000"|stroke-width="2"|stroke-line(?:cap|join)="round")/g
 const drawings = new Map<string, string>()
@@ -46,8 +46,8 @@ const joinPaths = (paths: string): string => {
 }
 
 /**
- * One picture with the icons of a page and a rule per icon that says where in it: one picture costs a browser less than many.
- * Stronger than the rules of `iconSheet`: what a page shows already is not taken in again when that comes.
+ * One picture with the icons of a page, and a rule per icon with its position there: one picture costs a browser less than many. Stronger
+ * than the rules of `iconSheet`: icons that a page shows already are not loaded again when that sheet comes.
  */
 export function iconSprite(names: readonly string[]): string {
   const known = names.filter(name => drawingOf(name) !== undefined)
@@ -62,7 +62,7 @@ export function iconSprite(names: readonly string[]): string {
   return `html :is(${chosen.join()}){mask:${dataUrl(svg)} 0 ${position}/100% ${known.length}00% no-repeat}${places.join('')}`
 }
 
-/** Every icon, the few that are used filled as well: for what appears later. */
+/** Rules for every icon, and the few that are used filled: for content that appears later. */
 export const iconSheet = (): string =>
   [...Object.keys(shapes), ...USED_SOLID.map(name => name + SOLID)]
     .map(name => {
@@ -71,6 +71,6 @@ export const iconSheet = (): string =>
     })
     .join('')
 
-/** Only what a data address in quotes cannot hold is encoded; the rest stays readable and compresses well. */
+/** Encodes only characters that a data address in quotes cannot hold; the rest stays readable and compresses well. */
 const dataUrl = (svg: string) =>
   `url("data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#%<>{}]/g, c => encodeURIComponent(c))}")`

@@ -2,7 +2,7 @@ import css from './avatar.module.css'
 import { Picture } from './picture.tsx'
 
 export interface AvatarProps {
-  /** Whose face it is: gives the letter and the colour where there is no picture. */
+  /** Name of the person: gives the letter and the colour where there is no picture. */
   name: string
   /** Addresses of the picture, best first. */
   sources?: readonly string[]

@@ -7,7 +7,7 @@
 /** Has no size or ratio of its own, so that width and height reserve the space. */
 export const EMPTY_PICTURE = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E'
 
-/** As many pixels as the picture claims to be wide in `srcset`: it is the best choice, at its natural size. */
+/** Pixels that the picture claims as its width in `srcset`: it is then the best choice, at its natural size. */
 const FULL_WIDTH = 99999
 const RELEASED = `${FULL_WIDTH}px`
 const DEFERRED = `(scripting:enabled) 1px,${RELEASED}`
@@ -28,6 +28,6 @@ export function releasePicture(image: HTMLImageElement): void {
 export const deferredPictures = (): NodeListOf<HTMLImageElement> =>
   document.querySelectorAll('img[sizes^="(scripting"]')
 
-/** Whether what is rendered now is the server's markup, there or while it is hydrated. */
+/** Whether this render produces or hydrates the server's markup. */
 export const isInServedMarkup = (): boolean =>
   typeof document === 'undefined' || document.documentElement.dataset.hydrated === undefined

@@ -81,7 +81,7 @@ export function Picture(props: PictureProps) {
       alt={alt}
       width={width}
       height={height}
-      // what scripts defer is near when it is requested
+      // pictures that scripts defer are near when they are requested
       loading={deferral === 'markup' ? 'lazy' : 'eager'}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? 'sync' : 'async'}
@@ -99,8 +99,8 @@ export function Picture(props: PictureProps) {
 const isOwn = (image: HTMLImageElement) => image.currentSrc !== '' && image.currentSrc !== EMPTY_PICTURE
 
 /**
- * How a picture waits until it is near the viewport: `markup`, so that it also loads where no script runs; `script`, for what is rendered
- * in the browser, at a third of the cost; `none`, for the first view's largest picture and for those that were loaded before.
+ * Way in which a picture waits until it is near the viewport: `markup` also loads where no script runs; `script`, for pictures rendered in
+ * the browser, at a third of the cost; `none`, for the first view's largest picture and for those that were loaded before.
  */
 type Deferral = 'none' | 'markup' | 'script'
 

@@ -4,10 +4,10 @@ import css from './qr-code.module.css'
 
 export interface QrCodeProps {
   value: string
-  /** Of the code and of the white margin around it, in px. */
+  /** Size of the code and of the white margin around it, in px. */
   size?: number
   margin?: number
-  /** What it leads to, for those who do not see it. */
+  /** Name of its target, for visitors who do not see it. */
   label: string
 }
 

@@ -14,7 +14,7 @@ export interface SwipeControl {
 
 export interface SwipeStripProps {
   slides: readonly { id: string; content: ReactNode }[]
-  /** Of the box around the slides and of each slide: what they had in the native strip, so that nothing moves. */
+  /** Classes of the box around the slides and of each slide, from the native strip, so that nothing moves. */
   className?: string
   slideClassName?: string
   /** The slide in view when Swiper takes over. */

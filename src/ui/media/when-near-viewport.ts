@@ -4,7 +4,7 @@
 const PRELOAD = 1.3
 /** Part of an element that must be within that distance. */
 const THRESHOLD = 0.1
-/** Between two checks: what a fast scroll passes in less time is never requested. */
+/** Milliseconds between two checks: pictures that a fast scroll passes in less time are never requested. */
 const THROTTLE_MS = 200
 /** Time for one task: many pictures at once are requested in several tasks, so that scrolling stays smooth. */
 const TASK_MS = 8
@@ -33,7 +33,7 @@ export function whenNearViewport(element: Element, callback: () => void, isNew =
   return () => forget(element)
 }
 
-/** What a task added is looked at together, once all of it is in the page. */
+/** Checks all pictures that a task added together, once they are in the page. */
 function callAdded(): void {
   const near = new Set([...added].filter(isNear))
   for (const element of added) if (!near.has(element)) observer?.observe(element)
@@ -42,12 +42,12 @@ function callAdded(): void {
 }
 
 function isNear(element: Element): boolean {
-  // what is not laid out yet need not be for this
+  // an element that is not laid out yet is not near
   if (!element.checkVisibility({ contentVisibilityAuto: true })) return false
   const { top, bottom, left, right, height } = element.getBoundingClientRect()
   const ahead = innerHeight * (PRELOAD - 1)
   const part = height * THRESHOLD
-  // rows that scroll horizontally are left to the observer, which knows what they cut off
+  // the observer decides about rows that scroll horizontally, because it knows their visible part
   return height > 0 && bottom - part > -ahead && top + part < innerHeight + ahead && left >= 0 && right <= innerWidth
 }
 

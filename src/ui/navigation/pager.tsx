@@ -12,7 +12,7 @@ export interface PagerProps {
   label: string
   previousLabel: string
   nextLabel: string
-  /** "Page 3": what a page's button is called. */
+  /** "Page 3": label of a page's button. */
   pageLabel: (page: number) => string
   /** The position as text, such as "1-20 of 340"; shown with one page too. */
   summary?: ReactNode

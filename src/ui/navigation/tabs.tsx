@@ -9,7 +9,7 @@ export interface TabListProps {
   tabs: Tab[]
   value: string
   onChange: (key: string) => void
-  /** What the choice is between, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string
   variant?: 'line' | 'pill'
   /** Shared with the panel. */
