@@ -1,4 +1,4 @@
-/** Avatars of members: one of a list, or drawn from the name. */
+/** Avatars of members: chosen from a list, or drawn from the name. */
 
 import type { Session } from '../../../http/handler.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -14,7 +14,7 @@ const addressOf = (seed: string) => `/art/avatar/${seed}.svg`
 export const avatarList = AVATARS.map(avatar => ({ avatar, url: addressOf(avatar) }))
 
 export interface Avatar {
-  /** Null: drawn from the name. */
+  /** Null: the picture is drawn from the name. */
   avatar: string | null
   url: string
 }

@@ -17,7 +17,7 @@ export interface SessionBeginning {
   member: Pick<Member, 'id' | 'first_time' | 'password_expired' | 'created_at'>
   browser: BrowserKey
   ip: string
-  /** The right password, when the member signed in by one: it may be the default one, and entitles to a change ticket. */
+  /** Password of a sign-in by password: a default one has to be changed, and any one entitles to a change ticket. */
   password?: string
   /** Whether to require the change of an expired password: not after a sign-in by code or provider. */
   requirePasswordChange?: boolean
@@ -26,9 +26,9 @@ export interface SessionBeginning {
 export interface SignedIn {
   token: string
   firstTimeLogin: boolean
-  /** Expired, or the well-known one. */
+  /** The password has expired, or is the default one. */
   passwordExpired: boolean
-  /** When one of both is true after a sign-in by password: replaces the password once, for ten minutes. */
+  /** Replaces the old password once, within ten minutes; set after a sign-in by password when either of both is true. */
   changeTicket?: string
 }
 
@@ -116,7 +116,7 @@ async function endOldest(
   await tx.deleteFrom('session').where('token_hash', 'in', hashes).execute()
 }
 
-/** @returns when the password was last changed, if ever */
+/** @returns time of the last change of the password, if there was one */
 async function recordLogin(
   tx: Tx,
   { memberId, ip, now, password }: { memberId: number; ip: string; now: number; password: string | undefined },

@@ -19,7 +19,7 @@ it.each([
 })
 
 forOneStore('countries of a brand', open => {
-  it('CTY-03 without a reported country the picker begins with that of the brand, and a number typed without one is of it', async () => {
+  it("CTY-03 the picker and numbers without a country use the brand's country when none is reported", async () => {
     const { browser, context } = await createTestPlatform(await open(), { country: async () => 'TH' })
     const { value } = (await browser().call(countryCode)).json
     expect(value.current).toBe('TH')

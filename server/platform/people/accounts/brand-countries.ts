@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 
 export interface BrandCountries {
   list: readonly Country[]
-  /** ISO 3166-1 code: the country that the platform sees the visitor in, else that of the brand, else the first that is allowed. */
+  /** ISO 3166-1 code: the country that the platform reports of the visitor, else the brand's, else the first allowed one. */
   current: string | undefined
 }
 

@@ -1,4 +1,6 @@
-/** Members who have signed in with a browser, although its key changes with every sign-in: members who share one are never matched. */
+/**
+ * Records members by the browser they sign in with, although its key changes with every sign-in: members who share one are never matched.
+ */
 import { sql } from 'kysely'
 import { sha256 } from '../../../http/session.ts'
 import type { Tx } from '../../../store/open-store.ts'
@@ -6,9 +8,9 @@ import type { Tx } from '../../../store/open-store.ts'
 const STORED_MS = 180 * 24 * 60 * 60_000
 
 /**
- * Called with the session that has just begun: its browser's new key takes over who used the one before.
+ * Moves a browser's members to its new key; called with the session that has just begun.
  * @param key.before the key that the browser sent, if it had one
- * @param key.tokenHash of the new session
+ * @param key.tokenHash hash of the new session's token
  */
 export async function rememberBrowser(
   tx: Tx,
@@ -29,7 +31,7 @@ export async function rememberBrowser(
     select tenant_id, browser_hash, member_id, seen_at from begun, earlier where member_id <> ${memberId}`.execute(tx)
 }
 
-/** After half a year without a sign-in a browser may have another user. */
+/** Deletes browsers without a sign-in for half a year: somebody else may use them by then. */
 export const purgeBrowsers = (tx: Tx, now: number): Promise<unknown> =>
   tx
     .deleteFrom('browser_member')

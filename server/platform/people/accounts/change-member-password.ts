@@ -1,4 +1,4 @@
-/** A member changes the password: by the old one, or by the ticket that a sign-in has issued. */
+/** Changes a member's password by the old one, or by the ticket that a sign-in has issued. */
 
 import type { BrowserKey, Session } from '../../../http/handler.ts'
 import { clearLimit, takeLimit } from '../../../http/rate-limits.ts'
@@ -41,7 +41,7 @@ export async function changeMemberPassword(context: Context, change: PasswordCha
   const passwordHash = await hashPassword(newPassword, context.random, tenantId)
   const rules = await readAccessRules(context, tenantId)
   const signedIn = await context.store.transaction(async tx => {
-    // of two concurrent changes, the old password of the second one is not valid any more
+    // the second of two concurrent changes fails: its old password is not valid any more
     if (!(await lockUnchanged(tx, row))) throw wrongOld()
     if (!change.oldPassword) await takeTicket(tx, context, memberId, change.changeTicket)
     await setPassword(tx, context, { memberId, passwordHash })

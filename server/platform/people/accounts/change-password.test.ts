@@ -76,7 +76,7 @@ forOneStore('changing the password', open => {
     const passwordHash = await hashPassword(NEW, random, 'north')
     let change: Promise<void> | undefined
     const raced = await createTestPlatform(store, {
-      // asked between the password and the session: by then the change is made, and not yet committed
+      // a check between the password and the session: by then the change is made, but not committed
       feature: async (_tenantId, name) => {
         if (name === 'unregisteredIpCheck')
           await new Promise<void>(made => {

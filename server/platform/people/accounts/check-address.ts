@@ -20,9 +20,9 @@ export interface AddressCheck {
 }
 
 export interface AddressStep {
-  /** Stored with the session; undefined where the brand has the check switched off. */
+  /** Address to store with the session; undefined where the brand has the check switched off. */
   address: UsedAddress | undefined
-  /** The code that proved it. */
+  /** Uses up the code that proved the address. */
   spend: SpendCode | undefined
 }
 
@@ -53,7 +53,7 @@ export async function checkAddress(context: Context, input: AddressCheck): Promi
   })
 }
 
-/** @returns the step of an address that is accepted without a code, else whom to ask for one */
+/** @returns the step of an address that is accepted without a code, else the recipient of a code */
 export async function readAddress(
   context: Context,
   input: Pick<AddressCheck, 'tenantId' | 'member' | 'ip'>,
@@ -77,7 +77,7 @@ export async function readAddress(
 interface ContactChannel {
   channel: 'sms' | 'mail'
   to: string
-  /** Masked: enough for its owner to recognise it. */
+  /** Masked recipient: enough for its owner to recognise it. */
   shown: { mobileNum: string } | { email: string }
 }
 

@@ -7,7 +7,7 @@ import { readMember } from './find-member.ts'
 import { isPassword } from './password.ts'
 
 /**
- * A member who signs in by a provider alone has no password and is not asked.
+ * Checks the login password; a member who signs in by a provider alone has none and is not asked.
  * @param password as it was typed
  * @throws Refusal password/wrong-login, at the field `password`; request/too-many after five wrong ones
  */
@@ -25,7 +25,7 @@ export async function checkLoginPassword(
   await clearLimit(context, 'login', who)
 }
 
-/** Not while every sign-in was by a provider: its account was made with a random password. */
+/** Returns whether the member chose a password: an account made by a provider's sign-in has a random one. */
 export async function hasPassword({ store }: Pick<Context, 'store'>, memberId: number): Promise<boolean> {
   const row = await store.db
     .selectFrom('oauth_identity')

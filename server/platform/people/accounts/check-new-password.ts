@@ -12,7 +12,7 @@ const MAX_LENGTH = 64
 
 const PAYMENT_DIGITS = 6
 
-/** Which password, by the field of the registration whose rule counts for it. */
+/** Field of the registration whose rule the password has to fit. */
 export type PasswordField = 'password' | 'paymentPassword'
 
 const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel => ({
@@ -26,7 +26,7 @@ const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel =
   ...more,
 })
 
-/** For a brand whose registration does not ask for it. */
+/** Rules for a brand whose registration does not ask for the password. */
 const STANDARD: Record<PasswordField, FormFieldModel> = {
   password: field('password'),
   paymentPassword: field('paymentPassword', {
@@ -38,18 +38,18 @@ const STANDARD: Record<PasswordField, FormFieldModel> = {
 
 export interface NewPassword {
   tenantId: string
-  /** Of the request: forms are cached per language. */
+  /** Language of the request: forms are cached per language. */
   language: string
   newPassword: string
-  /** Left out where the form has no second entry. */
+  /** Repeated password; left out where the form has no second entry. */
   confirmNewPassword?: string
-  /** The password to log in with by default. */
+  /** Field whose rule counts; the login password by default. */
   like?: PasswordField
 }
 
 /**
- * @returns the password as it is hashed: trimmed, in one composition
- * @throws Refusal password/invalid; value.fields says what is wrong with `newPassword` and `confirmNewPassword`
+ * @returns the trimmed and normalised password, as it is hashed
+ * @throws Refusal password/invalid; value.fields names the errors of `newPassword` and `confirmNewPassword`
  */
 export async function checkNewPassword(context: Context, input: NewPassword): Promise<string> {
   const { newPassword, confirmNewPassword = newPassword, like = 'password' } = input

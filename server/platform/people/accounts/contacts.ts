@@ -14,7 +14,7 @@ import { provePhone } from './member-phone.ts'
 import { numberTaken } from './mobile-registration.ts'
 import { maskMail, maskPhone, requirePhone, type TypedPhone } from './read-phone.ts'
 
-/** Confirmed once, never changed or unlinked. */
+/** Kinds that are confirmed once and never changed or unlinked. */
 const LASTING = ['zalo', 'whatsapp', 'phone'] as const
 type LastingKind = (typeof LASTING)[number]
 const isLasting = (kind: ContactKind): kind is LastingKind => (LASTING as readonly string[]).includes(kind)
@@ -23,7 +23,7 @@ const MAILBOX = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u
 
 export interface Contact {
   kind: ContactKind
-  /** Masked; undefined when there is none. */
+  /** Masked contact; undefined when there is none. */
   shown?: string
   isConfirmed: boolean
   mayChange: boolean
@@ -68,7 +68,7 @@ export interface TypedContact extends TypedPhone {
 }
 
 /**
- * The same for a number that another member has bound, so that the caller does not learn of it.
+ * Sends a code to the contact. A number that another member has bound gets the same reply, so that the caller does not learn of it.
  * @throws Refusal contact/bound, contact/invalid-mail, phone/invalid, request/too-many
  */
 export async function sendContactCode(
@@ -138,7 +138,7 @@ async function storeContact(tx: Tx, { member, kind }: TypedContact, to: string, 
       .returning('kind')
       .executeTakeFirst()
     if (made) return
-    // bound by a concurrent call, or to another member
+    // the contact was bound by a concurrent call, or belongs to another member
     await checkNotBound(tx, member, kind)
     throw refuse('contact/taken', { status: 409, value: { fields: { mobileNum: 'field/mobile-taken' } } })
   }

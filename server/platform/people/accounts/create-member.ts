@@ -1,4 +1,4 @@
-/** Creates a member; used by registration, single sign-on, trials and the demo's seed. */
+/** Creates a member; used by registration, single sign-on, trials and demo content. */
 import type { AgentFlag } from '../../../../src/schemas/session/agent-flag.ts'
 import { usernameKey } from '../../../http/username-key.ts'
 import type { Reader } from '../../../store/open-store.ts'
@@ -6,11 +6,11 @@ import type { Reader } from '../../../store/open-store.ts'
 export interface NewMember {
   tenantId: string
   username: string
-  /** From hashPassword. */
+  /** Hash from hashPassword. */
   passwordHash: string
   paymentPasswordHash?: string
   nickname?: string
-  /** '0' by default. */
+  /** Agent flag; '0' by default. */
   type?: AgentFlag
   uplineId?: number | null
   rankLevel?: number
@@ -22,7 +22,7 @@ export interface NewMember {
   extra?: Record<string, string>
   firstTime?: boolean
   passwordExpired?: boolean
-  /** Referral or affiliate code: whoever registers with it joins this member's downline. */
+  /** Referral or affiliate code: its user joins this member's downline. */
   invitationCode?: string
   /** The referral link that the member registered with. */
   linkId?: number

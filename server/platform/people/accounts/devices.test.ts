@@ -56,7 +56,7 @@ forOneStore('devices', open => {
     expect((await desk.call(deviceSignOut, { body: { id: lost.id } })).json.code, 'again').toBe('device/unknown')
   })
 
-  it('MBR-18 a remembered browser stays in the list when its session has ended, and does not come back once it is signed out', async () => {
+  it('MBR-18 a remembered browser stays listed when its session ends, and leaves the list when signed out', async () => {
     await platform.member('north', 'mai', PASSWORD)
     const phone = await signIn('mai', '203.0.113.7', { remember: true })
     expect((await list(phone))[0]).toMatchObject({ isThis: true, isRemembered: true })

@@ -12,18 +12,18 @@ export interface Device {
   ip?: string
   /** In two capital letters, where a trusted proxy reported it. */
   country?: string
-  /** Milliseconds since 1970. */
+  /** Sign-in and last use, in milliseconds since 1970. */
   signedInAt: number
   usedAt: number
   isThis: boolean
-  /** It is signed in again without a password when it comes back. */
+  /** Whether the browser is signed in again without a password when it comes back. */
   isRemembered: boolean
 }
 
 type Owner = Pick<Session, 'tenantId' | 'memberId'>
 type Place = Record<'device' | 'ip' | 'country', string | null>
 
-/** @returns this device first, then the one that was used last */
+/** @returns this device first, then the others by last use, newest first */
 export async function listDevices(
   { store: { db }, clock }: Context,
   { tenantId, memberId }: Owner,

@@ -1,4 +1,4 @@
-/** The only way from an agent to a member below: no other data is read or changed. */
+/** Finds members below an agent: the only way to them, so that no other data is read or changed. */
 import type { AgentFlag } from '../../../../src/schemas/session/agent-flag.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { usernameKey } from '../../../http/username-key.ts'
@@ -16,15 +16,15 @@ export interface Downline {
   nickname: string
   /** Agent flag. */
   type: AgentFlag
-  /** Who is directly above. */
+  /** Id of the member directly above. */
   uplineId: number | null
-  /** 1: directly below the agent. */
+  /** Levels below the agent; 1: directly below. */
   depth: number
 }
 
 /**
- * @param memberId of whom the agent asks about
- * @throws Refusal agent/not-in-team (404), the same whether the id belongs to no member, to another team or to another brand
+ * @param memberId member that the agent asks about
+ * @throws Refusal agent/not-in-team (404), also for an id of no member, of another team or of another brand
  */
 export async function findDownline(db: Reader, agent: AgentRef, memberId: number): Promise<Downline> {
   const found = await downlineOf(db, agent).where('member.id', '=', memberId).executeTakeFirst()
@@ -36,7 +36,7 @@ export async function isInTeam(db: Reader, agent: AgentRef, memberId: number): P
   return (await downlineOf(db, agent).where('member.id', '=', memberId).executeTakeFirst()) !== undefined
 }
 
-/** As `findDownline`, by the user's name in any case. */
+/** Does the same as `findDownline`, by user name in any case. */
 export async function findDownlineByName(db: Reader, agent: AgentRef, username: string): Promise<Downline> {
   const found = await downlineOf(db, agent).where('member.username_key', '=', usernameKey(username)).executeTakeFirst()
   if (!found) throw notInTeam()

@@ -5,7 +5,7 @@ import type { MemberTable } from '../../../store/tables.generated.ts'
 
 export type Member = Selectable<MemberTable>
 
-/** The member of that name in this brand; letter case does not matter. */
+/** Returns the member of this name in the brand; letter case does not matter. */
 export function findMember(db: Reader, tenantId: string, username: string): Promise<Member | undefined> {
   return db
     .selectFrom('member')
@@ -15,7 +15,7 @@ export function findMember(db: Reader, tenantId: string, username: string): Prom
     .executeTakeFirst()
 }
 
-/** The member of a session. */
+/** Returns the member of a session. */
 export function readMember(db: Reader, tenantId: string, id: number): Promise<Member> {
   return db
     .selectFrom('member')

@@ -1,5 +1,5 @@
 /**
- * Password hashing beside the event loop. The library hashes on libuv's threads, of which file access needs some too: only a
+ * Hashes passwords beside the event loop. The library hashes on libuv's threads, of which file access needs some too: only a
  * few hashes run at the same time, a bounded number waits, and more are refused.
  */
 import { hashRaw } from '@node-rs/argon2'
@@ -8,10 +8,10 @@ import { refuse } from '../../../http/refusal.ts'
 /** Hashes computed at the same time. */
 const MAX_RUNNING = 2
 const MAX_WAITING = 50
-/** Waiting ones that may belong to one brand: a storm of sign-ins at one brand leaves room for the others. */
+/** Waiting hashes of one brand: a storm of sign-ins at one brand leaves room for the others. */
 const MAX_WAITING_PER_TENANT = 30
 
-/** What one hash of argon2id takes. */
+/** Cost of one argon2id hash. */
 export interface HashCost {
   /** KiB */
   memory: number

@@ -5,20 +5,23 @@ import { type AgentFlag, roleOfFlag } from '../../../../src/schemas/session/agen
 import type { Reader, Tx } from '../../../store/open-store.ts'
 
 export interface Invitation {
-  /** Whose downline the code leads to: an agent; null: a member's who has no upline. */
+  /** The agent whose downline the code leads to; null: the code of a member without upline. */
   uplineId: number | null
-  /** Whose personal code it is. */
+  /** The member whose personal code this is. */
   referrerId?: number
-  /** The referral link that the code belongs to, and what it makes of who registers. */
+  /** The referral link of the code, with agent flag and rate of its new members. */
   link?: {
     id: number
     type: AgentFlag
-    /** Of real-time salary, in hundredths of a percent; null: none. */
+    /** Share of real-time salary in hundredths of a percent; null: none. */
     rate: number | null
   }
 }
 
-/** Returns the invitation behind a code, whatever its case and invisible characters; undefined when the brand knows no such code, or its link is switched off, too old or used up. */
+/**
+ * Returns the invitation of a code, whatever its case and invisible characters; undefined when the brand does not know the code, or its
+ * link is switched off, expired or used up.
+ */
 export async function findInvitation(
   db: Reader,
   { tenantId, code, now }: { tenantId: string; code: string; now: number },
@@ -43,7 +46,7 @@ export async function findInvitation(
   if (!row) return undefined
   const { member_id: owner, is_personal, owner_type, upline_id, id, type, rate } = row
   return {
-    // who a member invites joins the member's team: members themselves have no downline
+    // a friend of a member joins the member's team: members themselves have no downline
     uplineId: roleOfFlag(owner_type) === 'agent' ? owner : upline_id,
     ...(is_personal && { referrerId: owner }),
     ...(id !== null && type !== null && { link: { id, type, rate } }),
@@ -51,8 +54,8 @@ export async function findInvitation(
 }
 
 /**
- * Counts a use of a link. Of two at the same time, the second waits for the first.
- * @returns whether the link was still good
+ * Counts a use of a link. A concurrent call waits for the first.
+ * @returns whether the link was still valid
  */
 export async function countUse(tx: Tx, { id, now }: { id: number; now: number }): Promise<boolean> {
   const row = await tx
@@ -65,7 +68,7 @@ export async function countUse(tx: Tx, { id, now }: { id: number; now: number })
   return row !== undefined
 }
 
-/** Of a row named `link`. */
+/** Tests that a row named `link` is open, not expired and not used up. */
 const isOpen = (now: number) =>
   sql<boolean>`link.closed_at is null and (link.expires_at is null or link.expires_at > ${new Date(now)})
     and (link.max_uses is null or link.uses < link.max_uses)`

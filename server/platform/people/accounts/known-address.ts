@@ -1,4 +1,4 @@
-/** The second step of a sign-in from an address that the member has never used. */
+/** Recognises addresses that a member has used, for the second step of a sign-in from any other. */
 
 import { networkOf } from '../../../http/network-of.ts'
 import { keyedHash } from '../../../http/secret-key.ts'
@@ -8,9 +8,7 @@ import type { Context } from '../../context/context.ts'
 
 export type AddressProof = KnownAddressTable['proven_by']
 
-/**
- * A keyed hash of the address's network (networkOf), so that the table contains no addresses.
- */
+/** Returns a keyed hash of the address's network (networkOf), so that the table contains no addresses. */
 export function addressHash(context: Context, { tenantId, ip }: { tenantId: string; ip: string }): Promise<string> {
   return keyedHash(context, 'address', [tenantId, networkOf(ip)])
 }

@@ -6,7 +6,7 @@ export interface LastLogin {
   hasDefaultPassword: boolean
 }
 
-/** When and from where the member signed in before, so that a member can notice a stranger's sign-in. */
+/** Reads time and address of the sign-in before, so that a member can notice a stranger's. */
 export async function readLastLogin(db: Reader, memberId: number): Promise<LastLogin> {
   const row = await db
     .selectFrom('member_access')

@@ -1,4 +1,4 @@
-/** An action that a password authorised must not happen when the password has been changed meanwhile. */
+/** Prevents an action that a password authorised when the password has been changed meanwhile. */
 import type { Tx } from '../../../store/open-store.ts'
 import type { Member } from './find-member.ts'
 

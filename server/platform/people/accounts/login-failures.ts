@@ -5,10 +5,10 @@ import type { Context } from '../../context/context.ts'
 
 /** From this many wrong passwords a captcha is required. */
 export const CAPTCHA_FROM = 3
-/** Failures are forgotten when none followed for this long. */
+/** Failures are forgotten when no other follows for this long. */
 const FORGET_AFTER_MS = 30 * 60_000
 
-/** Recent wrong passwords of a user name, whether a member has it or not. */
+/** Counts recent wrong passwords of a user name, whether a member has it or not. */
 export async function countFailures(context: Context, tenantId: string, key: string): Promise<number> {
   const row = await context.store.db
     .selectFrom('login_failure')
@@ -20,7 +20,7 @@ export async function countFailures(context: Context, tenantId: string, key: str
   return row?.times ?? 0
 }
 
-/** @returns how many there are now */
+/** Counts one more wrong password. @returns the new count */
 export async function addFailure(context: Context, tenantId: string, key: string): Promise<number> {
   const now = new Date(context.clock.now())
   const row = await context.store.db
@@ -42,7 +42,7 @@ export async function addFailure(context: Context, tenantId: string, key: string
   return row.times
 }
 
-/** Forgets them after the right password. */
+/** Forgets the failures after the right password. */
 export async function clearFailures(context: Context, tenantId: string, key: string): Promise<void> {
   await context.store.db
     .deleteFrom('login_failure')

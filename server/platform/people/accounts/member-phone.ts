@@ -1,16 +1,16 @@
-/** Which member a telephone number belongs to. */
+/** Finds the member of a telephone number. */
 import type { Reader } from '../../../store/open-store.ts'
 
 export interface PhoneOwner {
   tenantId: string
   memberId: number
-  /** From readPhone. */
+  /** Number from readPhone. */
   number: string
 }
 
 /**
- * The member who has proven the number. A number that was only typed may be a stranger's: an account with
- * a password and mail address that the stranger knows must not be handed to the number's owner.
+ * Returns the member who has proven the number. A number that was only typed does not count: its owner would get an account whose password
+ * and mail address a stranger knows.
  */
 export async function findByPhone(db: Reader, tenantId: string, number: string): Promise<number | undefined> {
   const row = await db
@@ -23,7 +23,7 @@ export async function findByPhone(db: Reader, tenantId: string, number: string):
   return row?.member_id
 }
 
-/** Stores a number that a new member has not proven: it can be used for a second step after the password, never instead of it. */
+/** Stores a number that a new member has not proven: it serves as a second step after the password, never instead of it. */
 export async function storePhone(tx: Reader, { tenantId, memberId, number }: PhoneOwner): Promise<void> {
   await tx
     .insertInto('member_phone')
@@ -38,7 +38,7 @@ export async function storePhone(tx: Reader, { tenantId, memberId, number }: Pho
 export async function provePhone(tx: Reader, owner: PhoneOwner, now: number): Promise<boolean> {
   const { tenantId, memberId, number } = owner
   await tx.deleteFrom('member_phone').where('member_id', '=', memberId).execute()
-  // of concurrent proofs of one number the unique index lets one through
+  // the unique index lets one of several concurrent proofs through
   const made = await tx
     .insertInto('member_phone')
     .values({ member_id: memberId, tenant_id: tenantId, number, proven_at: new Date(now) })

@@ -1,4 +1,4 @@
-/** Further needs of a registration that is proven by a code. */
+/** Adds the needs of a registration that a code proves. */
 import { createFormModel } from '../../../../src/engine/forms/build-form-schema.ts'
 import type { FormModel } from '../../../../src/engine/model/form-model.ts'
 import type { FieldProblem } from '../../../../src/schemas/registration/registration.ts'
@@ -8,7 +8,7 @@ import { checkCode, type SpendCode } from '../codes/check-code.ts'
 import { type PhoneProof, readIdToken } from '../phone-check/read-id-token.ts'
 import { findPhone, type TypedPhone } from './read-phone.ts'
 
-/** A brand's form may lack number or code; a registration by mobile needs both in any case. */
+/** Adds number and code where a brand's form lacks them: a registration by mobile needs both. */
 export function withMobileFields(form: FormModel): FormModel {
   const messages = { required: '', pattern: '', length: '', equals: '' }
   const need = (id: string, kind: 'phone' | 'code'): FormModel['fields'][number] => {
@@ -21,7 +21,7 @@ export function withMobileFields(form: FormModel): FormModel {
   return createFormModel(form.id, form.submit, fields)
 }
 
-/** The form without its code: an external service has proven the number. */
+/** Returns the form without its code, after an external service has proven the number. */
 export const withoutCode = (form: FormModel): FormModel =>
   createFormModel(
     form.id,
@@ -30,9 +30,9 @@ export const withoutCode = (form: FormModel): FormModel =>
   )
 
 export interface ProvenNumber {
-  /** Normalised; undefined when it is missing or not a valid number. */
+  /** Normalised number; undefined when it is missing or invalid. */
   number: string | undefined
-  /** When the form asks for a code. */
+  /** Uses up the code, where the form asks for one. */
   spend: SpendCode | undefined
 }
 

@@ -31,7 +31,7 @@ export async function mailPasswordLink(context: Context, request: LinkRequest): 
   const subject = await brands.text(tenantId, language, 'message.password-subject')
   const now = clock.now()
   await store.transaction(async tx => {
-    // of two concurrent requests the later link is valid
+    // the later of two concurrent requests gets the valid link
     await tx
       .deleteFrom('password_link')
       .where('member_id', '=', member?.id ?? 0)
@@ -65,7 +65,7 @@ interface LinkToken {
   token: string
 }
 
-/** The member of a link, without using it up; undefined when it is unknown, expired or of another brand. */
+/** Returns the owner of a link without using it up; undefined when it is unknown, expired or of another brand. */
 export async function findLinkOwner(
   { store, clock }: Context,
   { tenantId, token }: LinkToken,

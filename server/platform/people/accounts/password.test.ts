@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { systemRandom } from '../../../http/context.ts'
 import { hashPassword, isPassword, noPassword, PRODUCTION_COST } from './password.ts'
 
-/** As a server loads it, before any test has lowered the cost. */
+/** Loads the module as a server does, before any test has lowered the cost. */
 const untouched = (): Promise<typeof import('./password.ts')> =>
   import(/* @vite-ignore */ `./password.ts?${Date.now()}`)
 const stored = (kind: string, { salt = '00'.repeat(16), hash = '00'.repeat(32) } = {}) => [kind, salt, hash].join('$')

@@ -27,6 +27,7 @@ export async function hashPassword(password: string, random: Random, tenantId: s
 }
 
 /**
+ * Compares a password with a stored hash.
  * @param stored undefined for an unknown account: takes as long as a wrong password
  * @param tenantId the brand whose share of the queue is used
  */
@@ -40,7 +41,7 @@ export async function isPassword(password: string, stored: string | undefined, t
   return same && stored !== undefined
 }
 
-/** For an account without a password: no password has this hash. */
+/** Returns a hash that no password has, for an account without one. */
 export function noPassword(random: Random): string {
   const hex = (bytes: number) => Buffer.from(random.bytes(bytes)).toString('hex')
   return [kindOf(newCost), hex(16), hex(32)].join('$')
@@ -50,7 +51,7 @@ const unmatchableHash = () => [kindOf(newCost), '00'.repeat(16), '00'.repeat(32)
 
 const kindOf = ({ memory, iterations, parallelism }: HashCost) => `argon2id-${memory}-${iterations}-${parallelism}`
 
-/** Undefined when it is not argon2id, or costs what no hash of ours does. */
+/** Returns the cost of a kind; undefined when it is not argon2id, or beyond the limits of ours. */
 function costOf(kind: string): HashCost | undefined {
   const [memory = 0, iterations = 0, parallelism = 0] =
     /^argon2id-(\d{1,7})-(\d{1,2})-(\d)$/.exec(kind)?.slice(1).map(Number) ?? []
@@ -65,5 +66,5 @@ function costOf(kind: string): HashCost | undefined {
   return isSane ? cost : undefined
 }
 
-/** The same letters are the same password, however a keyboard composes them. */
+/** Normalises a password, so that the keyboard's composition of letters does not matter. */
 const normal = (password: string) => password.normalize('NFC')

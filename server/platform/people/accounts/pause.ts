@@ -1,8 +1,8 @@
-/** Nothing is paid out for a while after an account was added or the payment password was changed. */
+/** Pauses payouts for a while after an account was added or the payment password was changed. */
 const HOUR_MS = 60 * 60_000
 export const PAUSE_HOURS = 24
 
-/** @returns when the pause ends, milliseconds since 1970; undefined when there is none */
+/** @returns end of the pause, milliseconds since 1970; undefined when there is none */
 export function pauseEnd(changes: readonly (Date | null)[], hours: number, now: number): number | undefined {
   const length = hours * HOUR_MS
   // a change later than now was made before the sandbox's clock was set back

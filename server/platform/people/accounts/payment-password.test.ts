@@ -22,7 +22,7 @@ const PIN = '135790'
 const NEW = { newPassword: '482913', confirmNewPassword: '482913' }
 const LOGIN = 'Pass1234'
 
-/** `right`, or the code of the refusal with what it says. */
+/** Tries a password. @returns `right`, or the code of the refusal with its values */
 const tryPin = async (context: Context, memberId: number, password: string): Promise<string> => {
   try {
     await checkPaymentPassword(context, { tenantId: 'north', memberId }, password)

@@ -1,6 +1,6 @@
 /**
- * The payment password, asked for before money leaves an account. Five wrong ones in a row pause it for half an hour, whichever
- * instance and session they came from.
+ * Checks the payment password before money leaves an account. Five wrong ones in a row pause it for half an hour, across instances and
+ * sessions.
  */
 import { sql } from 'kysely'
 import { CLOCK_SKEW_MS } from '../../../http/context.ts'
@@ -10,15 +10,15 @@ import type { Reader } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { isPassword } from './password.ts'
 
-/** Wrong ones in a row; the last of them begins the pause. */
+/** Wrong passwords in a row; the last of them begins the pause. */
 export const PAYMENT_TRIES = 5
 export const PAYMENT_PAUSE_MS = 30 * 60_000
 
 type Owner = Pick<Session, 'tenantId' | 'memberId'>
 
 /**
- * Call it before the transaction that it authorises, never inside: a try stays counted when that transaction rolls back, and hashing
- * takes too long for one.
+ * Checks the payment password. Call it before the transaction that it authorises, never inside: a try stays counted when that transaction
+ * rolls back, and hashing takes too long for one.
  * @param password as it was typed
  * @returns the hash that it matched, for a change that must not overwrite another one
  * @throws Refusal payment-password/missing, payment-password/wrong, payment-password/paused
@@ -48,9 +48,9 @@ export async function checkPaymentPassword(
 
 export interface PaymentPasswordState {
   isSet: boolean
-  /** Whole minutes until it is accepted again; 0: there is no pause. */
+  /** Whole minutes until the password is accepted again; 0: there is no pause. */
   pausedMinutes: number
-  /** When it was last changed or recovered; null: never since it was first set. */
+  /** Time of the last change or recovery; null: never changed since it was first set. */
   changedAt: Date | null
 }
 
@@ -72,7 +72,7 @@ export async function readPaymentPassword(
   }
 }
 
-/** After the right one, or another one: the tries count from nothing. */
+/** Forgets wrong tries, after the right password or a new one. */
 export async function clearPaymentTries(db: Reader, memberId: number): Promise<void> {
   await db
     .updateTable('member_access')
@@ -85,7 +85,7 @@ export async function clearPaymentTries(db: Reader, memberId: number): Promise<v
 /**
  * Counts a try before its password is validated, so that parallel guesses cannot be more than five. The fifth begins the pause at
  * once; the right password ends it.
- * @returns how many there are with this one
+ * @returns the number of tries, with this one
  * @throws Refusal payment-password/paused
  */
 async function takeTry({ store, clock }: Pick<Context, 'store' | 'clock'>, memberId: number): Promise<number> {
@@ -125,7 +125,7 @@ async function takeTry({ store, clock }: Pick<Context, 'store' | 'clock'>, membe
 const pauseLeft = (end: Date | null, now: number) =>
   end && end.getTime() <= now + PAYMENT_PAUSE_MS + CLOCK_SKEW_MS ? Math.max(0, end.getTime() - now) : 0
 
-/** @param left milliseconds; 0 when the pause ended while it was read */
+/** @param left milliseconds; 0 when the pause has ended meanwhile */
 function paused(left: number): Refusal {
   const minutes = Math.max(1, Math.ceil(left / 60_000))
   return refuse('payment-password/paused', {

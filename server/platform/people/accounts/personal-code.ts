@@ -1,4 +1,4 @@
-/** The code with which a member invites friends: one for good, made when it is first asked for. */
+/** Makes the code with which a member invites friends: once, when first asked for, and for good. */
 import type { Random } from '../../../http/context.ts'
 import type { Reader } from '../../../store/open-store.ts'
 
@@ -7,11 +7,11 @@ interface Owner {
   memberId: number
 }
 
-/** Without letters and digits that look alike. */
+/** Letters and digits that do not look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 
-/** A random invitation code; it may be taken already. */
+/** Returns a random invitation code, which may be taken already. */
 export const newCode = (random: Random): string =>
   [...random.bytes(CODE_LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('')
 
@@ -19,7 +19,7 @@ export async function personalCode(db: Reader, random: Random, owner: Owner): Pr
   for (;;) {
     const found = await findCode(db, owner)
     if (found) return found
-    // of two at the same time, and of a code that another member has, the second is not stored
+    // nothing is stored when the member has a code by now, or another member has this one
     await db
       .insertInto('invitation_code')
       .values({ tenant_id: owner.tenantId, member_id: owner.memberId, code: newCode(random), is_personal: true })

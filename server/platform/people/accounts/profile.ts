@@ -15,9 +15,9 @@ import { isSameName } from './same-name.ts'
 
 export interface ProfileValue {
   name: ProfileField
-  /** Empty when nothing is stored. */
+  /** Stored text; empty when there is none. */
   value: string
-  /** May be changed: at any time; this one time; not by the member. */
+  /** Whether the member may change the field: at any time, this one time, or never. */
   edit: 'always' | 'once' | 'locked'
 }
 
@@ -42,18 +42,18 @@ const mayEdit = (rule: ProfileEdit, value: string): ProfileValue['edit'] =>
 export interface ProfileChange {
   member: Session
   language: string
-  /** A field that is left out stays; an empty one is cleared. */
+  /** New texts: a field that is left out stays, an empty one is cleared. */
   values: Partial<Record<ProfileField, string>>
 }
 
-/** @throws Refusal profile/invalid, with value.fields; nothing is changed then */
+/** Changes the profile, or nothing at all. @throws Refusal profile/invalid, with value.fields */
 export async function updateProfile(context: Context, { member, language, values }: ProfileChange): Promise<void> {
   const { tenantId } = member
   const typed = await checkTyped(context, { tenantId, language, values })
   const { profileEdit } = await readCashier(context.store.db, tenantId)
   const identity = await identityOfProfile(context.store.db, member.memberId, typed)
   await storeIdentity(context, member, identity, async tx => {
-    // of two concurrent changes the second one sees what the first one stored
+    // the second of two concurrent changes sees the values that the first one stored
     const row = await lockMember(tx, member)
     const changed = PROFILE_FIELDS.filter(name => typed[name] !== undefined && typed[name] !== storedValue(row, name))
     refuseFields(
@@ -100,7 +100,7 @@ const STANDARD: Omit<FormFieldModel, 'id'> = {
   messages: { required: '', pattern: '', length: '', equals: '' },
 }
 
-/** By the brand's profile form, else by its registration. */
+/** Returns the field of the brand's profile form, else of its registration. */
 function fieldOf(forms: (FormModel | undefined)[], name: ProfileField): FormFieldModel {
   const own = forms.flatMap(form => form?.fields ?? []).find(({ id }) => id === name)
   const { onlyIf: _, ...field } = own ?? {
@@ -111,7 +111,7 @@ function fieldOf(forms: (FormModel | undefined)[], name: ProfileField): FormFiel
   return { ...field, required: name === 'nickname' }
 }
 
-/** What no form can say. */
+/** Finds problems that no form can express. */
 function findProblem(member: Member, name: ProfileField, value: string, rule: ProfileEdit): FieldProblem | undefined {
   if (mayEdit(rule, storedValue(member, name)) === 'locked') return 'field/locked'
   const { payeeName } = member.extra

@@ -1,4 +1,4 @@
-/** Where a code reaches the member for certain: a number, or else a mail address, that the member has proven by a code before. */
+/** Finds a number, else a mail address, that the member has proven by a code before: a code sent there reaches the member for certain. */
 import type { Session } from '../../../http/handler.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { maskMail, maskPhone } from './read-phone.ts'
@@ -6,7 +6,7 @@ import { maskMail, maskPhone } from './read-phone.ts'
 export interface ProvenContact {
   channel: 'sms' | 'mail'
   to: string
-  /** Enough for its owner to recognise it. */
+  /** Masked contact: enough for its owner to recognise it. */
   shown: string
 }
 

@@ -7,7 +7,7 @@ import { findCountries } from './brand-countries.ts'
 
 export interface TypedPhone {
   mobileNum?: string | undefined
-  /** Digits, with or without a plus sign; the brand's own country when left out. */
+  /** Dialing code in digits, with or without a plus sign; the brand's own country when left out. */
   countryDialingCode?: string | undefined
 }
 
@@ -19,8 +19,7 @@ const SHORTEST = 4
 const LONGEST = 15
 
 /**
- * All ways of typing a number give the same result: `+84 (0)91-234-5678`, `0912345678` and `912345678` with the dialing code 84 are
- * `84912345678`.
+ * Normalises a typed number: `+84 (0)91-234-5678`, `0912345678` and `912345678` with the dialing code 84 are `84912345678`.
  * @returns undefined when it is not a valid number
  */
 export function readPhone(dialingCode: string, typed: string): string | undefined {
@@ -35,7 +34,10 @@ export function readPhone(dialingCode: string, typed: string): string | undefine
   return code + national
 }
 
-/** @returns the number that was typed, of the preselected country where none was chosen; undefined also where the brand takes no numbers of its country */
+/**
+ * @returns the typed number, of the preselected country where none was chosen; undefined when it is invalid or of a country whose numbers
+ * the brand does not take
+ */
 export async function findPhone(context: Context, tenantId: string, typed: TypedPhone): Promise<string | undefined> {
   if (!typed.mobileNum) return undefined
   const { list, current } = await findCountries(context, tenantId)
@@ -52,7 +54,7 @@ export async function requirePhone(context: Context, tenantId: string, typed: Ty
   return number
 }
 
-/** The number as it is shown to a visitor who has not yet proven it: `+84*****5678`, or `+84***78` for a short one. */
+/** Masks a number for a visitor who has not yet proven it: `+84*****5678`, or `+84***78` for a short one. */
 export function maskPhone(number: string): string {
   const shown = number.length >= 10 ? 4 : 2
   return `+${number.slice(0, 2)}${'*'.repeat(Math.max(3, number.length - 2 - shown))}${number.slice(-shown)}`

@@ -128,7 +128,7 @@ forOneStore('registration', open => {
     expect(await findMember(platform.context.store.db, 'south', 'greedy')).toBeUndefined()
   })
 
-  it('REG-03 a name is taken in any letters within a brand, also of two concurrent registrations, and free in another', async () => {
+  it('REG-03 a name is taken in any case within a brand, also by a concurrent request, and free in another', async () => {
     const both = await Promise.all([send({ username: 'Twice', ...good }), send({ username: 'tWICE', ...good })])
     expect(both.map(reply => reply.status).sort()).toEqual([200, 409])
     const refused = await send({ username: 'TWICE', ...good })
@@ -156,7 +156,7 @@ forOneStore('registration', open => {
     expect(json.value.fields).toEqual({ captcha: 'field/captcha' })
   })
 
-  it('REG-07 a solved captcha stays good for another try when something else was wrong, a wrong one does not, and a registration uses it up', async () => {
+  it('REG-07 a solved captcha stays valid after another error, and is used up by a wrong try or a registration', async () => {
     const withCaptcha = createTestForm({
       ...form,
       fields: [...form.fields, field('captcha', { kind: 'captcha', required: true })],

@@ -37,9 +37,9 @@ export interface Registration {
   ip: string
   browser: BrowserKey
   body: RegisterBody
-  /** The number has to be proven by a code, even where the form does not require it. */
+  /** Whether the number has to be proven by a code, even where the form does not require it. */
   byMobile?: boolean
-  /** Registers without a name and a password of ours. */
+  /** The person as a provider vouches for them; the account gets neither name nor password from the form. */
   vouched?: VouchedPerson
 }
 
@@ -54,16 +54,16 @@ export interface VouchedPerson {
   link(tx: Tx, memberId: number): Promise<void>
 }
 
-/** Fields with a column or a use of their own; all others are stored in `extra`. */
+/** Fields with a column or a use of their own; `extra` stores all others. */
 const OWN_USE = new Set([
   ...['username', 'password', 'confirmPassword', 'paymentPassword', 'nickname', 'email', 'mobileNum'],
   ...['captcha', 'verificationCode', 'affiliateCode', 'referralCode', 'recommenderId'],
 ])
 
 /**
- * @param followers of an invitation (compose/followers.ts)
+ * @param followers features that follow an invitation (compose/followers.ts)
  * @returns the token of a session, when the body requests one
- * @throws Refusal with value.fields for what the visitor can correct
+ * @throws Refusal with value.fields for errors that the visitor can correct
  */
 export async function registerMember(
   context: Context,
@@ -88,7 +88,7 @@ export async function registerMember(
   try {
     return await createRegistered(context, registration, { form, values, limits, followers })
   } catch (error) {
-    // a person who has solved the picture need not solve another one for a name that is taken; the limit counts the tries
+    // a person who has solved the captcha need not solve another one for a name that is taken; the limit counts the tries
     if (captcha && error instanceof Refusal)
       await giveBackCaptcha(context, tenantId, registration.browser.value ?? '', captcha)
     throw error
@@ -187,7 +187,7 @@ function readLimits(sent: RegisterBody['depositLimits'] = {}): Map<LimitPeriod, 
   return new Map(limits)
 }
 
-/** The form that the visitor was shown; by mobile with number and code in any case. */
+/** Returns the form that the visitor was shown; by mobile with number and code in any case. */
 async function readForm(
   { brands }: Context,
   { tenantId, language, byMobile, vouched }: Registration,
@@ -198,7 +198,7 @@ async function readForm(
   return withMobileFields((await brands.form(tenantId, language, mobileFormOf(form.id))) ?? form)
 }
 
-/** Proof of the number by an external service, where the visitor proved it there. */
+/** Returns the proof of the number by an external service, where the visitor proved it there. */
 const readProof = ({ firebaseChannel: channel, firebaseIdToken: idToken }: RegisterBody): PhoneProof | undefined =>
   idToken ? { channel, idToken } : undefined
 
@@ -212,7 +212,7 @@ const nameTaken = () =>
     value: { fields: { username: 'field/taken' satisfies FieldProblem } },
   })
 
-/** @returns the characters, where the form asks for them. @throws Refusal register/invalid; the captcha is used up, right or wrong */
+/** @returns the typed characters, where the form asks for them. @throws Refusal register/invalid; the captcha is used up, right or wrong */
 async function checkCaptcha(
   context: Context,
   { tenantId, browser }: Registration,
@@ -226,7 +226,7 @@ async function checkCaptcha(
   return values[captcha]?.trim()
 }
 
-/** Finds whose downline the codes lead to; of several, the first field counts. */
+/** Finds the downline that the codes lead to; of several, the first field counts. */
 async function readInvitation(
   { store, clock }: Context,
   { tenantId, body }: Registration,
@@ -248,13 +248,13 @@ async function readInvitation(
   return first
 }
 
-/** A link's code counts without a field of the form, too: it came with the address. */
+/** A link's code counts even when the form has no field for it: it came with the address. */
 const textOf = (sent: unknown) => (typeof sent === 'string' ? normalizeText(sent) : '')
 
 const badInvitation = (field: string) =>
   refuse('register/invalid', { value: { fields: { [field]: 'field/invitation' satisfies FieldProblem } } })
 
-/** Only what the form has gets here, and only into these columns: no caller names its own type, level or upline. */
+/** Reads the columns from the form's fields alone: a caller cannot set its own type, level or upline. */
 function readColumns(
   values: Record<string, string>,
   body: RegisterBody,

@@ -6,19 +6,19 @@ import type { Invitation } from './invitation.ts'
 export interface InvitedMember {
   tenantId: string
   memberId: number
-  /** Where the registration came from, and the hash of its network (addressHash). */
+  /** IP address of the registration, and the hash of its network (addressHash). */
   ip: string
   hash: string
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Takes part in the transaction that creates a member, before the member's wallet is opened. */
+/** Runs in the transaction that creates a member, before the member's wallet is opened. */
 export type FollowStep = (tx: Tx, member: InvitedMember) => Promise<void>
 
 /**
- * Features that follow when somebody registers by an invitation (compose/followers.ts). A follower reads before the transaction and returns
- * its step in it; undefined when there is nothing to do.
+ * Feature that follows a registration by invitation (compose/followers.ts). A follower reads before the transaction and returns its step in
+ * it; undefined when there is nothing to do.
  */
 export type InvitationFollower = (
   context: Context,

@@ -27,7 +27,7 @@ forOneStore('remembered browsers', open => {
     return { browser, cookies: [reply.headers['set-cookie']].flat().map(String) }
   }
   const known = new Set<string>()
-  /** The browser was closed: its token and session cookie are gone, its lasting cookies are there. */
+  /** Reopens a closed browser: its token and session cookie are gone, its lasting cookies are there. */
   const reopened = (browser: TestBrowser) => {
     const next = platform.browser()
     for (const [name, value] of browser.jar) next.jar.set(name, value)

@@ -1,6 +1,6 @@
 /**
- * Remembered browsers: a family of tokens per browser, of which only the newest is good. Each use replaces it; an older
- * one that comes back was copied, so the whole family ends with every session of the member.
+ * Remembers browsers by a family of tokens each, of which only the newest is valid. Each use replaces it; an older one that comes back was
+ * copied, and ends the family with every session of the member.
  */
 import { timingSafeEqual } from 'node:crypto'
 import { CLOCK_SKEW_MS } from '../../../http/context.ts'
@@ -15,11 +15,11 @@ const GRACE_MS = 20_000
 
 export interface Remembered {
   token: string
-  /** Until it ends. */
+  /** Seconds until the family ends. */
   seconds: number
 }
 
-/** Where a family is used, for the member's list of devices. */
+/** Browser and address in which a family is used, for the member's list of devices. */
 export interface RememberedPlace {
   browser: BrowserKey
   ip: string
@@ -33,7 +33,7 @@ interface NewFamily extends RememberedPlace {
   session: string
 }
 
-/** Starts a family that is valid for so many days. Using it does not prolong it. */
+/** Starts a family that is valid for the given days. Using it does not prolong it. */
 export async function rememberBrowser(
   tx: Tx,
   context: Context,
@@ -59,12 +59,12 @@ export async function rememberBrowser(
   return { token: `${family}.${secret}`, seconds: days * DAY_SECONDS }
 }
 
-/** A session that runs in a remembered browser is signed out together with it. */
+/** Links a session to the browser's family, so that both are signed out together. */
 export async function linkSession(tx: Tx, session: string, familyHash: string): Promise<void> {
   await tx.updateTable('session').set({ family_hash: familyHash }).where('token_hash', '=', sha256(session)).execute()
 }
 
-/** The member whose token this is, without using it up; undefined when it is not the newest of a family that is valid. */
+/** Returns the owner of a token without using it up; undefined when it is not the newest of a valid family. */
 export async function findRemembered(
   { store, clock }: Context,
   { tenantId, token }: { tenantId: string; token: string },
@@ -129,7 +129,7 @@ export async function recallBrowser(
   }
 }
 
-/** Ends the family of one token, as signing out does. */
+/** Ends the family of one token, as a sign-out does. */
 export async function forgetBrowser(db: Reader, tenantId: string, token: string): Promise<void> {
   await db
     .deleteFrom('remember_family')
@@ -138,7 +138,7 @@ export async function forgetBrowser(db: Reader, tenantId: string, token: string)
     .execute()
 }
 
-/** Ends every family of a member, as another password does. */
+/** Ends every family of a member, as a new password does. */
 export async function forgetBrowsers(db: Reader, memberId: number): Promise<void> {
   await db.deleteFrom('remember_family').where('member_id', '=', memberId).execute()
 }

@@ -20,7 +20,7 @@ export interface PasswordReset {
   spend(tx: Tx): Promise<void>
 }
 
-/** The proof counts for the address as well. */
+/** Resets the password. The proof counts for the address as well. */
 export async function resetPassword(
   context: Context,
   { tenantId, memberId, password, ip, browser, spend }: PasswordReset,

@@ -36,7 +36,7 @@ forOneStore('sessions of one member', open => {
     expect(state).toEqual([false, true, true, true, true, true])
   })
 
-  /** What inserting a session does meanwhile. A sequence keeps counting when the transaction is rolled back. */
+  /** Runs SQL at each insertion of a session. A sequence keeps counting when the transaction is rolled back. */
   const whileInserting = async <T>(body: string, run: () => Promise<T>): Promise<T> => {
     const execute = (statement: string) => sql.raw(statement).execute(platform.context.store.db)
     await execute('create sequence attempts')
@@ -53,7 +53,7 @@ forOneStore('sessions of one member', open => {
   const signInAgain = (browser: TestBrowser) => browser.call(login, { body: { username: 'Thu', password: PASSWORD } })
   const cookiesOf = ({ headers }: Reply) => [headers['set-cookie'] ?? []].flat()
 
-  it('a transaction that runs again sets one cookie, of the session that was stored, and ends the older session', async () => {
+  it('a repeated transaction sets one cookie, of the stored session, and ends the older session', async () => {
     const browser = await device('Thu')
     const reply = await whileInserting(
       "if nextval('attempts') < 3 then raise exception 'try again' using errcode = '40001'; end if;",

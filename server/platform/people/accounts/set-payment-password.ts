@@ -1,4 +1,4 @@
-/** A member sets the payment password, changes it by the old one, or recovers it by a code. */
+/** Sets a member's payment password, changes it by the old one, or recovers it by a code. */
 import type { Session } from '../../../http/handler.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
@@ -19,7 +19,7 @@ export interface NewPaymentPassword {
 }
 
 /**
- * The first one, where the registration asked for none.
+ * Sets the first payment password, where the registration asked for none.
  * @param password the login password
  * @throws Refusal payment-password/already-set, password/wrong-login, password/invalid
  */
@@ -42,7 +42,7 @@ export async function changePaymentPassword(
   const replaces = await checkPaymentPassword(context, input.member, input.oldPassword)
   if (input.oldPassword.trim() === typed)
     throw refuse('password/invalid', { value: { fields: { newPassword: 'field/same-password' } } })
-  // of two concurrent changes, the old password of the second one is not valid any more
+  // the second of two concurrent changes fails: its old password is not valid any more
   if (!(await store(context, input.member, { typed, replaces })))
     throw refuse('payment-password/changed-meanwhile', { status: 409 })
 }
@@ -63,7 +63,7 @@ export async function recoverPaymentPassword(
   input: NewPaymentPassword & { code: string },
 ): Promise<void> {
   const { member, code } = input
-  // before the code, which is not used up for a password that does not do
+  // before the code, which an invalid password does not use up
   const typed = await checkTyped(context, input)
   const { to } = await requireContact(context, member)
   const spend = await checkCode(context, { tenantId: member.tenantId, purpose: 'payment', to, code })
@@ -81,13 +81,13 @@ async function requireContact({ store: { db } }: Context, member: Session): Prom
 
 interface Change {
   typed: string
-  /** The hash that must be stored now; without it any stored hash is replaced. */
+  /** The hash that has to be stored at that time; without it any stored hash is replaced. */
   replaces?: string | null
   isFirst?: boolean
   spend?(tx: Tx): Promise<void>
 }
 
-/** @returns false when another one was stored meanwhile */
+/** @returns false when another password was stored meanwhile */
 async function store(
   context: Context,
   { tenantId, memberId }: Session,

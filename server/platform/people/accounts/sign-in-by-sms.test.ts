@@ -24,7 +24,7 @@ forOneStore('signing in by SMS', open => {
       return { ...reply, browser }
     })
   }
-  /** The same brands at the same moment, with other settings. */
+  /** Opens the same brands at the same moment, with other settings. */
   const withSettings = async (settings: SpokenBrand) => {
     const other = await createTestPlatform(platform.context.store, speaking(settings))
     other.clock.advance(platform.clock.now() - other.clock.now())
@@ -44,7 +44,7 @@ forOneStore('signing in by SMS', open => {
   it('LGN-18 LGN-10 mobileNum and countryDialingCode bring a code, and with it a session', async () => {
     expect((await ask()).json).toEqual({ success: true, value: { expiredMinutes: 1 } })
     const { json, browser } = await enter(await newestCode(platform, NUMBER))
-    // an expired password is nobody's concern who came without one
+    // a sign-in by code does not care for an expired password
     expect(json).toEqual({
       success: true,
       value: {
@@ -186,7 +186,7 @@ forOneStore('signing in by SMS', open => {
     const rows = await guarded.context.store.db.selectFrom('captcha').select('answer').execute()
     expect(rows).toHaveLength(1)
     const { answer } = rows[0]!
-    // of another browser, wrong, and used up by the wrong try
+    // a captcha fails in another browser, when wrong, and after a wrong try
     expect((await guarded.browser().call(smsCode, { body: { ...PHONE, captcha: answer } })).json.code).toBe(
       'login/bad-captcha',
     )
@@ -201,7 +201,7 @@ forOneStore('signing in by SMS', open => {
     const body = { ...PHONE, purpose: 'login' }
     expect((await browser.call(smsCode, { body })).json.code).toBe('login/sms-off')
     expect((await browser.call(login, { body: { type: 'sms', ...PHONE } })).json.code).toBe('login/sms-off')
-    // a code for another password may be had all the same, and it does not sign in
+    // a code for another password is still sent, and does not sign in
     expect((await off.browser().call(smsCode, { body: PHONE })).status).toBe(200)
     expect(await newestMessage(off)).toMatchObject({ purpose: 'password' })
     expect((await enter(await newestCode(off, NUMBER))).status).toBe(400)

@@ -1,4 +1,4 @@
-/** Signing in by a mobile number: with the code that was sent to it, or an external service's word for it. */
+/** Signs in by a mobile number: with the code that was sent to it, or the proof of an external service. */
 
 import type { BrowserKey } from '../../../http/handler.ts'
 import { clearAndGiveBack, takeLimits } from '../../../http/rate-limits.ts'
@@ -17,16 +17,16 @@ export interface SmsCredentials {
   tenantId: string
   ip: string
   browser: BrowserKey
-  /** From readPhone. */
+  /** Number from readPhone. */
   number: string
-  /** The code as it was typed, or what the external phone check says. */
+  /** The code as it was typed, or the proof of the external phone check. */
   proof: PhoneProof | { verificationCode: string | undefined }
   agentsOnly: boolean
   remember: boolean
 }
 
 /**
- * A number that no member has proven is refused like a wrong code. The code also proves the visitor's address.
+ * Signs in by a proven number; any other is refused like a wrong code. The code also proves the visitor's address.
  * @throws Refusal phone/bad-code, phone/code-expired, phone-check/off, login/not-an-agent
  */
 export async function signInBySms(context: Context, credentials: SmsCredentials): Promise<SignInResult> {

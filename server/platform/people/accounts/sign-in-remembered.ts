@@ -8,7 +8,7 @@ import { findRemembered, linkSession, type Remembered, recallBrowser } from './r
 
 export interface RememberedSignIn {
   tenantId: string
-  /** From the browser's cookie. */
+  /** Token from the browser's cookie. */
   token: string
   ip: string
   browser: BrowserKey
@@ -16,7 +16,7 @@ export interface RememberedSignIn {
 
 export type RememberedResult =
   | { found: 'member'; session: SignedIn; username: string; next: Remembered }
-  /** `elsewhere`: from a new address, where a code is needed; the token is still good. */
+  /** `elsewhere`: the address is new and needs a code; the token stays valid. */
   | { found: 'nobody' | 'late' | 'theft' | 'elsewhere' }
 
 /**
@@ -43,7 +43,7 @@ export async function signInRemembered(context: Context, input: RememberedSignIn
   return result
 }
 
-/** @returns the address to store, if any; a token that is not good is left to the sign-in itself */
+/** @returns the address to store, if any; an invalid token is left to the sign-in itself */
 async function findAddress(context: Context, input: RememberedSignIn): Promise<UsedAddress | 'unknown' | undefined> {
   const { tenantId, ip } = input
   const memberId = await findRemembered(context, input)

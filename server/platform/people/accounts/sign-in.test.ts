@@ -133,7 +133,7 @@ forOneStore('signing in', open => {
   })
 
   describe('sessions', () => {
-    it('SEC-03 a token is worth nothing without the cookie, the cookie nothing without the token, both nothing elsewhere', async () => {
+    it('SEC-03 neither token nor cookie signs in without the other, and both together not at another brand', async () => {
       const browser = platform.browser()
       const { headers } = await browser.signIn(login, 'Lan', 'Pass1234')
       expect(String(headers['set-cookie'])).toMatch(
@@ -201,7 +201,7 @@ forOneStore('signing in', open => {
   })
 })
 
-/** Fetches a captcha and looks the answer up: nobody reads the picture here. */
+/** Fetches a captcha and looks its answer up. */
 async function readAnswer(platform: TestPlatform, browser: ReturnType<TestPlatform['browser']>): Promise<string> {
   const { json } = await browser.call(captcha)
   expect(Buffer.from(json.value, 'base64').subarray(1, 4).toString()).toBe('PNG')

@@ -18,19 +18,19 @@ import { type Remembered, rememberBrowser } from './remember.ts'
 
 export interface Credentials {
   tenantId: string
-  /** Of the message that carries a code. */
+  /** Language of the message that carries a code. */
   language: string
   ip: string
   browser: BrowserKey
-  /** All trimmed. */
+  /** All three are trimmed. */
   username: string
   password: string
   captcha: string | undefined
   /** The code that login/address-code asked for, as it was typed. */
   verificationCode?: string | undefined
-  /** Only agents may pass. */
+  /** Whether only agents may pass. */
   agentsOnly: boolean
-  /** Begin a family of remember-me tokens too. */
+  /** Whether a family of remember-me tokens begins, too. */
   remember?: boolean
 }
 
@@ -41,7 +41,7 @@ export interface SignInResult {
 }
 
 /**
- * An unknown name, a wrong password and a name of another brand get the same refusal, after the same work.
+ * Signs in. An unknown name, a wrong password and a name of another brand get the same refusal, after the same work.
  * @throws Refusal
  */
 export async function signIn(context: Context, credentials: Credentials): Promise<SignInResult> {
@@ -85,7 +85,7 @@ export async function signIn(context: Context, credentials: Credentials): Promis
 }
 
 /**
- * Who may pass the agents' sign-in.
+ * Lets only agents pass, for the agents' sign-in.
  * @throws Refusal login/not-an-agent for a member; login/not-a-member for a trial account, which is neither
  */
 export function checkAgent(member: Pick<Member, 'type'>): void {
@@ -94,7 +94,7 @@ export function checkAgent(member: Pick<Member, 'type'>): void {
   if (role !== 'agent') throw refuse('login/not-an-agent', { status: 403 })
 }
 
-/** @returns recent wrong passwords of the account */
+/** @returns the number of recent wrong passwords of the account */
 async function checkCaptcha(
   context: Context,
   { tenantId, browser, captcha }: Credentials,

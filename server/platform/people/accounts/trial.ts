@@ -43,7 +43,7 @@ export async function startTrial(context: Context, start: TrialStart): Promise<{
 /**
  * Takes back the play money of ended trials and ends their sessions; the account stays as a row that cannot be signed in to, because
  * the ledger refers to it. For a job: call it until it returns 0.
- * @returns how many were ended, 50 at most
+ * @returns the number of ended trials, 50 at most
  */
 export async function sweepTrials(tx: Tx, { now }: { now: number }): Promise<number> {
   const over = await tx

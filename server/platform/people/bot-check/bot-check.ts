@@ -10,7 +10,7 @@ export interface GuardedForm {
 /** One way to tell people from programs. */
 export interface BotCheck {
   kind: Exclude<BotCheckKind, 'none'>
-  /** What the browser needs to solve the check. @throws Refusal bot-check/unavailable */
+  /** Creates the data that the browser needs to solve the check. @throws Refusal bot-check/unavailable */
   createChallenge(context: Context, guarded: GuardedForm): Promise<{ challenge?: BotChallenge; captchaId?: string }>
   /** Validates the browser's solution and uses it up. @throws Refusal bot-check/unavailable when that is not possible now */
   isPassed(context: Context, guarded: GuardedForm, fields: Record<string, unknown>): Promise<boolean>

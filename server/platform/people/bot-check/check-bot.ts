@@ -7,7 +7,7 @@ import { proofOfWork } from './proof-of-work.ts'
 
 const CHECKS: readonly BotCheck[] = [proofOfWork, geetest]
 
-/** The check that guards this form of the brand; undefined when none does. */
+/** Returns the check that guards this form of the brand; undefined when none does. */
 export async function chooseBotCheck(context: Context, { tenantId, form }: GuardedForm): Promise<BotCheck | undefined> {
   const { botCheck, botCheckPlaces } = await context.brands.constants(tenantId)
   if (botCheck === 'none' || !botCheckPlaces.includes(form)) return undefined

@@ -1,4 +1,4 @@
-/** Geetest is an HTTP service: here stands one with the same interface (docs.geetest.com, v4, secondary validation). */
+/** Tests Geetest, an HTTP service, against a server with its interface (docs.geetest.com, v4, secondary validation). */
 
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'

@@ -1,4 +1,4 @@
-/** Geetest v4: its script runs in the page, its server says whether what the script gave was earned (docs.geetest.com, validate). */
+/** Geetest v4: its script runs in the page, its server validates the script's result (docs.geetest.com, validate). */
 import { createHmac } from 'node:crypto'
 import { refuse } from '../../../http/refusal.ts'
 import { sha256 } from '../../../http/session.ts'

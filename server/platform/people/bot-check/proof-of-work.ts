@@ -1,6 +1,6 @@
 /**
- * A puzzle that costs a browser part of a second and a program that tries thousands of passwords a thousand times that. It is
- * created without a row in the store: it is signed for a brand, a form and a time, and a solved one is recorded as spent.
+ * Makes a puzzle that costs a browser part of a second, and a program that tries thousands of passwords a thousand times that. No row is
+ * stored: the puzzle is signed for a brand, a form and a time, and a solved one is recorded as spent.
  */
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -12,7 +12,7 @@ import type { Context } from '../../context/context.ts'
 import type { BotCheck } from './bot-check.ts'
 
 const VALID_SECONDS = 120
-/** Rounds of PBKDF2 for one try, and how many tries a browser needs: some 0.1 to 0.6 s together (stack.md). */
+/** Rounds of PBKDF2 for one try, and tries that a browser needs: some 0.1 to 0.6 s together (stack.md). */
 const COST = 5000
 const TRIES = { least: 100, more: 100 }
 
@@ -28,7 +28,7 @@ export const proofOfWork: BotCheck = {
       deriveKey,
       cost: COST,
       counter: TRIES.least + context.random.int(TRIES.more),
-      // not altcha's own expiry: it uses the machine's clock, and the sandbox can move ours
+      // not altcha's own expiry, which uses the machine's clock: the sandbox can move ours
       data: { tenant: tenantId, place: form, ends },
       ...(await secretsOf(context)),
     })

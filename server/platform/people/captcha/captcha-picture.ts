@@ -1,10 +1,10 @@
-/** Draws digits that lean, turn and wander, with lines through them. */
+/** Draws digits that lean, turn and shift, with lines through them. */
 import type { Random } from '../../../http/context.ts'
 import { writePng } from './png.ts'
 
 const WIDTH = 120
 const HEIGHT = 44
-/** Seven rows of five bits a digit. */
+/** Seven rows of five bits for each digit. */
 const GLYPHS = [
   [14, 17, 19, 21, 25, 17, 14],
   [4, 12, 4, 4, 4, 4, 14],

@@ -7,7 +7,7 @@ import { latestEnd, TICKET_MS } from '../../context/ticket-lifetimes.ts'
 
 const DIGITS = 4
 
-/** Makes a new answer for this browser; an older one is void. */
+/** Makes a new captcha for this browser; an older one is void. */
 export async function createCaptcha(context: Context, tenantId: string, browser: string): Promise<string> {
   const answer = Array.from({ length: DIGITS }, () => context.random.int(10)).join('')
   const row = createRow(context, answer)
@@ -19,7 +19,7 @@ export async function createCaptcha(context: Context, tenantId: string, browser:
   return answer
 }
 
-/** Makes a captcha that was solved valid for another try, unless the browser has a newer one. The caller limits how often. */
+/** Makes a solved captcha valid for another try, unless the browser has a newer one. The caller limits the number of tries. */
 export async function giveBackCaptcha(
   context: Context,
   tenantId: string,

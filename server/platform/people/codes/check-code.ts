@@ -11,12 +11,12 @@ import { type CodeOwner, codeHash, codeKey } from './code-key.ts'
 const TRIES = 5
 const DIGITS = 6
 
-/** Uses the code up in the transaction that it authorises: when that rolls back, the code stays valid. */
+/** Uses the code up in the transaction that it authorises: a rollback leaves the code valid. */
 export type SpendCode = (tx: Tx) => Promise<void>
 
 /**
  * Counts the try in a statement of its own, so that it stays counted when the caller's transaction rolls back.
- * @param code as it was typed (section 4), or the message that brought it: blanks and the script of digits do not matter
+ * @param code as it was typed (section 4), or the whole message: blanks and the script of digits do not matter
  * @returns a function that uses the code up; of two concurrent callers it refuses one
  * @throws Refusal phone/bad-code, phone/code-expired
  */
@@ -25,7 +25,7 @@ export async function checkCode(
   { code, ...owner }: CodeOwner & { code: string | undefined },
 ): Promise<SpendCode> {
   const plain = findCode(code ?? '', DIGITS)
-  // a text that is no code at all is a slip of the hand, and costs no try
+  // a text that cannot be a code is a typing mistake, and costs no try
   if (plain.length !== DIGITS) throw refuse('phone/bad-code')
   const key = await codeKey(context, owner)
   const hash = await codeHash(context, owner, plain)
@@ -62,7 +62,7 @@ async function countTry({ store, clock }: Context, key: CodeKey, hash: string): 
   throw refuse(old ? 'phone/code-expired' : 'phone/bad-code')
 }
 
-/** The minutes, rounded up, for which a code that was sent can still be used; undefined when another has to be sent. */
+/** Returns the minutes, rounded up, for which a sent code is still valid; undefined when another has to be sent. */
 export async function findLiveCode(context: Context, owner: CodeOwner): Promise<number | undefined> {
   const now = context.clock.now()
   const key = await codeKey(context, owner)

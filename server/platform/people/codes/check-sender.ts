@@ -1,4 +1,4 @@
-/** Messages cost money: a caller who has one sent must pass the bot check, and the captcha where the brand requires it. */
+/** Guards paid messages: their caller must pass the bot check, and the captcha where the brand requires it. */
 
 import type { BrowserKey } from '../../../http/handler.ts'
 import { refuse } from '../../../http/refusal.ts'

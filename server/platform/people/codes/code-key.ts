@@ -1,12 +1,12 @@
-/** Keys and hashes of codes. Six digits and phone numbers could be found by trying all of them, so the hashes are keyed. */
+/** Keys and hashes of codes. The hashes are keyed, because six digits and phone numbers could be found by trying all of them. */
 
 import { keyedHash } from '../../../http/secret-key.ts'
 import type { Context } from '../../context/context.ts'
 
-/** What a code authorises; a code of another purpose is refused. */
+/** Action that a code authorises; a code of another purpose is refused. */
 export type CodePurpose = 'login' | 'register' | 'password' | 'address' | 'payment' | 'binding' | 'external'
 
-/** Whose code, and for what. */
+/** Recipient and purpose of a code. */
 export interface CodeOwner {
   tenantId: string
   purpose: CodePurpose

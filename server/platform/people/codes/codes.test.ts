@@ -11,7 +11,7 @@ import { purgeCodes, sendCode } from './send-code.ts'
 const LAN: CodeOwner = { tenantId: 'north', purpose: 'login', to: '84912345678' }
 const send = ({ context }: TestPlatform, more: Partial<CodeOwner> & { ip?: string; language?: string } = {}) =>
   sendCode(context, { ...LAN, ip: '10.0.0.1', language: 'EN', ...more })
-/** What came of it: `right`, or the code of the refusal. */
+/** Tries a code. @returns `right`, or the code of the refusal */
 const tryCode = async ({ context }: TestPlatform, code: string, more: Partial<CodeOwner> = {}): Promise<string> => {
   try {
     const spend = await checkCode(context, { ...LAN, ...more, code })
@@ -31,7 +31,7 @@ forOneStore('codes', open => {
   beforeAll(async () => {
     platform = await createTestPlatform(await open(), { ...speaking({}), log: line => lines.push(line) })
   })
-  /** Long enough for every limit to be over, and short enough for nobody to sleep. */
+  /** Moves the clock past the end of every limit. */
   const nextDay = () => platform.clock.advance(86_400_000)
 
   it("LGN-10 SBX-07 six digits go out in the request's language with the brand's name, valid for a minute", async () => {
@@ -131,7 +131,7 @@ forOneStore('codes', open => {
     nextDay()
     await send(platform)
     const code = await newestCode(platform, LAN.to)
-    // more than five tries are refused: let these five be validated before any of them is used up
+    // more than five tries are refused: these five are validated before any of them is used up
     const spends = await Promise.all(
       Array.from({ length: 5 }, () => checkCode(platform.context, { ...LAN, code }).catch(() => undefined)),
     )
@@ -186,7 +186,7 @@ forOneStore('codes', open => {
       await send(platform, { tenantId: 'south', ip: '10.0.2.1' })
     })
 
-    it('SEC-05 twenty an hour from one address, for a hundred numbers at once too, and a refused request does not count for its number', async () => {
+    it('SEC-05 an address gets twenty codes an hour, and a refused request does not count for its number', async () => {
       nextDay()
       const numbers = Array.from({ length: 100 }, (_, i) => `8490000${String(i).padStart(4, '0')}`)
       const results = await Promise.allSettled(numbers.map(to => send(platform, { to, ip: '10.0.3.1' })))

@@ -9,18 +9,18 @@ import { type CodeOwner, codeHash, codeKey } from './code-key.ts'
 export interface CodeToSend extends CodeOwner {
   channel?: 'sms' | 'mail'
   ip: string
-  /** Of the message. */
+  /** Language of the message. */
   language: string
-  /** No member has this number: the same work is done, but the message is not delivered. */
+  /** Set when no member has this number: the same work is done, but the message is not delivered. */
   withheld?: boolean
-  /** How long the code is valid; `constants.smsMinutes` of the brand when left out. */
+  /** Minutes for which the code is valid; `constants.smsMinutes` of the brand when left out. */
   minutes?: number
 }
 
 const DIGITS = 6
 
 /**
- * @returns how long the code is valid, which is also how long the sender waits before requesting another
+ * @returns minutes for which the code is valid, and until the sender may request another
  * @throws Refusal request/too-many: one a minute and ten a day to a number, twenty an hour from an address
  */
 export async function sendCode(context: Context, input: CodeToSend): Promise<{ expiredMinutes: number }> {

@@ -10,20 +10,21 @@ import { readMinor } from '../../money/ledger/minor-units.ts'
 export interface VipLevel {
   rank: number
   title: WireText
-  /** Minor units that a member must have bet to have it. */
+  /** Total of bets, in minor units, that a member needs for the level. */
   bets: bigint
   benefits: WireText[]
 }
 
 const validator = Compile(VipLevelFile)
 
-/** Lowest first; none where the brand has no levels. */
+/** Returns the levels, lowest first; none where the brand has no levels. */
 export async function readLevels(db: Reader, tenantId: string): Promise<VipLevel[]> {
   return levelsOf(await readDocument(db, tenantId, 'vip'))
 }
 
 /**
- * A level that does not fit to those below it, or is invalid, is left out: `check` has refused it, or it was stored by other means.
+ * Reads the levels of a document. An invalid level, or one that does not fit those below it, is left out: `check` refuses it, but it may
+ * have been stored by other means.
  * @param wire the document, valid or not
  */
 export function levelsOf(wire: unknown): VipLevel[] {
@@ -40,11 +41,11 @@ export function levelsOf(wire: unknown): VipLevel[] {
   return read
 }
 
-/** The level of a rank: the highest that is not above it. Undefined where the brand has no levels. */
+/** Returns the highest level that is not above a rank; undefined where the brand has no levels. */
 export const levelOfRank = (levels: readonly VipLevel[], rank: number): VipLevel | undefined =>
   levels.findLast(level => level.rank <= rank)
 
-/** The name of a member's level in a language: the brand's, else the one stored with the member. */
+/** Returns the name of a member's level in a language: the brand's, else the one stored with the member. */
 export async function readLevelName(
   db: Reader,
   { tenant_id, rank_level, label_name }: { tenant_id: string; rank_level: number; label_name: string },

@@ -1,4 +1,4 @@
-/** A member's messages. Every statement filters by member, so that another member's id behaves like a deleted one. */
+/** Reads and changes a member's messages. Every statement filters by member, so that another member's id behaves like a deleted one. */
 import { sql } from 'kysely'
 import type { Session } from '../../../http/handler.ts'
 import type { JsonColumns } from '../../../store/json-columns.ts'
@@ -9,7 +9,7 @@ import { hadHappened, type PageQuery, pageAsOf } from '../../context/page-as-of.
 
 type Owner = Pick<Session, 'memberId' | 'tenantId'>
 
-/** Newest first, in this language. */
+/** Lists messages, newest first, in this language. */
 export async function listMessages(
   { store, brands, clock }: Pick<Context, 'store' | 'brands' | 'clock'>,
   member: Owner,
@@ -45,7 +45,7 @@ export async function listMessages(
   return { list, ...page.pagesOf(Number(count)), unread }
 }
 
-/** @param ids all messages when left out @returns how many are left unread */
+/** @param ids all messages when left out @returns the number of unread messages */
 export async function markRead(
   db: Reader,
   member: Owner,
@@ -64,7 +64,7 @@ export async function markRead(
   return countUnread(db, member)
 }
 
-/** @returns how many are left unread */
+/** @returns the number of unread messages */
 export async function deleteMessages(db: Reader, member: Owner, ids: readonly number[]): Promise<number> {
   await db
     .deleteFrom('inbox')

@@ -16,7 +16,7 @@ export interface NewMessage {
 /** Adds a message to a member's inbox, as unread. */
 export const sendMessage = (db: Reader, message: NewMessage): Promise<void> => sendMessages(db, [message])
 
-/** The same for several at once. */
+/** Adds several messages in one statement. */
 export async function sendMessages(db: Reader, messages: readonly NewMessage[]): Promise<void> {
   const rows = messages.map(({ tenantId, memberId, title, content, params = {}, now }) => ({
     tenant_id: tenantId,
@@ -31,6 +31,6 @@ export async function sendMessages(db: Reader, messages: readonly NewMessage[]):
   await db.insertInto('inbox').values(rows).execute()
 }
 
-/** The first message of every member. */
+/** Sends the first message of every member. */
 export const sendWelcome = (db: Reader, member: Pick<NewMessage, 'tenantId' | 'memberId' | 'now'>): Promise<void> =>
   sendMessage(db, { ...member, title: 'inbox.welcome-title', content: 'inbox.welcome-text' })

@@ -1,4 +1,4 @@
-/** A sign-in that was sent to a provider and has not come back: valid for this brand and browser, once, for ten minutes. */
+/** Stores a sign-in that was sent to a provider until it comes back: valid for this brand and browser, once, for ten minutes. */
 
 import { keyedHash } from '../../../http/secret-key.ts'
 import { sha256 } from '../../../http/session.ts'
@@ -8,21 +8,21 @@ import { latestEnd, TICKET_MS } from '../../context/ticket-lifetimes.ts'
 
 export interface Attempt {
   provider: OAuthProvider
-  /** Which tab of the browser waits. */
+  /** Name of the tab that waits. */
   tab: string
-  /** The code of the address that the visitor arrived with. */
+  /** Invitation code of the address that the visitor arrived with. */
   invitation: string | undefined
 }
 
 /** Secrets of an attempt that the browser never sees. */
 export interface AttemptSecrets {
-  /** Of the ID token. */
+  /** Nonce of the ID token. */
   nonce: string
   /** Of PKCE. */
   verifier: string
 }
 
-/** Derived from the state and the server's secret, so that neither has to be stored. */
+/** Derives the secrets from the state and the server's secret, so that neither has to be stored. */
 export async function secretsOf(context: Context, state: string): Promise<AttemptSecrets> {
   return {
     nonce: await keyedHash(context, 'oauth-nonce', [state]),
@@ -32,7 +32,7 @@ export async function secretsOf(context: Context, state: string): Promise<Attemp
 
 interface RequestOrigin {
   tenantId: string
-  /** This browser's cookie. */
+  /** Cookie of this browser. */
   browser: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * The page that a provider sends the browser back to, under the brand's name: it notifies the waiting tab, which says what went
- * wrong, removes the query from its address and closes.
+ * Renders the page that a provider sends the browser back to, under the brand's name: it notifies the waiting tab, which shows any problem,
+ * removes the query from its address and closes.
  */
 import { createHash } from 'node:crypto'
 import { COMPLETE_PATH, OAUTH_CHANNEL, type OAuthMessage } from '../../../../src/schemas/session/oauth.ts'
@@ -32,9 +32,9 @@ export const CALLBACK_HEADERS: Record<string, string> = {
 export interface CallbackTexts {
   /** Upper-case code, as forms and texts use it. */
   language: string
-  /** Names the brand. */
+  /** Name of the brand. */
   title: string
-  /** Of the link back to the site, where the window cannot close itself. */
+  /** Address of the link back to the site, where the window cannot close itself. */
   home: string
 }
 

@@ -17,7 +17,7 @@ const OWN = [
   testField('confirmPassword', { kind: 'password', required: true, equals: 'password' }),
 ]
 const TERMS = testField('terms', { kind: 'checkbox', required: true })
-/** Asks much at south, and little at north. */
+/** South asks for many fields, north for few. */
 const FORMS = {
   north: createTestForm({ id: 'register', submit: '', fields: [...OWN, testField('telegram'), TERMS] }),
   south: createTestForm({

@@ -1,4 +1,7 @@
-/** Completes the sign-up of a person whom a provider knows and the brand does not: the rest is asked for, and registered like any other. */
+/**
+ * Completes the sign-up of a person whom a provider knows and the brand does not: asks for the missing fields, and registers like any
+ * other.
+ */
 
 import type { FormModel } from '../../../../src/engine/model/form-model.ts'
 import { ARRIVAL_CODES } from '../../../../src/schemas/registration/arrival-codes.ts'
@@ -30,9 +33,9 @@ export async function findForm(
 
 interface Completion {
   open: OpenRegistration
-  /** Fields of the form that need not be asked: field id -> value. */
+  /** Values of fields that need not be asked, by field id. */
   known: Record<string, string>
-  /** A code that leads nowhere counts for nothing. */
+  /** Invitation code; one that leads to nobody is ignored. */
   invitation: string | undefined
 }
 
@@ -57,7 +60,7 @@ export async function findCompletion(
     const value = Object.hasOwn(said, id) ? said[id] : undefined
     return value === undefined ? [] : [[id, value] as const]
   })
-  // a value that the brand's rules refuse is asked for after all
+  // a value that the brand's rules refuse has to be asked for
   const refused = await findRefusedValues(form, Object.fromEntries(filled), context)
   return { open, known: Object.fromEntries(filled.filter(([id]) => !refused.has(id))), invitation }
 }

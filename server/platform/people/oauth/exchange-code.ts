@@ -7,16 +7,16 @@ import type { Provider } from './provider.ts'
 
 /** The account that signed in at the provider. */
 export interface ProviderIdentity {
-  /** The provider's own id; never changes, unlike the address. */
+  /** The provider's own id, which never changes, unlike the address. */
   subject: string
   name: string | undefined
-  /** Only one that the provider has checked. */
+  /** Mail address that the provider has checked. */
   email: string | undefined
 }
 
 /**
  * @param callback the address that the provider sent the browser to, query and all
- * @throws Refusal oauth/refused for what does not fit together, oauth/provider-down when the provider does not answer
+ * @throws Refusal oauth/refused for an inconsistent reply, oauth/provider-down when the provider does not answer
  */
 export async function exchangeCode(
   { config }: Context,
@@ -42,7 +42,7 @@ export async function exchangeCode(
     await oauth.validateApplicationLevelSignature(server, reply, options)
     return readPerson(oauth.getValidatedIdTokenClaims(tokens)!)
   } catch (error) {
-    // the message says what did not fit; neither code nor token is in it
+    // the message names the mismatch; neither code nor token is in it
     config.log(`signing in by ${name} failed: ${error instanceof Error ? error.message : String(error)}`)
     if (isOutage(error)) throw refuse('oauth/provider-down', { status: 503, retryAfter: 10 })
     throw refuse('oauth/refused')
@@ -57,7 +57,7 @@ function readPerson({ sub, name, email, email_verified: isVerified }: oauth.IDTo
   }
 }
 
-/** No reply, or a reply of a server in trouble. */
+/** Recognises a missing reply, or one of a server in trouble. */
 function isOutage(error: unknown): boolean {
   if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) return true
   const { cause } = error as { cause?: unknown }

@@ -1,6 +1,4 @@
-/**
- * Links accounts at a provider to members. A mail address alone never links one: its owner need not be the member who registered it.
- */
+/** Links accounts at a provider to members. A mail address alone never links one: its owner need not be the member who registered it. */
 import type { Reader, Tx } from '../../../store/open-store.ts'
 
 export interface ProviderAccount {
@@ -23,7 +21,7 @@ export async function findLinkedMember(
   return row?.member_id
 }
 
-/** @returns false when the account belongs to a member already; of two at the same time, the second waits for the first */
+/** @returns false when the account belongs to a member already; a concurrent call waits for the first */
 export async function linkMember(
   tx: Tx,
   { tenantId, provider, subject }: ProviderAccount,

@@ -1,4 +1,4 @@
-/** Google and Facebook against a real OpenID Connect server on this machine. */
+/** Tests Google and Facebook against a real OpenID Connect server on this machine. */
 import { Events, type OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { login } from '../../../../src/schemas/endpoints/login.ts'

@@ -1,6 +1,6 @@
 /**
- * Stores the details that a provider gave of a person without an account of the brand, until a registration has asked for the rest: for this
- * brand and browser, and for one account.
+ * Stores a provider's details of a person without an account of the brand until a registration has asked for the rest: for this brand and
+ * browser, and for one account.
  */
 import { sha256 } from '../../../http/session.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
@@ -9,18 +9,18 @@ import { isLive, TICKET_MS } from '../../context/ticket-lifetimes.ts'
 
 export interface OpenRegistration {
   provider: string
-  /** The provider's own id; never changes, unlike the address. */
+  /** The provider's own id, which never changes, unlike the address. */
   subject: string
   name: string | undefined
-  /** Only one that the provider has checked. */
+  /** Mail address that the provider has checked. */
   email: string | undefined
-  /** The code of the address that the visitor arrived with. */
+  /** Invitation code of the address that the visitor arrived with. */
   invitation: string | undefined
 }
 
 interface Place {
   tenantId: string
-  /** This browser's cookie. */
+  /** Cookie of this browser. */
   browser: string
 }
 
@@ -74,7 +74,7 @@ export async function readRegistration(
   )
 }
 
-/** Uses the key up. Of two at the same time, the second waits for the first. @returns whether it was there */
+/** Uses the key up. A concurrent call waits for the first. @returns whether the key was still stored */
 export async function takeRegistration(tx: Tx, key: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('oauth_registration')

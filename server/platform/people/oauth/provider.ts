@@ -15,7 +15,7 @@ export interface Provider {
   server: oauth.AuthorizationServer
   client: oauth.Client
   auth: oauth.ClientAuth
-  /** For every request to it. */
+  /** Options of every request to the provider. */
   options: { signal: AbortSignal; [oauth.allowInsecureRequests]?: boolean }
 }
 

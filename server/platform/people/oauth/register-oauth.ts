@@ -1,4 +1,4 @@
-/** Signing in by Google and Facebook: the redirect to the provider and the callback. The session begins with the call loginOauth. */
+/** Signs in by Google and Facebook: the redirect to the provider and the callback. The session begins with the call loginOauth. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as oauth from 'oauth4webapi'
 import { plainCode } from '../../../../src/schemas/codes/plain-code.ts'
@@ -43,7 +43,7 @@ export function registerOAuth(app: FastifyInstance, context: Context): void {
   app.get<OAuthRequest>('/oauth/:provider/callback', withErrorPage(handleCallback))
 }
 
-/** The tab of the browser that waits for the result; set as soon as it is known. */
+/** The tab of the browser that waits for the result; its name is set as soon as it is known. */
 interface Tab {
   name: string
 }
@@ -54,7 +54,7 @@ async function redirectToProvider(
   reply: FastifyReply,
   tab: Tab,
 ) {
-  // another site must not start this, or its visitors could end up in an account of its own
+  // another site must not start this: its visitors could end up in an account of that site
   checkSameSite(request)
   const name = providerOf(request)
   tab.name = textOf(request.query.tab)
@@ -112,7 +112,7 @@ async function handleCallback(context: Context, request: FastifyRequest<OAuthReq
   return sendPage(context, request, reply, { status: 200, message: { tab: tab.name, ok: true, attempt: key } })
 }
 
-/** Finds the first code of the address that the visitor arrived with which leads to somebody. */
+/** Finds the first code in the visitor's arrival address that leads to a member. */
 async function findArrivalCode(
   { store, clock }: Context,
   { query, tenantId }: FastifyRequest<OAuthRequest>,

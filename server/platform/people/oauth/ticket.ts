@@ -1,4 +1,6 @@
-/** The callback page passes on a ticket instead of a session token: only this browser can exchange it for a session, once, within a minute. */
+/**
+ * Issues the ticket that the callback page passes on instead of a session token: only this browser can exchange it, once, within a minute.
+ */
 
 import { sha256 } from '../../../http/session.ts'
 import type { Tx } from '../../../store/open-store.ts'
@@ -7,7 +9,7 @@ import { isLive, TICKET_MS } from '../../context/ticket-lifetimes.ts'
 
 interface Place {
   tenantId: string
-  /** This browser's cookie. */
+  /** Cookie of this browser. */
   browser: string
 }
 
@@ -31,7 +33,7 @@ export async function issueTicket(
   return ticket
 }
 
-/** Uses the ticket up. @returns its member's id; undefined when it is not valid for this browser */
+/** Uses the ticket up. @returns id of its member; undefined when it is not valid for this browser */
 export async function takeTicket(
   tx: Tx,
   { clock }: Context,

@@ -10,7 +10,7 @@ export interface Carrier {
 }
 
 const MAX_ATTEMPTS = 5
-/** A code expires after a few minutes, a link after half an hour: older messages are given up. */
+/** Age at which messages are given up: a code expires after a few minutes, a link after half an hour. */
 const GIVE_UP_MS = 30 * 60_000
 const STORED_MS = 7 * 24 * 3_600_000
 /** Longer than any carrier may take: until then no other instance tries the same message. */
@@ -18,7 +18,7 @@ const RETRY_MS = 60_000
 
 /**
  * Delivers waiting messages, each by one instance; at least once, because a carrier's reply can be lost.
- * @returns how many were delivered
+ * @returns the number of delivered messages
  */
 export async function deliverMessages(context: Context, carrier: Carrier, limit = 20): Promise<number> {
   const { store, clock, config } = context
@@ -35,7 +35,7 @@ export async function deliverMessages(context: Context, carrier: Carrier, limit 
         .updateTable('outbox_message')
         .set(eb => ({
           delivered_at: new Date(clock.now()),
-          // a link that opens an account is deleted here once it is in the mailbox
+          // the text of a delivered link, which opens an account, is deleted
           body: eb.case().when('purpose', '=', 'password').then('').else(eb.ref('body')).end(),
         }))
         .where('id', '=', message.id)

@@ -98,7 +98,7 @@ forOneStore('the outbox', open => {
     ])
   })
 
-  it('SBX-07 a message that was not delivered is tried again after a minute, five times and within half an hour; the log names no code', async () => {
+  it('SBX-07 a failed message is tried again each minute, five times within half an hour, and logs no code', async () => {
     await write(platform, '84912345678')
     let tries = 0
     const failing = {

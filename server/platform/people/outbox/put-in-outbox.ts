@@ -1,4 +1,4 @@
-/** Messages are written in the transaction that causes them, and delivered after it is committed. */
+/** Writes messages in the transaction that causes them; they are delivered after it is committed. */
 import type { Reader } from '../../../store/open-store.ts'
 
 export interface Message {
@@ -8,14 +8,11 @@ export interface Message {
   to: string
   subject?: string
   text: string
-  /** Such as `login`. */
+  /** Purpose such as `login`. */
   purpose: string
   /** Milliseconds since 1970. */
   now: number
-  /**
-   * No member has this recipient: the message is written, so that the reply takes as long as any other, but
-   * never delivered.
-   */
+  /** Set when no member has this recipient: the message is written, so that the reply takes as long as any other, but never delivered. */
   withheld?: boolean
 }
 

@@ -5,7 +5,7 @@ import type { OutboxMessageTable } from '../../../store/tables.generated.ts'
 
 /** One message as a carrier gets it. */
 export interface CarriedMessage {
-  /** The same at a second attempt, so that a carrier can recognise a repetition. */
+  /** Id that stays the same at a second attempt, so that a carrier can recognise a repetition. */
   id: string
   tenantId: string
   channel: 'sms' | 'mail'
@@ -36,12 +36,12 @@ export function readCarried(
 
 export interface OutboxMessage extends CarriedMessage {
   purpose: string
-  /** No member has this number or address: it was not delivered. */
+  /** Set when no member has this number or address: the message was not delivered. */
   withheld: boolean
   at: Date
 }
 
-/** The latest first. @param which of one brand or all brands; at most `limit` */
+/** Returns messages, newest first. @param which of one brand or all brands; at most `limit` */
 export async function readOutbox(
   db: Reader,
   { tenantId, limit }: { tenantId?: string | undefined; limit: number },

@@ -4,14 +4,14 @@ import type { CarriedMessage } from './read-outbox.ts'
 
 export interface WebhookSettings {
   url: string
-  /** Sent as a bearer token, so that the receiver can authenticate the sender; never logged. */
+  /** Key sent as a bearer token, so that the receiver can authenticate the sender; never logged. */
   key: string | undefined
 }
 
 /** Well below the time after which a message is tried again. */
 const TIMEOUT_MS = 10_000
 
-/** Any 2xx reply means that the message was accepted. The idempotency key is the message's id. */
+/** Posts messages. Any 2xx reply means that the message was accepted; the idempotency key is the message's id. */
 export function createWebhook({ url, key }: WebhookSettings): Carrier {
   return {
     async carry({ id, ...message }: CarriedMessage) {

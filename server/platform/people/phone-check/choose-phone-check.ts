@@ -1,4 +1,4 @@
-/** The external phone check of a brand: its toggle `firebaseVerification` switches it on. */
+/** Chooses the external phone check of a brand: its toggle `firebaseVerification` switches it on. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Context } from '../../context/context.ts'
 import { embedded } from './embedded.ts'

@@ -1,6 +1,6 @@
 /**
- * The service that the reference backend brings along in place of an outside one: it sends codes through the outbox and signs its ID
- * tokens with a key of its own, for one brand each.
+ * Phone check of the reference backend in place of an outside service: sends codes through the outbox and signs ID tokens with its own key,
+ * for one brand each.
  */
 import { createLocalJWKSet, importJWK, SignJWT } from 'jose'
 import { giveBackLimit, takeLimit } from '../../../http/rate-limits.ts'
@@ -14,7 +14,7 @@ import { sendCode } from '../codes/send-code.ts'
 import { EXTERNAL_MINUTES, type PhoneCheck } from './phone-check.ts'
 
 const ALGORITHM = 'ES256'
-/** How long a token can be used. */
+/** Seconds for which a token is valid. */
 const TOKEN_SECONDS = 300
 const purpose = 'external'
 
@@ -60,11 +60,11 @@ export const embedded: PhoneCheck = {
 const issuerOf = (tenantId: string) => `urn:livery:phone-check:${tenantId}`
 const signingKey = (context: Context) => storedKey(context, 'phone-check', () => createKeyPair(ALGORITHM))
 
-/** Binds a session to the number that a code was sent to. */
+/** Signs a token that binds a session to the number of its code. */
 const sign = (context: Context, tenantId: string, number: string) =>
   keyedHash(context, 'phone-check-session', [tenantId, number])
 
-/** Codes that the service sends for one brand a day. */
+/** Counts the codes that the service sends for one brand in a day. */
 async function takeQuota(context: Context, tenantId: string): Promise<void> {
   try {
     await takeLimit(context, 'phoneCheck', [tenantId])

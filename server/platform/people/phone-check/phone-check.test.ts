@@ -61,7 +61,7 @@ forOneStore('the external phone check', open => {
   const ask = (body: object, of = platform, tenant?: string) => of.browser(tenant).call(phoneCheckCode, { body })
   const confirm = (sessionInfo: string, verificationCode: string, tenant?: string) =>
     platform.browser(tenant).call(phoneCheckConfirm, { body: { sessionInfo, verificationCode } })
-  /** A number's proof, as a browser gets it. */
+  /** Proves a number, as a browser does. */
   const prove = async (typed: typeof LAN, number: string, tenant?: string): Promise<Proof> => {
     const { json } = await ask(typed, platform, tenant)
     return (await confirm(json.value.sessionInfo, await newestCode(platform, number), tenant)).json.value
@@ -98,7 +98,7 @@ forOneStore('the external phone check', open => {
     expect((await entered.browser.call(memberInfo)).json.value.account).toBe('Lan')
   })
 
-  it('REG-15 firebaseChannel and firebaseIdToken stand for the code, by user name and by mobile, and the number is proven', async () => {
+  it('REG-15 a proof of the phone check replaces the code in both registrations and proves the number', async () => {
     for (const call of [register, registerMobile]) {
       const { typed, number } = newNumber()
       const proof = await prove(typed, number)

@@ -2,19 +2,19 @@
 import type { JWTVerifyGetKey } from 'jose'
 import type { Context } from '../../context/context.ts'
 
-/** The service waits so long before it sends another code. */
+/** Minutes until the service sends another code. */
 export const EXTERNAL_MINUTES = 1
 
 export interface CodeOrder {
   tenantId: string
-  /** In international form without a plus sign. */
+  /** Number in international form without a plus sign. */
   number: string
   ip: string
-  /** Of the message. */
+  /** Language of the message. */
   language: string
 }
 
-/** What ID tokens of a service for one brand have to be signed with, and for. */
+/** Key, issuer and audience that ID tokens of a service must have for one brand. */
 export interface TokenRules {
   key: JWTVerifyGetKey
   issuer: string
@@ -22,7 +22,7 @@ export interface TokenRules {
 }
 
 export interface PhoneCheck {
-  /** Its name in `firebaseChannel`. */
+  /** Name of the service in `firebaseChannel`. */
   channel: string
   /** @returns the service's session, to confirm the code with. @throws Refusal request/too-many, phone-check/quota */
   sendCode(context: Context, order: CodeOrder): Promise<string>

@@ -7,20 +7,20 @@ import type { Context } from '../../context/context.ts'
 import type { SpendCode } from '../codes/check-code.ts'
 import { choosePhoneCheck } from './choose-phone-check.ts'
 
-/** What a browser sends of a number that the service has proven. */
+/** A browser's proof that the service has validated a number. */
 export interface PhoneProof {
-  /** The service. */
+  /** Name of the service. */
   channel: string | undefined
   idToken: string
 }
 
-/** A token is no longer accepted after so many seconds, however long the service makes it valid. */
+/** Seconds after which a token is refused, however long the service makes it valid. */
 const MAX_AGE_SECONDS = 600
 
 /**
  * @param number in international form without a plus sign: the token has to name the same
  * @returns a function that uses the token up in the transaction that it authorises
- * @throws Refusal phone-check/off; phone/code-expired for an old token, phone/bad-code for what else does not fit
+ * @throws Refusal phone-check/off; phone/code-expired for an old token, phone/bad-code for any other mismatch
  */
 export async function readIdToken(
   context: Context,
@@ -44,7 +44,7 @@ export async function readIdToken(
     if (error instanceof errors.JWTExpired) throw refuse('phone/code-expired')
     throw error instanceof errors.JOSEError ? refuse('phone/bad-code') : error
   }
-  // of what is signed: another valid signature over the same would be another text
+  // hash of the signed part: another valid signature over it would make another text
   const signed = sha256(idToken.slice(0, idToken.lastIndexOf('.')))
   return async tx => {
     const isFirst = await spendNonce({ store: { db: tx }, clock }, `phone-check:${signed}`, MAX_AGE_SECONDS * 1000)

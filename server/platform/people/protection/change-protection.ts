@@ -1,4 +1,4 @@
-/** A change of what protects a member, in the queue of the calls that move the member's money, answered with all of it. */
+/** Changes a member's protection in the queue of the calls that move the member's money; the answer holds all of the protection. */
 import type { ProtectionValue } from '../../../../src/schemas/session/protection.ts'
 import type { Session } from '../../../http/handler.ts'
 import type { Tx } from '../../../store/open-store.ts'

@@ -1,4 +1,4 @@
-/** A member takes a break or excludes themselves: in force at once, and never shortened. */
+/** Excludes a member at their own wish, for a break or for longer: in force at once, and never shortened. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
@@ -13,7 +13,7 @@ export type WantedExclusion = { kind: 'time-out'; hours: number } | { kind: 'sel
 /** The member who chose an exclusion that is extended to another account. */
 export interface Followed {
   memberId: number
-  /** Nothing but the browser is shared: a family may share one, so that no third account is recognised by this one's details. */
+  /** Set when only the browser is shared: a family may share one, and no third account is recognised by this one's details. */
   byBrowser?: boolean
 }
 
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * @param follows the member who chose the exclusion, when it is extended to this account of the same person
- * @returns what stores the exclusion, in a transaction that holds the member's wallet locked
+ * @returns the step that stores the exclusion, in a transaction that holds the member's wallet locked
  * @throws Refusal protection/bad-exclusion for a length that the brand does not offer
  */
 export async function prepareExclusion(
@@ -42,7 +42,7 @@ export async function prepareExclusion(
     storeExclusion(tx, player, { kind: wanted.kind, endsAt: endOf(wanted, player.now) }, { hashes, follows })
 }
 
-/** @param person.hashes by which the person is recognised */
+/** @param person.hashes hashes by which the person is recognised */
 export async function storeExclusion(
   tx: Tx,
   { tenantId, memberId, now }: Player,
@@ -66,7 +66,7 @@ export async function storeExclusion(
   await storeHashes(tx, tenantId, id, hashes)
 }
 
-/** Stores hashes by which an exclusion recognises the person, without those that are stored already. */
+/** Stores hashes by which an exclusion recognises the person, except those stored already. */
 export async function storeHashes(tx: Tx, tenantId: string, id: string, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return
   const rows = hashes.map(hash => ({ tenant_id: tenantId, identity_hash: hash, exclusion_id: id }))

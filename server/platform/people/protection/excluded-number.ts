@@ -1,4 +1,4 @@
-/** Compares a number that a member types, for a gift or with a payment, with those of excluded persons. */
+/** Compares a number that a member types, for a gift or with a payment, with the numbers of excluded persons. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import { isInForce, isNotExtendedTo, type Player } from './exclusion.ts'
@@ -8,7 +8,7 @@ import { CONTACT_DIGITS, contactEnds, plainContact } from './plain-identity.ts'
 const MIN_DIGITS = 6
 
 /**
- * Decides whether another member who is excluded now has this number, proven or only typed: nobody is excluded by it, only the gift or the
+ * Decides whether another member who is excluded now has this number, proven or only typed. Nobody is excluded by it: only the gift or the
  * payment is refused. An exclusion from which an operator released this member does not count.
  */
 export async function isNumberOfExcluded(

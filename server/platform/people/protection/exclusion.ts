@@ -1,4 +1,4 @@
-/** Time-outs and self-exclusions: who is excluded may sign in and withdraw, and neither pay in nor play. */
+/** Finds time-outs and self-exclusions: an excluded member may sign in and withdraw, and neither pay in nor play. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type Refusal, refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
@@ -26,7 +26,7 @@ export function isInForce(now: number) {
     and not exists (select from exclusion_release where exclusion_release.exclusion_id = exclusion.id))`
 }
 
-/** A filter for rows of `exclusion` by which the person is recognised: all but those that were extended by the browser alone. */
+/** A filter for rows of `exclusion` by which the person is recognised: all but those extended by the browser alone. */
 export const isOfPerson = sql<boolean>`(exclusion.follows_member_id is null
   or exists (select from exclusion_identity where exclusion_identity.exclusion_id = exclusion.id))`
 
@@ -35,7 +35,7 @@ export const isNotExtendedTo = (memberId: number) =>
   sql<boolean>`not exists (select from exclusion as extended where extended.member_id = ${memberId}
     and extended.follows_member_id = exclusion.member_id and extended.starts_at >= exclusion.starts_at)`
 
-/** Returns the exclusion that lasts longest of those that apply now; undefined when there is none. @param kind of this kind only */
+/** Returns the exclusion that lasts longest of those that apply now; undefined when there is none. @param kind looks for this kind only */
 export async function findExclusion(
   db: Reader,
   { tenantId, memberId, now }: Player,

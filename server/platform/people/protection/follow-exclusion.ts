@@ -1,4 +1,4 @@
-/** An exclusion of a person applies to every account that turns out to be theirs. */
+/** Extends an exclusion to every account that turns out to be the same person's. */
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { storeExclusion, storeHashes } from './exclude.ts'
@@ -14,8 +14,8 @@ type Member = Omit<Player, 'now'>
 type NewIdentity = Omit<Identity, 'email' | 'numbers'>
 
 /**
- * Stores something that identifies a member. An exclusion of the person is extended to the member; one of the member recognises the new
- * details from now on, and reaches the accounts that have them already.
+ * Stores a detail that identifies a member. An exclusion of the person is extended to the member; one of the member recognises the new
+ * detail from now on, and reaches the accounts that have it already.
  * @param store the transaction
  */
 export async function storeIdentity<T>(
@@ -40,7 +40,7 @@ export const recogniseStored = (context: Pick<Context, 'store' | 'clock' | 'rand
   storeIdentity(context, member, {}, async () => {})
 
 /**
- * Prepares for something that identifies a person and is about to be stored; to be called before that transaction. Of mail addresses and
+ * Prepares to store a detail that identifies a person; call it before that transaction. Of mail addresses and
  * telephone numbers only those that both accounts have proven count: a stranger cannot be excluded by typing the stranger's address.
  * @returns the step of that transaction which extends an exclusion of the person to this member
  */

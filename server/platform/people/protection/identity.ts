@@ -1,4 +1,4 @@
-/** The things by which an excluded person is recognised in another account of the brand. */
+/** Details by which an excluded person is recognised in another account of the brand. */
 import { sql } from 'kysely'
 import { refuse } from '../../../http/refusal.ts'
 import { keyedHash } from '../../../http/secret-key.ts'
@@ -15,11 +15,11 @@ export interface Identity {
   provenEmail?: string | undefined
   /** Telephone numbers in international form without a plus sign. */
   numbers?: readonly string[]
-  /** Those of them that the person proved to be theirs. */
+  /** The numbers that the person proved to be theirs. */
   provenNumbers?: readonly string[]
   /** Names of the person: full name, name of the payee. */
   names?: readonly (string | undefined)[]
-  /** YYYY-MM-DD. */
+  /** Date of birth, YYYY-MM-DD. */
   birthday?: string | undefined
   /** Number of an identity document. */
   document?: string | undefined
@@ -27,7 +27,7 @@ export interface Identity {
   accounts?: readonly { kind: string; number: string }[]
 }
 
-/** Returns keyed hashes, one for each thing that identifies the person; a name counts only together with the birthday, and signs alone for nothing. */
+/** Returns keyed hashes, one for each identifying detail; a name counts only together with the birthday, and signs alone for nothing. */
 export function identityHashes(
   context: Pick<Context, 'store' | 'clock' | 'random'>,
   tenantId: string,
@@ -62,7 +62,7 @@ export async function readIdentity(db: Reader, memberId: number): Promise<Identi
     .select(['number', 'bound_at as proven_at'])
     .where('member_id', '=', memberId)
   const numbers = await phones.unionAll(bound).execute()
-  // removed ones, too: they were the person's all the same
+  // removed accounts, too: they were the person's all the same
   const accounts = await db
     .selectFrom('payout_account')
     .select(['kind', 'number'])
@@ -80,7 +80,7 @@ export async function readIdentity(db: Reader, memberId: number): Promise<Identi
   }
 }
 
-/** A person whose exclusion is looked for. */
+/** Search for a person's exclusion. */
 interface Wanted {
   tenantId: string
   hashes: readonly string[]
@@ -147,7 +147,7 @@ async function findExcludedMails(
 
 /**
  * Refuses another account to an excluded person, now and in the transaction that creates it.
- * @param browserKey the key of the browser that asks: one in which a self-excluded member signed in opens none either
+ * @param browserKey key of the calling browser: one in which a self-excluded member signed in opens no account either
  * @returns the step of that transaction, to be called before other locks are taken
  * @throws Refusal register/excluded, as the step does
  */

@@ -1,4 +1,4 @@
-/** Limits that members set for themselves: tightened at once, relaxed after a while. */
+/** Limits that members set for themselves: a tighter one applies at once, a looser one after a while. */
 import type { Reader } from '../../../store/open-store.ts'
 import type { PlayLimitTable } from '../../../store/tables.generated.ts'
 import type { Period } from './period.ts'
@@ -10,11 +10,11 @@ export interface Limit {
   period: Period
   /** Minor units; of kind session minutes. */
   value: bigint
-  /** The looser value that waits; undefined in it: the limit ends then. */
+  /** The looser value that waits; its value undefined: the limit ends then. */
   pending: { value: bigint | undefined; at: number } | undefined
 }
 
-/** What of a row of play_limit is read; a row whose end has come is no limit any more. */
+/** Columns of play_limit that are read; a row past its end is no limit any more. */
 export interface LimitRow {
   kind: LimitKind
   period: Period
@@ -25,7 +25,7 @@ export interface LimitRow {
 
 export const LIMIT_COLUMNS = ['kind', 'period', 'value', 'pending_value', 'pending_at'] as const
 
-/** The limits that apply now. */
+/** Returns the limits that apply now. */
 export async function readLimits(db: Reader, { memberId, now }: { memberId: number; now: number }): Promise<Limit[]> {
   const rows = await db.selectFrom('play_limit').select(LIMIT_COLUMNS).where('member_id', '=', memberId).execute()
   return rows.flatMap(row => limitOf(row, now) ?? [])

@@ -1,4 +1,4 @@
-/** No account of a person who excludes themselves at the same moment is overlooked. */
+/** Makes sure that no account of a person who excludes themselves at the same moment is overlooked. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import { waitForLock } from '../../../store/wait-for-lock.ts'

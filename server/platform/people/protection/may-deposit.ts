@@ -1,4 +1,4 @@
-/** Whether a member may pay in: not while excluded, and within the limits of the day, the week and the month. */
+/** Decides whether a member may pay in: not while excluded, and within the limits of the day, the week and the month. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { stateAt } from '../../money/cashier/deposit-state.ts'
@@ -12,13 +12,13 @@ import { currentPeriod, PERIODS, type Period } from './period.ts'
 /** A deposit that exists already, when it is checked once more before it is approved. */
 export interface ExistingDeposit {
   id: string
-  /** It counts in the day, week and month in which it was created. */
+  /** Time of creation: the deposit counts in that day, week and month. */
   createdAt: Date
 }
 
 export interface DepositLimit {
   period: Period
-  /** Minor units. */
+  /** Limit and used part, in minor units. */
   limit: bigint
   used: bigint
   /** First moment after the period, milliseconds since 1970. */
@@ -26,9 +26,9 @@ export interface DepositLimit {
 }
 
 /**
- * Call it in the transaction that creates a deposit, and again with `existing` in the one that approves it. It locks the member's
- * wallet, so that two deposits, or a deposit and a new limit, are decided one after the other.
- * @param amountMinor what is credited; minor units
+ * Refuses a deposit that the member may not make. Call it in the transaction that creates a deposit, and again with `existing` in the one
+ * that approves it. Locks the member's wallet, so that two deposits, or a deposit and a new limit, are decided one after the other.
+ * @param amountMinor credited amount; minor units
  * @throws Refusal protection/time-out, protection/self-exclusion, protection/deposit-limit
  */
 export async function checkMayDeposit(
@@ -61,7 +61,7 @@ export async function findExceededLimit(
   return limits.find(({ limit, used }) => used + amountMinor > limit)
 }
 
-/** The limits of the member, tightened by what the brand lets any member deposit in a day, with what has been used of each. */
+/** Returns the member's limits, tightened by the brand's daily maximum of deposits, with the used part of each. */
 export async function readDepositLimits(tx: Tx, player: Player, existing?: ExistingDeposit): Promise<DepositLimit[]> {
   const { tenantId, now } = player
   const { protection } = await readCashier(tx, tenantId)
@@ -103,7 +103,7 @@ export async function sumDeposits(
     .where('created_at', '>=', new Date(start))
     .where('created_at', '<', new Date(end))
     .where('id', '!=', existing?.id ?? '0')
-    // one that has a picture waits for an operator, also past its time
+    // a deposit with a picture waits for an operator, also past its time
     .where(stateAt(now), 'in', ['pending', 'matched', 'approved'])
     .executeTakeFirstOrThrow()
   const agents = await tx

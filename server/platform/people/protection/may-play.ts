@@ -1,4 +1,4 @@
-/** Whether a member may open a game or move money to a vendor's wallet. Rounds are checked with the state of their game. */
+/** Decides whether a member may open a game or move money to a vendor's wallet. Rounds are checked with the state of their game. */
 import type { Reader } from '../../../store/open-store.ts'
 import type { Player } from './exclusion.ts'
 import { findPlayRefusal, type PlayRules, playRulesOf, selectPlayRules } from './play-rules.ts'

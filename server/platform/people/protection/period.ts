@@ -8,9 +8,9 @@ export type Period = PlayLimitTable['period']
 export const PERIODS: readonly Period[] = ['day', 'week', 'month']
 
 export interface CurrentPeriod {
-  /** Its first day, YYYY-MM-DD. */
+  /** First day, YYYY-MM-DD. */
   first: string
-  /** Its first moment, and the first one after it; milliseconds since 1970. */
+  /** First moment of the period, and of the next; milliseconds since 1970. */
   start: number
   end: number
 }
@@ -25,7 +25,7 @@ export function currentPeriod(zone: string, now: number, period: Period): Curren
   return { first: nameOf(first), start: momentOf(zone, first, 0), end: momentOf(zone, next, 0) }
 }
 
-/** The first day alone, which is cheap enough for every round of a game. */
+/** Returns the first day alone, which is cheap enough for every round of a game. */
 export function periodNames(zone: string, now: number): Record<Period, string> {
   const today = dayAt(zone, now)
   return {

@@ -1,4 +1,4 @@
-/** Spellings that do not make another person. */
+/** Compares spellings of names, numbers and addresses that belong to one person. */
 import { type RawBuilder, sql } from 'kysely'
 import { latinDigits } from '../../../../src/schemas/latin-digits.ts'
 import { COUNTRIES } from '../../../../src/schemas/registration/countries.ts'
@@ -13,7 +13,7 @@ export const plainName = (text: string): string =>
     .trim()
     .toLowerCase()
 
-/** Letters that have no accent to take away, with those that stand for them in passports. */
+/** Letters that keep their sign in decomposition, with their replacement in passports. */
 const LETTERS: Readonly<Record<string, string>> = { đ: 'd', ð: 'd', ø: 'o', ł: 'l', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
 
 /** Ignores accents, signs and the order of names, beside the differences that `plainName` ignores. */
@@ -48,7 +48,7 @@ export function plainContact(number: string): string {
   return withoutCode(national.replace(/\D/g, '')).slice(-CONTACT_DIGITS)
 }
 
-/** Takes off zeros and every country code that leaves a whole number of that country, so that it is the same with the code and without. */
+/** Removes zeros and every country code that leaves a whole number of that country, so that both forms of the number are equal. */
 function withoutCode(digits: string): string {
   const plain = digits.replace(/^0+/, '')
   for (const code of DIALING_CODES) {
@@ -59,7 +59,7 @@ function withoutCode(digits: string): string {
   return plain
 }
 
-/** Returns how the stored forms of a number may end, with a country code before it or none. @param plain as `plainContact` returns it */
+/** Returns the possible ends of a stored number, with a country code before it or without. @param plain as `plainContact` returns it */
 export const contactEnds = (plain: string): string[] => [
   ...new Set(['', ...DIALING_CODES].map(code => `${code}${plain}`.slice(-CONTACT_DIGITS))),
 ]
@@ -75,11 +75,14 @@ export function plainMail(address: string): string {
   const name = plain.slice(0, at).split('+')[0]!
   const domain = plain.slice(at + 1)
   const provider = DOTLESS[domain]
-  // an address that is nothing but a tag stays as it is
+  // an address that consists of a tag alone stays as it is
   if (name === '') return plain
   return provider ? `${name.replaceAll('.', '')}@${provider}` : `${name}@${domain}`
 }
 
-/** A condition that finds candidates: the column `email` may be this address in another spelling. @param plain as `plainMail` returns it */
+/**
+ * Returns a condition that finds candidates: the column `email` may be this address in another spelling.
+ * @param plain as `plainMail` returns it
+ */
 export const hasMailName = (plain: string): RawBuilder<boolean> =>
   sql`replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') = ${plain.split('@')[0]!.replaceAll('.', '')}`

@@ -1,4 +1,4 @@
-/** Facts that decide whether a member may play: read as one value within any statement, so that a round needs no statement more. */
+/** Facts that decide whether a member may play: read as one value within any statement, so that a round needs no further statement. */
 import { sql } from 'kysely'
 import { type Refusal, refuse } from '../../../http/refusal.ts'
 import { formatMinor, groupMinor } from '../../money/ledger/minor-units.ts'
@@ -11,13 +11,13 @@ export interface PlayRules {
   /** IANA name. */
   zone: string
   exclusion: Exclusion | undefined
-  /** Those that apply now; minor units, of kind session minutes. */
+  /** Limits that apply now; minor units, of kind session minutes. */
   limits: { kind: LimitKind; period: Period; value: bigint }[]
-  /** As of now. */
+  /** Totals, brought up to date. */
   total: PlayTotal
 }
 
-/** What the statement returns. */
+/** JSON that the statement returns. */
 export interface PlayRulesJson {
   zone: string | null
   exclusion: { kind: ExclusionKind; ends: number | null } | null
@@ -25,7 +25,7 @@ export interface PlayRulesJson {
   total: TotalJson | null
 }
 
-/** An expression for `select`: `.select(selectPlayRules(player).as('rules'))`. */
+/** Returns an expression for `select`: `.select(selectPlayRules(player).as('rules'))`. */
 export function selectPlayRules({ tenantId, memberId, now }: Player) {
   const at = sql`${new Date(now)}::timestamptz`
   const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
@@ -55,7 +55,7 @@ export function playRulesOf({ zone, exclusion, limits, total }: PlayRulesJson, n
   }
 }
 
-/** Why no game may be opened now; undefined when one may. */
+/** Returns the reason why no game may be opened now; undefined when one may. */
 export function findPlayRefusal({ exclusion, limits, total }: PlayRules): Refusal | undefined {
   if (exclusion) return excluded(exclusion)
   const reached = limits.find(
@@ -67,7 +67,7 @@ export function findPlayRefusal({ exclusion, limits, total }: PlayRules): Refusa
 }
 
 /**
- * Before a round is played.
+ * Refuses a round that the member may not play; call it before the round.
  * @param stake minor units; 0 in a free spin
  * @throws Refusal protection/time-out, protection/self-exclusion, protection/session-limit, protection/reality-check, protection/loss-limit
  */

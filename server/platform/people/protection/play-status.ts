@@ -1,4 +1,4 @@
-/** State of a member's sitting, for the page around a game. */
+/** Answers the state of a member's sitting, for the page around a game. */
 import type { PlayStatus } from '../../../../src/schemas/session/play-status.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { HandlerInput } from '../../context/handle.ts'
@@ -9,7 +9,7 @@ import { findPlayRefusal, type PlayRules } from './play-rules.ts'
 import { checkDueAt } from './play-total.ts'
 import { readCurrency } from './read-protection.ts'
 
-/** @param advance brings the sitting up to date, and returns the rules as they are then */
+/** @param advance brings the sitting up to date, and returns the rules at that time */
 export async function answerPlayStatus(
   { member: { tenantId, memberId }, language, context }: Pick<HandlerInput, 'member' | 'language' | 'context'>,
   advance: (tx: Tx, player: Player) => Promise<PlayRules>,

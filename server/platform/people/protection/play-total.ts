@@ -1,4 +1,4 @@
-/** What a member has played in the current sitting, day, week and month: brought up to date in memory, stored with each round. */
+/** Totals of play in the current sitting, day, week and month: brought up to date in memory, stored with each round. */
 import { CLOCK_SKEW_MS } from '../../../http/context.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { PlayTotalTable } from '../../../store/tables.generated.ts'
@@ -16,21 +16,21 @@ export interface PeriodTotal {
   ms: number
 }
 
-/** Moments are milliseconds since 1970. */
+/** Totals of play. Moments are milliseconds since 1970. */
 export interface PlayTotal {
   sittingAt: number
   usedAt: number
   /** Won minus staked in the sitting, minor units. */
   net: bigint
-  /** The last reality check that was confirmed. */
+  /** Time of the last confirmed reality check. */
   checkedAt: number | undefined
-  /** How often a reality check comes; undefined until a game was opened. */
+  /** Minutes between reality checks; undefined until a game was opened. */
   checkMinutes: number | undefined
   periods: Record<Period, PeriodTotal>
 }
 
 /**
- * The totals as of now: time since the last use is added, and a sitting, day, week or month that is over begins anew.
+ * Brings the totals up to date: adds the time since the last use, and begins a sitting, day, week or month anew that is over.
  * @param total as stored; undefined when the member has never played
  */
 export function upToDate(total: PlayTotal | undefined, zone: string, now: number): PlayTotal {
@@ -52,20 +52,20 @@ export function upToDate(total: PlayTotal | undefined, zone: string, now: number
   }
 }
 
-/** Whether the stored sitting goes on now. One from the future was begun before the sandbox's clock was set back. */
+/** Returns whether the stored sitting goes on. One from the future was begun before the sandbox's clock was set back. */
 export function isSameSitting(total: PlayTotal | undefined, now: number): boolean {
   const pause = total ? now - total.usedAt : SITTING_BREAK_MS
   return pause < SITTING_BREAK_MS && pause >= -CLOCK_SKEW_MS
 }
 
-/** @param net won minus staked in a round, minor units */
+/** Adds a round to the totals. @param net won minus staked, minor units */
 export function withRound(total: PlayTotal, net: bigint): PlayTotal {
   const { day, week, month } = total.periods
   const add = (period: PeriodTotal): PeriodTotal => ({ ...period, net: period.net + net })
   return { ...total, net: total.net + net, periods: { day: add(day), week: add(week), month: add(month) } }
 }
 
-/** When the next reality check is due; undefined when none ever is. */
+/** Returns the time of the next reality check; undefined when none will come. */
 export function checkDueAt({ sittingAt, checkedAt = 0, checkMinutes }: PlayTotal): number | undefined {
   return checkMinutes === undefined ? undefined : Math.max(sittingAt, checkedAt) + checkMinutes * 60_000
 }
@@ -75,7 +75,7 @@ interface Owner {
   memberId: number
 }
 
-/** As a row of play_total. */
+/** Returns the totals as a row of play_total. */
 export function rowOf({ tenantId, memberId }: Owner, total: PlayTotal) {
   const { day, week, month } = total.periods
   return {
@@ -108,7 +108,7 @@ export async function storeTotal(tx: Tx, owner: Owner, total: PlayTotal): Promis
     .execute()
 }
 
-/** What a statement reads of play_total as JSON: moments as milliseconds (0: never), amounts as text. */
+/** Columns of play_total as JSON: moments as milliseconds (0: never), amounts as text. */
 export type TotalJson = { sitting: number; used: number; checked: number | null } & Pick<
   PlayTotalTable,
   'check_minutes'

@@ -62,7 +62,7 @@ forOneStore('the protection of players', open => {
     await registerPlay(games, context, { host: /^games\.localhost(:\d+)?$/ })
   })
 
-  /** A new member; `later` moves the clock, after which the session has ended. */
+  /** Creates a member; `later` moves the clock, after which the session has ended. */
   const member = async (more: Partial<NewMember> = {}) => {
     const username = `player-${++names}`
     const memberId = await platform.member('north', username, SAMPLE_PASSWORD, more)
@@ -125,7 +125,7 @@ forOneStore('the protection of players', open => {
       const pending = { value: '500.00', at: changeAt }
       expect(await limitOf(browser, 'deposit', 'day')).toMatchObject({ value: '100.00', pending })
       await later(HOUR)
-      // asked for once more, it waits no longer
+      // a second request for the same limit does not wait longer
       await setLimit(browser, 'deposit', 'day', '500')
       expect(await limitOf(browser, 'deposit', 'day')).toMatchObject({ pending })
       await browser.call(playLimitKeep, { body: { kind: 'deposit', period: 'day' } })
@@ -478,7 +478,7 @@ forOneStore('the protection of players', open => {
     })
 
     describe('of an account in the same browser', () => {
-      /** A member whose browser was one of another member before. */
+      /** Creates a member who signs in with another member's former browser. */
       const shareBrowser = async (with_: TestBrowser) => {
         const username = `sharer-${++names}`
         const memberId = await platform.member('north', username, SAMPLE_PASSWORD)

@@ -1,4 +1,4 @@
-/** What the page of responsible gaming shows a member. */
+/** Reads the content of the page of responsible gaming. */
 import type { ProtectionValue } from '../../../../src/schemas/session/protection.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'

@@ -2,9 +2,9 @@ import type { Tx } from '../../../store/open-store.ts'
 import { isInForce, type Player } from './exclusion.ts'
 
 /**
- * Ends the exclusions that were extended to this account, because it is another person's. Those that the member chose stay.
+ * Ends the exclusions that were extended to this account, because it is another person's. Exclusions that the member chose stay.
  * @param reason for the record
- * @returns how many were ended
+ * @returns the number of ended exclusions
  */
 export async function releaseExclusions(tx: Tx, { tenantId, memberId, now }: Player, reason: string): Promise<number> {
   const rows = await tx

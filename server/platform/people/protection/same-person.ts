@@ -6,19 +6,19 @@ import { CONTACT_DIGITS, hasMailName, plainMail, plainNumber, plainPerson } from
 import { plainColumn } from './shared-traits.ts'
 
 /**
- * Compares a document, an account that is paid out to, a telephone number that this member proved, a mail address that both proved, and a
- * name with the birthday, also by way of a third account. Whoever types the number of somebody else excludes nobody.
+ * Compares document, payout account, a telephone number that this member proved, a mail address that both proved, and a
+ * name with the birthday, also by way of a third account. A typed number of somebody else excludes nobody.
  * @returns ids of members of the brand, without the given one
  */
 export async function findSamePerson(db: Reader, tenantId: string, memberId: number): Promise<number[]> {
   const found = new Set([memberId])
-  // grows while it is walked through
+  // the set grows during the loop
   for (const id of found) for (const other of await findSharing(db, tenantId, id)) found.add(other)
   found.delete(memberId)
   return [...found]
 }
 
-/** Finds the accounts that share something with this one. The query finds candidates in a wide sense, the comparison decides. */
+/** Finds the accounts that share a detail with this one. The query finds candidates in a wide sense, the comparison decides. */
 async function findSharing(db: Reader, tenantId: string, memberId: number): Promise<number[]> {
   const own = await readIdentity(db, memberId)
   const candidates = candidatesOf(tenantId, own)
@@ -30,7 +30,7 @@ async function findSharing(db: Reader, tenantId: string, memberId: number): Prom
   return found
 }
 
-/** Returns a query for each thing that the identity has; an index answers each. */
+/** Returns a query for each detail of the identity; an index answers each. */
 function candidatesOf(tenantId: string, own: Identity): RawBuilder<unknown>[] {
   const members = (condition: RawBuilder<unknown>) =>
     sql`select id from member where tenant_id = ${tenantId} and ${condition}`
@@ -61,7 +61,7 @@ function candidatesOf(tenantId: string, own: Identity): RawBuilder<unknown>[] {
 const numberEnd = () => sql`right(ltrim(number, '0'), ${sql.lit(CONTACT_DIGITS)})`
 const endOf = (number: string) => number.replace(/^0+/, '').slice(-CONTACT_DIGITS)
 
-/** Decides whether another account shares something with the one that excludes itself which only one person has. */
+/** Decides whether another account shares a detail that only one person has with the one that excludes itself. */
 export function isSamePerson(one: Identity, other: Identity): boolean {
   const shares = (of: (identity: Identity) => string[]) => {
     const known = new Set(of(one))

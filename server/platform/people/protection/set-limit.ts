@@ -16,7 +16,7 @@ const MAX_MINUTES: Record<Period, bigint> = { day: 1440n, week: 10_080n, month: 
 
 /**
  * @param text a decimal amount; whole minutes for kind session
- * @param field where the call carries it
+ * @param field JSON pointer of the value in the call
  * @returns minor units or minutes
  * @throws Refusal protection/bad-limit
  */
@@ -42,9 +42,10 @@ function readMinutes(text: string, period: Period): bigint | undefined {
 }
 
 /**
- * A value that is not above the present one applies at once and ends what is pending. The caller holds the member's wallet locked.
+ * Sets a limit. A value that is not above the present one applies at once and ends a pending one. The caller holds the member's wallet
+ * locked.
  * @param value undefined: no limit
- * @param relaxMs how long a looser value waits
+ * @param relaxMs milliseconds until a looser value applies
  */
 export async function setLimit(
   tx: Tx,
@@ -58,7 +59,7 @@ export async function setLimit(
   const limit = row && limitOf(row, now)
   if (value === undefined && !limit) return
   const isLooser = limit !== undefined && (value === undefined || value > limit.value)
-  // asked for again, it does not wait longer
+  // a second request for the same value does not wait longer
   if (isLooser && limit.pending && limit.pending.value === value) return
   const values = isLooser
     ? {
@@ -74,7 +75,7 @@ export async function setLimit(
     .execute()
 }
 
-/** The looser value that is pending is withdrawn: the present limit stays. */
+/** Withdraws a pending looser value: the present limit stays. */
 export async function keepLimit(tx: Tx, player: Player, key: LimitKey): Promise<void> {
   const kept = tx.updateTable('play_limit').set({ pending_value: null, pending_at: null })
   await whereKey(kept, player, key).where('pending_at', '>', new Date(player.now)).execute()

@@ -6,7 +6,7 @@ export const plainColumn = (column: RawBuilder<unknown>) =>
   sql`regexp_replace(lower(normalize(${column}, NFKC)), '[^[:alnum:]]', '', 'g')`
 
 /**
- * Returns a condition: both members signed in with one browser, or have an account for payouts or a telephone number in common.
+ * Returns a condition: both members signed in with one browser, or share a payout account or a telephone number.
  * @param one id of a member, as an expression @param other id of the other member
  */
 export function sharesTrait(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -1,4 +1,4 @@
-/** The current sitting of a member: a game is opened or still open, and reality checks are confirmed. */
+/** Sitting of a member: begins or goes on with each game, and records confirmed reality checks. */
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
 import type { Player } from './exclusion.ts'
@@ -7,11 +7,11 @@ import { readPlayRules } from './may-play.ts'
 import { findPlayRefusal, type PlayRules } from './play-rules.ts'
 import { storeTotal } from './play-total.ts'
 
-/** How often a reality check comes where neither player nor brand says otherwise; minutes. */
+/** Minutes between reality checks where neither player nor brand chooses. */
 const USUAL_CHECK_MINUTES = 60
 
 /**
- * A game is opened, or still open: the sitting begins or goes on, unless the member may not play.
+ * Begins or continues the sitting when a game is opened or still open, unless the member may not play.
  * @returns the rules as of now, with the time since the last use
  */
 export async function playOn(tx: Tx, player: Player): Promise<PlayRules> {
@@ -23,7 +23,7 @@ export async function playOn(tx: Tx, player: Player): Promise<PlayRules> {
   return { ...rules, total }
 }
 
-/** The member has seen the reality check: the next one is due a whole interval from now. */
+/** Confirms the reality check: the next one is due a whole interval from now. */
 export async function confirmCheck(tx: Tx, player: Player): Promise<PlayRules> {
   await lockPlayer(tx, player)
   const rules = await readPlayRules(tx, player)
@@ -41,7 +41,7 @@ export async function setCheckMinutes(tx: Tx, player: Player, minutes: number): 
     .execute()
 }
 
-/** @param own what the member chose, or got before; a brand that has become stricter shortens it */
+/** @param own the member's choice or earlier interval; a brand that has become stricter shortens it */
 export async function readCheckMinutes(
   db: Reader,
   { tenantId }: Pick<Player, 'tenantId'>,

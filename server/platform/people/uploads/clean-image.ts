@@ -13,17 +13,17 @@ export interface CleanImage {
 
 /** Cameras of phones make up to 50 megapixels; the header of a file that claims more is not believed. */
 const MAX_PIXELS = 52_000_000
-/** Longest edge of what is stored: a receipt stays legible. */
+/** Longest edge of a stored picture: a receipt stays legible. */
 const MAX_EDGE = 2400
 /** Longest edge, and longest edge by shortest, of a decoded picture: a decoder takes seconds for a line of a million pixels. */
 const MAX_SIDE = 12_000
 const MAX_RATIO = 20
 /** Scans of a JPEG; cameras and programs write a dozen. Each is decoded over the whole picture, so that thousands take minutes, which no time limit ends. */
 const MAX_SCANS = 40
-/** A picture that takes longer is given up. */
+/** Seconds after which decoding is given up. */
 const MAX_SECONDS = 3
 const QUALITY = { first: 82, second: 60 }
-/** A picture that is larger is encoded once more, with the second quality. */
+/** Larger pictures are encoded once more, with the second quality. */
 const MAX_STORED_BYTES = 1_500_000
 
 const SIGNATURES = [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('ffd8ff', 'hex')]
@@ -45,13 +45,13 @@ export async function cleanImage(bytes: Buffer, sender: ImageSender): Promise<Cl
       const result = first.body.length > MAX_STORED_BYTES ? await encode(bytes, QUALITY.second) : first
       return { result, seconds: seconds() }
     } catch (failure) {
-      // a slow failure is paid for as well
+      // a slow failure counts as work, too
       return { failure, seconds: seconds() }
     }
   })
 }
 
-/** Reads the size and the number of scans before anything is decoded. @throws Refusal upload/too-many-pixels, upload/broken */
+/** Reads size and number of scans before any decoding. @throws Refusal upload/too-many-pixels, upload/broken */
 async function checkHeader(bytes: Buffer): Promise<void> {
   if (countScans(bytes) > MAX_SCANS) throw refuse('upload/broken', { status: 422 })
   const { default: sharp } = await import('sharp')

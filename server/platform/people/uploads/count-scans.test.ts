@@ -9,7 +9,7 @@ const progressive = await sharp({ create: { width: 64, height: 48, channels: 3, 
   .toBuffer()
 const lastScan = progressive.lastIndexOf(Buffer.from('ffda', 'hex'))
 const end = Buffer.from('ffd9', 'hex')
-/** A JPEG whose last scan stands there so many times. */
+/** Returns a JPEG that contains its last scan so many times. */
 const repeated = (times: number) =>
   Buffer.concat([progressive.subarray(0, lastScan), ...Array(times).fill(progressive.subarray(lastScan, -2)), end])
 

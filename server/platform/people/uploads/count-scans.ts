@@ -7,7 +7,7 @@ const END = 0xd9
 export function countScans(bytes: Buffer): number {
   if (bytes[0] !== 0xff) return 0
   let scans = 0
-  // behind the two bytes that begin the file
+  // skips the two bytes that begin the file
   for (let at = bytes.indexOf(0xff, 2); at !== -1; at = bytes.indexOf(0xff, at)) {
     const marker = bytes[at + 1]
     if (marker === undefined || marker === END) break

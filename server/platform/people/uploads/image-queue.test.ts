@@ -4,7 +4,7 @@ import { runImageWork } from './image-queue.ts'
 
 const store = {}
 
-/** Work that runs until it is told to end. */
+/** Returns work that runs until a call ends it. */
 function held() {
   let end = (_seconds: number) => {}
   const done = new Promise<{ result: string; seconds: number }>(resolve => {

@@ -1,17 +1,17 @@
 /**
- * Pictures are decoded and encoded two at a time, on two of libuv's threads, so that the others serve files and passwords. Work is counted
- * in seconds per member and brand: a picture that is slow to decode costs its own sender.
+ * Decodes and encodes pictures two at a time, on two of libuv's threads, so that the others serve files and passwords. Work is counted in
+ * seconds per member and brand: a picture that is slow to decode costs its own sender.
  */
 import { createFairQueue } from '../../../http/fair-queue.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { createWorkBudget } from '../../../http/work-budget.ts'
 
 const RETRY_SECONDS = 5
-/** A screenshot takes some tenths of a second. */
+/** Seconds of work within a time span; a screenshot takes some tenths of one. */
 const LIMITS = { member: { most: 10, perSeconds: 600 }, brand: { most: 60, perSeconds: 300 } }
 
 export interface ImageSender {
-  /** The server's own store: servers of one process count apart. */
+  /** Store of the server: several servers of one process count apart. */
   store: object
   tenantId: string
   memberId: number
@@ -19,7 +19,7 @@ export interface ImageSender {
   now: number
 }
 
-/** Work that was done: its result or its failure, and the seconds that it took. */
+/** Finished work: its result or its failure, and the seconds that it took. */
 export type DoneWork<T> = { result: T; seconds: number } | { failure: unknown; seconds: number }
 
 const queue = createFairQueue({ places: 2, maxWaiting: 32, maxWaitingPerTenant: 8 })

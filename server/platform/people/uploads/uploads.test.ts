@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60_000
 const paint = (color: string, width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: color } })
 
-/** A PNG that claims this size, with next to nothing in it. */
+/** Returns a PNG whose header claims this size, with next to no content. */
 function hugePng(width: number, height: number): Buffer {
   const head = Buffer.alloc(17)
   head.write('IHDR')
@@ -121,7 +121,7 @@ forOneStore('uploaded pictures', open => {
     for (const bytes of [noise.subarray(0, noise.length / 2), picture.png!.subarray(0, 40), noise.subarray(0, 3)])
       expect(await codeOf(put(bytes))).toBe('upload/broken')
     expect(await codeOf(put(hugePng(30_000, 30_000)))).toBe('upload/too-many-pixels')
-    // long lines of pixels are small files that a decoder works on for seconds
+    // pictures with long lines are small files that a decoder works on for seconds
     for (const [width, height] of [
       [2, 9_000_000],
       [12_001, 4000],
@@ -140,7 +140,7 @@ forOneStore('uploaded pictures', open => {
     const same = await Promise.all([codeOf(put(picture.red!, '1')), codeOf(put(picture.red!, '2'))])
     expect(same.sort()).toEqual(['done', 'upload/used'])
     expect(await codeOf(put(Buffer.concat([picture.red!, Buffer.from('tail')]), '3'))).toBe('upload/used')
-    // the same picture is another brand's own business
+    // another brand may store the same picture
     memberId = await platform.member('south', 'player', 'Pass1234')
     expect(await codeOf(put(picture.red!, '1', 'south'))).toBe('done')
     memberId = (await store.db.selectFrom('member').select('id').where('tenant_id', '=', 'north').executeTakeFirst())!

@@ -11,14 +11,14 @@ import { cleanImage } from './clean-image.ts'
 
 export type UploadPurpose = 'deposit' | 'dispute' | 'promotion'
 
-/** What uploads prove: a deposit, the withdrawal that is disputed, or a claim of a promotion. */
+/** Case that uploads prove: a deposit, a disputed withdrawal, or a claim of a promotion. */
 export interface UploadCase {
   tenantId: string
   purpose: UploadPurpose
   caseId: string
 }
 
-/** Pictures of one case. */
+/** Maximum of pictures of one case. */
 export const MAX_UPLOADS = 3
 const DAY_MS = 24 * 60 * 60_000
 
@@ -30,10 +30,10 @@ export interface NewUpload {
 }
 
 /**
- * Stores a picture. One that its case has already is not stored again: the reply to the first upload was lost.
+ * Stores a picture. A picture that its case has already is not stored again: the reply to the first upload was lost.
  * @param checkCase runs in the transaction: locks the case's row, and refuses when it is not the member's or takes no pictures
  * @param onStored runs after it, in the same transaction
- * @returns its id
+ * @returns id of the picture
  * @throws Refusal upload/type, upload/too-many-pixels, upload/broken, upload/too-many, upload/used, request/too-many, server/busy
  */
 export async function storeUpload(
@@ -88,7 +88,7 @@ interface Picture {
   hash: string
 }
 
-/** @returns the id of this picture in its case. @throws Refusal upload/used when it proves another one */
+/** @returns id of this picture in its case. @throws Refusal upload/used when it proves another one */
 async function findSame(tx: Tx, { tenant_id, purpose, case_id, hash }: Picture): Promise<string | undefined> {
   const same = await tx
     .selectFrom('upload')
@@ -109,7 +109,7 @@ export interface ListedUpload {
   createdAt: Date
 }
 
-/** The pictures of a case, the first one first. */
+/** Lists the pictures of a case, the first one first. */
 export async function listUploads(db: Reader, { tenantId, purpose, caseId }: UploadCase): Promise<ListedUpload[]> {
   const rows = await db
     .selectFrom('upload')
@@ -123,7 +123,7 @@ export async function listUploads(db: Reader, { tenantId, purpose, caseId }: Upl
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }))
 }
 
-/** The case has ended: its pictures are deleted after the brand's retention period. Call it again when the case ends anew. */
+/** Deletes the pictures of an ended case after the brand's retention period. Call it again when the case ends anew. */
 export async function endUploads(tx: Tx, ended: UploadCase, now: number): Promise<void> {
   const { retentionDays } = await readCashier(tx, ended.tenantId)
   await ofCase(tx, ended)
@@ -139,7 +139,7 @@ export async function releaseUploads(tx: Tx, rejected: UploadCase): Promise<void
     .execute()
 }
 
-/** A dispute is under way: its pictures stay until `endUploads`. */
+/** Keeps the pictures of a disputed case until `endUploads`. */
 export async function holdUploads(tx: Tx, disputed: UploadCase): Promise<void> {
   await ofCase(tx, disputed).set({ delete_after: null, disputed: true }).execute()
 }
@@ -151,7 +151,7 @@ const ofCase = (tx: Tx, { tenantId, purpose, caseId }: UploadCase) =>
     .where('purpose', '=', purpose)
     .where('case_id', '=', caseId)
 
-/** A member takes a picture back. @throws Refusal upload/unknown (404), upload/kept (409) once its case is disputed or has ended */
+/** Removes a member's own picture. @throws Refusal upload/unknown (404), upload/kept (409) once its case is disputed or has ended */
 export async function removeUpload(
   tx: Tx,
   { tenantId, memberId }: Pick<Session, 'tenantId' | 'memberId'>,
@@ -170,6 +170,6 @@ export async function removeUpload(
   await tx.deleteFrom('upload').where('id', '=', id).execute()
 }
 
-/** Deletes what the retention period no longer covers. */
+/** Deletes uploads that the retention period no longer covers. */
 export const purgeUploads = (tx: Tx, now: number): Promise<unknown> =>
   tx.deleteFrom('upload').where('delete_after', '<', new Date(now)).where('disputed', '=', false).execute()

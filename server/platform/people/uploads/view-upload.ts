@@ -5,7 +5,7 @@ import type { Store } from '../../../store/open-store.ts'
 export interface UploadView {
   tenantId: string
   id: string
-  /** Who looks: for the audit log. */
+  /** Name of the viewer, for the audit log. */
   who: string
   why?: string
   /** Milliseconds since 1970. */
