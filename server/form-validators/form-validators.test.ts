@@ -66,20 +66,20 @@ it('what is wrong has one code for each field, also inside groups, lists and con
   const { validate } = await validators.compile(schema)
   const errors = (values: Record<string, unknown>) => findFieldErrors({ schema, uiSchema }, validate, values)
   expect(errors({ method: 'bank', address: {}, proofs: [{ note: 'x' }] })).toEqual({
-    iban: 'required',
-    terms: 'required',
-    'address.city': 'required',
-    'proofs.0.note': 'length',
+    iban: 'field/required',
+    terms: 'field/required',
+    'address.city': 'field/required',
+    'proofs.0.note': 'field/length',
   })
   expect(errors({ method: 'card', terms: true, address: { city: 'Y' } })).toEqual({})
   expect(errors({ method: 'bank', iban: 'x', again: 'y', terms: true, proofs: [] })).toEqual({
-    address: 'required',
-    iban: 'pattern',
-    again: 'equals',
-    proofs: 'length',
+    address: 'field/required',
+    iban: 'field/pattern',
+    again: 'field/equals',
+    proofs: 'field/length',
   })
   expect(errors({ terms: true, address: { city: 'Y' }, countryDialingCode: '66', mobileNum: '12345678' })).toEqual({
-    mobileNum: 'length',
+    mobileNum: 'field/length',
   })
 })
 

@@ -38,13 +38,13 @@ it('the examples are validated in every state of their conditions', () => {
   expect(checkOnPage(bank, { method: 'card' })).toEqual({})
   expect(checkOnPage(bank, { method: 'bank', account })).toEqual({})
   expect(checkOnPage(bank, { method: 'bank', account: { ...account, isOwn: false } })).toEqual({
-    'account.holder': 'required',
+    'account.holder': 'field/required',
   })
   const proof = build('proof-of-address')
   expect(checkOnPage(proof, { address: {}, proofs: [{ kind: 'x' }] })).toEqual({
-    'address.city': 'required',
-    'proofs.0.kind': 'pattern',
-    'proofs.0.scan': 'required',
+    'address.city': 'field/required',
+    'proofs.0.kind': 'field/pattern',
+    'proofs.0.scan': 'field/required',
   })
-  expect(checkOnPage(proof, { address: { city: 'Y' }, proofs: [] })).toEqual({ proofs: 'length' })
+  expect(checkOnPage(proof, { address: { city: 'Y' }, proofs: [] })).toEqual({ proofs: 'field/length' })
 })

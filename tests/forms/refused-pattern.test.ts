@@ -26,8 +26,11 @@ it.each(['(', '[z-a]', '\\k<missing>', '(?<=a'])(
     })
     expect(problems.map(({ code }) => code)).toContain('rule/refused-pattern')
     const form = site.forms.register!
-    expect(checkOnPage(form, { email: '1', nickname: 'x' })).toEqual({ email: 'pattern', nickname: 'pattern' })
-    expect(checkOnPage(form, { email: 'a', nickname: 'nick' })).toEqual({ nickname: 'length' })
+    expect(checkOnPage(form, { email: '1', nickname: 'x' })).toEqual({
+      email: 'field/pattern',
+      nickname: 'field/pattern',
+    })
+    expect(checkOnPage(form, { email: 'a', nickname: 'nick' })).toEqual({ nickname: 'field/length' })
     expect(checkOnPage(form, { email: 'a', nickname: 'n' })).toEqual({})
   },
 )

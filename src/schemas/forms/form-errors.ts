@@ -1,11 +1,17 @@
 /** Finds errors in the values of a form: the same codes on the page and on the server, from the same validator. */
 
 import { boundPhone } from '../registration/phone-digits.ts'
+import type { FieldProblem } from '../registration/registration.ts'
 import { allProperties, type FormUiSchema, fieldUi, type JsonSchema } from './form-schema.ts'
 import { capValues } from './form-values.ts'
 
-/** In order of precedence: of several, the first is reported. */
-export const FIELD_ERRORS = ['required', 'equals', 'length', 'pattern'] as const
+/** What the rules of a form find wrong, in order of precedence: of several, the first is reported. */
+export const FIELD_ERRORS = [
+  'field/required',
+  'field/equals',
+  'field/length',
+  'field/pattern',
+] as const satisfies readonly FieldProblem[]
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number]
 
 /** An error in ajv's form. */
@@ -21,11 +27,11 @@ export interface ValidateFunction {
 }
 
 const CODES: Record<string, FieldErrorCode> = {
-  required: 'required',
-  minLength: 'length',
-  maxLength: 'length',
-  minItems: 'length',
-  maxItems: 'length',
+  required: 'field/required',
+  minLength: 'field/length',
+  maxLength: 'field/length',
+  minItems: 'field/length',
+  maxItems: 'field/length',
 }
 /** Keywords that only say that something inside them failed. */
 const CONTAINERS = new Set(['if', 'allOf'])
@@ -34,8 +40,8 @@ const CONTAINERS = new Set(['if', 'allOf'])
 export function readErrorCode(keyword: string, params: Record<string, unknown> = {}): FieldErrorCode | undefined {
   if (CONTAINERS.has(keyword)) return undefined
   // a box that has to be ticked and is not
-  if (Array.isArray(params.allowedValues) && params.allowedValues[0] === true) return 'required'
-  return CODES[keyword] ?? 'pattern'
+  if (Array.isArray(params.allowedValues) && params.allowedValues[0] === true) return 'field/required'
+  return CODES[keyword] ?? 'field/pattern'
 }
 
 export const outranks = (code: FieldErrorCode, other: FieldErrorCode | undefined): boolean =>
@@ -89,13 +95,13 @@ export function checkAcrossFields(
     const ui = fieldUi(uiSchema, id)
     const { equals, dialingCode } = ui['ui:options'] ?? {}
     const value = text(id)
-    if (equals !== undefined && value !== text(equals)) report([...path, id], value ? 'equals' : 'required')
+    if (equals !== undefined && value !== text(equals)) report([...path, id], value ? 'field/equals' : 'field/required')
     if (dialingCode !== undefined && value) {
       const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = property
       const bounds = boundPhone({ minLength, maxLength }, text(dialingCode), value)
       const length = [...value].length
       if (bounds && (length < bounds.minLength || length > bounds.maxLength))
-        report([...path, id], 'length', bounds.digits)
+        report([...path, id], 'field/length', bounds.digits)
     }
     if (property.type === 'object' || property.type === 'array')
       checkAcrossFields(property, ui, (values as Record<string, unknown>)[id], report, [...path, id])

@@ -1,6 +1,6 @@
 /** An application as an agent, by the form `join` of the brand. */
 import type { FormModel } from '../../../../src/engine/model/form-model.ts'
-import { type FieldErrorCode, findFieldErrors } from '../../../../src/schemas/forms/form-errors.ts'
+import { findFieldErrors } from '../../../../src/schemas/forms/form-errors.ts'
 import { activeValues, normalizeValue } from '../../../../src/schemas/forms/form-values.ts'
 import { takeLimit } from '../../../http/rate-limits.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -15,13 +15,6 @@ export interface Application extends Sender {
   fields: Readonly<Record<string, string>>
   verification: unknown
 }
-
-const PROBLEMS = {
-  required: 'field/required',
-  length: 'field/length',
-  pattern: 'field/pattern',
-  equals: 'field/equals',
-} as const satisfies Record<FieldErrorCode, string>
 
 /**
  * @throws Refusal join/closed when the brand has no such form; join/invalid with value.fields; bot-check/required,
@@ -52,10 +45,7 @@ async function checkFields({ formValidators }: Context, form: FormModel, sent: A
   )
   const values = activeValues(form.schema, typed)
   const { validate } = await formValidators.compile(form.schema)
-  const errors = Object.entries(findFieldErrors(form, validate, values))
-  if (errors.length > 0)
-    throw refuse('join/invalid', {
-      value: { fields: Object.fromEntries(errors.map(([id, code]) => [id, PROBLEMS[code]])) },
-    })
+  const fields = findFieldErrors(form, validate, values)
+  if (Object.keys(fields).length > 0) throw refuse('join/invalid', { value: { fields } })
   return values
 }

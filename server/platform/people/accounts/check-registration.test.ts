@@ -19,8 +19,7 @@ const form = createTestForm({
 })
 const AT = { now: Date.UTC(2026, 10, 21), minimumAge: 18, formValidators }
 /** Codes of the page are the platform's without their prefix. */
-const onPage = (values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(checkOnPage(form, values)).map(([id, code]) => [id, `field/${code}`]))
+const onPage = (values: Record<string, string>) => checkOnPage(form, values)
 const good = { username: 'anna', password: 'abc', confirmPassword: 'abc' }
 const onServer = async (values: Record<string, string>) => checkRegistration(form, values, AT)
 

@@ -1,6 +1,6 @@
 /** Validates a registration with the form that the visitor was shown, and with the same validator as the page. */
 import type { FormModel } from '../../../../src/engine/model/form-model.ts'
-import { type FieldErrorCode, findFieldErrors } from '../../../../src/schemas/forms/form-errors.ts'
+import { findFieldErrors } from '../../../../src/schemas/forms/form-errors.ts'
 import { activeValues, normalizeValue } from '../../../../src/schemas/forms/form-values.ts'
 import { isAdult } from '../../../../src/schemas/registration/is-adult.ts'
 import { splitPhone } from '../../../../src/schemas/registration/phone-digits.ts'
@@ -24,13 +24,6 @@ export interface RegistrationContext {
   formValidators: Pick<FormValidators, 'compile'>
   /** Takes a box that is not sent for one that is not ticked. Otherwise such a box counts as ticked, because section 7 names no boxes. */
   boxesAreSent?: boolean
-}
-
-const PROBLEMS: Record<FieldErrorCode, FieldProblem> = {
-  required: 'field/required',
-  length: 'field/length',
-  pattern: 'field/pattern',
-  equals: 'field/equals',
 }
 
 export async function checkRegistration(
@@ -62,11 +55,7 @@ export async function checkRegistration(
     if (typeof value === 'string') values[id] = value
     const code = Object.hasOwn(errors, id) ? errors[id] : undefined
     const isRefused = kind === 'phone' && Boolean(values[id]) && isCodeRefused
-    const problem = code
-      ? PROBLEMS[code]
-      : isRefused
-        ? 'field/pattern'
-        : findOwnProblem(id, values[id] ?? '', now, minimumAge)
+    const problem = code ?? (isRefused ? 'field/pattern' : findOwnProblem(id, values[id] ?? '', now, minimumAge))
     if (problem) problems[id] = problem
   }
   return { values, problems }

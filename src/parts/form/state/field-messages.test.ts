@@ -43,8 +43,8 @@ it('LGN-16 an unknown code is shown unchanged, and unknown fields or other reply
 })
 
 it('of several errors of a field the first in precedence shows; what the platform says goes before', () => {
-  expect(firstError(['pattern', 'length', 'required'])).toBe('required')
-  expect(firstError(['length', 'length:9'])).toBe('length:9')
-  expect(firstError(['required', 'field/taken'])).toBe('field/taken')
+  expect(firstError(['field/pattern', 'field/length', 'field/required'])).toBe('field/required')
+  expect(firstError(['field/length', 'field/length:9'])).toBe('field/length:9')
+  expect(firstError(['field/required', '!field/pattern'])).toBe('!field/pattern')
   expect(firstError([])).toBeUndefined()
 })

@@ -1,15 +1,11 @@
 /** Messages of fields in the language of the page: codes are kept, and become texts only when they are shown. */
 import type { Problem } from '../../../runtime/calls/call.ts'
 import type { Translate } from '../../../runtime/texts/texts.ts'
-import { FIELD_ERRORS, type FieldErrorCode, type ReportField } from '../../../schemas/forms/form-errors.ts'
+import { FIELD_ERRORS, type ReportField } from '../../../schemas/forms/form-errors.ts'
 import { type FieldMessages, type FormUiSchema, fieldUi } from '../../../schemas/forms/form-schema.ts'
 
-/** The platform's codes for errors that the form has a message of its own for. A confirmation that the page found equal has none. */
-const PLATFORM_CODES: Record<string, FieldErrorCode> = {
-  'field/required': 'required',
-  'field/length': 'length',
-  'field/pattern': 'pattern',
-}
+/** Before a code that the platform found. */
+const REFUSED = '!'
 /** Between an error's code and its parameter: how many digits a number has in its country. */
 const SEPARATOR = ':'
 
@@ -41,11 +37,12 @@ export function firstError(errors: readonly string[] | undefined): string | unde
 export const isPlatformError = (error: string): boolean => !isOwn(error)
 
 export function messageOf(error: string, ui: FormUiSchema, text: Translate): string {
-  const code = PLATFORM_CODES[error] ?? error
-  const [name, digits] = code.split(SEPARATOR)
+  const [code, digits] = error.replace(REFUSED, '').split(SEPARATOR) as [string, string?]
   if (digits !== undefined) return text('form.phone-digits', { digits })
-  const own = ui['ui:options']?.messages?.[name as keyof FieldMessages]
-  return own || text(`problem.${error}`) || error
+  // the page found a confirmation equal that the platform refuses
+  const hasOwn = error !== `${REFUSED}field/equals`
+  const own = hasOwn && ui['ui:options']?.messages?.[code.replace('field/', '') as keyof FieldMessages]
+  return own || text(`problem.${code}`) || code
 }
 
 /** @returns field -> code of what the platform refused, for fields that the form has. */
@@ -53,7 +50,9 @@ export function refusedFields({ value }: Problem, uiSchema: FormUiSchema): Recor
   const fields = (value as { fields?: unknown } | undefined)?.fields
   if (typeof fields !== 'object' || fields === null) return {}
   return Object.fromEntries(
-    Object.entries(fields).filter(([id, code]) => typeof code === 'string' && uiSchema['ui:order']?.includes(id)),
+    Object.entries(fields).flatMap(([id, code]) =>
+      typeof code === 'string' && uiSchema['ui:order']?.includes(id) ? [[id, REFUSED + code]] : [],
+    ),
   )
 }
 
