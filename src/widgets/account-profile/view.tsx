@@ -13,7 +13,7 @@ import { Security } from './security.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
-// below what a window shows at first: the page does not wait for them
+// below the part that a window shows at first: the page does not wait for them
 const VipLevel = lazy(async () => ({ default: (await import('../../parts/vip/vip-level.tsx')).VipLevel }))
 const Devices = lazy(async () => ({ default: (await import('./devices.tsx')).Devices }))
 const Avatars = lazy(async () => ({ default: (await import('./avatars.tsx')).Avatars }))

@@ -98,7 +98,7 @@ export function OfferForm({ kind, memberId, username, own, last, reload }: Offer
   }
   const changeField = (tier: FormTier, field: TierField, value: string) => {
     const change = () => changeTier(tier.id, { [field]: value })
-    // a field that is left completes its number: what is wrong stays to be read
+    // a field that loses the focus only completes its number: its error stays readable
     if (isSameNumber(field, value, tier[field])) change()
     else edit(change)
   }

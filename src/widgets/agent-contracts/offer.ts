@@ -23,7 +23,7 @@ export interface Offer {
   tiers: TypedTier[]
 }
 
-/** What is wrong with a tier: at one of its fields, or with all of it. */
+/** A problem of a tier: at one of its fields, or of the whole tier. */
 export interface OfferProblem {
   /** From 0. */
   tier: number
@@ -50,7 +50,7 @@ export const typedTier = (tier: WireTier): TypedTier => ({
   ),
 })
 
-/** What a form begins with: the tiers of a contract, or an empty one; the periods are those of the own contract. */
+/** Initial values of a form: the tiers of a contract, or an empty one; the periods are those of the own contract. */
 export const offerLike = (
   contract: WireContract | undefined,
   own: Pick<WireContract, 'period' | 'carriesLosses'>,
@@ -60,7 +60,7 @@ export const offerLike = (
   tiers: contract?.tiers.map(typedTier) ?? [EMPTY_TIER],
 })
 
-/** @returns the number in the wire's format; '' for an empty field; undefined for what cannot be sent */
+/** @returns the number in the wire's format; '' for an empty field; undefined for a value that cannot be sent */
 function readField(field: TierField, typed: string): string | undefined {
   if (!typed.trim()) return ''
   const plain = plainNumber(tidyNumber(typed, decimalsOf(field)))
@@ -131,7 +131,7 @@ export function placeOf(problem: { code: string; value?: unknown }): Pick<OfferP
   return undefined
 }
 
-/** What the own contract pays at the figures of a tier, in percent; undefined while they cannot be read. */
+/** Rate of the own contract at the figures of a tier, in percent; undefined while they cannot be read. */
 export function mostAt(kind: ContractKind, typed: TypedTier, own: readonly WireTier[]): string | undefined {
   if (THRESHOLDS_OF[kind].some(field => readField(field, typed[field]) === undefined)) return undefined
   const { rate: _, ...reached } = readTier(wireTierOf(kind, { ...typed, rate: '' }))

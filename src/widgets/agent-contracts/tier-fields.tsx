@@ -13,7 +13,7 @@ export interface TierFieldsProps {
   tier: FormTier
   /** From 1. */
   number: number
-  /** What the own contract pays at these figures, in percent. */
+  /** Rate of the own contract at these figures, in percent. */
   most: string | undefined
   /** Without a field: of the whole tier. */
   errorOf: (field?: TierField) => string | undefined

@@ -18,7 +18,7 @@ export interface OfferState {
   forget(): void
 }
 
-/** @param first what an offer begins with that was not written yet */
+/** @param first the initial offer where no draft is stored */
 export function useOffer(memberId: number, kind: ContractKind, first: Offer): OfferState {
   const { username } = useSession()
   const key = draftKey(username, memberId, kind)

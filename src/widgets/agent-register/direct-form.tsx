@@ -19,7 +19,7 @@ interface DirectFormProps {
   asksBirthday: boolean
 }
 
-/** Registers a member or agent directly below; then shows what to hand over. */
+/** Registers a member or agent directly below; then shows the data to hand over. */
 export function DirectForm({ form, types, asksBirthday }: DirectFormProps) {
   const t = useText()
   const checkBot = useBotCheck()

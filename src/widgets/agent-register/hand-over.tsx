@@ -24,7 +24,7 @@ export interface HandOverProps {
   onNext: () => void
 }
 
-/** What the new person needs to sign in. The password is shown this once. */
+/** Shows the data that a new person needs to sign in. The password is shown this once. */
 export function HandOver({ account, onNext }: HandOverProps) {
   const t = useText()
   const id = useId()

@@ -27,7 +27,7 @@ export interface LinkListProps {
   madeCode: string
 }
 
-/** The agent's links, newest first, with what became of them. */
+/** Lists the agent's links, newest first, with their registrations. */
 export function LinkList({ list, madeCode }: LinkListProps) {
   const t = useText()
   const { value, problem, busy, reload, page, setPage } = list

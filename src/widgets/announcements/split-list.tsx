@@ -44,7 +44,7 @@ export function SplitList({ notices, openId, perPage }: SplitListProps) {
     setPage(next)
     setChosen(notices[next * size]?.id)
   }
-  /** Switches between list and text on a phone; the pressed link disappears, so the focus moves to what replaces it. */
+  /** Switches between list and text on a phone; the pressed link disappears, so the focus moves to its replacement. */
   const turnTo = (text: boolean) => {
     setReading(text)
     requestAnimationFrame(() =>

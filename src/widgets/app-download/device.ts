@@ -11,7 +11,10 @@ export interface Browser {
   maxTouchPoints: number
 }
 
-/** Whose app the visitor can install here; undefined on a computer. An iPad says that it is a Mac, but has a touch screen. */
+/**
+ * Returns the platform whose app the visitor can install here; undefined on a computer. An iPad says that it is a Mac, but has a touch
+ * screen.
+ */
 export function deviceOf({ userAgent, maxTouchPoints }: Browser): Device | undefined {
   if (/android/i.test(userAgent)) return 'android'
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'

@@ -17,7 +17,7 @@ export interface SlideProps {
   level: 1 | 2
 }
 
-/** What is on a slide. Only the first asks for its picture before the page is hydrated. */
+/** Content of a slide. Only the first requests its picture before the page is hydrated. */
 export function Slide({ banner, first, shown, captions, level }: SlideProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   const t = useText()

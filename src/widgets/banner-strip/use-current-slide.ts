@@ -58,7 +58,7 @@ export function useCurrentSlide(list: RefObject<HTMLElement | null>): {
   return { at, setAt, show }
 }
 
-/** How far the strip has to scroll until the slide is at its start, inside the padding. */
+/** Distance that the strip has to scroll until the slide is at its start, inside the padding. */
 function distanceTo(strip: Element, slide: Element): number {
   const style = getComputedStyle(strip)
   const view = strip.getBoundingClientRect()

@@ -65,7 +65,7 @@ function Strip({ settings }: { settings: Settings }) {
           start={at}
           running={running}
           delay={delay}
-          // what is left of the time that the dot shows
+          // the rest of the time that the dot shows
           firstDelay={Math.max(300, delay - (performance.now() - since.current))}
           onShow={setAt}
           control={control}

@@ -12,7 +12,7 @@ import css from './round-details.module.css'
 type Details = ReplyOf<typeof betDetails>['value']
 
 export interface RoundDetailsProps {
-  /** Of the bet. */
+  /** Id of the bet. */
   id: string
   gameName: string
   open: boolean

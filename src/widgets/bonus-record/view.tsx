@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 
 export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
-  /** A raffle by its name; what else an entry belongs to is for the brand's own books. */
+  /** A raffle by its name; other references of an entry are for the brand's own books. */
   const detailOf = ({ kind, reference }: { kind: string; reference: string }) =>
     kind === 'raffle' ? t(`raffle.${reference}`) : ''
   return (

@@ -7,7 +7,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
-/** As many as a thumb can distinguish on the narrowest phone. */
+/** Most tabs that a thumb can distinguish on the narrowest phone. */
 const MOST = 5
 
 export function View({ settings }: WidgetProps<Settings>) {

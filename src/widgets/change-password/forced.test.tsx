@@ -47,7 +47,7 @@ let sent: Record<string, unknown>[]
 let refusal: { status: number; code: string } | undefined
 const called: string[] = []
 
-/** As the dialog host shows it. */
+/** Renders the dialog like the dialog host. */
 function Host() {
   path = useLocation().pathname
   return useDialogs().map(dialog => (

@@ -10,7 +10,7 @@ import css from './view.module.css'
 
 type Payment = ReplyOf<typeof agentPayments>['value']['list'][number]
 
-/** What else a payment came from, in the order of the calculation. */
+/** Further figures of a payment, in the order of the calculation. */
 const FIGURES = [
   ['validBet', 'contract.valid-bet'],
   ['win', 'contract.win'],

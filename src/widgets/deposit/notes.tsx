@@ -7,11 +7,11 @@ import css from './view.module.css'
 export interface NotesProps {
   /** The member has neither paid in nor set a deposit limit. */
   offersLimit: boolean
-  /** Of a sandbox: seconds until a deposit approves itself. */
+  /** Seconds until a deposit approves itself, in a sandbox. */
   approvesAfter: number | undefined
 }
 
-/** What a member should know before paying in. */
+/** Information for a member before paying in. */
 export function Notes({ offersLimit, approvesAfter }: NotesProps) {
   const t = useText()
   return (

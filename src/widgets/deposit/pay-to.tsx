@@ -9,7 +9,7 @@ export function PayTo({ deposit }: { deposit: Deposit }) {
   const t = useText()
   const { toPay, currency, reference, payTo, kind } = deposit
   const { bank, holder, number, network, address } = payTo
-  // what a voucher is worth was paid where it was bought
+  // the value of a voucher was paid where it was bought
   const paid = kind === 'voucher' ? [] : [['amount', toPay, `${formatAmount(toPay)} ${currency}`] as const]
   const rows = [
     ...paid,

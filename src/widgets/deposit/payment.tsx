@@ -28,7 +28,7 @@ export interface PaymentProps {
   onClose: () => void
 }
 
-/** How to pay a deposit that was asked for, and the proof that it was paid. */
+/** Instructions for paying a requested deposit, and the proof that it was paid. */
 export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -22,7 +22,7 @@ export function View() {
   const url = value?.value.url ?? ''
   const isGuest = token === ''
   const isFrame = isGameAddress(url, gamesOrigin, system.launchGameCDNs)
-  // the address of this page: the book is what the page shows below
+  // the address of this page: the page shows its book below
   const isAddress = isFrame || isSitePath(url)
   const failure = value ? (isAddress ? undefined : BAD_ADDRESS) : problem
   if (failure)

@@ -26,7 +26,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const model = useFormModel(settings.form)
   const [way, setWay] = useState<Way>('mail')
   const handle = useRef<FormHandle>(null)
-  /** What the form holds when the other way is chosen and another form takes its place. */
+  /** Values of the form when another way is chosen and another form takes its place. */
   const [firstValues, setFirstValues] = useState<FormValues>({})
   const form = useMemo(() => {
     if (!model || way === 'mail') return model

@@ -1,8 +1,8 @@
 export type GameMessage = 'ready' | 'balance' | 'refused' | 'close'
 
 /**
- * What a game may say to the page around it: it has started, the wallet has changed, a round was refused, or its own close
- * button was pressed. @returns undefined for everything else, so that rubbish from a frame does nothing.
+ * Reads a message of a game to the page around it: it has started, the wallet has changed, a round was refused, or its own close button was
+ * pressed. @returns undefined for every other message, so that a frame can do no harm.
  */
 export function readGameMessage(data: unknown): GameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined

@@ -53,7 +53,7 @@ export function useGame(): GameState {
     // its token is good for one start: who comes back starts it again
     return () => setLaunchedGame(undefined)
   }, [])
-  // whose game it is; a sign-out in any tab ends it
+  // the session that opened the game; a sign-out in any tab ends it
   const [played, setPlayed] = useState<{ serial: number }>()
   const [isOver, setOver] = useState(false)
   if (game && !played) setPlayed({ serial })

@@ -26,7 +26,7 @@ export interface Sitting {
 
 export function useSitting(): Sitting {
   const [status, setStatus] = useState<PlayStatus>()
-  /** What the server's clock shows. */
+  /** Time of the server's clock, in milliseconds since 1970. */
   const [now, setNow] = useState(0)
   const [problem, setProblem] = useState<Problem>()
   const [isConfirming, setConfirming] = useState(false)

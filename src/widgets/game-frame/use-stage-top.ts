@@ -1,4 +1,4 @@
-/** The game takes what is left of the window below the header, notices and menus above it. */
+/** Fits the game into the window below the header, notices and menus. */
 import { type RefObject, useLayoutEffect } from 'react'
 
 export function useStageTop(stage: RefObject<HTMLElement | null>): void {

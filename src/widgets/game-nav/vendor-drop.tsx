@@ -14,7 +14,7 @@ import css from './view.module.css'
 export interface VendorDropProps {
   type: GameTypeModel
   icon: boolean
-  /** How many vendors at most (section 9: 11). */
+  /** Most vendors to list (section 9: 11). */
   most: number
   /** Milliseconds between the pointer leaving and the drop-down closing. */
   closeDelay: number

@@ -13,7 +13,7 @@ import css from './drawer.module.css'
 import { MemberPicture } from './member-picture.tsx'
 import { parts } from './settings.ts'
 
-/** Top of the drawer: who is signed in, with what they have. */
+/** Top of the drawer: the signed-in account with its balance. */
 export function DrawerHead() {
   const t = useText()
   const act = useMenuAction()

@@ -29,7 +29,7 @@ export function Drawer(props: DrawerProps) {
   return useMedia('(width >= 900px)') ? null : <OpenableDrawer {...props} />
 }
 
-/** Who is signed in, games, pages, service and apps, languages. Opens without script too. */
+/** Account, games, pages, service and apps, languages. Opens without script too. */
 function OpenableDrawer({ menu, services, dropMenu, language }: DrawerProps) {
   const t = useText()
   const ref = useRef<HTMLDetailsElement>(null)

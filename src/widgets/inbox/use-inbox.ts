@@ -18,7 +18,7 @@ export function useInbox(pageSize: number) {
   const [unreadOnly, setUnreadOnly] = useState(false)
   /** Read on this page: they stay in the list although it shows unread ones only. */
   const [read, setRead] = useState<ReadonlySet<number>>(new Set())
-  /** Of the last action. */
+  /** Problem of the last action. */
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -59,7 +59,7 @@ export function useInbox(pageSize: number) {
       text: t('messages.delete-question', { title }),
       confirm: t('messages.delete'),
     }))
-  /** Of this page: what is not seen is not deleted. */
+  /** Selected messages of this page: unseen messages are not deleted. */
   const selectedHere = shown.map(({ id }) => id).filter(id => selected.has(id))
   const count = selectedHere.length
   const removeSelected = () =>

@@ -14,7 +14,7 @@ import {
 } from './lobby-query.ts'
 
 export interface Games {
-  /** Of the lobby query; another query starts a new list. */
+  /** Key of the lobby query; another query starts a new list. */
   key: string
   games: GameItem[]
   /** Pages loaded so far. */

@@ -5,7 +5,7 @@ const DWELL_MS = 80
 /** There is one pointer and one focus. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Handlers for what surrounds links: `onHint` hears which one will probably be followed next. */
+/** Handlers for the container of links: `onHint` is called with the one that will probably be followed next. */
 export function hintHandlers(onHint: (link: HTMLAnchorElement) => void) {
   const hint = ({ target, type }: SyntheticEvent) => {
     clearTimeout(timer)

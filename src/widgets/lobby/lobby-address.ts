@@ -7,7 +7,7 @@ type Query = Record<string, string>
 const CHOICES = ['list', 'search', 'classify', 'minBet', 'minLines', 'pages', 'pageNo'] as const
 const LISTS: readonly string[] = ['all', 'hot', 'fav', 'recent'] satisfies ListType[]
 const MOST_PAGES = 500
-/** Of a name that is searched for. */
+/** Longest name to search for, in characters. */
 export const MAX_SEARCH = 80
 
 /** Slots name the vendor by `page`, other lobbies by type=vassalage and vassalage, in the query or the path. */
@@ -23,18 +23,18 @@ export function readLobbyQuery(gameType: string, query: Query, params: Query = {
   }
 }
 
-/** Anybody can write an address: what no filter offers counts as none. */
+/** Returns '' for a value that no filter offers, because anybody can write an address. */
 const validOr = (value = '', pattern: RegExp) => (pattern.test(value) ? value : '')
 
 const listOfAddress = (query: Query, params: Query): ListType => ((query.type ?? params.type) === 'hot' ? 'hot' : 'all')
 
-/** How many pages of the list the address asks for. */
+/** Number of pages of the list that the address asks for. */
 export function readPages({ pages }: Query): number {
   const count = Number.parseInt(pages ?? '', 10)
   return count > 1 ? Math.min(count, MOST_PAGES) : 1
 }
 
-/** The query of the address for a choice: what is as the lobby begins is left out. */
+/** Query of the address for a choice, without the values that a lobby begins with. */
 export function writeLobbyQuery(query: Query, params: Query, lobbyQuery: LobbyQuery, pages: number): Query {
   const { type, search, classify, minBet, minLines } = lobbyQuery
   const kept = Object.entries(query).filter(([name]) => !(CHOICES as readonly string[]).includes(name))

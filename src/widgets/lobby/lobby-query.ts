@@ -72,7 +72,7 @@ export const PAGES_AT_ONCE = 4
 export const blockRequest = (shell: ShellPart, lobbyQuery: LobbyQuery, block: number): GamesRequest =>
   pageRequest(shell, lobbyQuery, block + 1, shell.constants.lobbyPageSize * PAGES_AT_ONCE)
 
-/** How many games a list of this many pages has at most. */
+/** Most games that a list of this many pages has. */
 export function gamesOnPages(shell: ShellPart, { gameType }: LobbyQuery, pages: number): number {
   const { lobbyPageSize, pvpFirstPage } = shell.constants
   return gameType === 'PVP' ? Math.max(pvpFirstPage, (pages - 1) * lobbyPageSize) : pages * lobbyPageSize

@@ -1,4 +1,4 @@
-/** What this browser searched for last in the lobbies, newest first. */
+/** Last searches of this browser in the lobbies, newest first. */
 import { readStored, writeStored } from '../../runtime/state/storage.ts'
 
 const NAME = 'lobby-searches'
@@ -13,7 +13,7 @@ export function readSearches(): string[] {
   }
 }
 
-/** Only what found something is worth remembering. */
+/** Remembers a search that found something. */
 export function rememberSearch(text: string): void {
   const known = readSearches()
   if (text.length < 2 || known[0] === text) return

@@ -11,7 +11,7 @@ import css from './view.module.css'
 export interface SearchBoxProps {
   value: string
   hidden: Record<string, string>
-  /** Changes with every choice in the lobby: what was typed and not searched for yet is then dropped. */
+  /** Changes with every choice in the lobby: text typed but not yet searched for is then dropped. */
   choice: string
   onSearch: (value: string) => void
 }

@@ -40,12 +40,12 @@ export function useGames(lobbyQuery: LobbyQuery, { startPage, pages, returning }
     return isIncomplete(list, pages) ? beginRestoring(list, { shell, lobbyQuery, pages }) : list
   })
   if (list.key !== key && pages === 1) {
-    // what was called ahead shows with the choice itself
+    // a reply called ahead shows with the choice itself
     const reply = replyAhead(...requestOf(gamesRequest(shell, lobbyQuery, 0)))
     if (reply) setList(appendPage(emptyList(key, 0), readPage(reply)))
   }
   const loading = useRef<AbortController>(undefined)
-  /** Runs one load; a later one ends it, and what it still brings is ignored. */
+  /** Runs one load; a later one ends it, and its late results are ignored. */
   const run = useCallback(async (from: Games, load: (ask: Ask, show: (list: Games) => void) => Promise<Games>) => {
     loading.current?.abort()
     const own = new AbortController()

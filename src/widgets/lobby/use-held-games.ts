@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Games } from './game-lists.ts'
 
-/** A load that takes longer than this shows skeletons; what comes sooner replaces the games that are there at once. */
+/** Milliseconds after which a load shows skeletons; a faster one replaces the current games at once. */
 const HOLD_MS = 200
 
 /** Those of the list, or for a moment those of the list before. */
@@ -12,7 +12,7 @@ export interface HeldGames extends Shown {
   isLate: boolean
 }
 
-/** What a lobby shows while a list loads: two changes of the page in a row cost twice as much as one, and flicker. */
+/** Holds the games of a lobby while a list loads: two changes of the page in a row cost twice as much as one, and flicker. */
 export function useHeldGames({ key, games, more, total, pages, status }: Games): HeldGames {
   const isLoading = status === 'loading'
   const isEmpty = isLoading && games.length === 0

@@ -14,7 +14,7 @@ export interface LobbyChoice {
   pages: number
   /** Puts the choice and the number of pages that are loaded into the address. */
   writeAddress(pages: number): void
-  /** What the lobby would show at another of its addresses; undefined: that is no address of this lobby. */
+  /** Returns the query of another address of this lobby; undefined: that is no address of it. */
   readAddress(url: URL): LobbyQuery | undefined
 }
 
@@ -53,7 +53,7 @@ export function useLobbyQuery(gameType: string, wallet: Settings['wallet']): Lob
       if (pathname !== path) return
       const text = queryText(writeLobbyQuery(query, params, lobbyQuery, pages))
       const next = text ? `?${text}` : ''
-      // not through the router: nothing on the page depends on it, and what it keeps with the entry stays
+      // not through the router: nothing on the page depends on it, and the router's data of the entry stays
       if (next !== search) window.history.replaceState(window.history.state, '', pathname + next + hash)
     },
     readAddress,

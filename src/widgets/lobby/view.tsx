@@ -26,7 +26,7 @@ import css from './view.module.css'
 /** Pages that load automatically in a row; then a click loads more, so that the footer can be reached. */
 const STRETCH = 8
 
-/** Every entry of the history renders what asks for the kind of navigation again: that is this alone. */
+/** Reads the kind of navigation, apart from the lobby: every entry of the history renders its reader again. */
 export function View({ settings }: WidgetProps<Settings>) {
   const type = useNavigationType()
   const [returning] = useState(type === 'POP')

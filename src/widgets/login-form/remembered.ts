@@ -3,7 +3,7 @@
 import type { FormValues } from '../../parts/form/state/form-context.ts'
 import { readCookie, writeCookie } from '../../runtime/state/storage.ts'
 
-/** Of the number that signed in last; the platform's own cookies hold the rest. */
+/** Cookie of the number that signed in last; the platform's own cookies hold the rest. */
 const NUMBER = 'loginTypeSms'
 const DAY_SECONDS = 86_400
 

@@ -9,7 +9,7 @@ export interface LoginFields {
   decidedValues: { way: Way | 'address'; captchaRequired: 'yes' | 'no' }
   /** Grows with each try that used a picture up. */
   captchaRound: number
-  /** Asks for what a refusal requires the next time. @returns whether a new picture is shown */
+  /** Asks for the values that a refusal requires the next time. @returns whether a new picture is shown */
   readProblem(problem: Problem): boolean
 }
 

@@ -19,7 +19,7 @@ const WINDOW = 'popup,width=480,height=680'
 const SILENCE_MS = 1500
 
 export interface OAuth {
-  /** Whose window is open. */
+  /** Provider with an open window. */
   waiting: OAuthProvider | undefined
   problem: Problem | undefined
   open(provider: OAuthProvider): void

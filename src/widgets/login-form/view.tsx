@@ -35,7 +35,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const [way, setWay] = useState<Way>('username')
   const form = useFormModel(settings.form)
   const handle = useRef<FormHandle>(null)
-  /** What the form holds when the other way is chosen and another form takes its place. */
+  /** Values of the form when another way is chosen and another form takes its place. */
   const [firstValues, setFirstValues] = useState<FormValues>({})
   const [remember, setRemember] = useState(false)
   const { decidedValues, captchaRound, readProblem } = useLoginFields(way)
@@ -43,7 +43,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     if (!canRemember) return
     const last = readRemembered()
     setRemember(last.remember)
-    // what was typed before the page was hydrated stays
+    // values typed before the page was hydrated stay
     handle.current?.change(values => ({
       ...last.values,
       ...values,

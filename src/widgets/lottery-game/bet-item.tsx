@@ -17,7 +17,7 @@ import css from './view.module.css'
 
 const TONES: Record<Bet['state'], BadgeTone> = { open: 'plain', won: 'new', lost: 'plain', refunded: 'warning' }
 
-/** One line of a slip in one draw: what was bet, where it stands, what it won. */
+/** One line of a slip in one draw: its picks, state and winnings. */
 export function BetItem({ bet, game }: { bet: Bet; game: LotteryGame }) {
   const t = useText()
   const picksText = usePicksText()

@@ -12,10 +12,10 @@ import { addLine, MAX_LINES, type Slip } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
 import css from './view.module.css'
 
-/** So that a play of which no pick is a bet does not hang the page. */
+/** Most random picks to try, so that a play without valid picks does not hang the page. */
 const MAX_PICKS = 100
 
-/** How many combinations are chosen and what they cost, and the way into the slip. */
+/** Number and price of the chosen combinations, and the way into the slip. */
 export function DraftBar({ game, play, picker, draft, change, slip }: DraftProps & { slip: Slip }) {
   const t = useText()
   /** Why nothing was added: shown until the picks change. */

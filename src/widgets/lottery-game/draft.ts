@@ -2,7 +2,7 @@ import type { Picker } from './pickers.ts'
 import type { Draft } from './slip.ts'
 import type { GamePlay, LotteryGame } from './use-game.ts'
 
-/** What every part of the play area works with. */
+/** Properties of every part of the play area. */
 export interface DraftProps {
   game: LotteryGame
   play: GamePlay

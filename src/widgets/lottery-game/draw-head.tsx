@@ -13,7 +13,7 @@ export interface DrawHeadProps {
   lobby: string
 }
 
-/** Which draw takes bets and for how long, and what was drawn last. */
+/** The draw that takes bets, its remaining time, and the last result. */
 export function DrawHead({ value, state, lobby }: DrawHeadProps) {
   const t = useText()
   const { game, maintenance, latest } = value

@@ -9,7 +9,7 @@ export interface PadValue {
 }
 
 export interface NumberPadProps {
-  /** What is chosen here, for screen readers. */
+  /** Subject of the choice, for screen readers. */
   label: string
   values: readonly PadValue[]
   chosen: ReadonlySet<string>

@@ -5,7 +5,7 @@ export interface PadToolsProps {
   values: readonly string[]
   /** Most values that may be chosen: tools that choose more are left out. */
   max: number
-  /** Of the pad. */
+  /** Label of the pad. */
   label: string
   onChange: (values: string[]) => void
 }

@@ -1,4 +1,4 @@
-/** How the picks of a play are chosen: which lists there are and what each may hold. */
+/** Ways of choosing the picks of a play: its lists and their values. */
 import type { DrawMethod } from '../../schemas/lottery/draw-methods.ts'
 import { isDistinct, positionsOf } from '../../schemas/lottery/draw-values.ts'
 import { pickShape } from '../../schemas/lottery/pick-shape.ts'
@@ -11,7 +11,7 @@ export interface Picker {
    * - lists: one list for each position
    */
   form: 'values' | 'numbers' | 'lists'
-  /** Of a list; of `numbers`, of one digit. */
+  /** Values of a list; of `numbers`, of one digit. */
   values: string[]
   /** The positions of the lists, counted from 1. */
   positions: number[]
@@ -39,7 +39,7 @@ export function pickerOf(draw: DrawMethod, play: PlayRules): Picker {
   const common = { positions: [], isNamed, distinct: isDistinct(draw), min, max }
   if (lists > 1 && values) {
     const positions = positionsOf(draw, play)
-    // what is typed for several positions is one number: 123
+    // text typed for several positions is one number: 123
     const isTyped = play.kind === 'straight' && values.every(value => value.length === 1)
     return { ...common, form: 'lists', values, positions, digits: isTyped ? positions.length : undefined }
   }

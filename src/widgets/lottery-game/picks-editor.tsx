@@ -53,7 +53,7 @@ export function PicksEditor({ rebate, ...props }: DraftProps & { rebate: number 
   )
 }
 
-/** Numbers of three and more digits: digits chosen for each place are combined, and what comes of it is listed. */
+/** Numbers of three and more digits: digits chosen for each place are combined, and the combinations are listed. */
 function DigitColumns({ picker, draft, change }: DraftProps) {
   const t = useText()
   const places = Array.from({ length: picker.digits ?? 1 }, (_, index) => index)

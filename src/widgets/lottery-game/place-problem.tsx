@@ -10,7 +10,7 @@ import type { Draw } from './use-game.ts'
 
 const DEPOSIT = '/member/depositv2'
 
-/** Why the slip was not placed, and what to do now. */
+/** Reason why the slip was not placed, with advice. */
 export function PlaceProblem({ problem, current }: { problem: Problem; current: Draw | undefined }) {
   const t = useText()
   const problemText = useProblemText()

@@ -16,7 +16,7 @@ import {
 } from './slip.ts'
 import type { LotteryGame } from './use-game.ts'
 
-/** @returns the slip of a stored text with only what the game still offers; undefined when it is none */
+/** @returns the slip of a stored text with the lines that the game still offers; undefined when it is none */
 export function readSlip(text: string, game: LotteryGame): Slip | undefined {
   const stored = parse(text)
   if (!isObject(stored) || !Array.isArray(stored.lines)) return undefined

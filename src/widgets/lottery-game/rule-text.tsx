@@ -4,7 +4,7 @@ import { usePicksText } from './picks-text.ts'
 import type { GamePlay } from './use-game.ts'
 import css from './view.module.css'
 
-/** What wins, in a sentence, with an example. */
+/** Winning rule of a play, in a sentence, with an example. */
 export function RuleText({ play, picker }: { play: GamePlay; picker: Picker }) {
   const t = useText()
   const picksText = usePicksText()

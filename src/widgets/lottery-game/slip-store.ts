@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 const storageName = (username: string, gameCode: string) =>
   `lottery-slip:${username.normalize('NFC').toLowerCase()}:${gameCode}`
 
-/** Loads the stored slip. What a visitor put together goes on with the account that signs in, unless that has a slip of its own. */
+/** Loads the stored slip. A visitor's slip passes to the account that signs in, unless that has a slip of its own. */
 export function openSlip(username: string, game: LotteryGame): void {
   const { gameCode } = game
   if (open?.username === username && open.gameCode === gameCode) return

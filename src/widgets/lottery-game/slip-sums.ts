@@ -1,4 +1,4 @@
-/** What a slip costs and may win, and which stakes a play does not take. Amounts are minor units. */
+/** Costs and possible winnings of a slip, and the stakes that a play does not take. Amounts are minor units. */
 import { countCombinations } from '../../schemas/lottery/count-combinations.ts'
 import { classOf, type LineOdds, lineOdds, oddsTable, oddsWithRebate, stakeOf } from '../../schemas/lottery/odds.ts'
 import { thousandths } from '../../schemas/lottery/thousandths.ts'
@@ -7,9 +7,9 @@ import type { GamePlay, LotteryGame } from './use-game.ts'
 
 export interface LineSums {
   combinations: number
-  /** Of the line in a draw with the multiple 1. */
+  /** Stake of the line in a draw with the multiple 1. */
   stake: bigint
-  /** What one combination wins at the best odds of the picks. */
+  /** Winnings of one combination at the best odds of the picks. */
   win: bigint
   /** By key of the odds, in thousandths; '' where there is one for all picks. */
   odds: LineOdds
@@ -31,11 +31,11 @@ export function sumLine(game: LotteryGame, slip: Pick<Slip, 'unit' | 'rebate'>, 
 }
 
 export interface SlipSums {
-  /** Of all lines in a draw with the multiple 1. */
+  /** Stake of all lines in a draw with the multiple 1. */
   stake: bigint
   /** Over all draws. */
   total: bigint
-  /** What a draw with the largest multiple pays when one combination of every line wins, up to the limit of each bet. */
+  /** Winnings of a draw with the largest multiple when one combination of every line wins, up to the limit of each bet. */
   win: bigint
 }
 

@@ -1,4 +1,4 @@
-/** A bet slip: what is in it, and how it changes. Amounts are minor units. */
+/** A bet slip: its content and its changes. Amounts are minor units. */
 import type { Picks } from '../../schemas/lottery/plays.ts'
 import type { GamePlay, LotteryGame } from './use-game.ts'
 
@@ -7,11 +7,11 @@ export interface SlipLine {
   id: number
   playType: string
   picks: Picks
-  /** How many units each combination carries. */
+  /** Number of units that each combination carries. */
   multiple: number
 }
 
-/** What is being put together and is no line yet. */
+/** A choice in progress that is no line yet. */
 export interface Draft {
   playType: string
   picks: Picks
@@ -25,7 +25,7 @@ export interface Slip {
   unit: number
   /** Thousandths of the stake that are paid back instead of higher odds. */
   rebate: number
-  /** How many times the lines are bet in each draw, from the current one on. */
+  /** Multiple of the lines in each draw, from the current one on. */
   chase: readonly number[]
   stopOnWin: boolean
   /** Undefined: the first play, nothing chosen. */

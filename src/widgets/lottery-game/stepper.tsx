@@ -14,7 +14,7 @@ export interface StepperProps {
 /** A whole number from 1: typed, or changed by one. */
 export function Stepper({ label, value, onChange, max = MAX_MULTIPLE }: StepperProps) {
   const t = useText()
-  /** What is being typed, which may be no number yet. */
+  /** Text being typed, which may be no number yet. */
   const [typed, setTyped] = useState<string>()
   const set = (next: number) => {
     setTyped(undefined)

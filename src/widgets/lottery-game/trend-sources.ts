@@ -16,7 +16,7 @@ export interface TrendSource {
 const MAX_POSITIONS = 10
 const tail = (number: string) => number.slice(-2)
 
-/** What of a game's results can be looked at: two last digits of prizes; values of one position or of all. */
+/** Values of a game's results for the trends: two last digits of prizes; values of one position or of all. */
 export function trendSources(draw: DrawMethod): TrendSource[] {
   if (draw.method === 'prizes') {
     const values = digitValues(2)

@@ -11,7 +11,7 @@ import type { LotteryGame, Opened } from './use-game.ts'
 
 const SPANS = [30, 50, 100]
 
-/** What comes often, what has not come for long: of one position or of all. */
+/** Values that come often, or have not come for long: of one position or of all. */
 export function TrendsPanel({ game, results }: { game: LotteryGame; results: readonly Opened[] }) {
   const t = useText()
   const [span, setSpan] = useState(SPANS[2]!)

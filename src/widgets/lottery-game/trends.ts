@@ -1,4 +1,4 @@
-/** How often each value was drawn lately, and for how many draws it has not been. */
+/** Counts the recent hits of each value, and the draws since its last one. */
 
 /** A drawn result: groups of values, as `drawNumbers` gives them. */
 export type Result = readonly (readonly string[])[]

@@ -12,7 +12,7 @@ import css from './view.module.css'
 /** Faults that are named one by one; of more, the number is said. */
 const MAX_NAMED = 5
 
-/** Numbers that are typed or pasted. What is read moves to the picks, what is not stays in the field and is named. */
+/** A field for typed or pasted numbers. Read numbers move to the picks; unread text stays in the field and is named. */
 export function TypedField({ game, play, picker, draft, change }: DraftProps) {
   const t = useText()
   const id = useId()

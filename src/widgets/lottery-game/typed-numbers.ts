@@ -12,7 +12,7 @@ export type TypedFault =
 export interface TypedNumbers {
   /** Without repetitions, in the order typed. */
   numbers: string[]
-  /** What could not be read, as typed. */
+  /** Unread parts of the text, unchanged. */
   faults: { text: string; fault: TypedFault }[]
   /** Numbers that came more than once. */
   repeated: string[]

@@ -1,4 +1,4 @@
-/** The game that the address names: its definition, its draws and what was drawn. */
+/** The game that the address names: its definition, draws and results. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServedReply } from '../../parts/lists/use-served-reply.ts'
 import { type DrawTimes, drawPhase } from '../../parts/lottery/draw-phase.ts'

@@ -38,7 +38,7 @@ export function usePlaceSlip(game: LotteryGame, draws: Draw[], reload: () => Pro
   /** Why the slip was not even sent. */
   const [refusal, setRefusal] = useState<Problem>()
   const refreshBets = useRefreshBets()
-  /** What this page shows now: a sign-in may have come in between. */
+  /** Current values of this page: a sign-in may have come in between. */
   const now = useRef({ game, draws })
   now.current = { game, draws }
   const placing = useMoneyCall(lotteryBet, {
@@ -131,7 +131,7 @@ function isSameSlip(body: Body, slip: Slip | undefined): boolean {
   )
 }
 
-/** Asks with every line, the total and what is left afterwards. */
+/** Asks with every line, the total and the balance afterwards. */
 function useSlipQuestion() {
   const picksText = usePicksText()
   const amountText = useAmountText()

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import css from './results.module.css'
 import { type Verdict, verifyDraw } from './verify-draw.ts'
 
-/** Whether a draw kept to what was published before it: computed here, not by the server. */
+/** Checks a draw against the hash published before it: computed here, not by the server. */
 export function VerifyPanel({ gameCode, drawNo }: { gameCode: string; drawNo: string }) {
   const t = useText()
   const { value, problem, busy, reload } = useCall(lotteryDraw, { gameCode, drawNo })

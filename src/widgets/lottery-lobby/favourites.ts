@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../runtime/state/storage.ts'
 const MAX_FAVOURITES = 200
 const NONE: readonly string[] = []
 const listeners = new Set<() => void>()
-/** What was read last, so that the same list is the same object. */
+/** Last reading, so that the same list is the same object. */
 let last: { name: string; text: string; codes: readonly string[] } | undefined
 
 /** Names are compared as the platform does, ignoring case. */

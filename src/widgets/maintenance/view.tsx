@@ -16,7 +16,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const [state, setState] = useState<'checking' | 'still closed'>()
   return (
     <ClosedFrame icon={icon} title={title || t('status.maintenance-title')} text={text || t('status.maintenance-text')}>
-      {/* Without script this loads the page again; with it, the page behind this one keeps what was typed. */}
+      {/* Without script this loads the page again; with it, the page behind this one keeps typed values. */}
       <form
         action={path}
         className={css.again}

@@ -15,8 +15,8 @@ import css from './view.module.css'
 const WEEKS = ['current', 'previous'] as const
 
 /**
- * Who has claimed the most missions in a week, and the member's own place.
- * @param claimed how many the member has claimed now: when it changes, the list is loaded again
+ * Members with the most claimed missions of a week, and the member's own place.
+ * @param claimed number of missions that the member has claimed: when it changes, the list is loaded again
  */
 export function Leaderboard({ claimed }: { claimed: number | undefined }) {
   const id = useId()

@@ -18,7 +18,7 @@ export type Mission = ReplyOf<typeof missionSummary>['value']['list'][number]
 
 const amounts: readonly MissionKind[] = AMOUNT_KINDS
 
-/** One mission: what it asks for and brings, how far it is, and the button that claims it. */
+/** One mission: its task and reward, its progress, and the button that claims it. */
 export function MissionCard({ mission, reload }: { mission: Mission; reload: () => Promise<void> }) {
   const t = useText()
   const amountText = useAmountText()

@@ -9,7 +9,7 @@ import { Leaderboard } from './leaderboard.tsx'
 import { MissionCard } from './mission-card.tsx'
 import type { Settings } from './settings.ts'
 
-/** How often the missions are loaded again, milliseconds: bets that settle change their progress. */
+/** Milliseconds after which the missions are loaded again: bets that settle change their progress. */
 const FOLLOW_MS = 10_000
 
 export function View({ settings: { leaderboard = true } }: WidgetProps<Settings>) {

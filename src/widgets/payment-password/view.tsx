@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
-/** What proves that it is the member: a field of the form, or nothing for one who signs in by a provider alone. */
+/** Proof that the member sets the password: a field of the form, or nothing for an account that signs in by a provider alone. */
 type Proof = 'login' | 'old' | 'code' | 'none'
 
 export function View({ settings }: WidgetProps<Settings>) {
@@ -41,7 +41,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   }
   return (
     <FormPage
-      // another proof is another form: what was typed as the old password is no code
+      // another proof is another form: text typed as the old password is no code
       key={proof}
       mode="dialog"
       text={

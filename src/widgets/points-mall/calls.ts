@@ -4,7 +4,7 @@ import { pointReward } from '../../schemas/endpoints/point-reward.ts'
 import { readTab } from './mall-tab.ts'
 import type { Settings } from './settings.ts'
 
-/** What a visitor may see without signing in. */
+/** Calls of the tabs that visitors may see without signing in. */
 export const calls: WidgetCalls<Settings> = (_settings, { query, shell }) => {
   const tab = readTab(query, shell.toggles)
   if (tab === 'goods') return [{ endpoint: pointReward, query: {} }]

@@ -12,7 +12,7 @@ import css from './view.module.css'
 export interface ConvertFormProps {
   /** Name of the form. */
   form: string
-  /** What the member has. */
+  /** The member's points. */
   points: number
   terms: { points: number; amount: string; least: number; most: number }
   reload: () => Promise<void>

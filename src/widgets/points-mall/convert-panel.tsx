@@ -13,7 +13,7 @@ import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { ConvertForm } from './convert-form.tsx'
 import css from './view.module.css'
 
-/** Points become money: the rate of the member's level, what is still possible today, and the form. */
+/** Converts points to money: the rate of the member's level, the rest of today's limit, and the form. */
 export function ConvertPanel({ form, paymentDialog }: { form: string; paymentDialog: string }) {
   const t = useText()
   const pointsText = usePointsText()

@@ -18,7 +18,7 @@ import css from './view.module.css'
 
 type Redemption = ReplyOf<typeof redeemPointList>['value']['list'][number]
 
-/** How often the list is loaded again, milliseconds: the brand may decide on a redemption at any time. */
+/** Milliseconds after which the list is loaded again: the brand may decide on a redemption at any time. */
 const REFRESH_MS = 15_000
 
 /** The member's redemptions with their states. */

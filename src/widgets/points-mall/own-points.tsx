@@ -9,7 +9,7 @@ import { pointBalance } from '../../schemas/endpoints/point-balance.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import css from './view.module.css'
 
-/** What the member has, when bets bring more, and for visitors what they need an account for. */
+/** The member's points with the time up to which bets are counted; for visitors the reason to have an account. */
 export function OwnPoints() {
   const t = useText()
   const moment = useMomentText()

@@ -14,7 +14,7 @@ import { Table } from '../../ui/data/table.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import css from './view.module.css'
 
-/** What bets bring, what points are worth by VIP level, and the brand's own rules. */
+/** Points earned by bets, their worth by VIP level, and the brand's own rules. */
 export function Rules() {
   const t = useText()
   const pointsText = usePointsText()

@@ -5,7 +5,7 @@ import { useSignedText } from '../../parts/text/use-signed-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { ProfitPoint } from './group-figures.ts'
 
-/** A bar for each point: what was won above the line, what was lost below it. */
+/** A bar for each point: winnings above the line, losses below it. */
 export function ProfitChart({ points }: { points: readonly ProfitPoint[] }) {
   const t = useText()
   const signedText = useSignedText()

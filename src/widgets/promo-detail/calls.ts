@@ -2,7 +2,7 @@ import type { WidgetCalls } from '../../runtime/page/widget.ts'
 import { promotion } from '../../schemas/endpoints/promotion.ts'
 import type { Settings } from './settings.ts'
 
-/** What the address names; undefined when it is no id of a promotion. */
+/** Reads an id of a promotion from the address; undefined when it is none. */
 export const readId = (id: string | undefined): string | undefined =>
   id !== undefined && /^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/.test(id) ? id : undefined
 

@@ -3,7 +3,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import type { Promotion } from './described.ts'
 import css from './view.module.css'
 
-/** The conditions as a list: who may take part, what it brings, what it asks for. */
+/** The conditions as a list: participants, bonus, requirements. */
 export function Facts({ promotion }: { promotion: Promotion }) {
   const t = useText()
   const amount = useAmountText()

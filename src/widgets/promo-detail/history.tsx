@@ -5,7 +5,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import type { MyPromotion } from './use-mine.ts'
 import css from './view.module.css'
 
-/** What came of it so far: each bonus with what must be bet for it, each rejection with its reason. */
+/** Past decisions on the promotion: each bonus with its turnover, each rejection with its reason. */
 export function History({ history }: Pick<MyPromotion, 'history'>) {
   const t = useText()
   const amount = useAmountText()

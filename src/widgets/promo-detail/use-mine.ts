@@ -11,7 +11,7 @@ export type Mine = Omit<CallState<unknown>, 'value'> & { value: MyPromotion | un
 const FOLLOW_MS = 5000
 const WAITING: readonly MyPromotion['state'][] = ['applying', 'joined']
 
-/** How the promotion stands for the member; no value for visitors. */
+/** State of the promotion for the member; no value for visitors. */
 export function useMine(id: string): Mine {
   const isMember = useAccess('member') === 'open'
   const [isWaiting, setWaiting] = useState(false)

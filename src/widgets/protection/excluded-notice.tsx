@@ -13,7 +13,7 @@ const OPEN_PAGES = [
   ['/member/personalHistoryCopy', 'member.betting-record'],
 ] as const
 
-/** What applies to an excluded member, until when, and what stays open. */
+/** Tells an excluded member the exclusion, its end, and the pages that stay open. */
 export function ExcludedNotice({ exclusion, withdrawal }: { exclusion: ExclusionValue; withdrawal: string }) {
   const t = useText()
   const { kind, until } = exclusion

@@ -22,7 +22,7 @@ export interface LimitRowProps {
   reload: () => Promise<void>
 }
 
-/** One limit: what applies, what has been used, what is pending, and a form to change it. */
+/** One limit: its value, the used part, a pending change, and a form to change it. */
 export function LimitRow({ form, kind, period, limit, reload }: LimitRowProps) {
   const t = useText()
   const { symbol } = useSite().brand.currency

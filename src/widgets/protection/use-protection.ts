@@ -13,11 +13,11 @@ export const useProtection = (): ProtectionState => useCall(protection, {}, { on
 export interface Change {
   busy: boolean
   problem: Problem | undefined
-  /** @param done text key of what is said then @returns why it was refused */
+  /** @param done text key of the message after success @returns the reason of a refusal */
   send<E extends AnyEndpoint>(endpoint: E, body: BodyOf<E>, done: string): Promise<Problem | undefined>
 }
 
-/** One place of the page where something is changed, with what the platform refused there. */
+/** State of one form or button on the page that changes something, with the platform's last refusal. */
 export function useChange(reload: () => Promise<void>): Change {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()

@@ -15,7 +15,7 @@ import { SittingCard } from './sitting-card.tsx'
 import { useProtection } from './use-protection.ts'
 import css from './view.module.css'
 
-/** Its children stand above what loads for a member, so that they never move. */
+/** The page of player protection. Its children stand above the content that loads for a member, so that they never move. */
 export function View({
   settings: { withdrawal = '/member/withdraw', limitForm = 'play-limit' },
   children,

@@ -9,7 +9,7 @@ import { Figures } from './figures.tsx'
 import css from './view.module.css'
 import type { Rebate } from './waiting-rebate.tsx'
 
-/** What was paid, each with its figures. */
+/** Payments of rebate, each with its figures. */
 export function History({ payments }: { payments: Rebate['history'] }) {
   const t = useText()
   if (payments.length === 0) return null

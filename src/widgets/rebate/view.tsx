@@ -18,7 +18,7 @@ import type { Settings } from './settings.ts'
 import css from './view.module.css'
 import { WaitingRebate } from './waiting-rebate.tsx'
 
-/** How often the rebate is loaded again, milliseconds: bets that settle add to it. */
+/** Milliseconds after which the rebate is loaded again: bets that settle add to it. */
 const FOLLOW_MS = 15_000
 
 export function View({ settings }: WidgetProps<Settings>) {

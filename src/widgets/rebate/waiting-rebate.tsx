@@ -13,7 +13,7 @@ import css from './view.module.css'
 
 export type Rebate = ReplyOf<typeof rebate>['value']
 
-/** What waits in all, and the button that claims it, or when it is paid by itself. */
+/** The total that waits, with the button that claims it or the time of its automatic payment. */
 export function WaitingRebate({ rebate: own, reload }: { rebate: Rebate; reload: () => Promise<void> }) {
   const t = useText()
   const amountText = useAmountText()

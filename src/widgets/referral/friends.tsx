@@ -4,7 +4,7 @@ import { referralFriends } from '../../schemas/endpoints/referral-friends.ts'
 import type { RecordSettings } from '../../schemas/widget-settings/record-settings.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 
-/** Who registered with the member's link within a date range. */
+/** Members who registered with the member's link within a date range. */
 export function Friends({ settings }: { settings: RecordSettings }) {
   const t = useText()
   return (

@@ -19,7 +19,7 @@ export interface InvitationProps {
   address: string
 }
 
-/** What friends bring, the link to them in every form, and what they have brought until now. */
+/** Rewards that friends bring, the link to share in every form, and the earnings until now. */
 export function Invitation({ overview, address }: InvitationProps) {
   const t = useText()
   const id = useId()

@@ -4,7 +4,7 @@ import { REWARD_KINDS } from '../../schemas/codes/referral.ts'
 import { referralRewards } from '../../schemas/endpoints/referral-rewards.ts'
 import type { RecordSettings } from '../../schemas/widget-settings/record-settings.ts'
 
-/** What friends brought within a date range, with the figures it came from. */
+/** Rewards from friends within a date range, with the figures of each. */
 export function Rewards({ settings }: { settings: RecordSettings }) {
   const t = useText()
   const kindText = ({ kind, day, percent }: { kind: string; day: string; percent: string }) =>

@@ -9,7 +9,7 @@ export type Way = 'register' | 'registerMobile'
 
 export interface ChosenWay {
   way: Way
-  /** Both ways share one draft and one countdown, so that what both ask for is typed once. */
+  /** The chosen way's form. Both ways share one draft and one countdown, so that common fields are typed once. */
   form: PageForm | undefined
   /** The brand has both ways. */
   inTabs: boolean
@@ -39,7 +39,7 @@ export function useWay(formName: string, onChange: () => void): ChosenWay {
   useLayoutEffect(() => {
     latest.current = choose
   })
-  // shown before the next event: what is typed into a form that is about to go would be lost
+  // shown before the next event: text typed into a form that is about to go would be lost
   useLayoutEffect(() => {
     if (inTabs && readStored('session', KEY) === 'registerMobile') latest.current('registerMobile')
   }, [inTabs])

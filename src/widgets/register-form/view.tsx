@@ -174,6 +174,6 @@ export function View({ settings }: WidgetProps<Settings>) {
   )
 }
 
-/** The platform names this field. A captcha that it does not name stays good: what else is refused can be sent again with it. */
+/** Tests whether the platform names this field. A captcha that it does not name stays valid for the next try. */
 const isAbout = (field: string, { value }: Problem): boolean =>
   Object.hasOwn((value as { fields?: object } | undefined)?.fields ?? {}, field)

@@ -12,7 +12,7 @@ import { type Raffle, RaffleCard } from './raffle-card.tsx'
 import type { Settings } from './settings.ts'
 import { type Reward, WaitingCard } from './waiting-card.tsx'
 
-/** How often the rewards are loaded again, milliseconds. */
+/** Milliseconds after which the rewards are loaded again. */
 const FOLLOW_MS = 15_000
 
 type Item = { reward: Reward } | { raffle: Raffle }
@@ -27,7 +27,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const raffleList = running.value?.value.list
   const count = list?.length
   useEffect(() => {
-    // the badge is what the platform counts
+    // the badge shows the platform's own count
     if (count !== undefined) void loadBadgeCounts()
   }, [count])
   const reload = async () => {

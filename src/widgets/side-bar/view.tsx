@@ -18,7 +18,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   if (entries.length === 0) return null
   const toggle = (next: boolean) => {
     setClosed(next)
-    // the pressed button disappears; the focus moves to what replaces it
+    // the pressed button disappears; the focus moves to its replacement
     requestAnimationFrame(() => {
       const next = opener.current?.checkVisibility()
         ? opener.current

@@ -51,7 +51,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   )
 }
 
-/** Who it is, how far below, and the way to the figures of that member's own team. */
+/** Name and depth of a member, with a link to the figures of that member's own team. */
 function Member({ row: { id, username, depth, hasTeam } }: { row: Loss }) {
   const t = useText()
   const path = usePath()

@@ -28,7 +28,7 @@ export interface PersonDialogProps {
   onChanged: () => Promise<void>
 }
 
-/** One person of the team: what is known, and what the agent can do. */
+/** One person of the team: known data, and the agent's actions. */
 export function PersonDialog(props: PersonDialogProps) {
   const { person, open, settings, onClose, onChanged } = props
   const t = useText()

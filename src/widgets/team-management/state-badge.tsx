@@ -2,7 +2,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import type { Person } from './use-team.ts'
 
-/** Whether an account can sign in; only what is out of the ordinary stands out. */
+/** Tells whether an account can sign in; only the exception stands out. */
 export function StateBadge({ person: { frozenAt } }: { person: Person }) {
   const t = useText()
   return frozenAt === undefined ? t('team.state-open') : <Badge tone="warning">{t('team.state-frozen')}</Badge>

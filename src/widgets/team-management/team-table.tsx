@@ -14,7 +14,7 @@ export interface TeamTableProps {
   onManage: (person: Person) => void
 }
 
-/** Who is directly below a member, or who was found; a card for each on a phone. */
+/** Members directly below a member, or found by the search; a card for each on a phone. */
 export function TeamTable({ team, onManage }: TeamTableProps) {
   const t = useText()
   const { list, reply, search, openTeam } = team

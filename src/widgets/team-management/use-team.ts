@@ -11,7 +11,7 @@ export type Person = Reply['list'][number]
 export interface Team {
   list: PagedCall<typeof teamMembers>
   reply: Reply | undefined
-  /** As it is typed; what is listed follows after a pause. */
+  /** Typed text of the search; the list follows after a pause. */
   search: string
   setSearch: (typed: string) => void
   /** An input method is at work: its text is searched for at its end. */

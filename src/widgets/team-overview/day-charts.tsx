@@ -20,7 +20,7 @@ interface Chart {
   figures: readonly { key: Exclude<keyof Day, 'day'>; label: string }[]
 }
 
-/** What the team did day by day, as charts, each with a table of the same figures. */
+/** Daily figures of the team, as charts, each with a table of the same figures. */
 export function DayCharts({ days }: { days: readonly Day[] }) {
   const t = useText()
   const charts: Chart[] = [

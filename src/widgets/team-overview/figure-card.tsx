@@ -8,7 +8,7 @@ import { useFigureText } from './use-figure-text.ts'
 export interface FigureCardProps {
   label: string
   icon: string
-  /** As it is shown; undefined while it loads. */
+  /** Displayed value; undefined while it loads. */
   value: ReactNode | undefined
   /** The figure and that of the days before, in the same unit. */
   change?: { now: number; before: number; isMoney: boolean } | undefined

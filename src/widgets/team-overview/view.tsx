@@ -20,7 +20,7 @@ import css from './view.module.css'
 
 type Overview = ReplyOf<typeof agentOverview>['value']
 
-/** Text keys and icons; what is not money is a count. */
+/** Text keys and icons; figures that are not money are counts. */
 const FIGURES = [
   { key: 'active', text: 'team-report.active', icon: 'user-round', isMoney: false },
   { key: 'registrations', text: 'team-report.new', icon: 'user-plus', isMoney: false },

@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts'
 export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const vendors = useGameFilters().vendors()
-  /** Of a transfer: the provider, or who the money came from and went to. */
+  /** Detail of a transfer: the provider, or the account that the money came from or went to. */
   const detailOf = ({ kind, reference }: { kind: string; reference: string }) =>
     groupOf(kind) === 'transfer' && kind !== 'transfer-collect'
       ? (vendors.find(({ value }) => value === reference)?.label ?? reference)

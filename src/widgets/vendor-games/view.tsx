@@ -15,7 +15,7 @@ import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
-/** Entries for whole vendors are what opens this list: in it they would open it again. */
+/** Tests whether an entry is a game: entries for whole vendors open this list, and in it they would open it again. */
 const isGame = ({ isGame }: { isGame: string }) => isGame !== 'VASSALAGE'
 
 export function View({ settings }: WidgetProps<Settings>) {

@@ -24,7 +24,7 @@ export interface TransferFormProps {
   /** In percent. */
   shares: readonly number[]
   transfer: WalletTransfer
-  /** What the form holds. */
+  /** Values of the form. */
   values: FormValues
   onChange: (values: FormValues) => void
 }

@@ -3,7 +3,7 @@ import { readAmount } from '../../parts/money-form/read-amount.ts'
 import { amountOf, minorOf } from '../../parts/text/minor-units.ts'
 import type { Options } from './use-withdraw.ts'
 
-/** What arrives of an amount, and what the brand takes, rounded up as the platform does; undefined where nothing is left. */
+/** Payout and fee of an amount, the fee rounded up like the platform's; undefined where nothing would be paid. */
 export function splitFee(
   amount: string,
   { percent, fixed }: Options['fee'],

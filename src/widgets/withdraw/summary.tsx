@@ -8,7 +8,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import type { Options } from './use-withdraw.ts'
 import css from './view.module.css'
 
-/** What may leave, what is on its way, and what must be bet before. */
+/** The amount that may leave, the amount on its way, and the turnover before. */
 export function Summary({ options }: { options: Options }) {
   const t = useText()
   const { balanceHidden } = usePreferences()

@@ -19,7 +19,7 @@ export interface WithdrawalItemProps {
   reload: () => Promise<void>
 }
 
-/** An open page follows what an operator decides. */
+/** Milliseconds after which an open page asks for an operator's decisions. */
 const REFRESH_MS = 15_000
 
 /** Everything that the page shows. */
@@ -32,7 +32,7 @@ export function useWithdraw(perPage: number) {
   const seen = useRef(states)
   const [reloadOptions, reloadMoney] = [options.reload, money.reload]
   useEffect(() => {
-    // what an operator decided may have moved money
+    // an operator's decision may have moved money
     if (seen.current !== undefined && seen.current !== states) {
       void reloadOptions()
       void reloadMoney()

@@ -22,7 +22,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const { options, list, reload } = useWithdraw(perPage)
   const { value } = options
-  // a dialog may have set what was missing
+  // a dialog may have set the missing password or account
   const dialogs = useDialogs().length
   const refresh = options.reload
   useEffect(() => {
@@ -72,7 +72,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   )
 }
 
-/** What is missing before money can leave. */
+/** A requirement that is missing before money can leave. */
 function Need({ text, action, dialog }: { text: string; action: string; dialog: string }) {
   const { dialogs } = useSite()
   return (

@@ -18,7 +18,7 @@ const TONES: Partial<Record<Withdrawal['state'], BadgeTone>> = {
   received: 'new',
 }
 
-/** One withdrawal: what and where to, where it stands, how it came there, and what the member may say. */
+/** One withdrawal: its amount, account, state and history, and the member's possible answers. */
 export function WithdrawalItem({ item, disputeForm, reload }: WithdrawalItemProps) {
   const t = useText()
   const amountText = useAmountText()
