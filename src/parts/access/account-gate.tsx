@@ -21,7 +21,7 @@ export interface AccountGateProps {
 export function AccountGate({ need, waiting, children }: AccountGateProps) {
   const gate = useAccess(need)
   const { username } = useSession()
-  /** Whose content is rendered; names are compared as the platform does, ignoring case. */
+  /** Account of the rendered content; names are compared like on the platform, ignoring case. */
   const [owner, setOwner] = useState<string>()
   const account = username.normalize('NFC').toLowerCase()
   if (gate === 'open' && owner !== account) setOwner(account)

@@ -3,7 +3,7 @@ import css from './bar-chart.module.css'
 
 /** Units of the drawing; the style sheet decides how large it is. */
 const HEIGHT = 100
-/** Of the room of one point. */
+/** Share of a point's room that its bars take. */
 const BARS = 0.7
 
 export interface ChartSeries {
@@ -16,7 +16,7 @@ export interface ChartSeries {
 
 export interface BarChartProps {
   name: string
-  /** What the looks of the bars mean. */
+  /** Meaning of the bars' styles. */
   text: string
   points: readonly { key: string; label: string }[]
   /** Bars that stand side by side at each point. */
@@ -30,8 +30,8 @@ export interface BarChartProps {
 }
 
 /**
- * Bars for each point, upwards for what is above zero and downwards for what is below it. A slider lies over them: arrow keys, a finger
- * or a pointer choose a point, and its figures are written above and said by screen readers.
+ * Bars for each point, upwards for values above zero and downwards for those below it. A slider lies over them: arrow keys, a finger or a
+ * pointer choose a point, and its figures are written above and said by screen readers.
  */
 export function BarChart({ name, text, points, series, figures, said, scale }: BarChartProps) {
   const id = useId()

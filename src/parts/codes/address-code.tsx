@@ -10,7 +10,7 @@ export interface AddressCodeProps {
   address: string
   /** The platform's picture of the code; without it the code is generated from the address. */
   picture?: string | undefined
-  /** What it leads to, for those who do not see it. */
+  /** Name of its target, for visitors who do not see it. */
   label: string
 }
 

@@ -20,7 +20,7 @@ export const KIND_TEXTS: Record<ContractKind, string> = {
   realTimeSalary: 'agent.real-time-salary',
 }
 
-/** What each kind pays, in a sentence. */
+/** Text key of the sentence that explains each kind. */
 export const ABOUT_TEXTS: Record<ContractKind, string> = {
   dividend: 'contract.about-dividend',
   dailySalary: 'contract.about-daily',

@@ -15,7 +15,7 @@ import { useContractChange } from './use-contract-change.ts'
 
 const END = { asks: 'contract.end-text', ends: true } as const
 
-/** What each button sends, in the order of the buttons; an action may have two answers. */
+/** Action that each button sends, in the order of the buttons; an action may have two answers. */
 const BUTTONS: readonly {
   action: ContractAction
   text: string
@@ -23,7 +23,7 @@ const BUTTONS: readonly {
   agree?: boolean
   /** Text of the question before it. */
   asks?: string
-  /** It ends what pays. */
+  /** The action ends a contract that pays. */
   ends?: true
 }[] = [
   { action: 'accept', text: 'contract.accept', variant: 'accent' },

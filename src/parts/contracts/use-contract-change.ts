@@ -17,7 +17,7 @@ export interface ContractChange {
 /**
  * Changes contracts of one kind.
  * @param reload reads the lists again, also when another change came first
- * @param done what is said after it
+ * @param done text key of the message after a change
  */
 export function useContractChange(
   kind: ContractKind,

@@ -1,4 +1,4 @@
-/** What stands in for a validator that could not be loaded: it decides which fields the form has, and finds nothing wrong. */
+/** Replaces a validator that could not be loaded: it decides which fields the form has, and reports no errors. */
 import { hashForSchema, type RJSFSchema } from '@rjsf/utils'
 import type { JsonSchema } from '../../schemas/forms/form-schema.ts'
 import type { ValidatorFunctions } from './validator-table.ts'

@@ -6,7 +6,7 @@ export interface FormCardProps {
   mode: 'dialog' | 'page'
   title?: string | undefined
   text?: string | undefined
-  /** Of a page: room for more than a name and a password, or for two columns of fields. */
+  /** Width of a page's card: room for more than a name and a password, or for two columns of fields. */
   width?: 'm' | 'l'
   children: ReactNode
 }

@@ -20,7 +20,7 @@ function withoutSecrets(values: FormValues, uiSchema: FormUiSchema): FormValues 
   return Object.fromEntries(
     Object.entries(values).flatMap(([id, value]): [string, unknown][] => {
       const ui = fieldUi(uiSchema, id)
-      // what this form does not ask for stood in another one, which may know it for a secret
+      // a field that this form does not have came from another form, where it may be secret
       if (!Object.hasOwn(uiSchema, id)) return []
       if (value === undefined || value === '' || ui['ui:options']?.secret) return []
       if (Array.isArray(value)) return [[id, value.map(item => withoutSecrets(item as FormValues, ui.items ?? {}))]]

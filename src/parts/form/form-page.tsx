@@ -1,4 +1,4 @@
-/** A screen or dialog that is one form: heading, fields, problem, button, what is shown once it was sent, and links below. */
+/** A screen or dialog that is one form: heading, fields, problem, button, the message once it was sent, and links below. */
 import { type ReactNode, useRef, useState } from 'react'
 import { useFormModel } from '../../runtime/state/page-context.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
@@ -25,7 +25,7 @@ export function FormPage({ mode, title, text, width, form: name, sent, footer, o
   const submit: SiteFormProps['onSubmit'] = async values => {
     const problem = await onSubmit(values)
     if (!problem && sent) {
-      // what was sent is not there again at the next visit
+      // sent values are not there again at the next visit
       handle.current?.discardDraft()
       setSent(true)
     }

@@ -13,7 +13,7 @@ import { useCountdown } from './use-countdown.ts'
 export interface SendCodeProps {
   /** Field of the number or address: it is validated before anything is sent. Left out where the platform knows it. */
   field?: string
-  /** @param verification what the bot check gave */
+  /** @param verification result of the bot check */
   send(verification: object | undefined): Promise<Result<{ value: { expiredMinutes: number } }>>
   /** Milliseconds between two tries. */
   throttle?: number

@@ -56,7 +56,7 @@ export function useDraft({
     const wrapper = element.current
     if (!keepsDraft) return
     return () => {
-      // rjsf may not know yet what was typed last
+      // rjsf may not know the last typed text yet
       if (!isDiscarded.current) storeDraft(name, form, withTyped(latest.current, readTyped(wrapper, form)))
     }
   }, [name, form, element, latest, isDiscarded, keepsDraft])

@@ -7,9 +7,9 @@ export type ValidatorFunctions = Record<string, ValidateFunction>
 
 const loaded = new Map<string, ValidatorFunctions>()
 const loading = new Map<string, Promise<void>>()
-/** How often an address could not be loaded. */
+/** Failed loads of each address. */
 const failures = new Map<string, number>()
-/** An address names the content for good, so what is dropped here is only loaded again. */
+/** Most loaded validators. An address names its content for good, so that a dropped one is only loaded again. */
 const MAX_LOADED = 500
 
 export const findValidator = (address: string | undefined): ValidatorFunctions | undefined =>

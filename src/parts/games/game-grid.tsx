@@ -19,7 +19,7 @@ export interface GameGridProps {
   busy?: boolean
   /** Games for which room is kept while they load, more than there are yet. */
   reserved?: number
-  /** How many games there are with those of later pages. */
+  /** Number of games with those of later pages. */
   total?: number
 }
 

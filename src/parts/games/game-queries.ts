@@ -1,6 +1,6 @@
 import type { ShellPart } from '../../engine/model/page-model.ts'
 
-/** What narrows a list of games; the functions below write it in the wire names of each call. */
+/** Filters of a list of games; the functions below write them in the wire names of each call. */
 export interface GameFilter {
   gameType?: string
   vendor?: string

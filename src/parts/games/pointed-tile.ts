@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react'
 
 let pointed: Element | undefined
 
-/** For `onPointerMove` of a tile. What scrolling brings under a resting pointer is entered without a move. */
+/** Marks a tile, as its `onPointerMove`. A tile that scrolls under a resting pointer is entered without a move. */
 export function markPointed({ pointerType, currentTarget }: PointerEvent): void {
   if (pointerType !== 'mouse' || currentTarget === pointed) return
   unmarkPointed()

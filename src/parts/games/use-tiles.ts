@@ -3,7 +3,7 @@ import { useLaunch } from '../../runtime/games/use-launch.ts'
 import type { GameItem } from '../../schemas/games/game-item.ts'
 import { useFavourites } from './use-favourites.ts'
 
-/** What a tile needs of the list that it is in: once for all of them, as a list may have hundreds. */
+/** Properties that a tile gets from its list: made once for all tiles, because a list may have hundreds. */
 export interface ListedTile {
   game: GameItem
   /** It is being launched. */

@@ -20,7 +20,7 @@ interface Window extends Rows {
 }
 
 export interface RowRange {
-  /** Pixels of what is not rendered before these items; 0: nothing. */
+  /** Pixels of the items left out before these; 0: nothing. */
   space: number
   /** Items; `to` is not among them. */
   from: number
@@ -29,7 +29,7 @@ export interface RowRange {
 
 export interface VisibleRows {
   ranges: RowRange[]
-  /** Pixels of what is not rendered after the last range. */
+  /** Pixels of the items left out after the last range. */
   spaceAfter: number
   isWindowed: boolean
 }

@@ -6,17 +6,17 @@ import css from './scroll-row.module.css'
 
 export interface ScrollRowProps {
   children: ReactNode
-  /** What is in the row, for screen readers. */
+  /** Name of the content, for screen readers. */
   label?: string
   labelledBy?: string
   /** Lines above each other that scroll together. */
   rows?: number
-  /** How many items of a line the widest page shows before it is scrolled: the others are rendered when the row comes near the viewport. */
+  /** Items of a line that the widest page shows before scrolling: the others are rendered when the row comes near the viewport. */
   inView?: number
   className?: string
   /** False: no arrows, however much there is. */
   arrows?: boolean
-  /** What is cut at an end fades there, so that an arrow never lies on a logo. */
+  /** True when nothing in it can be focused: then the row itself can, and the keyboard scrolls it. */
   fading?: boolean
   /** True when nothing in it can be focused: then the row itself can, so that the keyboard scrolls it. */
   focusable?: boolean

@@ -14,9 +14,9 @@ export interface ListPageProps<Item> {
   itemKey: (item: Item) => string | number
   renderItem: (item: Item) => ReactNode
   empty: EmptyList
-  /** Above the list: which items, what can be done with all of them, what went wrong. */
+  /** Content above the list: its selection, actions on all items, the last problem. */
   tools?: ReactNode
-  /** Of a list of several pages; pages count from 1. */
+  /** Paging of a list of several pages; pages count from 1. */
   paging?: { label: string; page: number; pages: number | undefined; setPage: (page: number) => void }
   /** Height of an item while it loads. */
   itemSize?: 'm' | 'l'

@@ -12,7 +12,7 @@ export interface ListStatesProps<Item> {
   /** Shown until the items arrive. */
   skeleton: ReactNode
   empty: EmptyList
-  /** Instead of the general title of what could not be loaded. */
+  /** Title instead of the general one when the list could not be loaded. */
   failureTitle?: string
   children: (items: readonly Item[]) => ReactNode
 }

@@ -4,7 +4,7 @@ import { LoadFailure } from './load-failure.tsx'
 
 export interface NotLoadedProps {
   state: Pick<CallState<unknown>, 'problem' | 'busy' | 'reload'>
-  /** What stands there until it has loaded. */
+  /** Placeholder until it has loaded. */
   skeleton: ReactNode
 }
 

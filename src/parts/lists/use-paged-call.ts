@@ -17,8 +17,8 @@ export interface PagedCall<E extends PagedEndpoint> extends CallState<ReplyOf<E>
 }
 
 /**
- * One page of a list. Later pages are asked for as of the first one, so that what is added meanwhile moves no row. Changed filters
- * start at the first page, which shows what there is each time it is opened; the old page stays until the new one has arrived.
+ * One page of a list. Later pages are requested as of the first one, so that new rows move none. Changed filters start at the first page,
+ * which is always up to date when it is opened; the old page stays until the new one has arrived.
  */
 export function usePagedCall<E extends PagedEndpoint>(
   endpoint: E,

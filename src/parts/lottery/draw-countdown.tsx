@@ -10,7 +10,7 @@ export interface DrawCountdownProps {
   size?: 's' | 'm' | 'l'
 }
 
-/** How long bets are still taken, then how long until the draw. The server reserves the space, as it renders for later. */
+/** Countdown to the end of bets, then to the draw. The server reserves the space, because it renders for a later time. */
 export function DrawCountdown({ draw, size = 's' }: DrawCountdownProps) {
   const t = useText()
   const time = useServerTime()

@@ -2,7 +2,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import css from './result-balls.module.css'
 
 export interface ResultBallsProps {
-  /** What was drawn: groups of values. Several groups are prizes, of which the first is shown. */
+  /** Drawn values, in groups. Several groups are prizes, of which the first is shown. */
   result: readonly (readonly string[])[]
   /** dice: faces instead of balls. */
   shape?: 'ball' | 'die'
@@ -18,7 +18,7 @@ export function ResultBalls({ result, shape = 'ball', size = 's', fresh }: Resul
   const isPrize = result.length > 1 || (first[0]?.length ?? 0) > MAX_BALL_DIGITS
   const values = isPrize ? [...(first[0] ?? '')] : first
   if (values.length === 0) return <span className={css.none}>–</span>
-  // a value may come twice: its position is what it is
+  // a value may come twice: its position identifies it
   const places = values.map((value, index) => ({ value, index }))
   return (
     <span className={css.result} data-size={size} data-long={values.length > 10 || undefined}>

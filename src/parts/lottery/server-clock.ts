@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 /** Server's clock minus the browser's, in milliseconds; undefined before the first reply. */
 let ahead: number | undefined
-/** What is shown: moves once a second, so that all countdowns change together. */
+/** Displayed time: moves once a second, so that all countdowns change together. */
 let shown: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * How many items of a row fit into it, from the start, beside the button for the others.
- * All of them until the browser has measured, on phones, where the row scrolls, and where it is a column.
+ * Number of items of a row that fit into it, from the start, beside the button for the others. All of them until the browser has measured,
+ * on phones, where the row scrolls, and where it is a column.
  */
 export function useFittingCount(
   list: RefObject<HTMLElement | null>,

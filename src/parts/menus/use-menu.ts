@@ -5,7 +5,7 @@ import { useSite } from '../../runtime/state/page-context.ts'
 
 /** An entry that shows now, at some widths at least. */
 export interface ShownEntry extends MenuEntry {
-  /** What hides it at the other widths, for MenuLink. */
+  /** Attributes that hide it at the other widths, for MenuLink. */
   hiddenAt?: HiddenAt
 }
 

@@ -1,4 +1,4 @@
-/** What a widget's button or picture does, as the menu entry that does the same. */
+/** Turns the target of a widget's button or picture into the menu entry that does the same. */
 import { matchRoute } from '../../engine/model/page-model.ts'
 import type { MenuEntry } from '../../engine/model/site-model.ts'
 import { isSitePath } from '../../runtime/navigation/site-link.tsx'

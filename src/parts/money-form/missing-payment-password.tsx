@@ -7,7 +7,7 @@ import { StateMessage } from '../../ui/feedback/state-message.tsx'
 
 /**
  * Whether the member has a payment password, by the profile: the dialog that sets one loads it again.
- * @param known what the form's own call says, until the profile has loaded
+ * @param known answer of the form's own call, until the profile has loaded
  */
 export function useHasPaymentPassword(known: boolean | undefined): boolean | undefined {
   const { value } = useCall(profile, {})

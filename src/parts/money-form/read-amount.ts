@@ -1,6 +1,6 @@
 import { plainNumber, tidyNumber } from '../../ui/fields/group-digits.ts'
 
-/** @returns what is typed as an amount in wire format, or undefined unless it is one above zero. */
+/** @returns the typed amount in wire format, or undefined unless it is one above zero. */
 export function readAmount(typed: string): string | undefined {
   const plain = plainNumber(tidyNumber(typed, 2))
   return plain !== undefined && /^\d{1,12}\.\d\d$/.test(plain) && Number(plain) > 0 ? plain : undefined

@@ -16,7 +16,7 @@ export type Promotion = ReplyOf<typeof promotions>['value']['list'][number]
 export const pictureOf = ({ id, picture }: Pick<Promotion, 'id' | 'picture'>): string =>
   picture || `/art/promotion/${id}.webp`
 
-/** What asks the member to do something, in the colour of an action. */
+/** States that ask the member to do something, in the colour of an action. */
 const ASKING: readonly PromotionState[] = ['join', 'apply', 'claim']
 
 export interface PromotionCardProps {

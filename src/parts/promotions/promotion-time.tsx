@@ -10,7 +10,7 @@ export interface PromotionTimeProps {
   onEnd?: () => void
 }
 
-/** How long until it begins, or how long it still runs; nothing when it has ended or never ends. */
+/** Time until it begins, or until it ends; nothing when it has ended or never ends. */
 export function PromotionTime({ state, startsAt, endsAt, onEnd }: PromotionTimeProps) {
   const t = useText()
   const isComing = state === 'coming-soon'

@@ -8,7 +8,7 @@ export interface KnownState {
   reason?: ClosedReason
 }
 
-/** How these promotions stand for the member, by id; nothing for visitors and until the platform has answered. */
+/** States of these promotions for the member, by id; none for visitors and until the platform has answered. */
 export function usePromotionStates(ids: readonly string[]): ReadonlyMap<string, KnownState> {
   const isMember = useAccess('member') === 'open'
   const query = isMember && ids.length > 0 ? { ids: ids.join(',') } : null

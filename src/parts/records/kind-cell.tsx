@@ -3,7 +3,7 @@ import { kindName } from './kind-filter.ts'
 import type { RecordColumn } from './record-columns.tsx'
 import css from './record-page.module.css'
 
-/** The kind of a transaction, and what it belongs to where that says something to a person. @param detailOf empty: nothing */
+/** Column of a transaction's kind, with its reference where that is readable. @param detailOf empty: nothing */
 export function kindColumn<Row extends { kind: string }>(
   t: Translate,
   detailOf: (row: Row) => string,

@@ -1,7 +1,7 @@
 import type { Translate } from '../../runtime/texts/texts.ts'
 import type { FilterValues, RecordFilter } from './record-filters.tsx'
 
-/** What a kind of transaction is called; a code of another platform without a text stands for itself. */
+/** Name of a kind of transaction; a code of another platform without a text stands for itself. */
 export const kindName = (t: Translate, code: string) => t(`transaction.${code}`) || code
 
 /** The kinds that there are within the date range, and the chosen one while there is none of it. */

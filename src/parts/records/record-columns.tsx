@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { TableColumn } from '../../ui/data/table.tsx'
 import { exportValue, RecordValue, type ValueKind } from './record-value.tsx'
 
-/** A column shows the row's property of the same name by its kind, or what `cell` and `text` make of the row. */
+/** A column shows the row's property of the same name by its kind, or the results of `cell` and `text`. */
 export type RecordColumn<Row> = {
   label: string
   /** On a phone this cell heads the row's card, without its label. */

@@ -9,7 +9,7 @@ import { RecordValue, type ValueKind } from './record-value.tsx'
 import { useEntryState } from './use-entry-state.ts'
 import { type ReplyRange, useToday } from './use-today.ts'
 
-/** What the head needs of a reply. */
+/** Parts of a reply that the head reads. */
 interface RecordReply {
   range: ReplyRange
   totals: object

@@ -27,13 +27,13 @@ export interface RecordPageProps<E extends AnyEndpoint> {
   /** Name of the table, for screen readers. */
   caption: string
   columns: readonly RecordColumn<RowOf<E>>[]
-  /** A function where the choices depend on what there is; undefined before the first reply. */
+  /** Filters; a function where the choices depend on the reply, which is undefined at first. */
   filters?:
     | readonly RecordFilter[]
     | ((reply: ReplyOf<E>['value'] | undefined, chosen: FilterValues) => readonly RecordFilter[])
   /** Values of filters to begin with, by name. */
   initial?: FilterValues
-  /** Of everything that matches the filters, on all pages. */
+  /** Totals of all rows that match the filters, on all pages. */
   totals: readonly (RecordTotal & { key: keyof TotalsOf<E> & string })[]
   /** Name of the exported file, without its days and ending. */
   fileName: string

@@ -8,7 +8,7 @@ import { datePartsIn, formatDate } from '../text/format-date.ts'
 import { RecordPage, type RecordPageProps } from './record-page.tsx'
 import css from './team-record.module.css'
 
-/** What the replies of a team's reports share. */
+/** Shared fields of the replies of a team's reports. */
 interface TeamReply {
   team?: { id: number; username: string }
   totals: { count: number }
@@ -37,7 +37,7 @@ export function TeamRecord<E extends AnyEndpoint>(props: RecordPageProps<E>): Re
   )
 }
 
-/** Whose team is shown, and the way back. */
+/** Name of the team's owner, and the way back. */
 function TeamBar({ name }: { name: string | undefined }) {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ export interface GameFilters {
   vendors: (gameType?: string) => FilterOption[]
 }
 
-/** Filters of what was played: game type, and the vendors that it has. */
+/** Filters of games: game type, and the vendors that it has. */
 export function useGameFilters(): GameFilters {
   const t = useText()
   const { gameTypes } = useSite()

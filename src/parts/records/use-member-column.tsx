@@ -2,7 +2,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import type { RecordColumn } from './record-columns.tsx'
 import type { RecordFilter } from './record-filters.tsx'
 
-/** Whose row it is, and the filter by that, in records of a team. */
+/** Column and filter of the member, in records of a team. */
 export function useMemberColumn() {
   const t = useText()
   const column: RecordColumn<{ username: string }> = {

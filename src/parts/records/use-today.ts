@@ -18,7 +18,7 @@ export interface ReplyRange extends DayRange {
  * @param range of the newest reply
  * @param endsToday the range was asked for by its distance from today
  * @param onNextDay requests that reply again
- * @returns until the first reply what the device's clock says; undefined until hydration
+ * @returns the day of the device's clock until the first reply; undefined until hydration
  */
 export function useToday(
   range: ReplyRange | undefined,
@@ -33,7 +33,7 @@ export function useToday(
   const [clock, setClock] = useState('')
   if (rangeEnd !== undefined && (latest === undefined || rangeEnd > latest)) setLatest(rangeEnd)
 
-  // before the first paint, so that the days do not appear later and move what is below
+  // before the first paint, so that the days do not appear later and move the content below
   useLayoutEffect(() => {
     const update = () => setClock(formatDayIn(timeZone, serverNow()))
     update()

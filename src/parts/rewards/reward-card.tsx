@@ -10,15 +10,15 @@ export interface RewardCardProps {
   icon: IconName
   /** It can be claimed now. */
   isOpen: boolean
-  /** Above the title: what kind it is, until when it waits. */
+  /** Content above the title: its kind and its end. */
   about?: ReactNode
   title: string
-  /** What it brings. */
+  /** Description of the reward. */
   text?: ReactNode
   problem?: Problem | undefined
   /** Below the text, such as how far it is. */
   children?: ReactNode
-  /** The button that claims it, or what came of it. */
+  /** The button that claims it, or the result. */
   action?: ReactNode
 }
 

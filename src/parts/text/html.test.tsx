@@ -25,7 +25,7 @@ it('NTC-04 text hydrated after DOMPurify has loaded starts as plain text and the
 })
 
 it('NTC-04 DOMPurify removes the attribute that our own links use to open dialogs', async () => {
-  // what it does with that is seen in a browser: happy-dom has too little of a document for it
+  // its effect is seen in a browser: happy-dom has too little of a document for it
   const sanitize = vi.spyOn(purify, 'sanitize')
   await mount(<Html html={MARKUP} />)
   expect(sanitize).toHaveBeenCalledWith(MARKUP, expect.objectContaining({ ALLOW_DATA_ATTR: false }))

@@ -17,7 +17,7 @@ const subscribe = (notify: () => void) => {
 
 /** Shows HTML from the platform, sanitised again here: the only component that writes markup. */
 export function Html({ html }: { html: string }) {
-  // what hydrates late must still begin as the server's markup does, though the sanitiser is here already
+  // late hydration must still begin with the server's markup, though the sanitiser is here already
   const ready = useSyncExternalStore(
     subscribe,
     () => sanitize,

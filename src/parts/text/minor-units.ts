@@ -1,6 +1,6 @@
-/** Amounts on the wire have two decimals; what is computed with them is computed in whole minor units. */
+/** Amounts on the wire have two decimals; code computes with them in whole minor units. */
 
-/** @returns 0 for what is no amount @example minorOf('12.34') // 1234n */
+/** @returns 0 for a text that is no amount @example minorOf('12.34') // 1234n */
 export const minorOf = (amount: string): bigint => (/^\d+\.\d\d$/.test(amount) ? BigInt(amount.replace('.', '')) : 0n)
 
 /** @example amountOf(1234n) // '12.34' */

@@ -6,7 +6,7 @@ import css from './problem-note.module.css'
 
 export interface ProblemNoteProps {
   problem: Problem | undefined
-  /** Text key of what is said instead when no answer came and the request may have been carried out. */
+  /** Text key of the message when no answer came and the request may have been carried out. */
   lost?: string
 }
 

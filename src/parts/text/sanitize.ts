@@ -7,13 +7,13 @@ const OPTIONS = {
   RETURN_DOM_FRAGMENT: true as const,
   ALLOWED_TAGS,
   ALLOWED_ATTR: [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat())],
-  // ours tell links what to open
+  // our own data attributes name the dialog that a link opens
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 }
 const ADDRESSES = ['href', 'src']
 
-/** @returns nodes and no text: what would be parsed again could turn into something else */
+/** @returns nodes and no text: parsing the text again could change its meaning */
 export function sanitize(html: string): DocumentFragment {
   const clean = purify.sanitize(html, OPTIONS)
   for (const element of clean.querySelectorAll('*')) restrictAttributes(element)

@@ -26,7 +26,7 @@ export interface ProofUploadProps<E extends AnyEndpoint> {
   maxBytes: number
   /** Pictures may be added and taken back. */
   mayChange: boolean
-  /** What is stored stays, although pictures may be added. */
+  /** Stored pictures stay, although others may be added. */
   isKept?: boolean
   required?: boolean
   /** The stored pictures have changed. */

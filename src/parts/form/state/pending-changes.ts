@@ -3,15 +3,15 @@
 import { flushSync } from 'react-dom'
 import { afterPress } from '../../../ui/actions/after-press.ts'
 
-/** Milliseconds without a key after which what was typed is validated. */
+/** Milliseconds without a key after which typed text is validated. */
 const PAUSE_MS = 80
-/** Who types without a pause gets an answer after so many milliseconds all the same. */
+/** Milliseconds after which typing without a pause is validated all the same. */
 const MAX_WAIT_MS = 600
 
 export interface PendingChanges {
   /** Replaces the change of the same field that is still pending; the first key after a rest is applied at once. */
   add(field: string, apply: () => void): void
-  /** Applies what is pending now. */
+  /** Applies the pending changes now. */
   flush(): void
   has(field: string): boolean
   readonly isEmpty: boolean

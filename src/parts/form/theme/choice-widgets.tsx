@@ -36,7 +36,7 @@ export function DialingCodeWidget({ value, disabled, onChange }: ThemeWidgetProp
   return <DialingCode value={typeof value === 'string' ? value : ''} disabled={disabled} onChange={onChange} />
 }
 
-/** A file as a data URL, which is what rjsf's own widget makes of one. */
+/** A file as a data URL, the value of rjsf's own widget. */
 export function FileWidget(props: ThemeWidgetProps) {
   const { shared } = useControl(props)
   const { placeholder: _, autoComplete: __, onBlur: ___, ...zone } = shared
@@ -74,5 +74,5 @@ export function FileWidget(props: ThemeWidgetProps) {
     />
   )
 }
-/** What the server takes of one picture. */
+/** Largest picture that the server accepts. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024

@@ -18,7 +18,7 @@ const LIST = [
 
 afterAll(() => void vi.unstubAllGlobals())
 
-/** What the picker shows and what the form heard of it. @param current country the platform sees the visitor in */
+/** Shows the picker and collects the values that the form heard. @param current country the platform sees the visitor in */
 async function show(initial: string, current?: string) {
   const heard: string[] = []
   function Form() {
