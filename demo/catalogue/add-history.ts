@@ -1,6 +1,6 @@
 /**
- * What the sample players of a brand did before today: rounds, lottery bets and the play of the agents' team, posted through the ledger,
- * so that the sums hold. Each step is a small transaction: the calls of players come between them.
+ * Adds the past of a brand's sample players: rounds, lottery bets and the play of the agents' team, posted through the ledger, so that the
+ * sums hold. Each step is a small transaction: the calls of players come between them.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -66,8 +66,8 @@ interface Winner {
 }
 
 /**
- * A player and the rounds of that player. Of every four rounds shown, three won: a list of winners is what they are for.
- * @returns undefined where there is such a player already
+ * Adds a player with rounds for the lists of winners: three of every four rounds that these show are won.
+ * @returns undefined where the player exists already
  */
 async function addWinner(tx: Tx, { tenantId, games, int, n, now }: Winner): Promise<number | undefined> {
   const memberId = await createMember(

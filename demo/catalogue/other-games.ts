@@ -1,4 +1,4 @@
-/** Games that are not slots: what each vendor of a type offers. Most need the vendor's own platform; some are demo games. */
+/** Games that are not slots, by type, as each vendor offers them. Most need the vendor's own platform; some are demo games. */
 import type { GameType } from '../../src/schemas/document/tenant.ts'
 import { table, type Words } from './title-words.ts'
 

@@ -9,7 +9,7 @@ export interface SampleAccount {
   type: '0' | '1' | '2' | '41' | '42' | '4'
   rankLevel: number
   labelName: string
-  /** What the platform has noted about the account, shown as it is. */
+  /** Notes of the platform about the account, shown unchanged. */
   labels?: string[]
   upline?: string
 }

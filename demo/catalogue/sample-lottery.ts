@@ -19,7 +19,7 @@ const GAMES = 2
 /** Minor units of a currency whose scale is 1: a small part of the play money that a wallet begins with. */
 const LARGEST_UNIT = 100_00n
 
-/** @returns what each of so many players bets on, most of which wins; nothing where the brand has no lottery */
+/** Plans one bet, usually a winning one, for each of so many players. @returns nothing where the brand has no lottery */
 export async function planLotteryBets(
   tx: Tx,
   { tenantId, players, now }: { tenantId: string; players: number; now: number },

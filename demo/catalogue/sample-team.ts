@@ -20,7 +20,7 @@ export const SAMPLE_TEAM = [
 const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'SPORTS']
 const DAYS = 24
 const HOUR_MS = 3_600_000
-/** Of each member; one press for a whole sitting. */
+/** Bets per member; each stands for a whole sitting. */
 export const TEAM_BETS = 6
 
 export interface SampleTeam {

@@ -20,7 +20,7 @@ export interface SeedBrand {
 }
 
 const LOCK = 52_115_411
-/** What every sample account can redeem at once. */
+/** Points that every sample account can redeem at once. */
 const SAMPLE_POINTS = 5000n
 
 export const hasSampleAccounts = (db: Reader, brandId: string): Promise<boolean> =>

@@ -18,7 +18,7 @@ interface Competition {
   teams: Record<string, number>
 }
 
-/** What is there stays as it is. @param now milliseconds since 1970 */
+/** Adds missing competitions; existing ones stay unchanged. @param now milliseconds since 1970 */
 export async function seedCompetitions(store: Store, random: Random, now: number): Promise<void> {
   const rows = (competitions as unknown as Competition[]).map(({ teams, ...competition }) => ({
     ...competition,

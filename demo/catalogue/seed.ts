@@ -15,7 +15,7 @@ export async function seedStore(context: Context, brands: readonly Brand[]): Pro
   for (const { id } of brands) await addHistory(context, id)
 }
 
-/** The catalogue and the accounts, without what the accounts did before. */
+/** Adds the catalogue and the sample accounts, without their past bets. */
 export async function seedAccounts(context: Context, brands: readonly Brand[]): Promise<void> {
   const { db } = context.store
   await seedCatalogue(context.store)

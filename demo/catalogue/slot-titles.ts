@@ -22,7 +22,7 @@ export function slotTitles(count: number): Words[] {
   return titles.slice(0, count)
 }
 
-/** How each language puts two words together. */
+/** Order of two words in each language. */
 type Order = Record<Language, (first: string, second: string) => string>
 
 const DESCRIBED: Order = {

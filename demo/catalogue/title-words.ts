@@ -138,7 +138,7 @@ export const NOUNS = table(`
   Sun | 太阳 | Mặt Trời | พระอาทิตย์ | Matahari
   Star | 星星 | Ngôi Sao | ดวงดาว | Bintang`)
 
-/** What comes after a name in English and Chinese, before it in the others; with a plus, after it there too. */
+/** Endings: after a name in English and Chinese, before it in the others; with a plus, after it there too. */
 export const ENDINGS = table(`
   Riches | 财源 | Gia Tài | ความร่ำรวย | Kekayaan
   Rush | 狂潮 | Cơn Sốt | ศึกชิง | Serbuan

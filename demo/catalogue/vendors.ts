@@ -1,4 +1,4 @@
-/** Every vendor of section 9 and what it makes. The order is the order of the tabs. */
+/** Every vendor of section 9 with its game types. The order is the order of the tabs. */
 import type { GameType } from '../../src/schemas/document/tenant.ts'
 
 export const VENDORS: Record<GameType, readonly string[]> = {

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Makes any text safe as content or attribute; what XML cannot hold (controls, lone surrogates) is dropped. */
+/** Makes any text safe as content or attribute; characters that XML forbids (controls, lone surrogates) are dropped. */
 export function escapeXml(text: string) {
   return (
     text

@@ -1,4 +1,4 @@
-/** What a picture shows in front of and below its subject: its shadow, and small objects that float in the air. */
+/** Surroundings of a picture's subject: its shadow, and small objects that float in the air before it. */
 import type { Drawing } from './drawing.ts'
 import { circle, line, path, reuse, short, star, times } from './svg.ts'
 

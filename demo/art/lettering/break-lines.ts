@@ -1,4 +1,4 @@
-/** How a title is stacked: of all ways to break it into at most three lines, the one that fills its box best. */
+/** Breaks a title into at most three lines: of all ways, the one that fills its box best. */
 export interface Line {
   text: string
   /** Units to pixels. */

@@ -1,4 +1,4 @@
-/** Chooses what a game's picture shows. */
+/** Chooses the subject, place, colours and letters of a game's picture. */
 import companions from '../data/companions.json' with { type: 'json' }
 import sceneData from '../data/scenes.json' with { type: 'json' }
 import { paletteNames } from '../drawing/palettes.ts'
@@ -15,7 +15,7 @@ export interface Composition {
   particles: string
 }
 
-/** By place: what floats in its air, and which set of `slot-symbols.json` a slot's reels carry there. */
+/** By place: the particles in its air, and the set of `slot-symbols.json` that a slot's reels carry there. */
 export const scenes: Readonly<Record<string, { particles?: string[]; symbols?: string }>> = sceneData
 
 const LETTERS: readonly LetterStyle[] = ['heavy', 'tech', 'luxe', 'round']

@@ -19,7 +19,7 @@ const themes = (themeList as readonly Theme[]).map(theme => ({ theme, words: the
 const colours = tints.map(({ pattern, palettes }) => ({ pattern: new RegExp(pattern), palettes }))
 const byType: Record<string, { motifs: readonly string[]; scenes: readonly string[] }> = gameTypes
 
-/** What a game type shows when the title says nothing. */
+/** Returns the theme of a game type, for a title that names no subject. */
 export const themeOfType = (gameType: string) => byType[gameType] ?? gameTypes.RNG
 
 /** The palettes that the first colour word of a title allows; they outrank the subject's own: a ruby is not green. */

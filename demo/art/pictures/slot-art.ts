@@ -14,7 +14,7 @@ import { drawMotif } from './motifs.ts'
 
 /** Motifs of the five high symbols, from the rarest, by the set that the place calls for. */
 const sets: Readonly<Record<string, readonly string[]>> = symbolSets
-/** What replaces a high symbol whose motif is the wild already. */
+/** Replacements for a high symbol whose motif is the wild already. */
 const SPARE = ['gem', 'star-7', 'coins', 'bell', 'crown', 'clover', 'seven', 'cherry']
 const SCATTERS = ['wheel', 'star-7', 'book', 'bomb']
 const HIGH_SYMBOLS = ['seven', 'crown', 'gem', 'bell', 'cherry'] as const

@@ -26,7 +26,7 @@ export function createPictureFolder(
   let used: number | undefined
   let pausedUntil = 0
 
-  /** Our files, the oldest first. Other instances may share the folder: what vanishes meanwhile is left out. */
+  /** Lists our files, the oldest first. Other instances may share the folder: files that vanish meanwhile are left out. */
   async function list(): Promise<StoredFile[]> {
     const files: StoredFile[] = []
     for (const name of await readdir(folder)) {

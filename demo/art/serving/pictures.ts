@@ -12,7 +12,7 @@ import { createRaster } from './raster.ts'
 import { readPictureAddress } from './read-picture-address.ts'
 
 export interface PictureOptions {
-  /** What the catalogue knows of a game; one that it does not know has no picture. Without it the code is the title. */
+  /** Looks a game up in the catalogue; an unknown game has no picture. Without this function the code is the title. */
   findGame?(vendor: string, code: string): Promise<{ title: string; gameType: string } | undefined>
   /** Bytes kept in memory; 24 MiB by default. */
   cacheBytes?: number
@@ -39,7 +39,7 @@ export interface Picture {
   isStopgap?: boolean
 }
 
-/** Pixels across of a WebP: twice what the page shows, or what the widest page shows. */
+/** Width of a WebP in pixels: twice its width on the page, or its width on the widest page. */
 const WEBP_WIDTHS: Record<string, number> = {
   game: 360,
   banner: 960,

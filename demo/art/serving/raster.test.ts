@@ -24,7 +24,7 @@ const bytes = () => files().reduce((sum, name) => sum + statSync(join(folder, na
 const storeAll = (raster: ReturnType<typeof open>, seeds: number[]) =>
   Promise.all(seeds.map(seed => raster.toWebp(drawing(seed), 64, { store: true })))
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i)
-/** As if it had been written so long before now. */
+/** Makes a file older by so many milliseconds. */
 function age(name: string, milliseconds: number) {
   const at = new Date(Date.now() - milliseconds)
   utimesSync(join(folder, name), at, at)

@@ -11,7 +11,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 const QUALITY = 78
-/** How a stored picture's name begins: pictures made another way must not be read from the folder, and are removed from it. */
+/** Prefix of a stored picture's name. Pictures with another prefix were made another way: they are removed, never read. */
 const RECIPE = 'webp-1'
 /** With more than this many waiting, everybody would wait too long. */
 const MAX_WAITING = 300

@@ -31,9 +31,9 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
   let offset = state.now - Date.now()
   let tab: Tab = 'matches'
   let isBusy = false
-  /** A slip whose reply was lost: what becomes of it is settled before any other is sent. */
+  /** Slip whose reply was lost: its outcome is settled before any other slip is sent. */
   let unanswered: Press | undefined
-  /** As they were first shown, by fixture; while bets were taken. */
+  /** Fixtures as first shown while bets were taken, by id. */
   const published = new Map<string, Published>()
   const now = () => Date.now() + offset
 
@@ -164,7 +164,7 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
 
   function placed(press: Press, { slip: made, balance }: MarketReply) {
     state = { ...state, balance, slips: [made, ...state.slips.filter(({ betId }) => betId !== made.betId)] }
-    // what was added meanwhile is not placed yet
+    // only the sent legs leave the slip: legs added meanwhile are not placed yet
     slip.drop(press.legs)
     changed()
     openTab('slips')

@@ -7,13 +7,13 @@ import { facts } from '../shared/fair-sheet.ts'
 import { matchName } from './names.ts'
 import type { MarketText } from './texts.ts'
 
-/** What a result is compared with. */
+/** Facts published before a fixture, with which its result is compared. */
 export interface Published {
   commitment: string
   model: Model
 }
 
-/** @param published what this page saw before the result; undefined: it was opened later */
+/** @param published facts that this page saw before the result; undefined: it was opened later */
 export function checkResult(result: FixtureResult, text: MarketText, published: Published | undefined): Node[] {
   const outcome = result.homeScore === null ? text('void') : `${result.homeScore} : ${result.awayScore}`
   const verdict = element('p', 'verdict')

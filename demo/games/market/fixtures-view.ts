@@ -128,7 +128,7 @@ export function createFixturesView({ text, slip, now, choose }: FixturesOptions)
 
   return {
     view,
-    /** Times, and marks of what is on the slip. */
+    /** Updates times and the marks of selections on the slip. */
     refresh: show,
     update(state: MarketState) {
       fixtures = state.fixtures

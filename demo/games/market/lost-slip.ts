@@ -1,4 +1,4 @@
-/** Asks what happens to a slip whose reply was lost, once the player has changed the slip since. */
+/** Asks whether to send a slip again whose reply was lost, once the player has changed the slip since. */
 import { element, textButton } from '../shared/elements.ts'
 import type { MarketText } from './texts.ts'
 

@@ -1,4 +1,4 @@
-/** The market game from its address to the first bet, and what happens while it is open. */
+/** Opens the market game from its address, connects its views, and keeps it up to date while it is open. */
 import type { MarketState } from '../../../src/schemas/games/market.ts'
 import { iconButton } from '../shared/elements.ts'
 import { openGame } from '../shared/open-game.ts'

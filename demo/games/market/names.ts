@@ -1,4 +1,4 @@
-/** How odds, lines, selections and times read. Pure. */
+/** Formats odds, lines, selections and times for players. Pure. */
 import type { Market } from '../../../src/schemas/games/market.ts'
 import type { MarketId, Selection } from '../../../src/schemas/games/match-model.ts'
 import type { MarketText } from './texts.ts'

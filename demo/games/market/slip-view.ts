@@ -1,4 +1,4 @@
-/** The bet slip: selections, stake, what it would pay, and the button that places it. */
+/** The bet slip: selections, stake, possible payout, and the button that places it. */
 import type { MarketState } from '../../../src/schemas/games/market.ts'
 import { element, iconButton, textButton } from '../shared/elements.ts'
 import { formatOdds, matchName, readStake, selectionName } from './names.ts'

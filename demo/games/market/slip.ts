@@ -7,9 +7,9 @@ export interface Pick {
   market: MarketId
   line: number | null
   selection: Selection
-  /** As the player saw them when they were chosen or accepted, hundredths. */
+  /** Odds that the player saw when choosing or accepting them, hundredths. */
   odds: number
-  /** What they are now; undefined: closed. */
+  /** Current odds, hundredths; undefined: closed. */
   now: number | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The board on a canvas: pins, slots with what they pay, and any number of balls in the air. */
+/** The board on a canvas: pins, slots with their payouts, and any number of balls in the air. */
 
 export interface BoardView {
   /** @param pays hundredths of the stake by slot */
@@ -18,7 +18,7 @@ interface Ball {
 const ROW_MS = 150
 const LIT_MS = 900
 const MAX_WIDTH = 760
-/** From the middle to the edge: what pays least to what pays most. */
+/** Colours from the middle slot, which pays least, to the edge, which pays most. */
 const HEAT = ['#ffd34d', '#ffb13c', '#ff8c37', '#ff6a3d', '#fb4b53', '#ef2f6b', '#d81f86', '#b81aa0', '#8f1fb5']
 
 export function createBoardView(

@@ -27,7 +27,7 @@ const opened = await openGame<PlinkoState, PlinkoKey>({
 const { texts, connection, parent, problems, reducedMotion } = opened
 const { text } = texts
 let state = opened.state
-/** Balls in the air: what they win is not shown yet. */
+/** Balls in the air, whose wins are not shown yet. */
 let falling = 0
 let unshown = 0
 let isBusy = false

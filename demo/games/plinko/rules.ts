@@ -1,4 +1,4 @@
-/** The rules, and for the chosen board what every slot pays and how likely it is. */
+/** The rules, with the payout and the probability of every slot of the chosen board. */
 import type { PlinkoState } from '../../../src/schemas/games/plinko.ts'
 import { waysOf } from '../../../src/schemas/games/plinko-board.ts'
 import { element } from '../shared/elements.ts'

@@ -13,7 +13,7 @@ export interface Limits {
 }
 
 export function createBets({ most, tableMax }: Limits) {
-  /** What lies on the table, in the order in which it was put there. */
+  /** Chips on the table, in the order in which they were placed. */
   let placed: Chip[] = []
   /** The bets of the last round. */
   let before: Chip[] = []
@@ -30,7 +30,7 @@ export function createBets({ most, tableMax }: Limits) {
     total,
     isEmpty: () => placed.length === 0,
     canRepeat: () => placed.length === 0 && before.length > 0,
-    /** @returns what hinders it; undefined when the chip lies */
+    /** Places a chip. @returns the limit that forbids it; undefined when the chip lies */
     put(place: string, stake: number): 'place' | 'table' | undefined {
       if (findPlace(place) === undefined || on(place) + stake > most(place)) return 'place'
       if (total() + stake > tableMax) return 'table'

@@ -66,7 +66,7 @@ export function nextSpot<T extends { spot: Spot }>(
     const ahead = x * dx + y * dy
     const aside = Math.abs(x * dy) + Math.abs(y * dx)
     if (other === from || ahead < 0.2) continue
-    // what lies straight ahead comes before what is nearer but aside
+    // a spot straight ahead comes before a nearer one that is aside
     const distance = ahead + aside * 3
     if (distance < least) [best, least] = [other, distance]
   }

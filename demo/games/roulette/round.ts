@@ -1,4 +1,4 @@
-/** One player at the table: what each press does, in order. The server decides; the game requests, shows and reports. */
+/** One player at the table: the steps of each press, in order. The server decides; the game requests, shows and reports. */
 import type { RouletteReply, RouletteState } from '../../../src/schemas/games/roulette.ts'
 import { colourOf, findPlace } from '../../../src/schemas/games/roulette-table.ts'
 import { newKey } from '../shared/new-key.ts'
@@ -18,7 +18,7 @@ export interface RoundOptions extends OpenedGame<RouletteState, RouletteKey> {
   createView(options: TableViewOptions): TableView
 }
 
-/** How long the result stays on the wheel before the table is back. */
+/** Milliseconds for which the result stays on the wheel before the table is back. */
 const RESULT_MS = 1500
 
 export function createRound(options: RoundOptions) {

@@ -1,4 +1,4 @@
-/** The rules: what every kind of bet pays, how likely it is, and its limits. */
+/** The rules: payout, probability and limits of every kind of bet. */
 import type { RouletteState } from '../../../src/schemas/games/roulette.ts'
 import { NUMBERS, PLACES, paysOf, ROULETTE_RETURN } from '../../../src/schemas/games/roulette-table.ts'
 import { element } from '../shared/elements.ts'

@@ -1,4 +1,4 @@
-/** What is seen of the table: wheel, felt, last numbers, chips to choose and the buttons; laid out for the room there is. */
+/** The visible table: wheel, felt, last numbers, chips to choose and the buttons; laid out for the available room. */
 import { colourOf } from '../../../src/schemas/games/roulette-table.ts'
 import { element, type IconName, iconButton, textButton } from '../shared/elements.ts'
 import type { Shell } from '../shared/shell.ts'

@@ -5,7 +5,7 @@ export type Answer<T> = { ok: true; value: T } | Refused
 export interface Refused {
   ok: false
   code: string
-  /** What the refusal says beyond its code. */
+  /** Details of the refusal beyond its code. */
   value?: unknown
 }
 

@@ -1,4 +1,4 @@
-/** What the address that opened the game says. */
+/** Data in the address that opened the game. */
 export interface Launch {
   /** Good once; absent when the frame was reloaded. */
   token: string | undefined

@@ -1,4 +1,4 @@
-/** From a game's address to its first state: what every game begins with. */
+/** Leads from a game's address to its first state: the start of every game. */
 import { type Connection, createConnection } from './connection.ts'
 import { readLaunch } from './launch.ts'
 import { createParent, type Parent } from './parent.ts'

@@ -1,4 +1,4 @@
-/** Says what went wrong and what one can do about it. */
+/** Tells the player about a problem and its remedy. */
 import { element, textButton } from './elements.ts'
 import type { GameTexts, SharedKey, Values } from './texts.ts'
 

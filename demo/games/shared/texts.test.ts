@@ -19,7 +19,7 @@ describe.each(folders)('texts in %s', folder => {
 })
 
 it('SBX-03 no text of a game is English copied into another language', () => {
-  // words that the languages share: names of places on the table, signs, and what is a loan word everywhere
+  // excludes words that the languages share: names of places on the table, signs, and universal loan words
   const isWord = (text: string) => text.replace(/\{\{\w+\}\}/g, '').replace(/[^a-z]/gi, '').length > 12
   for (const folder of folders)
     for (const language of LANGUAGES.filter(language => language !== 'EN' && language !== 'TY')) {

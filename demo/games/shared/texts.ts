@@ -18,7 +18,7 @@ const TAGS: Record<string, string> = {
 }
 const ENGLISH = 'EN'
 
-/** As `import.meta.glob('./texts/??.json')` gives them: only the visitor's language is loaded. */
+/** Files from `import.meta.glob('./texts/??.json')`: only the visitor's language is loaded. */
 export type TextFiles = Record<string, () => Promise<unknown>>
 const SHARED: TextFiles = import.meta.glob('./texts/??.json')
 
@@ -27,7 +27,7 @@ export interface GameTexts<Key extends string> {
   language: string
   tag: string
   text: Text<Key | SharedKey>
-  /** Whether there is a text for what a server sent. */
+  /** Says whether there is a text for a key from the server. */
   has(key: string): boolean
 }
 

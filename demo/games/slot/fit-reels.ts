@@ -1,4 +1,4 @@
-/** Gives the reels all the room they can use; what stays free above them shows the hero. */
+/** Gives the reels all the room they can use; the room above them shows the hero. */
 import type { Page } from './page.ts'
 import type { ReelView } from './reel-view.ts'
 

@@ -1,4 +1,4 @@
-/** What each symbol pays at the chosen stake, the lines, and the rules as text. */
+/** Payouts of each symbol at the chosen stake, the lines, and the rules as text. */
 import type { SlotState } from '../../../src/schemas/games/slot.ts'
 import { element } from '../shared/elements.ts'
 import { formatMoney } from '../shared/format-money.ts'

@@ -11,7 +11,7 @@ export const FULL_SPEED = 0.024
 /** The reel leans back this long before it runs. */
 const LEAN_TIME = 150
 const LEAN_ROWS = 0.24
-/** How far it swings past its stop; 1.70158 would be a tenth. */
+/** Overshoot of a reel past its stop, as in easing curves; 1.70158 would be a tenth of the way. */
 const OVERSHOOT = 1.15
 /** At least so many rows pass while it stops: room for the outcome to come in. */
 const ROWS_TO_STOP = 4

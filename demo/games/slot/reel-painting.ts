@@ -1,4 +1,4 @@
-/** Paint for the reels' window: panels, shade, the glow of a held reel, lines and boxes of what won. */
+/** Paint for the reels' window: panels, shade, the glow of a held reel, lines and boxes of wins. */
 import type { SlotArt } from '../../../src/schemas/games/slot-art.ts'
 import { lineColor, linePath, winningCells } from './line-path.ts'
 

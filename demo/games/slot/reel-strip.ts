@@ -1,4 +1,4 @@
-/** What a running reel shows: any symbols while it runs, and the server's three where it stops. */
+/** Symbols of a running reel: any symbols while it runs, and the server's three where it stops. */
 import type { SlotSymbol } from '../../../src/schemas/games/slot.ts'
 import { symbols as SYMBOLS } from './symbols.ts'
 

@@ -1,4 +1,4 @@
-/** The five reels on a canvas: running, stopping, and showing what won. */
+/** The five reels on a canvas: running, stopping, and showing wins. */
 import type { Reels, SlotSymbol } from '../../../src/schemas/games/slot.ts'
 import { type Artwork, paintSymbol } from './artwork.ts'
 import { isStill, planStop, planStops, positionAt, type ReelMotion } from './reel-motion.ts'

@@ -1,4 +1,4 @@
-/** What a round is celebrated with: a count, coins in the air, and for big wins and free spins a screen with a button. */
+/** Celebrates a round with a count, coins in the air, and for big wins and free spins a screen with a button. */
 import type { SpinReply } from '../../../src/schemas/games/slot.ts'
 import { createCelebration } from './celebration.ts'
 import type { createMeters } from './meters.ts'

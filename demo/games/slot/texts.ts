@@ -1,4 +1,4 @@
-/** The slot's own texts, and the names of what its symbols show. */
+/** The slot's own texts, and the names of its symbols' motifs. */
 import type { GameTexts, SharedKey, Text } from '../shared/texts.ts'
 import names from './symbol-names.json'
 import type en from './texts/EN.json'

@@ -1,4 +1,4 @@
-/** How loudly a win is celebrated: 0 not at all, 1 big, 2 mega, 3 epic. A win below the stake is never dressed up as one. */
+/** Grades a win for its celebration: 0 none, 1 big, 2 mega, 3 epic. A win below the stake is never dressed up as one. */
 export function winGrade(win: number, stake: number): 0 | 1 | 2 | 3 {
   const times = stake > 0 ? win / stake : 0
   if (times >= 60) return 3
