@@ -57,7 +57,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   timeout: 180_000,
-  // a machine that does other work at the same time may be late once; what fails twice is broken
+  // a machine that does other work at the same time may be late once; a test that fails twice is broken
   retries: 1,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT || 'reports/playwright.json' }]],
@@ -66,14 +66,14 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // what moves costs a software-drawn page most of its time; journeys about motion ask for it
+    // motion costs a software-drawn page most of its time; journeys about motion ask for it
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     // the one journey about it has a browser of its own
     serviceWorkers: 'block',
   },
   projects: [
-    // first, one after the other: what waits takes no processor time from the others
+    // first, one after the other: waiting journeys take no processor time from the others
     { name: 'slow', testMatch: SLOW, workers: 1, use: launch(WITHOUT_IMAGES) },
     {
       name: 'with pictures',

@@ -36,7 +36,7 @@ const groups = [
   },
   {
     name: 'shell',
-    // these modules are of every page; beside what else asks for them they would bring all of that along
+    // every page has these modules; in the group of another importer they would bring all of that along
     test: either(
       widgets(
         'header-bar|game-nav|notice-bar|banner-strip|footer-links|side-bar|bottom-tabs|trust-strip|vendor-carousel',
@@ -46,11 +46,11 @@ const groups = [
   },
   { name: 'index', test: widgets('game-row|category-tiles') },
   { name: 'index-more', test: widgets('hero-copy|winners-ticker|vendor-wall|promo-cards|steps|text-block') },
-  // of pages that brands write themselves, often several at once; rich-text reads HTML and is larger
+  // pages that brands write themselves, often several at once; rich-text reads HTML and is larger
   { name: 'own-pages', test: widgets('faq|action-button|picture-row|menu-row') },
   {
     name: 'controls',
-    // what forms, lobbies and the centre share: left in the group of one of them it would bring that whole group to the others
+    // shared by forms, lobbies and the centre: left in the group of one of them it would bring that whole group to the others
     test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager|checkbox)|parts[\\/]text[\\/](?:date-text|format-date|signed-money|format-elapsed)|parts[\\/](?:lists[\\/](?:list-states|not-loaded|use-search-text|search-field)|text[\\/]problem-note)|runtime[\\/]calls[\\/](?:outcome|random-key)|schemas[\\/]endpoints[\\/](?:login-info|profile|play-status))\./,
   },
   // shared by pages of the centre and the lottery: left with the lottery it would bring all of that to the others
@@ -59,7 +59,7 @@ const groups = [
     test: /src[\\/](?:parts[\\/](?:layout[\\/](?:card|card-heading|facts|field-grid|sign-list)|text[\\/](?:sentence-values|fine|minor-units))|ui[\\/](?:fields[\\/]group-digits|actions[\\/]link)|runtime[\\/]money[\\/](?:send-once|use-money-call))\./,
   },
   { name: 'table', test: /src[\\/](?:ui[\\/]data[\\/]table(?:-head|-sort)?|parts[\\/]lists[\\/]use-paged-call)\./ },
-  // what every open page loads once it is idle: left in the group of the member's pages it would bring all of them along
+  // loaded by every open page once it is idle: left in the group of the member's pages it would bring all of them along
   {
     name: 'idle',
     test: /src[\\/](?:runtime[\\/]session[\\/](?:session|tabs|load-badge-counts)|ui[\\/]dialogs[\\/](?:dialog|use-modal|drag-within|modal-stack))\./,
@@ -149,12 +149,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tagsFilter: tagsOf(wantedTier()),
     globalSetup: 'tests/global-setup.ts',
     setupFiles: 'tests/file-setup.ts',
-    // a machine that does other work takes several times as long; what hangs is broken all the same
+    // a machine that does other work takes several times as long; a test that hangs is broken all the same
     testTimeout: 180_000,
     // a test that fails twice is broken; one that passes at the second attempt is named at the end of the run, as journeys are
     retry: 1,
     hookTimeout: 180_000,
-    // by default a second: what is polled for ends the wait at once, and a busy machine may take several
+    // by default a second: a met condition ends the wait at once, and a busy machine may take several
     expect: { poll: { timeout: 20_000 } },
     server: { deps: { inline: [/markdown-to-jsx/] } },
   },

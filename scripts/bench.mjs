@@ -1,14 +1,13 @@
 /**
- * `npm run bench [-- page|serving|compile|catalogue|records|scale|times|lighthouse|promotions|brands]`: measures the project against simple yardsticks on this machine
- * and prints tables.
- * `page` writes the benchmark's home page and lobby as static folders (dist/bench) and prints the sizes of the first; `serving` compares a cached
- * page and the bootstrap metadata with raw node:http sending the same bytes; `compile` measures how long building a site takes and
- * how that grows; `catalogue` how long a page of the game list takes over 50,000 games, on both databases; `records` how long
- * records and figures of a member with 100,000 postings take; `scale` what one
- * instance on PostgreSQL costs, by kind of request; `times` how long tasks are while a page is scrolled on a processor four times
- * slower, and how soon a theme, a language, a saved file and a sign-in in another tab show: journeys that want a machine of
- * their own. `lighthouse` audits the home and promotions
- * pages of every sample brand, `promotions` loads and filters a page of 6 and of 500 promotions; `brands` starts a server with 300 brands; these only when they are named.
+ * `npm run bench [-- page|serving|compile|catalogue|records|scale|times|lighthouse|promotions|brands]`: measures the project against simple
+ * yardsticks on this machine and prints tables. `page` writes the benchmark's home page and lobby as static folders (dist/bench) and prints
+ * the sizes of the first; `serving` compares a cached page and the bootstrap metadata with raw node:http sending the same bytes; `compile`
+ * measures how long building a site takes and how that grows; `catalogue` how long a page of the game list takes over 50,000 games, on both
+ * databases; `records` how long records and figures of a member with 100,000 postings take; `scale` the costs of one instance on
+ * PostgreSQL, by kind of request; `times` how long tasks are while a page is scrolled on a processor four times slower, and how soon a
+ * theme, a language, a saved file and a sign-in in another tab show: journeys that want a machine of their own. `lighthouse` audits the
+ * home and promotions pages of every sample brand, `promotions` loads and filters a page of 6 and of 500 promotions; `brands` starts a
+ * server with 300 brands; these only when they are named.
  */
 import './setup.mjs'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
@@ -56,7 +55,7 @@ function measureTimes() {
   spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...args], { stdio: 'inherit', env })
 }
 
-/** The module is also what a harness that compares compilers takes (tests/bench/harness.config.mjs). */
+/** Builds the module that a harness for comparing compilers also takes (tests/bench/harness.config.mjs). */
 async function measureCompiling() {
   const { build } = await import('vite')
   const out = 'dist/bench-compile'

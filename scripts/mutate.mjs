@@ -66,7 +66,7 @@ for (const name of names) {
     thresholds: { high: 90, low: 80, break: atLeast },
     coverageAnalysis: 'perTest',
     disableTypeChecks: false,
-    // a change that takes too long counts as noticed: by default after five seconds, which a busy machine needs for what is right
+    // a change that takes too long counts as noticed: by default after five seconds, which right code may need on a busy machine
     timeoutMS: 15_000,
     dryRunTimeoutMinutes: 20,
     concurrency: 1,
@@ -77,7 +77,7 @@ for (const name of names) {
     ignorePatterns: ['dist', 'reports', '.data'],
     // there is no such file: Stryker would rewrite tsconfig.json by the JavaScript API of TypeScript, which version 7 has not
     tsconfigFile: 'tsconfig.mutation.json',
-    // what is read once, when a module is loaded, stays as it is while the tests run
+    // values computed once, when a module is loaded, stay the same while the tests run
     ignoreStatic: true,
   }).runMutationTest()
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run new -- widget|screen|endpoint|money-operation <name>`: writes every file of a new part from the templates in
- * scripts/new/<kind>/, regenerates what depends on them, and prints what is left to do. The stubs pass `npm run check` as they are.
+ * scripts/new/<kind>/, regenerates dependent files, and prints the remaining steps. The stubs pass `npm run check` as they are.
  */
 import './setup.mjs'
 import { spawnSync } from 'node:child_process'

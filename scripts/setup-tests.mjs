@@ -26,7 +26,7 @@ function findBrowser() {
       'fonts-noto-core',
       'fonts-noto-cjk',
       'fonts-noto-color-emoji',
-      // as wide as Arial, which nearly every visitor has: the stand-in until a brand's font is there (scripts/build/fonts.mjs)
+      // equal in width to Arial, which nearly every visitor has: the stand-in until a brand's font is there (scripts/build/fonts.mjs)
       'fonts-liberation',
     )
   }

@@ -14,7 +14,7 @@ const BRANDS = listTenants('tenants').filter(id => existsSync(join('tenants', id
 const NAMES = Array.from({ length: 2000 }, (_, number) => `brand-${number}`)
 const HUE_STEP = 4
 const PLACE = { file: { name: 'theme.json', text: '{}' }, pointer: '' }
-/** As it is merged: every sample brand starts from base, but for those that start from another. */
+/** Merges a theme with its parents': every sample brand starts from base, except those that start from another. */
 function themeOf(brand: string): ThemeDocument {
   const read = (file: string) => JSON.parse(readFileSync(join('tenants', brand, file), 'utf8'))
   const { shared, dark, light } = read('theme.json') as ThemeDocument

@@ -61,7 +61,7 @@ ${EXIT_HELP}
 A brand is a folder in tenants/ that holds only what differs from the one it extends.
 On the embedded database a running server publishes every change that passes "check".`
 
-/** What the command works with; tests pass their own. */
+/** Environment of the command; tests pass their own. */
 export interface CliEnvironment extends Terminal {
   settings: Settings
   localesDir: string

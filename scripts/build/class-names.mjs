@@ -24,7 +24,7 @@ export function classNames(root, isBuild) {
   }
 }
 
-/** How many other classes and animations a file names before this one. */
+/** Counts the other classes and animations that a file names before this one. */
 const placeOf = (name, css) =>
   [...new Set([...css.matchAll(/(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi)].map(match => match[1]))].indexOf(name)
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const NAME = 'virtual:flags'
 const SOURCE = fileURLToPath(new URL('../../node_modules/country-flag-icons/3x2/', import.meta.url))
-/** Of countries; the package has flags of regions and unions too. */
+/** File names of countries; the package has flags of regions and unions too. */
 const COUNTRY = /^[A-Z]{2}\.svg$/
 
 /** @returns {import('vite').Plugin} */

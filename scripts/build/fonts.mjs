@@ -10,7 +10,7 @@ const FAMILIES = {
   'noto-sans-thai': ['thai'],
 }
 
-/** As wide as each other; Android's Roboto too, but for its bold weight, which is 5 % narrower. */
+/** Fonts of equal width; Android's Roboto too, except its bold weight, which is 5 % narrower. */
 const SANS = {
   regular: ['Arial', 'Liberation Sans', 'Helvetica', 'NimbusSans-Regular', 'Roboto', 'Roboto-Regular'],
   bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold', 'NimbusSans-Bold', 'Roboto-Bold'],
@@ -21,9 +21,9 @@ const SERIF = {
 }
 
 /**
- * What stands in as "<name> Fallback" until a family is there: a font of the visitor's own, made as wide and as high, so that
- * nothing moves when the family arrives. Widths in percent of the stand-in's, of running text at 400 and 700; ascent and
- * descent in percent of the font size. Measured in Chromium.
+ * Stand-ins, named "<name> Fallback", until a family is there: a font of the visitor's own, made as wide and as high, so that nothing moves
+ * when the family arrives. Widths in percent of the stand-in's, of running text at 400 and 700; ascent and descent in percent of the font
+ * size. Measured in Chromium.
  */
 const FALLBACKS = {
   manrope: { locals: SANS, widths: [101.5, 99.7], ascent: 106.5, descent: 30 },

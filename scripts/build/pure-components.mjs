@@ -1,7 +1,7 @@
 /**
- * Lets the bundler leave out what nobody uses of a package of React components: a call or a class that makes a component or a
- * context is marked as pure, and the name that it gets for developers is dropped. React Router's production build does neither,
- * and most of it would travel with every page unused.
+ * Lets the bundler leave out unused parts of a package of React components: a call or a class that makes a component or a context is marked
+ * as pure, and the name that it gets for developers is dropped. React Router's production build does neither, and most of it would travel
+ * with every page unused.
  */
 const MAKERS = /(?<!__PURE__ \*\/ )\bReact\d*\.(?:createContext|forwardRef|memo)\(/g
 const NAMES = /^\w+\.displayName = "[^"]*";$/gm

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build, createServer } from 'vite'
 import { listFonts } from './fonts.mjs'
 
-/** @returns what the module exports, Vite and the fonts. The caller starts the server with them. */
+/** Loads a module. @returns its exports, Vite and the fonts. The caller starts the server with them. */
 export async function loadFromSources(path) {
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
   const games = 'demo/games/vite.config.ts'

@@ -1,6 +1,6 @@
 /**
- * Lists the rules of every style sheet with what their selectors need (styles.json), so that the server can put into a page just the rules
- * that its markup uses; the whole sheets follow before hydration.
+ * Lists the rules of every style sheet with the needs of their selectors (styles.json), so that the server can put into a page just the
+ * rules that its markup uses; the whole sheets follow before hydration.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,10 +26,10 @@ export function splitStyles() {
 }
 
 /**
- * A rule is `{ selectors, body, first }`. A selector is `{ text, needs }`: the classes, attributes, elements and languages without which it matches
- * nothing (style-sheet.ts, namesIn), `rtl` for pages from right to left; with `later: true` where only what a visitor does makes it match.
- * `first` is the body without what nobody sees before something moves or is scrolled; left out where that is all of it.
- * A group is `{ open, rules }`, as @media is; with `later: true` where it says how things move. Everything else is `{ text }`.
+ * A rule is `{ selectors, body, first }`. A selector is `{ text, needs }`: the classes, attributes, elements and languages without which it
+ * matches nothing (style-sheet.ts, namesIn), `rtl` for pages from right to left; with `later: true` where only an action of the visitor
+ * makes it match. `first` is the body without declarations that show only once something moves or is scrolled; left out where that is all
+ * of it. A group is `{ open, rules }`, as @media is; with `later: true` where it says how things move. Everything else is `{ text }`.
  */
 export function splitSheet(text) {
   return postcss.parse(text).nodes.flatMap(splitNode)
@@ -59,20 +59,20 @@ function splitRule(rule) {
 
 const bodyOf = nodes => (nodes.length > 0 ? `{${nodes.map(node => node.toString()).join(';')}}` : '')
 
-/** What changes nothing before a visitor points, scrolls or selects. */
+/** Properties that change nothing before a visitor points, scrolls or selects. */
 const UNSEEN =
   /^(?:transition|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color|scroll-(?:snap|padding|margin|behavior)|overscroll-behavior)/
 
 /** On the root element, or set by the first script: not in the markup that is compared. */
 const SET_LATER = /^(?:data-(?:theme|brand|session|hydrated|scroll-bar|held)(?:=|$)|<(?:html|body)$)/
 
-/** What no element is before a visitor comes to it. */
+/** States that no element has before a visitor comes to it. */
 const BY_VISITOR = /:(?:hover|active|focus|focus-visible|focus-within|modal|selection)(?![\w-])|\[open\]/
 
 /** For languages that are written from right to left, as the build rewrites `:dir(rtl)`. */
 const isMirrored = selector => /:is\(:lang\(ae\)/.test(selector) && !/:not\([^)]*:lang\(ae\)/.test(selector)
 
-/** Without quotes, and without what stands in :not(), :is() and the like; what stands in :has() must be there. */
+/** Drops quotes and the contents of :not(), :is() and the like; the contents of :has() stay, since they must be there. */
 function plainSelector(selector) {
   let plain = selector.replace(/(["'])(.*?)\1/g, (_, _quote, value) => (/^[\w /-]+$/.test(value) ? value : ''))
   for (let before = ''; before !== plain; ) {

@@ -104,7 +104,7 @@ function examplesOf(widget: string): { node: Node; caption: string }[] {
   })
 }
 
-/** As the brand's own screens, shell and dialogs use it. */
+/** Finds the different uses of a widget in the brand's own screens, shell and dialogs. */
 function usesOf(
   widget: string,
   { screens, shell, dialogs }: ReleaseBody['document'],

@@ -1,6 +1,6 @@
 /**
- * Stands in, while changes are tried, for what the engine remembers between calls: the result of one change, or of the run without any,
- * would be taken for that of the next, and no test would notice anything of a function that remembers its results.
+ * Stands in for the engine's memory between calls while changes are tried. With that memory the result of one change, or of the run without
+ * any, would be taken for that of the next, and no test would notice anything of a function that remembers its results.
  */
 const shared = globalThis as { __stryker__?: { activeMutant?: string; currentTestId?: string } }
 
@@ -22,7 +22,7 @@ export class ShortMemory<Key, Value> {
   }
 }
 
-/** As the function of this name in src/schemas/memoize.ts. */
+/** Replaces the function of this name in src/schemas/memoize.ts. */
 export function memoize<Result>(_maxEntries: number, compute: (input: string) => Result): (input: string) => Result {
   const known = new ShortMemory<string, Result>()
   return input => {

@@ -9,11 +9,11 @@ interface Order {
   tests?: string[]
   /** The change to switch on; without it the run is to find out which test reaches which change. */
   mutant?: string
-  /** How often the change may run: more is an endless loop. */
+  /** Runs allowed for the change: more is an endless loop. */
   hitLimit?: number
 }
 
-/** What StrykerJS's changes in the code read and write. */
+/** State that StrykerJS's changes in the code read and write. */
 interface Switch {
   activeMutant?: string | undefined
   currentTestId?: string | undefined
@@ -50,7 +50,7 @@ export default class TestLoop extends TestRunner {
     this.#failed = true
   }
 
-  /** As a setup file, which is loaded again each time; the modules that it imports stay. */
+  /** Imports the file like a setup file, which is loaded again each time; the modules that it imports stay. */
   override importFile(path: string): unknown {
     return super.importFile(path, 'setup')
   }

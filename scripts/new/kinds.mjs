@@ -1,4 +1,4 @@
-/** What `npm run new` writes per kind: template -> file, commands that regenerate files, and the steps that are left. */
+/** Files that `npm run new` writes per kind: template -> file, commands that regenerate files, and the remaining steps. */
 const UPDATE_CALLS = ['node_modules/vitest/vitest.mjs', 'run', 'tests/proxy/guide.test.ts', '--update']
 
 export const KINDS = {

@@ -1,4 +1,4 @@
-/** What an operator sees in an editor: VS Code's own JSON service on the schemas, cursor in hand. */
+/** Tests the help that an operator gets in an editor: VS Code's own JSON service on the schemas, cursor in hand. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ const service = getLanguageService({
   workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
 })
 
-/** @param text with a | where the cursor is; `$schema` names what the file of that name has. */
+/** @param text with a | at the cursor; its `$schema` names the schema */
 function openAt(path: string, text: string) {
   const offset = text.indexOf('|')
   const document = TextDocument.create(new URL(path, root).href, 'json', 1, text.replace('|', ''))

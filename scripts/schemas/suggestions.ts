@@ -14,7 +14,7 @@ export interface Suggestion {
   values: readonly string[]
   /** There is nothing but these; otherwise a brand may have its own. */
   closed?: true
-  /** Value -> what it is. */
+  /** Value -> its meaning. */
   meanings?: Record<string, string>
 }
 export type Suggestions = Record<ReferenceKind | 'address' | 'gameType' | 'text' | 'vendor', Suggestion>

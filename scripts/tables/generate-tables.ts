@@ -62,7 +62,7 @@ function writeTable(name: string, columns: readonly Column[]): string {
   return `${writeComment(columns[0]!.table_comment, '')}export interface ${typeName(name)} {\n${lines.join('')}}\n`
 }
 
-/** Of the formatter. */
+/** Line length of the formatter. */
 const LINE_LENGTH = 120
 const breakUnion = (line: string) => line.replace(': ', ' | ').replaceAll(' | ', '\n    | ').replace('\n', ':\n')
 

@@ -14,7 +14,7 @@ const READABLE = 5
 /** Darker than the light surfaces that links stand on. */
 const PAPER = '#ece0cc'
 
-/** What links and figures of the primary colour stand on. */
+/** Surfaces on which links and figures of the primary colour stand. */
 const SURFACES = ['bg', 'surface-1', 'surface-2']
 
 /** @param theme of the brand that it starts from, on whose surfaces the colours will stand */

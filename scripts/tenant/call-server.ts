@@ -25,7 +25,7 @@ interface Answers {
   visitor: MemberAsVisitor
 }
 
-/** @throws ReleaseProblem for what cannot be, StartError when the store does not open. */
+/** @throws ReleaseProblem for impossible requests, StartError when the store does not open. */
 export async function callServer<Verb extends keyof Answers>(
   settings: Settings,
   sources: TenantSources,

@@ -18,7 +18,7 @@ interface CheckOptions {
 }
 
 /**
- * `check [ids...]`: what is wrong, where, and how to fix it; with `--forms`, what each field takes and refuses.
+ * `check [ids...]`: problems with their places and fixes; with `--forms`, samples that each field takes and refuses.
  * JSON: `[{ id, problems, forms?, notCounting? }]`; `notCounting` with UPSTREAM: files that a platform of its own replaces.
  */
 export function registerCheck(program: Command, cli: CliContext): void {

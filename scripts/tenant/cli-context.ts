@@ -1,4 +1,4 @@
-/** What every verb of the operator's command line works with. */
+/** Context that every verb of the operator's command line works with. */
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import type { Colors } from 'picocolors/types.js'
@@ -25,11 +25,11 @@ export interface CliContext {
   progress(text: string): void
   /** Writes the schemas for editors where that is possible. */
   refreshSchemas(sources: TenantSources): void
-  /** The command ends with exit code 1. What is wrong was printed already. */
+  /** Makes the command end with exit code 1. The problem was printed already. */
   fail(): void
 }
 
-/** Gives a verb its examples and the note about exit codes. @param examples commands with what they do, one per line. */
+/** Gives a verb its examples and the note about exit codes. @param examples commands with their effects, one per line. */
 export function addExamples(verb: Command, examples: readonly string[], more = ''): Command {
   return verb.addHelpText(
     'after',
@@ -43,7 +43,7 @@ export function requireTenant(id: string, { sources }: CliContext): void {
   if (!all.includes(id)) throw new OperatorError(`There is no tenant "${id}".`, suggest(id, all, 'tenant'))
 }
 
-/** A server runs on the embedded database: it publishes by itself what is saved and passes the check. */
+/** Says whether a server runs on the embedded database: it publishes saved files by itself once they pass the check. */
 export const publishesSavedFiles = ({ settings }: CliContext): boolean =>
   !/^postgres/.test(settings.database) && findServer(settings.dataFolder) !== undefined
 

@@ -17,7 +17,7 @@ export interface CliFixture {
   fixture: TenantFixture
   /** Address of its database. */
   database: string
-  /** What the last command said. */
+  /** Output of the last command. */
   lines: string[]
   /** @returns the exit code. */
   tenant(...argv: string[]): Promise<number>
@@ -59,7 +59,7 @@ export async function createCliWithFolder(files: Files = {}): Promise<CliFixture
   return cli
 }
 
-/** With a running server on the embedded database: it publishes what is saved; `saved` waits until ruby was published. */
+/** Adds a running server on the embedded database, which publishes saved files; `saved` waits until ruby was published. */
 export async function createCliWithServer(files: Files = {}): Promise<CliFixture & { saved(): Promise<void> }> {
   const cli = createCli(files)
   const store = await openTestPGlite()

@@ -37,7 +37,7 @@ function refuseUnpublished(id: string, cli: CliContext): never {
   throw new OperatorError(`Nothing of "${id}" was ever published.`, `Publish it: npm run tenant -- publish ${id}`)
 }
 
-/** What players see now, and what they would see once the files are published. */
+/** Reads the state that players see now, and the one that they would see once the files are published. */
 export async function readPending(id: string, cli: CliContext): Promise<[before: BrandState, after: BrandState]> {
   requireTenant(id, cli)
   const [answer] = await readPublishedBrands([{ id }], cli)

@@ -5,8 +5,8 @@ import { OperatorError } from './operator-error.ts'
 import { printMember } from './print-member.ts'
 
 /**
- * `member <id> <username>`: what is stored of a member, masked and without secrets. JSON: a MemberDescription. Every use is
- * an entry of the history.
+ * `member <id> <username>`: the stored data of a member, masked and without secrets. JSON: a MemberDescription. Every use is an entry of
+ * the history.
  */
 export function registerMember(program: Command, cli: CliContext): void {
   const verb = program

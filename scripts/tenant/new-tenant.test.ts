@@ -1,4 +1,4 @@
-/** `tenant new` on the real base: what it writes is right at once, and nothing that is there is touched. */
+/** Tests `tenant new` on the real base: its files are right at once, and no existing file is touched. */
 import {
   cpSync,
   existsSync,

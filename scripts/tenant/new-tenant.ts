@@ -1,4 +1,4 @@
-/** Makes the directory of a new brand: only what differs from the one it extends. */
+/** Makes the directory of a new brand, with only the values that differ from the one it extends. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -142,7 +142,7 @@ function readCurrency(text: string): { code: string; symbol: string } {
   return { code, symbol: parts.find(part => part.type === 'currency')?.value ?? code }
 }
 
-/** Leaves out what is inherited: `check` would warn about an override that changes nothing. */
+/** Leaves out inherited values: `check` would warn about an override that changes nothing. */
 function onlyNew(values: Record<string, unknown>, inherited: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(inherited[name], value)),

@@ -31,7 +31,7 @@ function makeBrand(id: string, { json, ...options }: NewOptions, cli: CliContext
   const { sources, out, colours } = cli
   const files = makeTenant(id, { ...sources, ...options })
   cli.refreshSchemas(sources)
-  // what is inherited is not for this brand to fix, unless it keeps it from opening
+  // inherited problems are not for this brand to fix, unless they keep it from opening
   const problems = checkTenant(sources, id).problems.filter(
     ({ severity, file }) => severity === 'error' || file.includes(`/${id}/`),
   )

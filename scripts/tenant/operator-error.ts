@@ -1,4 +1,4 @@
-/** A command that cannot be done: why, and what to do instead. */
+/** A command that cannot be done: its reason, and a fix. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
   readonly fix: string

@@ -1,4 +1,4 @@
-/** Prints what a check found: one problem per line, aligned, and what to do next. */
+/** Prints the findings of a check: one problem per line, aligned, and the next step. */
 import type { Colors } from 'picocolors/types.js'
 import type { UpstreamSettings } from '../../server/proxy/upstream.ts'
 import type { CheckProblem } from '../../server/tenants/problems/check-problem.ts'

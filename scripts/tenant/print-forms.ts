@@ -1,4 +1,4 @@
-/** Prints what forms ask for, field by field. */
+/** Prints the fields of forms, one by one. */
 import type { Colors } from 'picocolors/types.js'
 import type { FormRow, FormTable } from '../../server/tenants/forms/form-table.ts'
 
@@ -36,7 +36,7 @@ function printField(row: FormRow, colours: Colors): string[] {
   return lines
 }
 
-/** Hidden characters are written out; what is long is shortened, with its length. */
+/** Writes hidden characters out, and shortens a long value, with its length. */
 function show(value: string): string {
   const chars = [...value]
   const shown = chars.length > 40 ? `${chars.slice(0, 24).join('')}… (${chars.length} characters)` : value

@@ -1,9 +1,9 @@
-/** Prints what is stored of a member. */
+/** Prints the stored data of a member. */
 import type { Colors } from 'picocolors/types.js'
 import { groupMember } from '../../server/back-office/queues/group-member.ts'
 import type { MemberDescription } from '../../server/platform/features/support/describe-member.ts'
 
-/** Groups of lines, each with a heading; what there is nothing of says so. */
+/** Groups of lines, each with a heading; an empty group says so. */
 export function printMember(id: string, member: MemberDescription, { bold, dim }: Colors): string[] {
   const groups = groupMember(member)
   const width = Math.max(...groups.flatMap(({ values }) => values.map(([name]) => name.length)))

@@ -1,4 +1,4 @@
-/** Prints what became of a publish or a rollback, and the history of a brand. */
+/** Prints the outcome of a publish or a rollback, and the history of a brand. */
 import type { Colors } from 'picocolors/types.js'
 import type { HistoryAnswer, PublishAnswer, RollbackAnswer } from '../../server/tenants/control/control-verbs.ts'
 import { printCheck } from './print-check.ts'
@@ -24,17 +24,17 @@ export function printPublished(id: string, answer: PublishAnswer, colours: Color
   ]
 }
 
-/** What `rollback --write` wrote into the folder of the brand. */
+/** Files that `rollback --write` wrote into the folder of the brand. */
 export interface WrittenBack {
   written: string[]
-  /** The files give that release again. Otherwise what they inherit was different then. */
+  /** The files give that release again. Otherwise the brands that they inherit from have changed since. */
   isWhole: boolean
   /** The brands that it extends, the nearest first: their files are never written. */
   inheritsFrom: string[]
 }
 
 /**
- * @param watched a running server publishes by itself what is saved
+ * @param watched a running server publishes saved files by itself
  * @param back undefined: no files were to be written
  */
 export function printRolledBack(

@@ -5,8 +5,8 @@ import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import type { ReleaseFiles } from '../../server/tenants/release/release-sources.ts'
 
 /**
- * Files that are the same already are left alone; what the release did not have is removed, but only files that a brand can have.
- * @returns what was written and removed, as lines such as `menus.json` and `screens/club.json (removed)`
+ * Leaves equal files alone; removes files that the release did not have, but only files that a brand can have.
+ * @returns the written and removed files, as lines such as `menus.json` and `screens/club.json (removed)`
  */
 export function writeBack(dir: string, id: string, { texts, assets }: ReleaseFiles): string[] {
   const wanted = new Map<string, Buffer>([
