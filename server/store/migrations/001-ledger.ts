@@ -1,4 +1,4 @@
-/** Accounts, journal and postings; the database itself refuses what would break the books. */
+/** Accounts, journal and postings; the database itself refuses changes that would break the books. */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

@@ -1,4 +1,4 @@
-/** Members, sessions, what protects sign-in, and the platform's metadata. Short-lived counters are unlogged: a crash may forget them. */
+/** Members, sessions, protection of sign-in, and the platform's metadata. Short-lived counters are unlogged: a crash may forget them. */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

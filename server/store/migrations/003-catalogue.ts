@@ -1,4 +1,4 @@
-/** Vendors, games, what members like and played, and what waits for them. */
+/** Vendors, games, members' favourites and last played games, and the messages and gifts that wait for members. */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

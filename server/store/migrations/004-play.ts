@@ -1,4 +1,4 @@
-/** Launched games, what goes on in them, and every bet. */
+/** Launched games, their state, and every bet. */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

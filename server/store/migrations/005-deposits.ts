@@ -1,4 +1,4 @@
-/** What one member deposited in the last 24 hours is counted from the journal, however many bets lie between. */
+/** Index for counting a member's deposits of the last 24 hours from the journal, however many bets lie between. */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

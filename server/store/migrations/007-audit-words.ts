@@ -1,4 +1,4 @@
-/** The audit log says in words what changed; who wrote before has none. */
+/** The audit log describes each change in words; older entries have none. */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

@@ -1,4 +1,4 @@
-/** What an account's access needs beyond a password: last logins, change tickets, remembered browsers, trials, outside sign-in. */
+/** Access to an account beyond a password: last logins, change tickets, remembered browsers, trials, outside sign-in. */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

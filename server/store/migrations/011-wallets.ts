@@ -133,7 +133,7 @@ const POSTING = [
     end $$`,
 ]
 
-/** What a money call answered to a key, given again when the key comes again. */
+/** Answers of money calls by key, given again when the key comes again. */
 const KEPT_ANSWERS = [
   `create table kept_answer (
     tenant_id text not null,

@@ -5,7 +5,7 @@ import { runStatements } from '../run-statements.ts'
 const RULES = 'game_type, vendor, classify, min_bet_minor, min_line_num'
 const WITH_RULES = 'include (vendor, classify, min_bet_minor, min_line_num)'
 
-/** Adds what came and takes off what went; a whole statement at a time, so that a seed of thousands costs a few updates. */
+/** Adds inserted games and subtracts deleted ones, a whole statement at a time, so that a seed of thousands costs a few updates. */
 const count = (rows: 'came' | 'went') => `
   insert into game_count as known (${RULES}, games)
   select ${RULES}, ${rows === 'came' ? '' : '-'}count(*) from ${rows} group by ${RULES} order by ${RULES}

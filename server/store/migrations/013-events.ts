@@ -1,4 +1,4 @@
-/** What instances tell each other, which jobs ran when, and how far QA moved the clock. */
+/** Events between instances, the runs of jobs, and the offset of QA's clock. */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

@@ -1,4 +1,4 @@
-/** What QA switched at run time: laid over the platform's metadata, and calls that are slow or fail (SBX-05). */
+/** Settings that QA switched at run time: laid over the platform's metadata, and calls that are slow or fail (SBX-05). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

@@ -1,8 +1,8 @@
-/** Says in the database what tables and columns mean; `npm run tables` copies it into the generated types. */
+/** Comments of tables and columns in the database; `npm run tables` copies them into the generated types. */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 
-/** By table: what a row is (`table`), and what its columns mean where the name does not say it. */
+/** By table: the meaning of a row (`table`), and of those columns whose names do not say it. */
 const COMMENTS: Record<string, Record<string, string>> = {
   asset: {
     table: "A file of a brand's releases, named by its content; never changed, never deleted.",

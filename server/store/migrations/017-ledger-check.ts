@@ -1,4 +1,4 @@
-/** How far the job check-ledger has got, so that it goes through the whole ledger however fast that grows. */
+/** Progress of the job check-ledger, so that it goes through the whole ledger however fast that grows. */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

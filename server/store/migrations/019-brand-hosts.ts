@@ -12,7 +12,7 @@ export const up: Migration['up'] = tx =>
     `comment on table brand_host is 'The hosts of the releases that brands show; of each host one row.'`,
     `comment on column brand_host.host is 'Lower case, in ASCII, without port and trailing dot.'`,
     'create index brand_host_tenant on brand_host (tenant_id)',
-    // what is shown now: a host that two brands claim stays with the first of them, as it did before
+    // hosts of the current releases: a host that two brands claim stays with the first of them, as it did before
     `insert into brand_host (host, tenant_id)
       select distinct on (host) host, tenant_id from (
         select tenant_id, lower(jsonb_array_elements_text(coalesce(body::jsonb #> '{document,tenant,hosts}', '[]'))) as host

@@ -1,4 +1,4 @@
-/** Tries of the payment password, proven addresses and bound numbers, and what a member recognises a signed-in device by. */
+/** Tries of the payment password, proven addresses and bound numbers, and the names by which a member recognises signed-in devices. */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

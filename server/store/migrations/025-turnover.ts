@@ -1,4 +1,4 @@
-/** What members must still bet before money may leave (MBR-08). */
+/** Bets that members must still make before money may leave (MBR-08). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

@@ -1,4 +1,4 @@
-/** Limits of play, exclusions, and what a member has played lately (RGM-02 to RGM-04). */
+/** Limits of play, exclusions, and the recent play of members (RGM-02 to RGM-04). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

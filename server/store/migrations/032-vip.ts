@@ -1,4 +1,4 @@
-/** What members have bet in all, for their VIP level (MBR-16). */
+/** Total bets of members, for their VIP level (MBR-16). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

@@ -1,4 +1,4 @@
-/** What was spent stays spent when the database crashes: an unlogged table would be empty then, and a recorded request could be sent again. */
+/** Spent nonces stay spent when the database crashes: an unlogged table would be empty then, and a recorded request could be sent again. */
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 

@@ -1,4 +1,4 @@
-/** What a job could not do for one of the things that it works on, such as one draw: it is tried again by itself. */
+/** Items that a job failed on, such as one draw: they are tried again by themselves. */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

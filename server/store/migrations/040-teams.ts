@@ -176,7 +176,7 @@ const FIGURES = [
   `comment on table team_member is 'What the job add-up-teams must know of a member of a team.'`,
   `comment on column team_member.active_on is 'The last day with a bet.'`,
   `comment on column team_member.team_stake_minor is 'What everybody below ever staked.'`,
-  // what is stored when the tables are made
+  // existing bets and payments when the tables are made
   `insert into team_change (member_id, kind, at) select id, 'registration', created_at from member where upline_id is not null`,
   `insert into team_change (member_id, kind, at, bets, amount_minor, win_minor)
     select member_id, 'bet', quarter_hour, sum(bets), sum(stake_minor), sum(win_minor)

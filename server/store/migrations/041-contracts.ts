@@ -1,4 +1,4 @@
-/** Contracts between an agent and whoever is above, and what they paid (AGT-07, AGT-09). */
+/** Contracts between an agent and an upline or the brand, and their payments (AGT-07, AGT-09). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

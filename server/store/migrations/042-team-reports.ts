@@ -1,13 +1,13 @@
 /**
- * Figures of teams by game and by kind of payment, and what finds the newest bets and payments of a large team (AGT-11). They are added
- * up with the others of migration 040.
+ * Figures of teams by game and by kind of payment, and indexes for the newest bets and payments of a large team (AGT-11). They are added up
+ * with the others of migration 040.
  */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 
 export const up: Migration['up'] = tx => runStatements(tx, ...CHANGES, ...GAMES, ...KINDS, ...INDEXES)
 
-/** What is no payment of a team: play, and money that only changes its place. */
+/** Kinds of transfers that are no payments of a team: play, and money that only changes its place. */
 const OTHER_KINDS = [
   ...["'bet'", "'win'", "'bet-placed'", "'bet-settled'", "'bet-refund'", "'bet-rebate'", "'hold'", "'release'"],
   ...["'opening'", "'trial-over'", "'transfer-in'", "'transfer-out'", "'transfer-collect'", "'member-transfer'"],

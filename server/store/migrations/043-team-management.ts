@@ -1,4 +1,4 @@
-/** What agents do with their teams: referral links, frozen accounts, and a log of it (AGT-04, AGT-05). */
+/** Agents manage their teams: referral links, frozen accounts, and a log of it (AGT-04, AGT-05). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

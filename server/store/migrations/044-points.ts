@@ -1,6 +1,6 @@
 /**
- * The points mall (PTS-01 to PTS-04): accounts of points in the ledger, what of the bets has brought points, stocks of goods, and what
- * members redeemed.
+ * The points mall (PTS-01 to PTS-04): accounts of points in the ledger, bets that have brought points, stocks of goods, and redemptions of
+ * members.
  */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'

@@ -1,4 +1,4 @@
-/** Promotions: who takes part, what came of it, and the bets that a bonus asks for (PRM-01 to PRM-06). */
+/** Promotions: their participants, the state of each claim, and the bets that a bonus asks for (PRM-01 to PRM-06). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

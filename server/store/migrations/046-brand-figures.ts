@@ -50,7 +50,7 @@ const SIZES = [
     where not exists (select from team_change where kind = 'registration' and team_change.member_id = downline.member_id)
     group by 1
     on conflict (member_id) do update set members = excluded.members`,
-  // as in migration 040, with the sizes of teams after a move
+  // the function of migration 040, with the sizes of teams after a move
   `create or replace function keep_downline() returns trigger language plpgsql as $$
     begin
       if tg_op = 'INSERT' then

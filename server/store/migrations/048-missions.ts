@@ -1,4 +1,4 @@
-/** Missions and rebate: what members claimed, and which bets have brought a rebate (MBR-13, MBR-15). */
+/** Missions and rebate: claims of members, and bets that have brought a rebate (MBR-13, MBR-15). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

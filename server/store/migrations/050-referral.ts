@@ -1,4 +1,4 @@
-/** Members who invite friends: whom each one referred, and what it earned (MBR-12). */
+/** Members who invite friends: the friends of each one, and the rewards for them (MBR-12). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

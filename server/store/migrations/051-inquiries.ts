@@ -1,4 +1,4 @@
-/** What people write to the brand is a queue of the operator: feedback, and applications of those who want to join as agents (OTH-02, OTH-04). */
+/** Inquiries to the brand are a queue of the operator: feedback, and applications of those who want to join as agents (OTH-02, OTH-04). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

@@ -1,4 +1,7 @@
-/** What is shown of a brand is known without reading its release, and which files it was made of: a start reads only what changed (TEN-15), and a rollback gives back files and platform documents. */
+/**
+ * The current state of a brand is known without reading its release, as are the files it was made of: a start reads only changed ones
+ * (TEN-15), and a rollback gives back files and platform documents.
+ */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

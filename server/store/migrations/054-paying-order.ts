@@ -1,4 +1,7 @@
-/** Contracts know how far their agent is from the top, so that a pay run reads them in the order in which they are paid; what it reads is indexed (AGT-09). */
+/**
+ * Contracts know how far their agent is from the top, so that a pay run reads them in the order in which they are paid; its reads are
+ * indexed (AGT-09).
+ */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

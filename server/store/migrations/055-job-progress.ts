@@ -1,4 +1,4 @@
-/** Jobs note how far they are, so that a run reads only what is new; what they read is indexed (AGT-09, LOT-05, MBR-12, MBR-15, PRM-02). */
+/** Jobs note their progress, so that a run reads only new rows; their reads are indexed (AGT-09, LOT-05, MBR-12, MBR-15, PRM-02). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 
