@@ -17,7 +17,7 @@ export const isAppIconShape = (name: string): name is AppIconShape => Object.has
 export const appIcon = (mark: string, shape: AppIconShape): string =>
   `${mark.replace(/^\/brand\//, '/app-icon/').replace(/mark\.svg$/, '')}${shape}.png`
 
-/** @param background a colour behind what the mark leaves free. @throws when the mark is no picture */
+/** @param background colour of the part that the mark leaves free. @throws when the mark is no picture */
 export async function drawAppIcon(mark: Buffer, shape: AppIconShape, background: string): Promise<Buffer> {
   const { size, mark: part } = SHAPES[shape]
   const inner = Math.round(size * part)

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 
-/** As pages name a file; the same address always means the same content. */
+/** The address of a file in pages: it has the hash of the content, so that the same address always means the same content. */
 const HASH_AND_NAME = /^([0-9a-f]{16})\/(.+)$/
 
 export function registerBrandFiles(app: FastifyInstance, directory: Pick<TenantDirectory, 'asset'>): void {

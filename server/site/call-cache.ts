@@ -37,7 +37,7 @@ export interface CallCache {
 interface CachedCall {
   version: string
   made: Promise<PreparedResponse | undefined>
-  /** What was made. */
+  /** The cached reply. */
   answer?: PreparedResponse | undefined
 }
 

@@ -4,7 +4,7 @@ import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { normalPath } from '../../src/schemas/normal-path.ts'
 import { ARRIVAL_CODES } from '../../src/schemas/registration/arrival-codes.ts'
 
-/** Which screen an address shows, and what of the address the page depends on. */
+/** Screen of an address, and the parts of the address that the page depends on. */
 export interface FoundPage {
   screen: ScreenPart
   path: string
@@ -22,7 +22,7 @@ export interface FoundPage {
 /** Every address without a page is shown as this one, which is rendered once. */
 const NOT_FOUND = '/not-found'
 
-/** Of a query parameter that a page may depend on. */
+/** Limit for a query parameter that a page may depend on, in characters. */
 const MAX_VALUE_LENGTH = 200
 
 /** @param url path and query of a request @throws when the site lacks the screen `not-found` */

@@ -14,11 +14,11 @@ export interface DocumentParts {
   description: string
   /** Text of the one inline style. */
   style: string
-  /** What search engines read besides; left out for pages that they must not list. */
+  /** Further tags for search engines; left out for pages that they must not list. */
   head: string
   /** Colour of the browser's own parts around the page. */
   colour: string
-  /** Addresses of the style sheets, which come with the scripts: the inline style holds what the markup needs. */
+  /** Addresses of the style sheets, which come with the scripts: the inline style holds the rules that the markup needs. */
   styles: string[]
   /** Style sheets that the page asks for once it is idle. */
   laterStyles: string[]
@@ -32,9 +32,9 @@ export interface DocumentParts {
   preloads: string
   /** Address of the font that is needed at once. */
   font?: string | undefined
-  /** Rendered markup of the root, which names the style sheet of what is below the first view. */
+  /** Rendered markup of the root, which names the style sheet for the page below the first view. */
   markup: string
-  /** What the page was rendered from, or the address where it is; the offline page needs neither. */
+  /** Data that the page was rendered from, or their address; the offline page needs neither. */
   page: PageData | string | undefined
 }
 

@@ -22,7 +22,7 @@ interface Listener {
   sentVersion?: string
 }
 
-/** How often changes of other instances and the platform are looked for; idle connections are kept alive with it, too. */
+/** Interval of looking for changes by other instances and the platform; idle connections are kept alive with it, too. */
 const CHECK_EVERY_MS = 1000
 const BEAT_EVERY = 15
 const MAX_LISTENERS = 500

@@ -11,7 +11,7 @@ export function nameFiles(site: SiteModel, assets: Readonly<Record<string, strin
   }
   const visitAddresses = (text: string) =>
     text.includes('/brand/') ? text.replace(ASSET_ADDRESS, (_, name: string) => `/brand/${withHash(name)}`) : text
-  /** What names no file is shared with the model, and frozen as that is. */
+  /** Replaces names of files. Parts without any are shared with the model, and frozen like it. */
   const visit = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return visitText(value, key)
     if (typeof value !== 'object' || value === null) return value

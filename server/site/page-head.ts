@@ -13,7 +13,7 @@ export interface PageHeadOptions {
   origin: string
   title: string
   description: string
-  /** Of what the page is about; left out: its banner, else the brand's icon. */
+  /** Picture of the page's subject; left out: its banner, else the brand's icon. */
   picture?: string | undefined
 }
 

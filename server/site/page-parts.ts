@@ -1,6 +1,6 @@
 /**
- * What of a page comes apart from its document: its data, which the browser has by the time it hydrates, and the styles of what is below
- * its first view. Their addresses name their content, so that a page gets what it was rendered with.
+ * Parts of a page that come apart from its document: its data, which the browser has by the time it hydrates, and the styles for the page
+ * below its first view. Their addresses name their content, so that a page gets the parts it was rendered with.
  */
 import type { PageData } from '../../src/engine/model/page-model.ts'
 import { type PageParts, type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'

@@ -26,8 +26,8 @@ export interface PageRoute {
   /** Sends a cached page, and makes it again in the background when games or announcements on it may have changed. */
   sendCached(request: IncomingMessage, response: ServerResponse, entry: CachedResponse, state: SiteState): void
   /**
-   * The data or the styles of a page that names addresses for them. Where this instance has not what the address names, such as a
-   * part of another instance's page, it is that of the same page as this instance renders it.
+   * Returns the data or the styles of a page that names addresses for them. Where this instance does not have that content, such as a part
+   * of another instance's page, it returns the part of the same page as rendered here.
    * @returns undefined when the page contains them, or there is none
    */
   part(request: IncomingMessage, state: SiteState, wanted: PagePartAddress): Promise<PreparedResponse | undefined>

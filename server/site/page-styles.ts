@@ -1,5 +1,5 @@
 /**
- * The tokens, rules and icons that a page's markup needs: all of them in the document, or, where they are many, what the first view needs in
+ * The tokens, rules and icons that a page's markup needs: all of them in the document, or, where they are many, those of the first view in
  * the document and everything in a sheet that the markup names behind it (LaterStyles of src/app/shell).
  */
 import type { RenderedPage } from '../../src/app/entry-server.tsx'
@@ -12,7 +12,7 @@ export interface PageStyles {
   inline: string[]
   /** Text of the sheet. */
   later: string
-  /** Whether the inline style lacks what is in the sheet. */
+  /** The sheet has rules that the inline style lacks. */
   isDivided: boolean
 }
 

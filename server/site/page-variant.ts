@@ -1,4 +1,4 @@
-/** What a page depends on besides its address, and the keys of responses in the cache. */
+/** Everything that a page depends on besides its address, and the keys of responses in the cache. */
 import type { IncomingMessage } from 'node:http'
 import { readAppearanceCookies } from '../http/appearance-cookies.ts'
 import { chooseLanguage, chooseTheme, readLanguageLink } from './choose-appearance.ts'

@@ -56,7 +56,7 @@ async function sendPart(context: SiteContext, request: FastifyRequest, reply: Fa
   if (!found) return refusePart(reply, 404, 'request/not-found', 'The site has no such part.')
   const { body, type } = found
   const secure = context.schemeOf(raw) === 'https'
-  // what is made for a signed-in person is never shared
+  // a part made for a signed-in person is never shared
   const isOwn = request.headers.authorization !== undefined
   const address = raw.url ?? ''
   return send(context, reply, {

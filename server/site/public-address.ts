@@ -6,7 +6,7 @@ import type { FoundPage } from './find-page.ts'
 
 /** Groups of pages that belong to one person, or show nothing by themselves. */
 const PERSONAL_GROUPS = new Set(['member', 'agent', 'byIframe', 'closed'])
-/** Query names that say what a page is about; the others filter and divide a list. */
+/** Query names that tell a page's subject; the others filter and divide a list. */
 const SUBJECTS = ['id', 'gameCode', 'vendor', 'gameType']
 
 /** Whether search engines may list a page of this group at this path. */

@@ -29,11 +29,11 @@ export interface StateSources {
 
 /** A platform that says nothing for so long does not answer. */
 const TIMEOUT_MS = 8000
-/** How often the confirmation of unchanged metadata is stored. */
+/** Interval of storing the confirmation of unchanged metadata. */
 const STORE_EVERY_MS = 5 * 60_000
 
 /**
- * @param previous what was read before
+ * @param previous state that was read before
  * @returns undefined when nothing of the brand is published
  * @throws when the platform or the database does not answer and there is no valid metadata of the last day
  */

@@ -54,7 +54,7 @@ const RETRY_AFTER = '120'
 /** HTTP status by the status of the site: back later; not where you are, for legal reasons (RFC 7725). */
 const CLOSED_STATUS = { 0: 200, 1: 503, 2: 451 } as const
 
-/** What the renderer needs of the app's server entry; in development it is loaded again for each page. */
+/** Exports of the app's server entry that the renderer needs; in development it is loaded again for each page. */
 export type AppEntry = Pick<
   typeof import('../../src/app/entry-server.tsx'),
   'callKey' | 'collectCalls' | 'documentTitle' | 'iconSprite' | 'LATER_STYLES' | 'registerValidator' | 'renderPage'
@@ -133,7 +133,7 @@ async function renderLoaded(
   return { ...response, ...(apart && { apart }) }
 }
 
-/** What the page is rendered from, with the replies of the calls that its widgets make. */
+/** Loads the data of a page, with the replies of the calls that its widgets make. */
 async function loadPageData(
   options: RendererOptions,
   { state, page, language, theme, gamesOrigin, ip }: PageRequest,
@@ -266,7 +266,7 @@ const Described = Type.Object({
   value: Type.Object({ title: Type.String(), summary: Type.String(), picture: Type.String() }),
 })
 
-/** What a page about one promotion says of it, in place of what its screen says of all of them. */
+/** Returns title, summary and picture of a page about one promotion, in place of its screen's, which are about all of them. */
 function subjectOf({ calls, query: { id } }: PageData): { title?: string; description?: string; picture?: string } {
   const reply = id ? calls[callKey(promotion, { id })] : undefined
   if (!Check(Described, reply)) return {}

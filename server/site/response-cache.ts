@@ -5,7 +5,7 @@ import { type PageParts, type PreparedResponse, recompressResponse } from '../ht
 
 export interface ResponseKey {
   key: string
-  /** Version of what the response is made from: one of another version is stale. */
+  /** Version of the response's sources: a response of another version is stale. */
   version: string
   cacheable: boolean
 }
@@ -39,7 +39,7 @@ export interface ResponseCache {
   readonly bytes: number
 }
 
-/** How long a page with games or announcements in it is sent before it is made again in the background. */
+/** Milliseconds that a page with games or announcements in it is sent before it is made again in the background. */
 const FRESH_MS = 30_000
 const listParts = (apart: PageParts | undefined) => (apart ? [apart.data, apart.style] : [])
 const sizeOf = (responses: PreparedResponse[]) => responses.reduce((sum, { size }) => sum + size, 0)

@@ -24,7 +24,7 @@ export function registerSearchFiles(app: FastifyInstance, context: SiteContext):
   )
 }
 
-/** What must not be listed says so itself (`x-robots-tag`), which a crawler has to be able to read. */
+/** Allows pages that must not be listed as well: they say so themselves (`x-robots-tag`), which a crawler has to be able to read. */
 const robots: Write = ({ toggles }, origin) =>
   toggles.loginedToHomePage
     ? 'User-agent: *\nDisallow: /\nAllow: /login\nAllow: /register\n'

@@ -1,4 +1,4 @@
-/** What /site/<release>/<metadata>/<part> answers: a piece of the site model, or its theme as a style sheet. */
+/** Answers /site/<release>/<metadata>/<part>: with a piece of the site model, or its theme as a style sheet. */
 import { dialogPart, matchRoute, screenPart, shellPart } from '../../src/engine/model/page-model.ts'
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { ownFontFaces, tokenRules } from './style-sheet.ts'
@@ -10,7 +10,7 @@ export interface PartBody {
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
-/** Of what its address names by content or version. */
+/** Cache header of a response whose address names its content or version. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 export const CSS_TYPE = 'text/css; charset=utf-8'
 

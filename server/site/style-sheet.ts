@@ -51,8 +51,8 @@ const safeValue = (value: string) =>
   /[;{}<>\\@]|\/\*|url\s*\(\s*["']?\s*(?:[a-z]+:)?\/\//i.test(value) ? 'initial' : value
 
 /**
- * What selectors may ask of rendered markup: its classes, `<element`, data and aria attributes as `data-name` and `data-name=value`, `disabled`,
- * and languages as `lang=code`.
+ * Lists the names in rendered markup that selectors may ask for: its classes, `<element`, data and aria attributes as `data-name` and
+ * `data-name=value`, `disabled`, and languages as `lang=code`.
  */
 export function namesIn(markup: string): Set<string> {
   const names = new Set<string>()
@@ -65,5 +65,5 @@ export function namesIn(markup: string): Set<string> {
   return names
 }
 
-/** As a selector asks for it: `:lang(zh)` is also `zh-Hans`. */
+/** Names a language like a selector: `:lang(zh)` is also `zh-Hans`. */
 export const languageName = (tag: string): string => `lang=${tag.split('-')[0]}`

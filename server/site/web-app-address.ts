@@ -1,4 +1,4 @@
-/** What pages say about the brand's app. */
+/** Tags of pages about the brand's app. */
 import type { ThemeModel } from '../../src/engine/model/site-model.ts'
 import { readOpaque } from '../tenants/check/checks/contrast.ts'
 

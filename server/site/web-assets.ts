@@ -7,7 +7,7 @@ interface Chunk {
   css?: string[]
   imports?: string[]
 }
-/** As scripts/build/split-styles.mjs writes it. */
+/** A node of styles.json, as scripts/build/split-styles.mjs writes it. */
 type StyleNode =
   | { selectors: { text: string; needs: string[]; later?: true }[]; body: string; first?: string }
   | { open: string; rules: StyleNode[]; later?: true }
@@ -41,10 +41,10 @@ export interface WebAssets {
   forWidgets(names: Iterable<string>): { modules: string[]; styles: string[] }
   /**
    * The rules of these style sheets that need nothing but these names (style-sheet.ts, namesIn).
-   * @param isFirst without what shows only where a visitor has done something
+   * @param isFirst without rules that apply only after an action of the visitor
    */
   rulesFor(styles: readonly string[], names: ReadonlySet<string>, isFirst?: boolean): string
-  /** @font-face rules of the families a theme names, only what the language can need; a family's only face needs no range. */
+  /** @font-face rules of the families a theme names, only the subsets that the language can need; a family's only face needs no range. */
   fontFaces(families: readonly string[], language: string): string
 }
 
@@ -58,7 +58,7 @@ const SUBSETS: Record<string, string[]> = {
   MM: ['latin'],
 }
 
-/** The entries of a player's page: the script that it starts with, and what that loads. */
+/** The entries of a player's page: the script that it starts with, and the one which that loads. */
 const PAGE = { boot: 'src/app/boot.ts', client: 'src/app/entry-client.tsx' }
 const SERVICE_WORKER = { worker: 'src/app/service-worker/worker.ts', removal: 'src/app/service-worker/removal.ts' }
 
