@@ -1,4 +1,4 @@
-/** What a check of a merged tenant works with, and how it reports a source location. */
+/** Context that a check of a merged tenant works with, and how the check reports a source location. */
 import type { WidgetSchemas } from '../../../src/engine/index.ts'
 import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
 import { type CheckCode, type Severity, severityOfCode } from '../problems/check-codes.ts'
@@ -7,7 +7,7 @@ import { positionOf } from '../read/position.ts'
 import type { Locale } from '../read/read-locales.ts'
 import type { SourceFile, TenantLayer } from '../read/tenant-layer.ts'
 
-/** The folders with tenants and locales, and what the program can show. */
+/** The folders with tenants and locales, and the widgets that the program can show. */
 export interface TenantSources {
   /** The folder of all tenants. */
   dir: string
@@ -43,7 +43,7 @@ export interface CheckContext {
 export type Check = (context: CheckContext) => CheckProblem[]
 
 export interface Finding {
-  /** That of the code by default. */
+  /** Severity, by default that of the code. */
   severity?: Severity
   code: CheckCode
   value?: unknown

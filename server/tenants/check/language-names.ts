@@ -58,7 +58,7 @@ export function suggestLanguage(code: string, locales: Languages): string {
   return `Write one of ${namedLanguages(Object.keys(locales).sort(), locales)}, or add its texts as locales/<code>.json.`
 }
 
-/** `en` for EN, ENG and en-001; undefined for what is no language tag. */
+/** Returns `en` for EN, ENG and en-001; undefined for text that is no language tag. */
 function primaryLanguage(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).language

@@ -46,7 +46,7 @@ export function buildSchemaMessages(
   return messages
 }
 
-/** Of `anyOf` only the branch whose type fits is reported, or the list of allowed values. */
+/** Keeps of the errors of `anyOf` only the branch whose type fits, or the list of allowed values. */
 function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
   let rest = [...errors]
   for (const union of errors.filter(error => error.keyword === 'anyOf')) {

@@ -1,4 +1,4 @@
-/** What a widget's setting refers to, by its name: registerDialog opens a dialog, dropMenu shows a menu. */
+/** Tells from the name of a widget's setting the kind of its reference: registerDialog opens a dialog, dropMenu shows a menu. */
 import type { ReferenceKind } from '../../../src/schemas/document/name-of.ts'
 
 export type SettingMeaning =

@@ -1,4 +1,4 @@
-/** The problem of a host that two brands claim: found among the files by `check`, and among what is published by `publish`. */
+/** The problem of a host that two brands claim: found among the files by `check`, and among published releases by `publish`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { CheckProblem } from '../problems/check-problem.ts'

@@ -2,7 +2,7 @@
 import { changeMessage, groupChanges } from '../../../src/engine/index.ts'
 import { type Audience, describeAudience, type SeenChange } from './compare-states.ts'
 
-/** A change and what followed from it. */
+/** A change and those that followed from it. */
 export interface PrintedChange {
   kind: string
   lines: string[]

@@ -1,4 +1,4 @@
-/** How the command line reaches a running server: a loopback address with a key in a file that only its owner can read. */
+/** Connects the command line with a running server: a loopback address with a key in a file that only its owner can read. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -15,7 +15,7 @@ export interface ServerFile {
   port: number
 }
 
-/** Verb -> what it does with the params sent. A thrown error with `name` 'ReleaseProblem' goes back as a message. */
+/** Verb -> its function of the params sent. A thrown error with `name` 'ReleaseProblem' goes back as a message. */
 export type ControlVerbs = Record<string, (params: Record<string, unknown>) => Promise<unknown>>
 
 export interface Control {

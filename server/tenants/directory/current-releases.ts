@@ -9,27 +9,27 @@ import type { Release } from '../release/release.ts'
 import { loadRelease } from '../release/releases.ts'
 import { brandHosts } from './brand-hosts.ts'
 
-/** What is known of a brand without its release. */
+/** Facts about a brand that are known without its release. */
 export interface ShownBrand {
   id: string
-  /** Of the release that is shown. */
+  /** Hash of the current release. */
   hash: string
   name: string
 }
 
 export interface CurrentReleases {
-  /** What is known in memory, without asking the store. */
+  /** Returns the facts in memory, without asking the store. */
   get(id: string): ShownBrand | undefined
   /** The release that `get` names, read from the store on first use. */
   load(id: string): Promise<Release | undefined>
   /** Milliseconds since the store was last asked for the brand; undefined for one that is not in memory. */
   ageOf(id: string): number | undefined
   all(): ShownBrand[]
-  /** Reads from the store what the brand shows. */
+  /** Reads the brand's current release from the store. */
   refresh(id: string): Promise<void>
-  /** Reads what every brand shows. @param wants absent or false: the brand is left out */
+  /** Reads the current releases of all brands. @param wants absent or false: the brand is left out */
   refreshAll(wants: (id: string) => boolean): Promise<void>
-  /** Sets what was just published; a refresh that began earlier does not undo it. */
+  /** Sets the release just published; a refresh that began earlier does not undo it. */
   set(release: Release): void
   remove(id: string): void
   /** Host name (lower case, without port) -> brand. */

@@ -1,4 +1,4 @@
-/** The brands of this server: which hosts they answer, what of them is published, and how a change of their files is published. */
+/** The brands of this server: their hosts, their published releases, and the publishing of changed files. */
 
 import type { Events } from '../../events/events.ts'
 import type { Clock } from '../../http/context.ts'
@@ -35,13 +35,13 @@ export interface TenantDirectoryOptions extends TenantSources {
   isAwaited?(tenantId: string): boolean
   /** Publishes the folder and watches it; by default on the embedded store only, where no other instance does. */
   watch?: boolean
-  /** Notifies of what any instance published; without it the store is polled. */
+  /** Notifies of releases that any instance published; without it the store is polled. */
   events?: Pick<Events, 'on' | 'isLive'>
-  /** How often the store is polled, in milliseconds. */
+  /** Interval of polling the store, in milliseconds. */
   pollMs?: number
   /** Names the program that checks the files: brands that it published and that did not change since are not checked again at the start. */
   program?: string | undefined
-  /** How long a start publishes changed brands before it leaves the rest for later, in milliseconds. */
+  /** Time for which a start publishes changed brands before it leaves the rest for later, in milliseconds. */
   startMs?: number
 }
 
@@ -51,9 +51,9 @@ export interface Brand {
 }
 
 export interface TenantDirectory {
-  /** On the embedded store: publishes what passes `check` and watches the folders. Otherwise: shows what is published. */
+  /** On the embedded store: publishes files that pass `check` and watches the folders. Otherwise: shows published releases only. */
   start(): Promise<void>
-  /** What the brand shows now; at most a second old when other instances publish too. */
+  /** Returns the brand's current release; at most a second old when other instances publish too. */
   current(id: string): Promise<Release | undefined>
   /** Any release that was ever published, for pages that are still open; undefined when there is none of that hash. */
   release(id: string, hash: string): Promise<Release | undefined>
@@ -62,11 +62,11 @@ export interface TenantDirectory {
   hosts(): ReadonlyMap<string, string>
   /** Published brands by name, without base. */
   list(): Brand[]
-  /** How many brands that are not in `list` are yet to be checked and published since the start; each is when it is first asked for. */
+  /** Number of brands outside `list` that are yet to be checked and published since the start; each is at its first request. */
   waiting(): number
   /**
-   * A file that the current release holds, or with a hash any release that was ever published, for pages that are still open. What is
-   * in the folder shows once it is published.
+   * Returns a file of the current release, or with a hash of any release that was ever published, for pages that are still open. Files in
+   * the folder show once they are published.
    */
   asset(id: string, name: string, hash?: string): Promise<Required<Asset> | undefined>
   /** Published brands that extend this one, at any depth. */
@@ -79,19 +79,19 @@ export interface TenantDirectory {
   publish(id: string, author: Pick<AuditContext, 'who' | 'why'>, result?: CheckResult): Promise<PublishResult>
   /** Publishes changes that the system did not report, on the embedded store; the server calls it again and again. */
   publishChanged(): Promise<void>
-  /** Reads from the store again what is published. */
+  /** Reads the published releases from the store again. */
   reload(): Promise<void>
   close(): Promise<void>
 }
 
-/** How long a release in memory is current without asking the store, when there is no notification. */
+/** Time for which a release in memory is current without asking the store, when there is no notification. */
 const MAX_AGE_MS = 1000
-/** How often the store is polled: without events, and with them, where it only covers a lost one. */
+/** Intervals of polling the store: without events, and with them, where polling only covers a lost one. */
 const POLL_MS = 2000
 const POLL_BESIDE_EVENTS_MS = 30_000
 /** Interval at which the contents of all files are compared with the published release. */
 const POLL_FILES_MS = 2000
-/** Of hundreds of new brands most are published after the server is ready: by the first request, or in the background. */
+/** Time for publishing at the start: most of hundreds of new brands are published later, by the first request, or in the background. */
 const START_MS = 500
 
 export function createTenantDirectory(options: TenantDirectoryOptions): TenantDirectory {

@@ -1,4 +1,4 @@
-/** On the embedded store: publishes brands whose files were saved, and reports what keeps a brand from being published. */
+/** On the embedded store: publishes brands whose files were saved, and reports problems that keep a brand from being published. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Store } from '../../store/open-store.ts'
 import type { CheckResult } from '../check/checks/check-tenant.ts'
@@ -15,7 +15,7 @@ import type { CurrentReleases } from './current-releases.ts'
 import type { ProblemLog } from './problem-log.ts'
 import type { FilePublisher, PublishResult } from './publish-files.ts'
 
-/** Pause after a brand with an open page: long enough for that page to ask for what is new. */
+/** Pause after a brand with an open page: long enough for that page to ask for changes. */
 const OPEN_PAGE_MS = 250
 /** Pause before a file that looks broken is read again: a program may still be writing it. */
 const WRITING_MS = 80
@@ -47,7 +47,9 @@ export interface SavedFilesOptions {
 }
 
 export interface SavedFilesPublisher {
-  /** Publishes the brands whose files changed since their release; of many, what is left after `ms` milliseconds is published afterwards. */
+  /**
+   * Publishes the brands whose files changed since their release; those that take longer than `ms` milliseconds are published afterwards.
+   */
   start(ms: number): Promise<void>
   /** Publishes these brands one after the other, those with an open page first. */
   publish(ids: readonly string[]): Promise<void>

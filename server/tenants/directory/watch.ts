@@ -16,7 +16,7 @@ export interface WatchOptions {
   /** Called with the tenants to check again; a change of base or locales affects all that build on it. Never called concurrently. */
   onChange(ids: string[]): void | Promise<void>
   onError?(error: unknown): void
-  /** How long it must be quiet before a change counts, in milliseconds: saving several files is one change … */
+  /** Pause after which a change counts, in milliseconds: saving several files is one change … */
   quietMs?: number
   /** … and how long after the second file of a burst: who saves several saves more. */
   burstMs?: number

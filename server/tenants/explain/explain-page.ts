@@ -10,7 +10,7 @@ export function createPageFilter(explainer: TenantExplainer, path: string): (thi
     address.startsWith('widget:shell.') ||
     (screen !== undefined && address.startsWith(`widget:${screen}/`)) ||
     address === `route:${path}`
-  /** Menus, forms and banner groups by their first entry: what shows one shows all. */
+  /** Menus, forms and banner groups by their first entry: a widget that shows one shows all. */
   const holders = new Map<string, boolean>()
   const isHeldHere = ({ kind, id, address }: Subject): boolean => {
     const holder = `${kind}:${id.slice(0, id.lastIndexOf('/'))}`

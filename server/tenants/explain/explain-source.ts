@@ -1,4 +1,4 @@
-/** What a tenant's explanations are made from: its documents, where every value of them came from, and the platform's metadata. */
+/** Sources of a tenant's explanations: its documents, the source location of each value, and the platform's metadata. */
 import stringify from 'safe-stable-stringify'
 import { type LanguageInfo, mergeTenant, type Provenance, type SiteDocuments } from '../../../src/engine/index.ts'
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
@@ -19,13 +19,13 @@ export interface ExplainSource {
   platform: PlatformRead
   /** Names of the metadata documents that differ between the platform and the files. */
   changedOnPlatform: ReadonlySet<string>
-  /** The files differ from what was published. */
+  /** The files differ from the published release. */
   filesChanged: boolean
   /** Files that cannot be read: they count as not there. */
   unread: readonly string[]
 }
 
-/** What a running server knows better than the files. */
+/** Facts that a running server knows better than the files. */
 export interface Shown {
   metadata?: (Metadata & Record<string, unknown>) | undefined
   release?: Pick<Release, 'body'> | undefined
@@ -35,7 +35,7 @@ export interface Shown {
   now?: number | undefined
 }
 
-/** Reads the files. @param shown what players see now: it is explained instead of the files */
+/** Reads the files. @param shown current state for players: it is explained instead of the files */
 export function readExplainSource(sources: TenantSources, tenantId: string, shown: Shown = {}): ExplainSource {
   const { layers } = readTenant(sources.dir, tenantId)
   const platform = readPlatform(layers)
@@ -81,7 +81,7 @@ function filesDocuments({ localesDir }: TenantSources, tenant: SiteDocuments['te
   return { tenant, texts, languages }
 }
 
-/** Hosts and origin are each brand's own and not part of what is merged. */
+/** Leaves out hosts and origin, which are each brand's own and not merged. */
 const withoutHosts = ({ tenant: { hosts: _, origin: __, ...tenant }, ...files }: SiteDocuments['tenant']) => ({
   ...files,
   tenant,

@@ -22,11 +22,11 @@ export interface FormRow {
   required: boolean
   minLength: number
   maxLength: number
-  /** As a browser gets it; absent when anything goes. */
+  /** Pattern as a browser gets it; absent when anything goes. */
   pattern?: string
   /** Where the pattern comes from, as text. */
   from?: string
-  /** Absent for what is ticked, or repeats another field. */
+  /** Absent for a tick box, or a field that repeats another. */
   result?: 'some' | 'none' | 'unknown'
   passing: string[]
   failing: { value: string; fault: 'length' | 'pattern' }[]

@@ -75,7 +75,7 @@ export function correspondingPath(sources: TenantSources, other: TenantSources, 
   return undefined
 }
 
-/** Fingerprint of every file that a brand is made of, with what it inherits: two that agree need not be compared. */
+/** Fingerprint of every file that a brand is made of, with inherited ones: two brands of one fingerprint need not be compared. */
 export function fingerprintOf(sources: TenantSources, id: string): string {
   const hash = createHash('sha256')
   const { layers } = readTenant(sources.dir, id)

@@ -1,6 +1,6 @@
 import type { CheckCode, Severity } from './check-codes.ts'
 
-/** A problem as an operator reads it: where it is, what is wrong and how to fix it. */
+/** A problem as an operator reads it, with its place and its fix. */
 export interface CheckProblem {
   /** An error keeps a release from being published; a warning does not; an info is no mistake, only good to know. */
   severity: Severity
@@ -14,9 +14,9 @@ export interface CheckProblem {
   /** JSON pointer into the file. */
   pointer: string
   value?: unknown
-  /** One sentence that says what is wrong. */
+  /** One sentence that describes the problem. */
   message: string
-  /** One sentence that says what to do. */
+  /** One sentence that tells the operator to fix it. */
   fix: string
   /** The line of the file, for problems of the notation itself. */
   excerpt?: string
@@ -48,7 +48,7 @@ const METADATA_SCHEMA_CODES = new Set<CheckCode>([
 /** Codes for something new that is not all there. */
 const INCOMPLETE = new Set<CheckCode>(['menu/no-target', 'schema/missing-property', 'screen/no-widget'])
 
-/** Codes for what nothing uses. */
+/** Codes for values that nothing uses. */
 const UNUSED = /\/(unused|never-shown)$/
 
 /** One problem per source location and code: several tenants and checks may find the same one in a shared file. */

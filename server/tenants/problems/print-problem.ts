@@ -1,4 +1,4 @@
-/** How a problem reads on one line. */
+/** Prints a problem on one line. */
 import type { CheckProblem } from './check-problem.ts'
 import { printable } from './printable.ts'
 

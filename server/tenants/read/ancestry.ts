@@ -1,9 +1,9 @@
-/** Who extends whom. */
+/** Reads which tenant extends which. */
 
 import { readOwnDocument } from './read-own-document.ts'
 import { listTenants } from './read-tenant.ts'
 
-/** A tenant and what it extends, the tenant first, base last; a circular chain ends where it repeats. */
+/** A tenant and those that it extends, the tenant first, base last; a circular chain ends where it repeats. */
 export function ancestry(dir: string, id: string): string[] {
   const chain: string[] = []
   for (let next: string | undefined = id; next && !chain.includes(next); ) {

@@ -1,4 +1,4 @@
-/** Which files of assets/ are served, and as what: their names decide. */
+/** Content types of the files of assets/ that are served: their names decide. */
 import { extname } from 'node:path'
 
 /** Pictures and fonts. */

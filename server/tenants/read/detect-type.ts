@@ -1,4 +1,4 @@
-/** Tells what a picture or font is by its content, because a name is easily wrong. */
+/** Detects the type of a picture or font by its content, because a name is easily wrong. */
 
 const startsWith = (body: Buffer, bytes: string, at = 0): boolean =>
   body.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'))

@@ -1,10 +1,10 @@
 /**
- * Finds what in an SVG could run, or load something from elsewhere. A picture is refused for anything that is not known to be harmless:
- * opened on its own it is a document of the brand's origin.
+ * Finds parts of an SVG that could run, or load something from elsewhere. A picture is refused for anything that is not known to be
+ * harmless: opened on its own it is a document of the brand's origin.
  */
 
 const DECLARATION = /<\?xml\s[^<>?]*\?>/y
-/** In another encoding a browser may read as a tag what is a comment here. */
+/** Other encodings are refused: a browser may read a tag in them where there is a comment here. */
 const OTHER_ENCODING = /encoding\s*=\s*["'](?!(?:utf-8|us-ascii)["'])/i
 const COMMENT = /<!--(?:(?!--)[\s\S])*-->/y
 const CLOSING = /<\/[\w:.-]+\s*>/y
@@ -48,7 +48,7 @@ export function findActiveSvg(svg: string): string | undefined {
       continue
     }
     const opening = take(OPENING)
-    // a document type, an instruction, CDATA, or no XML at all: what a browser makes of it is not known
+    // a document type, an instruction, CDATA, or no XML at all: a browser may read anything in it
     if (!opening) return source.slice(at, at + 40).split('\n')[0]
     const [tag, name = '', attributes = ''] = opening
     if (!ELEMENTS.has(name)) return `<${name}>`
@@ -65,7 +65,7 @@ function findActiveAttribute(attributes: string): string | undefined {
     if (value === undefined || /^on/i.test(name)) return name
     const target = /(?:^|:)href$/i.test(name) || name.toLowerCase() === 'src'
     if (target && !value.trim().startsWith('#') && !EMBEDDED_PICTURE.test(value.trim())) return name
-    // an animation could set what was checked just now
+    // an animation could set an attribute that was checked just now
     if (name === 'attributeName' && /href|^on|^src$|^style$/i.test(value.trim())) return `${name}="${value}"`
     if (!/^xmlns(?::|$)/.test(name) && (/javascript\s*:/i.test(value) || !isPlainStyle(value))) return name
   }

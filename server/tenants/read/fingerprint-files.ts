@@ -20,8 +20,8 @@ export interface FingerprintSources {
 export type KnownContents = Map<string, { state: string; hash: string }>
 
 /**
- * @returns a function that gives the fingerprint of a brand: its own files, those of what it extends, the locales and the program.
- *   Folders that brands share are read once for as long as the function is used.
+ * @returns a function that gives the fingerprint of a brand: its own and its inherited files, the locales and the program. Folders that
+ * brands share are read once for as long as the function is used.
  */
 export function createFingerprints({
   dir,

@@ -6,7 +6,7 @@ import { findActiveSvg } from './find-active-svg.ts'
 import { findDamage, NOT_UTF8 } from './find-damage.ts'
 import type { AssetFile } from './tenant-layer.ts'
 
-/** What a check needs to know of a file. @param path below assets/ @param name path an operator can open */
+/** Reads the facts about a file that checks need. @param path below assets/ @param name path an operator can open */
 export function inspectAsset(path: string, name: string, body: Buffer): AssetFile {
   const type = assetType(path)
   const hash = assetHash(body)

@@ -7,7 +7,7 @@ const SINGLE_FILES = ['tenant.json', 'theme.json', 'menus.json', 'banners.json',
 const FOLDERS = ['forms', 'screens', 'dialogs', 'texts'] as const
 export const PLATFORM_FILES = Object.keys(PLATFORM_SCHEMAS) as (keyof typeof PLATFORM_SCHEMAS)[]
 
-/** Files that are ignored without a warning: notes, and what editors and systems leave behind. */
+/** Files that are ignored without a warning: notes, and files that editors and systems leave behind. */
 export const isIgnored = (name: string) =>
   name.startsWith('.') || name.endsWith('~') || name === 'README.md' || name === 'Thumbs.db'
 

@@ -1,4 +1,4 @@
-/** How documents name files of assets/: by address, and in the settings of a logo by the name alone. */
+/** Names of files of assets/ in documents: an address, or in the settings of a logo the name alone. */
 
 /** The program shows it beside the brand's name, and in the browser's tab. */
 export const MARK = 'mark.svg'

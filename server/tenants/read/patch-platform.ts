@@ -10,7 +10,7 @@ import { pointerOf } from './position.ts'
 import { isRecord } from './read-tenant.ts'
 import type { SourceFile } from './tenant-layer.ts'
 
-/** Pointer into the patched document -> pointer into the patch that set what is there. */
+/** Pointer into the patched document -> pointer into the patch that set its value. */
 type Sources = Map<string, string>
 
 interface Patched {

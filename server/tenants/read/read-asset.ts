@@ -1,4 +1,4 @@
-/** Reads a file of a brand's assets/, or of the nearest tenant it extends, for a release; visitors get what releases hold. */
+/** Reads a file of a brand's assets/, or of the nearest tenant it extends, for a release; visitors get files of releases only. */
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { ancestry } from './ancestry.ts'
@@ -8,7 +8,7 @@ import { tenantFolder } from './tenant-folder.ts'
 
 export interface Asset {
   type: string
-  /** Of the content, where it is known. */
+  /** Hash of the content, where it is known. */
   hash?: string
   body: Buffer
 }

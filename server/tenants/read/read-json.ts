@@ -38,7 +38,7 @@ const FALLBACK_MESSAGE = ['its notation is broken here', 'Compare it with a file
 
 /**
  * @param name the path an operator can open
- * @param source what the file holds: its bytes, or a text that was read already
+ * @param source content of the file: its bytes, or a text that was read already
  */
 export function readJson(
   path: string,
@@ -103,7 +103,7 @@ function findSyntaxError(text: string): ParseError | undefined {
   return found
 }
 
-/** Of one file: who sees so many corrects what they have in common. */
+/** Limit for one file: somebody who sees so many problems corrects their common cause. */
 const MAX_PROBLEMS = 100
 
 /** Characters that no database and no page takes: control characters other than tab and line ends. */

@@ -18,7 +18,7 @@ const EMPTY: Metadata = {
 export interface PlatformRead {
   /** The files that hold the whole documents, by path, such as platform/system.json. */
   files: Record<string, SourceFile>
-  /** Patches by the path of what they change, the tenant's own last. */
+  /** Patches by the path of the file they change, the tenant's own last. */
   patches: Record<string, readonly SourceFile[]>
   /** Wire documents by name: system, whitelabel … and announcements; for the reference backend's `loadMetadata`. */
   documents: Record<string, unknown>
@@ -32,7 +32,7 @@ export function readPlatform(layers: readonly TenantLayer[]): PlatformRead {
   const files: PlatformRead['files'] = {}
   const patches: Record<string, SourceFile[]> = {}
   const documents: Record<string, unknown> = {}
-  /** Of values that a patch set: by path and pointer. */
+  /** Values that a patch set: by path and pointer. */
   const patched = new Map<string, { file: SourceFile; pointer: string }>()
   for (const name of PLATFORM_FILES) {
     const path = `platform/${name}`

@@ -52,7 +52,7 @@ function hasDocument(folder: string): boolean {
   }
 }
 
-/** Reads `dir/id` and what it extends. A chain that is broken or circular ends there, with a problem. */
+/** Reads `dir/id` and the tenants that it extends. A chain that is broken or circular ends there, with a problem. */
 export function readTenant(dir: string, id: string): TenantRead {
   const layers: TenantLayer[] = []
   const problems: CheckProblem[] = []

@@ -1,4 +1,4 @@
-/** Decodes the bytes of a file, and reports what cannot be read safely: wrong encoding, nesting without end. */
+/** Decodes the bytes of a file, and reports content that cannot be read safely: wrong encoding, nesting without end. */
 import { positionAt } from './position.ts'
 
 export interface TextProblem {

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 const MAX_BYTES = 4 * 1024 * 1024
 
 /**
- * Remembers what was made of a file, for as long as the file holds the same bytes.
- * @param make gets the file; what it returns is shared and must not be changed
+ * Remembers the result of reading a file for as long as the file holds the same bytes.
+ * @param make gets the file; its result is shared and must not be changed
  */
 export function rememberRead<T extends object>(
   make: (path: string, name: string, bytes: Buffer) => T,
@@ -25,7 +25,7 @@ export function rememberRead<T extends object>(
   }
 }
 
-/** Computes what follows from a shared object once. */
+/** Computes a value from a shared object once. */
 export function oncePer<K extends object, T>(compute: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, { value: T }>()
   return key => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export const isTenantId = (id: unknown): id is string => typeof id === 'string' && /^[a-z][a-z0-9-]{0,30}$/.test(id)
 
-/** @returns undefined for what is no id, and when there is no such folder */
+/** @returns undefined for text that is no id, and when there is no such folder */
 export function tenantFolder(dir: string, id: string): string | undefined {
   if (!isTenantId(id)) return undefined
   const folder = join(dir, id)

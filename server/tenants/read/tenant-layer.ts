@@ -1,4 +1,4 @@
-/** What a tenant directory holds, as read from disk: text for positions, value for meaning. */
+/** Content of a tenant directory, as read from disk: text for positions, value for meaning. */
 import type { Node } from 'jsonc-parser'
 
 export interface SourceFile {
@@ -27,7 +27,7 @@ export interface AssetFile {
   bytes: number
   /** First 16 hex digits of the SHA-256 of its content. */
   hash: string
-  /** What in a picture could run as a program. */
+  /** Part of a picture that could run as a program. */
   active?: string
   /** The reason for which no browser shows it. */
   damage?: string

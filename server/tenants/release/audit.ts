@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../store/open-store.ts'
 import { waitForLock } from '../../store/wait-for-lock.ts'
 import { compareDecisions, type Decisions } from './decisions.ts'
 
-/** Who makes a change, why, and when (ms since 1970). */
+/** Person who makes a change, reason, and time (ms since 1970). */
 export interface AuditContext {
   who: string
   why: string
@@ -21,7 +21,7 @@ export interface AuditEntry {
   what: AuditAction
   /** A release's hash, a toggle's name, the field of a register rule, the subject of an operator or of a switch, an uploaded picture, a viewed member. */
   subject: string
-  /** What changed: `dividend: on -> off (AGTDIVIDEND)`; empty for releases. */
+  /** The change: `dividend: on -> off (AGTDIVIDEND)`; empty for releases. */
   summary: string
 }
 export interface StoredAuditEntry extends AuditEntry {
@@ -33,7 +33,7 @@ export interface StoredAuditEntry extends AuditEntry {
 /**
  * Runs a change of a brand and writes down which toggles and register rules it changed. Changes of one brand wait for each other,
  * in every instance, so that each entry starts from the state that the entry before it left.
- * @returns what `change` returned, with the toggles and rules that it changed, as sentences
+ * @returns the result of `change`, with the toggles and rules that it changed, as sentences
  */
 export async function recordChanges<T>(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function writeAudit(
   await tx.insertInto('audit').values(rows).execute()
 }
 
-/** The latest first. @param what only entries of these actions; absent or empty: all */
+/** Returns the entries of these actions, or of all when none is named; the latest first. */
 export async function readAudit(
   db: Reader,
   tenantId: string,
@@ -88,7 +88,7 @@ export async function readAudit(
 }
 
 interface BrandVersions {
-  /** Of the release that is shown. */
+  /** Hash of the current release. */
   hash: string | undefined
   metadata: string
 }

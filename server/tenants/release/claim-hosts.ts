@@ -3,7 +3,7 @@ import type { Store, Tx } from '../../store/open-store.ts'
 import { normalizeHost } from '../read/normalize-host.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
-/** What every brand builds on; it is no site and has no host. */
+/** The layer that every brand builds on; it is no site and has no host. */
 export const BASE = 'base'
 
 /** A release answers a host that belongs to another brand. */

@@ -1,4 +1,4 @@
-/** What every brand shows, without reading its release: hash, name, hosts, and the files that it was made of. */
+/** Current release of every brand, without reading it: hash, name, hosts, and the files that it was made of. */
 import { sql } from 'kysely'
 import type { Store, Tx } from '../../store/open-store.ts'
 
@@ -37,7 +37,7 @@ export async function readPublishedFiles(store: Store): Promise<Map<string, { ha
   return new Map(rows.map(({ tenant_id, hash, files }) => [tenant_id, { hash, files: files! }]))
 }
 
-/** Stores what is known of the current release of a brand; absent: unknown. */
+/** Stores facts about the current release of a brand; absent: unknown. */
 export async function describeCurrent(
   tx: Tx,
   tenantId: string,

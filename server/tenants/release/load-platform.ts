@@ -1,4 +1,4 @@
-/** Brings what changed in a tenant's platform/ files into the reference backend, and leaves the rest as it is there. */
+/** Brings changes of a tenant's platform/ files into the reference backend, and leaves the rest there unchanged. */
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
 import { saveMetadata } from '../../metadata/metadata-documents.ts'

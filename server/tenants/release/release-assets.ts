@@ -12,8 +12,8 @@ import type { TenantLayer } from '../read/tenant-layer.ts'
 import type { Release } from './release.ts'
 
 /**
- * Name below assets/ -> hash: the tenant's own files, and of the inherited ones those that it names. What else is in a folder that it
- * extends may be another brand's draft.
+ * Name below assets/ -> hash: the tenant's own files, and those inherited ones that it names. Other files in a folder that it extends may
+ * be another brand's draft.
  * @param layers base first
  */
 export function listAssets(layers: readonly TenantLayer[], document: TenantDocument): Record<string, string> {

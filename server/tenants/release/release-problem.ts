@@ -1,4 +1,4 @@
-/** A request of the operator that cannot be done; the message tells what to do instead. */
+/** A request of the operator that cannot be done; the message tells the fix. */
 export class ReleaseProblem extends Error {
   override name = 'ReleaseProblem'
 }

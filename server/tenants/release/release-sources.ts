@@ -1,4 +1,4 @@
-/** The files that a release was made of: to write them back, and to know after a rollback which of them brought what was wrong. */
+/** The files that a release was made of: to write them back, and to know after a rollback which of them brought the fault. */
 import { createHash } from 'node:crypto'
 import type { Store, Tx } from '../../store/open-store.ts'
 import { oncePer } from '../read/remember-read.ts'
@@ -20,7 +20,7 @@ export function hashSources(layers: readonly TenantLayer[]): SourceHashes {
   )
 }
 
-/** The texts of a tenant's own files by their hash; those of what it extends are stored with that. */
+/** The texts of a tenant's own files by their hash; inherited ones are stored with the tenant that they belong to. */
 export const ownTexts = (layers: readonly TenantLayer[]): Map<string, string> =>
   new Map(Object.values(layers.at(-1)?.files ?? {}).map(file => [hashOfFile(file), file.text]))
 
@@ -42,7 +42,7 @@ export async function storeParts(tx: Tx, parts: ReadonlyMap<string, string>): Pr
     .execute()
 }
 
-/** @returns by hash; what is not stored is left out */
+/** @returns by hash; parts that are not stored are left out */
 export async function readParts(db: Pick<Tx, 'selectFrom'>, hashes: readonly string[]): Promise<Map<string, string>> {
   if (hashes.length === 0) return new Map()
   const rows = await db.selectFrom('release_part').select(['hash', 'body']).where('hash', 'in', hashes).execute()
@@ -67,7 +67,7 @@ export interface HeldBack {
   files: string[]
 }
 
-/** After a rollback: what of these files must not be published again by itself. @returns undefined when nothing is */
+/** Finds files that must not be published again by themselves after a rollback. @returns undefined when there is none */
 export async function findHeldBack(store: Store, tenantId: string, now: SourceHashes): Promise<HeldBack | undefined> {
   const entries = await readAudit(store.db, tenantId, { what: ['publish', 'rollback'], limit: 1000 })
   const [latest] = entries

@@ -86,7 +86,7 @@ forOneStore('releases', open => {
       [two, 'publish', 'step 2', false],
       [one, 'publish', 'step 1', false],
     ])
-    // what is published again after others is the third step, not the first one come back
+    // a release published again after others counts as the third step, not as a return to the first
     await publish(store, releases[0]!, audit('as at first'))
     expect(await back('not so good')).toBe(three)
     expect(entries[0]).toMatchObject({ who: 'operator', at: new Date(1_800_000_000_000) })

@@ -1,4 +1,4 @@
-/** Releases in the store: publishing, going back, and what was there before. */
+/** Releases in the store: publishing, rolling back, and the history. */
 import { sql } from 'kysely'
 import stringify from 'safe-stable-stringify'
 import { publishEvent } from '../../events/publish-event.ts'
@@ -20,9 +20,9 @@ import { storeAssets } from './release-assets.ts'
 import { ReleaseProblem } from './release-problem.ts'
 import { readParts, type SourceHashes, storeParts } from './release-sources.ts'
 
-/** What makes a release the one that is shown. */
+/** Actions that make a release the current one. */
 const RELEASE_ACTIONS = ['publish', 'rollback'] as const
-/** How far back "the one before" is looked for. */
+/** Steps among which "the one before" is looked for. */
 const MAX_STEPS = 1000
 
 export interface HistoryEntry extends StoredAuditEntry {
@@ -45,7 +45,7 @@ export interface RolledBack {
   decisions: string[]
 }
 
-/** What goes with a release. */
+/** Data that goes with a release. */
 export interface ReleaseAttachments {
   /** Wire documents by name. */
   platform?: Record<string, unknown>
@@ -61,7 +61,7 @@ export interface ReleaseAttachments {
 
 /**
  * Makes a release the current one of its brand and loads changed platform files into the reference backend, in one
- * transaction. What is stored already is not written again.
+ * transaction. Stored content is not written again.
  * @throws HostTaken when another brand has one of its hosts
  */
 export function publish(
@@ -160,7 +160,7 @@ export async function wasRolledBack(
   return known !== undefined
 }
 
-/** What was done to a brand, the latest first. @param what only these; all when left out */
+/** Lists the actions on a brand, the latest first; without a filter, all. */
 export async function history(
   store: Store,
   tenantId: string,
@@ -197,8 +197,8 @@ export async function readReleasedPlatform(
 }
 
 /**
- * What a brand showed before another one, which it extends, left a release: its files hold what was wrong there, too.
- * @returns undefined when it shows that now, or was not there yet
+ * Finds the release of a brand before another one, which it extends, left a release: the brand's own release holds the fault, too.
+ * @returns undefined when it is the current one, or the brand was not there yet
  */
 export async function findEarlierOf(
   store: Store,
@@ -269,7 +269,7 @@ async function findTarget(
   )
 }
 
-/** Going back twice goes back two steps: what a rollback left is not returned to. */
+/** Finds the release before the current one. Going back twice goes back two steps: a release that a rollback left is not returned to. */
 async function shownBefore(tx: Tx, tenantId: string, current: string): Promise<string> {
   const steps: string[] = []
   for (const { what, subject } of (

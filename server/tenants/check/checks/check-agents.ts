@@ -12,7 +12,7 @@ import { problemAt } from '../check-context.ts'
 
 const validators = new Map(CONTRACT_KINDS.map(kind => [kind, Compile(TermsFiles[kind] as TSchema)]))
 
-/** What the tiers of each kind are to each other; the schema reports what is not a tier. */
+/** Compares the tiers of each kind with each other; the schema reports invalid ones. */
 export function checkAgentTerms(file: SourceFile | undefined): CheckProblem[] {
   const contracts = isRecord(file?.value) && isRecord(file.value.contracts) ? file.value.contracts : {}
   return CONTRACT_KINDS.flatMap(kind => {

@@ -1,4 +1,4 @@
-/** Files of assets/ that documents name must be there; a picture must be what its name says, and must not carry a program. */
+/** Files of assets/ that documents name must be there; a picture must be of the type in its name, and must not carry a program. */
 
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'

@@ -17,7 +17,7 @@ export const checkConstants: Check = context => {
   const read = nameUses(context).constant
   const problems: CheckProblem[] = Object.keys(constants).flatMap(name => {
     const location = locate(AT + pointerOf([name]))
-    // what is inherited is reported for the tenant that wrote it
+    // an inherited constant is reported for the tenant that wrote it
     if (KNOWN.includes(name) || read.has(name) || location.file !== own) return []
     const near = nearest(name, [...KNOWN, ...[...read].filter(other => !Object.hasOwn(constants, other))])
     return problemAt(location, {

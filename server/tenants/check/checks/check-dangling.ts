@@ -134,7 +134,7 @@ function checkFlags(context: CheckContext): CheckProblem[] {
   ]
 }
 
-/** What each file with HTML holds, and the key of its list; none: the file is the list. */
+/** Contents of each file with HTML, and the key of its list; none: the file is the list. */
 const WITH_HTML: Record<string, { what: string; list?: string }> = {
   'platform/announcements.json': { what: 'notice' },
   'platform/help.json': { what: 'article' },

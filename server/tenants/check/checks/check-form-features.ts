@@ -8,7 +8,7 @@ import { locateRule, type TenantForms } from '../tenant-forms.ts'
 
 const featurePlace = ({ locate }: CheckContext, name: string) => locate(`/tenant/features${pointerOf([name])}`)
 
-/** What every registration must have, and what a feature that is on must find in it. */
+/** Checks that every registration has its indispensable fields, and those that enabled features rely on. */
 export function checkRegisterForm(context: CheckContext, { forms, rules, toggles }: TenantForms): CheckProblem[] {
   return Object.entries(context.document.forms).flatMap(([id, form]) => {
     if (form.rules !== 'register') return []

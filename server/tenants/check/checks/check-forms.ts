@@ -84,7 +84,7 @@ function checkPassword(context: CheckContext, { field, rule }: About): CheckProb
   ]
 }
 
-/** As the platform sends them: the engine leaves bounds out that exclude each other. */
+/** Reads bounds as the platform sends them: the engine leaves out bounds that exclude each other. */
 function readBounds({ layers }: CheckContext, rule: RegisterRule): { min?: number; max?: number } {
   const sent = readPlatform(layers).files[RULES_FILE]?.value as Record<string, unknown> | undefined
   const wire = sent?.[rule.pointer.slice(1)] as Record<string, unknown> | undefined

@@ -94,7 +94,7 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
     if (owner && own && number === undefined) problems.push(takenHost(own, i, id, { host, owner }))
   })
   const host = origin && URL.canParse(origin) ? new URL(origin).hostname : undefined
-  // the schema reports what does not look like one; the brand's pages could not name their own address
+  // the schema reports an origin of another form; the brand's pages could not name their own address
   if (own && host === undefined && /^https?:/.test(origin ?? ''))
     problems.push(
       problemAt(

@@ -179,7 +179,7 @@ export const checkLinks: Check = context => {
   const settings: Record<SettingMeaning, (value: string, pointer: string) => unknown> = {
     dialog,
     icon,
-    // what the platform lists is not known before it is connected
+    // resources that the platform lists are not known before it is connected
     resource: () => undefined,
     // checked with the platform's files, which list them
     vendor: () => undefined,
@@ -194,7 +194,7 @@ export const checkLinks: Check = context => {
   return problems
 }
 
-/** @returns what is wrong with a path of the site, as the end of a message. */
+/** @returns the fault of a path of the site, as the end of a message. */
 export function checkPath(context: CheckContext, value: string): Finding | undefined {
   const paths = Object.values(context.document.screens).flatMap(screen => screen.paths)
   if (!value.startsWith('/') || value.startsWith('//')) {

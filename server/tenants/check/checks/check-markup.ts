@@ -26,7 +26,7 @@ export const checkMarkup: Check = ({ document, locate }) => {
 /** Their ends may be left out (HTML, 13.1.2.4), or they have none. */
 const ENDS_BY_ITSELF = /^(?:li|td|th|tr|tbody|thead|br|hr|img)$/
 
-/** @returns what is wrong with HTML that players read: elements that are not closed, or are left out. Each once. */
+/** @returns faults in HTML that players read: elements that are not closed, or are left out. Each once. */
 export function markupFindings(html: string): Finding[] {
   const unclosed = new Set<string>()
   const refused = new Set<string>()

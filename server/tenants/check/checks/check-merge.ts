@@ -11,7 +11,7 @@ import type { SourceFile, TenantLayer } from '../../read/tenant-layer.ts'
 import { type CheckContext, type Finding, problemAt } from '../check-context.ts'
 import { findAnchorCircle } from './anchor-circle.ts'
 
-/** @param problems what `mergeTenant` reported; their document is `<layer>/<file>`. */
+/** @param problems those that `mergeTenant` reported; their document is `<layer>/<file>`. */
 export function checkMerge(layers: readonly TenantLayer[], problems: readonly Problem[]): CheckProblem[] {
   const shadowed = problems.filter(({ code }) => code === 'merge/shadowed')
   return [
@@ -78,7 +78,7 @@ export function checkPlacing(layers: readonly TenantLayer[]): CheckProblem[] {
   return problems
 }
 
-/** Who a tenant is, is its own: that it differs from the tenant it extends goes without saying. */
+/** Identity of a tenant: it always differs from that of the tenant it extends, without a warning. */
 const IDENTITY = /^\/(id|name|merchant|currency|languages|hosts|origin)(\/|$)/
 
 /** Hosts and addresses are never inherited, and two brands with one merchant code are reported as such. */
@@ -167,7 +167,7 @@ export function checkNearMisses({ layers, sources }: Pick<CheckContext, 'layers'
   ])
   return Object.values(own.files).flatMap(file => {
     const location = /^(?:(forms|screens|dialogs)\/)?([\w-]+)\.json$/.exec(file.path)
-    // names of texts and paths are checked by what they have to match
+    // names of texts and paths are checked by the things that they have to match
     if (!location || !isRecord(file.value) || location[2] === 'banners') return []
     const [, group, name] = location
     const before = group ? (inherited[group] as Record<string, unknown> | undefined)?.[name!] : inherited[name!]

@@ -61,7 +61,7 @@ const vector = (name: string, text: string, valid: boolean): Finding => ({
   fix: 'Correct the pattern or the example.',
 })
 
-/** @returns what is wrong with a pattern, as the end of a message. */
+/** @returns the fault of a pattern, as the end of a message. */
 function findWrong(source: string, result: PatternResult): Finding | undefined {
   if (!result.ok) {
     const [, what, fix] = /^(.+)\. (.+)$/.exec(result.why) ?? []

@@ -111,7 +111,7 @@ const emptyTextIn = (texts: Record<string, unknown>, place: string): string | un
 const TEXTS = new Set(['title', 'content', 'summary', 'name', 'description', 'note'])
 
 function checkLanguages({ document, locales, layers }: CheckContext, file: SourceFile): CheckProblem[] {
-  // what is inherited was written for the languages of another brand
+  // an inherited file was written for the languages of another brand
   if (layers.at(-1)?.files[file.path] !== file) return []
   const { default: first } = document.tenant.languages
   const problems: CheckProblem[] = []

@@ -11,7 +11,7 @@ interface Mistake {
   fix: string
 }
 
-/** What the schema cannot say; it reports values of a wrong shape. */
+/** Checks rules that the schema cannot express; it reports values of a wrong shape. */
 export function checkPoints(file: SourceFile | undefined): CheckProblem[] {
   const { goods, convert } = isRecord(file?.value) ? file.value : {}
   const mistakes = [...checkGoods(listRecords(goods)), ...(isRecord(convert) ? checkConversion(convert) : [])]

@@ -14,7 +14,7 @@ type Files = Readonly<Record<string, SourceFile | undefined>>
 const validator = Compile(PromotionFile)
 const isPromotion = (value: unknown): value is WirePromotion => validator.Check(value)
 
-/** What promotions must be compared with; the schema reports what is not a promotion. */
+/** Compares promotions with each other and with other documents; the schema reports invalid ones. */
 export function checkPromotions(files: Files): CheckProblem[] {
   const file = files['platform/promotions.json']
   const all: unknown[] = isRecord(file?.value) && Array.isArray(file.value.promotions) ? file.value.promotions : []

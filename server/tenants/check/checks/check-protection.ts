@@ -51,7 +51,7 @@ export const checkProtection: Check = context => {
   return problems
 }
 
-/** Whoever plays sees what they have: the header with the balance stays on every page with games, on phones too. */
+/** Finds pages with games that hide the balance from players: the header with it must stay there, on phones too. */
 function findHiddenBalance({ document: { shell, screens }, layers, locate }: CheckContext): CheckProblem[] {
   const report = (at: SourceLocation, message: string, fix: string) =>
     problemAt(at, { code: 'protection/balance-hidden', value: BALANCE_WIDGET, message, fix })
@@ -70,7 +70,7 @@ function findHiddenBalance({ document: { shell, screens }, layers, locate }: Che
     ({ widget, when }) => widget === BALANCE_WIDGET && !when,
   )
   if (hasBalance) return problems
-  // what was removed has no place in the merged document: the file that changed the shell last has
+  // a removed node has no place in the merged document: the file that changed the shell last has
   const { files } = layers.findLast(layer => layer.files[SHELL]) ?? {}
   return [
     ...problems,

@@ -10,7 +10,7 @@ import { problemAt } from '../check-context.ts'
 const validator = Compile(MissionFile)
 const isMission = (value: unknown): value is WireMission => validator.Check(value)
 
-/** What the schema cannot say; it reports what is not a mission. */
+/** Checks rules that the schema cannot express; it reports invalid missions. */
 export function checkMissions(file: SourceFile | undefined): CheckProblem[] {
   const seen = new Set<string>()
   return listRecords(isRecord(file?.value) ? file.value.missions : undefined).flatMap((mission, i) => {

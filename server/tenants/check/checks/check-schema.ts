@@ -30,7 +30,7 @@ function findFileProblems(file: SourceFile, isRoot: boolean): CheckProblem[] {
   )
 }
 
-/** The merged document: what each file alone may leave out must come from somewhere. */
+/** Checks the merged document: values that each file alone may leave out must come from somewhere. */
 export const checkMerged: Check = ({ document, layers, locate }) => {
   const findRemoval = createFindRemoval(layers)
   return documentSchemas.flatMap(schema => {

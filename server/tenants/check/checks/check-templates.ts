@@ -9,7 +9,7 @@ import { listResources } from './list-resources.ts'
 import { isOwn } from './own-layer.ts'
 
 const VALUES = ['brand', 'merchant', 'currency', 'symbol', 'timeZone', 'language', 'constants', 'toggles', 'resources']
-/** What a vendor logo's address is made of. */
+/** Placeholders of a vendor logo's address. */
 const LOGO = ['gameType', 'vendor']
 
 export const checkTemplates: Check = context => {
@@ -91,7 +91,7 @@ function placeholdersOf(text: string): string[] {
 /** Plural forms of a text share one key. */
 const askedName = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
-/** What the open page fills into each text, as English names it. */
+/** Reads the placeholders that the open page fills in each text, as English names them. */
 function readPlaceholders(texts: Readonly<Record<string, string>>): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>()
   for (const [key, text] of Object.entries(texts)) {

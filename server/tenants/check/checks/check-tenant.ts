@@ -45,11 +45,11 @@ import { reportAtRemoval } from './find-removals.ts'
 export interface CheckResult {
   /** In the order of files and lines. */
   problems: CheckProblem[]
-  /** What can be published; absent when there are errors. */
+  /** The release that can be published; absent when there are errors. */
   release?: Release
   /** The platform's documents that came with it, by name. */
   platform: Record<string, unknown>
-  /** What it was made of: the files of the tenant and of all that it extends. */
+  /** Sources of the release: the files of the tenant and of all that it extends. */
   layers: readonly TenantLayer[]
 }
 

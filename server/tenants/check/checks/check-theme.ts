@@ -9,11 +9,11 @@ import { createFindRemoval } from './find-removals.ts'
 import { layerOf } from './own-layer.ts'
 import { findValueProblem, READ_TOKENS } from './theme-values.ts'
 
-/** What WCAG 2 asks at level AA of text, and of what is no text but must be seen. */
+/** Contrast that WCAG 2 requires at level AA of text, and of other signs that must be seen. */
 const LEAST = { text: 4.5, sign: 3 }
 const NEEDS = { text: 'text needs', sign: 'signs and edges need' }
 const surfaces = ['bg', 'surface-1', 'surface-2']
-/** A text token, its background token in some widget, and what it is used for. */
+/** A text token, its background token in some widget, and its use. */
 const PAIRS: [token: string, grounds: string[], as: keyof typeof LEAST][] = [
   ['text-1', [...surfaces, 'surface-3', 'primary-soft'], 'text'],
   ['text-2', [...surfaces, 'surface-3', 'primary-soft'], 'text'],
@@ -61,7 +61,7 @@ export const checkTheme: Check = context => {
         if (one === undefined || other === undefined) continue
         const ratio = contrast(one, other)
         if (ratio === undefined || ratio >= LEAST[as]) continue
-        // of two colours the one that was chosen later, in a brand nearer to this one, is the one to change
+        // the colour to change is the one chosen later, in a brand nearer to this one
         const depthOf = (name: string) => layerOf(context, `/theme/${tokenPlace(theme, mode, name)}`)
         const chosen = depthOf(ground) > depthOf(text) ? ground : text
         problems.push(
@@ -132,7 +132,7 @@ function checkRemovals({ document: { theme }, layers }: CheckContext): CheckProb
 const tokenPlace = (theme: ThemeDocument, mode: 'dark' | 'light', name: string) =>
   Object.hasOwn(theme[mode], name) ? `${mode}/${name}` : `shared/${name}`
 
-/** How a colour has to change: further the way it differs already, unless black or white would not be enough. */
+/** Tells how to change a colour: further the way it differs already, unless black or white would not be enough. */
 function directionOf(colour: string | number, other: string | number, least: number): string {
   const isBrighter = (contrast(colour, '#000') ?? 1) > (contrast(other, '#000') ?? 1)
   const [end, word, opposite] = isBrighter ? ['#fff', 'brighter', 'darker'] : ['#000', 'darker', 'brighter']

@@ -11,7 +11,7 @@ type Key = 'rank' | 'bets'
 const validator = Compile(VipLevelFile)
 const isVipLevel = (value: unknown): value is WireVipLevel => validator.Check(value)
 
-/** What each level must be compared with the one below it; the schema reports what is not a level. */
+/** Compares each level with the one below it; the schema reports invalid levels. */
 export function checkVipLevels(file: SourceFile | undefined): CheckProblem[] {
   const levels: unknown[] = isRecord(file?.value) && Array.isArray(file.value.levels) ? file.value.levels : []
   if (isRecord(file?.value) && Array.isArray(file.value.levels) && levels.length === 0)

@@ -1,4 +1,4 @@
-/** What a tenant itself declares: inheriting more than it uses is no mistake. */
+/** Values that a tenant itself declares: inheriting more than it uses is no mistake. */
 
 import { parsePointer } from '../../read/position.ts'
 import { isRecord } from '../../read/read-tenant.ts'
@@ -22,7 +22,7 @@ export function layerOf({ layers, locate }: Pick<CheckContext, 'layers' | 'locat
 export const latestOf = (context: Pick<CheckContext, 'layers' | 'locate'>, pointers: readonly string[]): string =>
   pointers.reduce((latest, pointer) => (layerOf(context, pointer) < layerOf(context, latest) ? latest : pointer))
 
-/** @returns whether a pointer of the merged document does not exist in what the tenant extends; nothing of base is new. */
+/** @returns whether a pointer of the merged document does not exist in the tenants that it extends; nothing of base is new. */
 export function createIsNew({ layers }: Pick<CheckContext, 'layers'>): (pointer: string) => boolean {
   if (layers.length < 2) return () => false
   const inherited = inheritedDocument(layers)

@@ -7,7 +7,7 @@ import { checkOdds } from './check-odds.ts'
 import { checkPlay } from './check-play.ts'
 import type { Mistake } from './mistake.ts'
 
-/** How a family is drawn, and each of its plays. */
+/** Checks the draw of a family, and each of its plays. */
 export function checkFamily(family: LotteryFamily, at: string, names: Record<string, unknown>): Mistake[] {
   const wrongDraw = checkDraw(family.draw, `${at}/draw`)
   if (wrongDraw.length > 0) return wrongDraw
@@ -81,7 +81,7 @@ function checkLimits(limits: Limits, at: string): Mistake[] {
   })
 }
 
-/** What members get back on average is below what they stake, and above the rebate. */
+/** Checks that members get back on average less than they stake, and more than the rebate. */
 function checkReturns(family: LotteryFamily, play: Play, at: string): Mistake[] {
   const wrong = checkOdds(family.draw, play, `${at}/odds`)
   if (wrong.length > 0) return wrong

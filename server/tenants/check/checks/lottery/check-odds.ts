@@ -6,7 +6,7 @@ import type { Play, PlayKind } from '../../../../../src/schemas/lottery/plays.ts
 import { nearest } from '../../../problems/nearest.ts'
 import type { Mistake } from './mistake.ts'
 
-/** Kinds whose odds depend on the pick -> what the keys are. */
+/** Kinds whose odds depend on the pick -> the form of their keys. */
 const KEYS: Partial<Record<PlayKind, { pattern: RegExp; example: string; names?: readonly string[] }>> = {
   box: { pattern: /^[1-9]\d{0,2}$/, example: '{"6": "156", "3": "313"}' },
   sum: { pattern: /^(0|[1-9]\d{0,3})$/, example: '{"3": "207", "4": "69.1"}' },
@@ -49,7 +49,7 @@ export function checkOdds(draw: DrawMethod, play: Play, pointer: string): Mistak
   return []
 }
 
-/** How many arrangements numbers of so many digits can have. */
+/** Counts the arrangements that numbers of so many digits can have. */
 function arrangementsOf(digits: number): Set<number> {
   let numbers = ['']
   // which digits they are does not matter, only which are the same
