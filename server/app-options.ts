@@ -1,4 +1,4 @@
-/** What the server is made of: everything it needs is passed in, so that tests start the same server. */
+/** Parts of the server: everything it needs is passed in, so that tests start the same server. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DemoContent } from './demo-content.ts'
 import type { Events } from './events/events.ts'

@@ -1,6 +1,6 @@
 /**
- * Builds what answers the platform's calls, in an order without cycles: the source of the metadata, the site loader over it, the
- * brand policy that reads the loader, and last the platform that needs the policy.
+ * Builds the backend for the platform's calls, in an order without cycles: the source of the metadata, the site loader over it, the brand
+ * policy that reads the loader, and last the platform that needs the policy.
  */
 import type { AppOptions } from './app-options.ts'
 import { readBrandPolicy } from './brand-policy.ts'

@@ -1,6 +1,6 @@
 /**
- * What exists for demonstrations only: the folder demo/, behind one interface. The server runs without it, and then has no generated
- * pictures, no games to play and no sample data.
+ * Content for demonstrations only: the folder demo/, behind one interface. The server runs without it, and then has no generated pictures,
+ * no games to play and no sample data.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './platform/context/context.ts'
@@ -9,10 +9,10 @@ import type { Brand } from './platform/context/register-brand.ts'
 export interface DemoContent {
   accounts: SampleAccounts
   createRoutes(options: DemoOptions): DemoRoutes
-  /** Fills an empty catalogue, and gives each new brand its sample accounts and raffles; what is there stays as it is. */
+  /** Fills an empty catalogue, and gives each new brand its sample accounts and raffles; existing data stays unchanged. */
   seed(context: Context, brands: readonly Brand[]): Promise<void>
   /**
-   * Adds what sample players did before, if the brand has none of it: some seconds of work.
+   * Adds the past of the sample players, if the brand has none of it: some seconds of work.
    * @param background leaves half of the time to other calls, and ends when it is aborted
    */
   addHistory(context: Context, brandId: string, background?: AbortSignal): Promise<void>
@@ -21,12 +21,12 @@ export interface DemoContent {
 /** Accounts that every brand of the reference backend gets. */
 export interface SampleAccounts {
   list: readonly { username: string; description: string }[]
-  /** Of every one of them. */
+  /** Password of every one of them. */
   password: string
 }
 
 export interface DemoOptions {
-  /** What the platform knows of a game; one that it does not know has no picture. */
+  /** Looks a game up on the platform; an unknown game has no picture. */
   findGame(vendor: string, code: string): Promise<{ title: string; gameType: string } | undefined>
   /** Folder with the builds: the games are in games/. */
   dist: string

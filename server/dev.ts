@@ -4,7 +4,7 @@ import { type Additions, start } from './main.ts'
 import type { AppEntry } from './site/render-page.ts'
 import { developmentAssets, type FontFamily } from './site/web-assets.ts'
 
-/** What another program changes: the gallery (scripts/gallery). */
+/** Changes that another program makes: the gallery (scripts/gallery). */
 export interface DevChanges extends Additions {
   /** Address of the script that pages start with, and of the app's entry for the server. */
   boot?: string

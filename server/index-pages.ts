@@ -16,7 +16,7 @@ export interface IndexPagesOptions {
   message: Config['message']
   /** Accounts to try; the reference backend has them where there is demo content. */
   samples?: SampleAccounts | undefined
-  /** QA's server: what otherwise only this machine sees is shown to everybody. */
+  /** QA's server: facts that otherwise only this machine sees are shown to everybody. */
   sandbox: boolean
 }
 
@@ -61,7 +61,7 @@ async function listBrands(directory: TenantDirectory, host: string | undefined):
   const brands = directory.list()
   return Promise.all(
     brands.map(async ({ id, name }) => {
-      // of hundreds of brands not every release is read for a list
+      // with hundreds of brands not every release is read for a list
       const mark = brands.length <= MAX_MARKS ? await directory.asset(id, 'mark.svg') : undefined
       return {
         id,

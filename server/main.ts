@@ -34,13 +34,16 @@ import { controlOf } from './verbs/run-verb.ts'
 /** Brands whose addresses are printed at the start. */
 const MAX_LISTED = 30
 
-/** What another program changes: the gallery (scripts/gallery) adds screens and a page, journeys serve a copy of the builds and need less demo content. */
+/**
+ * Changes by other programs: the gallery (scripts/gallery) adds screens and a page, journeys serve a copy of the builds and need less demo
+ * content.
+ */
 export interface Additions extends Pick<AppOptions, 'answerIndex'> {
   /** Folder of the builds in place of dist/. */
   dist?: string
-  /** Changes what there is of demo content. */
+  /** Changes the demo content, where there is any. */
   demo?(content: DemoContent): DemoContent
-  /** What the brands are made of in place of their own releases. */
+  /** Replaces the directory of releases that the brands are made of. */
   directory?(directory: TenantDirectory): TenantDirectory
   /** Adds routes before the server listens. */
   extend?(app: App, directory: TenantDirectory): void

@@ -44,7 +44,7 @@ export function openBrands(
   /** Brands that the platform knows, or that are being registered there. */
   const prepared = new Map<string, Promise<void>>()
   const closing = new AbortController()
-  /** One brand after the other: what sample players did before keeps the store busy for seconds. */
+  /** Queue of brands, one after the other: adding the past of sample players keeps the store busy for seconds. */
   let histories: Promise<unknown> = Promise.resolve()
   const addHistory = (id: string, background?: AbortSignal): void => {
     histories = histories.then(async () => {
@@ -74,10 +74,10 @@ export function openBrands(
   // those that wait to be published for the first time count too
   const areFew = () => directory.list().length + directory.waiting() <= MAX_PREPARED
   const show = async (id: string): Promise<void> => {
-    // what is published before the app is there is shown once it is
+    // a release published before the app is there is shown once it is
     if (!app) return
     app.refresh(id)
-    // of hundreds of brands each is registered when it is first asked for, which publishes it, too
+    // with hundreds of brands each is registered at its first request, which publishes it, too
     if (prepared.has(id) || areFew()) {
       prepared.delete(id)
       await prepare(id)

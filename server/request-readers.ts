@@ -1,4 +1,4 @@
-/** What the composition root reads from a request before any route does. */
+/** Readers of facts about a request that the composition root needs before any route runs. */
 import type { IncomingMessage } from 'node:http'
 import type { AppOptions } from './app-options.ts'
 import { type HostKind, readHostKind } from './http/hosts.ts'

@@ -33,7 +33,7 @@ export interface Settings {
   services: AccountServices
 }
 
-/** An empty variable counts as not set. @throws StartError naming the variable, its value and what would fit. */
+/** An empty variable counts as not set. @throws StartError naming the variable, its value and valid ones. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const dataFolder = env.LIVERY_DATA || '.data'
   return {

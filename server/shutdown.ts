@@ -1,4 +1,4 @@
-/** Closes what was opened, in the opposite order: on SIGINT and SIGTERM, also in the middle of a start. */
+/** Closes all opened resources in the opposite order: on SIGINT and SIGTERM, also in the middle of a start. */
 
 type Close = () => Promise<unknown>
 

@@ -14,7 +14,7 @@ import { publish } from '../tenants/release/releases.ts'
 
 const VOUCHER = { id: 'voucher', kind: 'voucher', title: 'Voucher', min: '1', max: '50000' }
 const content = { document: { tenant: { id: 'north', name: 'North' } }, texts: {}, languages: {} } as unknown
-/** Whatever a brand might write to turn it on. */
+/** Settings with which a brand might try to approve deposits automatically. */
 const WISHES = { 'approve-deposits': { seconds: 1 }, approvesAfter: 1, autoApprove: true }
 
 forOneStore('the back office for deposits', open => {

@@ -9,7 +9,7 @@ export interface Events {
   publish(tx: Reader, event: NewEvent): Promise<void>
   /** Called for each event of this kind from now on, after its commit. @returns stops it */
   on(kind: EventKind, listener: (event: Event) => unknown): () => void
-  /** Events were read lately: what no event has announced has not changed. */
+  /** Says whether events were read lately: without an event nothing has changed. */
   isLive(): boolean
   close(): Promise<void>
 }

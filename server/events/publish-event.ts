@@ -4,7 +4,7 @@ import type { Reader } from '../store/open-store.ts'
 
 /**
  * Another release is current; the metadata of a brand changed; a setting of the sandbox changed; the clock was moved. All are rare:
- * a commit that notifies waits for other such commits, so that events do not suit what happens with every bet or call.
+ * a commit that notifies waits for other such commits, so that events do not suit changes with every bet or call.
  */
 export type EventKind = 'release' | 'metadata' | 'sandbox' | 'clock'
 

@@ -4,7 +4,7 @@ import type { Reader } from '../store/open-store.ts'
 import type { EventKind } from './publish-event.ts'
 
 export interface Event {
-  /** Larger for what was published later, though not always committed later. */
+  /** Number that is larger for events published later, though not always for those committed later. */
   id: string
   kind: EventKind
   /** The brand it is about; null: all. */
@@ -27,7 +27,7 @@ type Row = { snapshot: string } & (Event | { id: null })
  * @param before undefined: no earlier event is returned
  */
 export async function readEvents(db: Reader, before: string | undefined): Promise<EventBatch> {
-  // one statement has one snapshot: what it returns is what the snapshot beside it sees
+  // one statement has one snapshot: its rows are those that the snapshot beside them sees
   const { rows } = await sql<Row>`
     with current_read as materialized (select pg_current_snapshot() as snapshot)
     select current_read.snapshot::text as snapshot, event.id, event.kind, event.tenant_id as "tenantId", event.body

@@ -1,4 +1,4 @@
-/** How the validators of forms are compiled: what is here decides what a compiled validator is, and so its name. */
+/** Options for compiling the validators of forms: they decide the compiled code, and so its name. */
 
 /** Formats as regular expressions: functions would have to be loaded by the compiled code. */
 const FORMATS = {

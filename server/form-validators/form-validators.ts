@@ -12,7 +12,7 @@ import { COMPILE_OPTIONS } from './compile-options.ts'
 import { type CompileWorker, createCompileWorker } from './compile-worker.ts'
 import { functionsOf, moduleOf, type ValidatorFunctions } from './validator-module.ts'
 
-/** To be raised when `validator-module.ts` changes what it makes of the same code. */
+/** To be raised when `validator-module.ts` makes another module of the same code. */
 const MODULE_VERSION = 1
 const MAX_SCHEMAS = 2000
 const MAX_COMPILED = 300

@@ -1,4 +1,4 @@
-/** What answers the platform's calls for a brand: the reference backend, or an upstream behind the proxy. */
+/** Interface to the platform behind a brand: the reference backend, or an upstream behind the proxy. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ContractKind } from '../../src/schemas/agents/contract-kinds.ts'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
@@ -15,12 +15,12 @@ export interface MetadataSource {
 export interface Backend {
   /** Adds session reading and all endpoints; `request.tenantId` must be set by an earlier onRequest hook. */
   register(app: FastifyInstance): Promise<void>
-  /** Answers a public call in process: what a page needs while it is rendered on the server. */
+  /** Answers a public call in process, for a page that is rendered on the server. */
   answer: InProcessCall
   /** The contracts that the agent of a request has at the upstream; none while it does not answer. Undefined for the reference backend. */
   contracts?(request: FastifyRequest): Promise<Partial<Record<ContractKind, boolean>>>
   /** State of the upstream, for /health; undefined for the reference backend. */
   health?(): Record<string, unknown>
-  /** Result of every public call of the upstream by name, for /health/upstream: `ok`, or what is wrong. */
+  /** Result of every public call of the upstream by name, for /health/upstream: `ok`, or the problem. */
   examine?(tenantId: string): Promise<Record<string, string>>
 }

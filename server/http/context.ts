@@ -1,4 +1,4 @@
-/** What the layers of the server are given instead of reaching for it: the store, the clock, randomness and settings. */
+/** Context that the layers of the server are given: the store, the clock, randomness and settings. */
 import { randomBytes, randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Store } from '../store/open-store.ts'
@@ -45,11 +45,11 @@ export interface HttpConfig {
 }
 
 /**
- * How far the clocks of two instances may be apart. A row that claims to be from further in the future was written before the
- * sandbox's clock was set back, and counts as expired.
+ * Milliseconds that the clocks of two instances may be apart. A row from further in the future was written before the sandbox's clock was
+ * set back, and counts as expired.
  */
 export const CLOCK_SKEW_MS = 60_000
-/** The same for what cannot be undone, such as removing a row: no clock that is merely wrong is so far from the others. */
+/** The same for irreversible actions, such as removing a row: no clock that is merely wrong is so far from the others. */
 export const MAX_CLOCK_SKEW_MS = 5 * 60_000
 
 export const systemClock: Clock = { now: () => Date.now() }

@@ -1,4 +1,4 @@
-/** Browser and system, by what a browser says about itself: enough for a person to recognise a device of their own. */
+/** Names a browser and its system from its user agent: enough for a person to recognise a device of their own. */
 
 /** The first that fits counts: most browsers also name the ones that they descend from. */
 const BROWSERS: readonly [name: string, sign: RegExp][] = [
@@ -21,7 +21,7 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
   ['ChromeOS', /\bCrOS\b/],
   ['Linux', /\bLinux\b/],
 ]
-/** What is read of a header: longer ones are not written by browsers. */
+/** Characters that are read of a header: browsers write no longer ones. */
 const MAX_LENGTH = 512
 
 /** @returns such as `Chrome, Android`; null where neither is known */

@@ -19,7 +19,7 @@ import { checkSameSite } from './same-site.ts'
 import { sha256, tokenOf } from './session.ts'
 
 const BODY_LIMIT = 64 * 1024
-/** Of a body that is a file. */
+/** Content type of a body that is a file. */
 const BINARY_TYPE = 'application/octet-stream'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 

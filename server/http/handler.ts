@@ -1,8 +1,8 @@
-/** What a handler of an endpoint is: a function of typed input that knows nothing of HTTP. */
+/** The handler of an endpoint: a function of typed input that knows nothing of HTTP. */
 import type { AnyEndpoint, BodyOf, QueryOf } from '../../src/schemas/endpoints/endpoint.ts'
 import type { HttpContext } from './context.ts'
 
-/** Who is signed in, as the session records it. */
+/** The signed-in person, as the session records it. */
 export interface Session {
   memberId: number
   tenantId: string
@@ -57,7 +57,7 @@ export interface HandlerInput<E extends AnyEndpoint = AnyEndpoint, C extends Htt
   country: string | undefined
   /** Host name without port. */
   host: string
-  /** What `{gamesOrigin}` in a launch address stands for, on this request's scheme and port. */
+  /** Value of `{gamesOrigin}` in a launch address, on this request's scheme and port. */
   gamesOrigin: string
   idempotencyKey: string | undefined
   /** SHA-256 of the token that the request carries, if any. */

@@ -2,7 +2,9 @@
 import type { FastifyRequest } from 'fastify'
 import { hostName } from './hosts.ts'
 
-/** As it was sent, with its port. Fastify's own `host` and `hostname` use X-Forwarded-Host behind a trusted proxy. */
+/**
+ * Returns the Host header as it was sent, with its port. Fastify's own `host` and `hostname` use X-Forwarded-Host behind a trusted proxy.
+ */
 export const hostOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => headers.host ?? ''
 
 /** Lower case, without the port. */

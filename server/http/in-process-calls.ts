@@ -1,4 +1,4 @@
-/** Answers calls in process, with the same checks as over HTTP: what a page needs while the server renders it. */
+/** Answers calls in process, with the same checks as over HTTP, for a page that the server renders. */
 
 import type { ValidateFunction } from 'ajv'
 import type { AnyEndpoint, QueryOf, ReplyOf } from '../../src/schemas/endpoints/endpoint.ts'

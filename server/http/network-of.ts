@@ -2,8 +2,8 @@
 import { isIPv4 } from 'node:net'
 
 /**
- * Of IPv6 only the network (/64) counts: a device changes the rest every day, and may choose any of 2^64 addresses.
- * @returns IPv4 as it is, also from its mapped form; text that is no address unchanged
+ * Reduces an IPv6 address to its network (/64): a device changes the rest every day, and may choose any of 2^64 addresses.
+ * @returns IPv4 unchanged, also from its mapped form; text that is no address unchanged
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip

@@ -49,7 +49,7 @@ export function createOperatorKey(key: string): OperatorKey {
   }
 }
 
-/** Of one length, so that the time of the comparison says nothing. */
+/** Hashes to one length, so that the time of the comparison says nothing. */
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 function readCookie(header: string | undefined, name: string): string | undefined {

@@ -10,7 +10,7 @@ export interface OverloadLimits {
   slots: number
   /** Slots of these that one brand may hold: a storm at one leaves slots for the others. */
   slotsPerBrand: number
-  /** How late the event loop may be, over some seconds, before work is refused, in milliseconds. */
+  /** Delay of the event loop over some seconds, in milliseconds, beyond which work is refused. */
   maxDelayMs: number
   /** The same for cached responses, which cost hardly more than the refusal. */
   maxCachedDelayMs: number

@@ -66,7 +66,7 @@ export interface ListedBrand {
   mark: string
 }
 
-/** The brand index at localhost, with the sample accounts of the reference backend, if that is what answers. */
+/** The brand index at localhost, with the sample accounts if the reference backend answers. */
 export const brandIndex = (
   brands: ListedBrand[],
   samples: { list: readonly { username: string; description: string }[]; password: string } | undefined,

@@ -16,15 +16,15 @@ export interface PreparedResponse {
   encodings: { identity: EncodedBody; br?: EncodedBody; gzip?: EncodedBody }
   /** Headers of a 304 response. */
   notModifiedHeaders: string[]
-  /** Of a page that comes in several responses. */
+  /** The other parts, where a page comes in several responses. */
   apart?: PageParts
 }
 
-/** What a page's document names addresses for. */
+/** Parts of a page that its document links to. */
 export interface PageParts {
-  /** What it was rendered from, as JSON. */
+  /** Data that the page was rendered from, as JSON. */
   data: PreparedResponse
-  /** The style sheet of what is below its first view. */
+  /** The style sheet for the page below its first view. */
   style: PreparedResponse
 }
 interface EncodedBody {

@@ -45,7 +45,7 @@ it.skipIf(noPostgres)(
 it('SBX-01 a database without room is 503 with Retry-After, in calls and wherever else a request meets it', async () => {
   const store = await openTestPGlite()
   const { context, lines } = contextOf(store)
-  // what PostgreSQL raises when its disk is full
+  // the error that PostgreSQL raises when its disk is full
   const full = await thrownBy(() =>
     sql`do $$ begin raise disk_full using message = 'no space'; end $$`.execute(store.db),
   )

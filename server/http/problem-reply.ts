@@ -17,7 +17,7 @@ export interface Outage {
   reason: string
 }
 
-/** What a request gets that failed because the database could not do its work for now; undefined for every other error. */
+/** Returns the reply to a request that failed because the database could not do its work for now; undefined for every other error. */
 export function outageOf(error: unknown): Outage | undefined {
   const outage = (code: Outage['code'], reason: string): Outage => ({
     code,

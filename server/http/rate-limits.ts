@@ -7,18 +7,21 @@ import { networkOf } from './network-of.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { sha256 } from './session.ts'
 
-/** What a limit needs of the server; the name of a limit must be one of those configured. */
+/** Parts of the context that a limit needs; the name of a limit must be one of those configured. */
 export interface LimitContext<Name extends string> extends Pick<HttpContext, 'store' | 'clock'> {
   config: { limits: Readonly<Record<Name, Limit>> }
 }
 
 export type TakenLimit<Name extends string = string> = readonly [name: Name, who: readonly string[]]
 
-/** Takes one of the times that a limit allows, or refuses with 429. @param who what is limited, most general first, e.g. tenant, account, address */
+/**
+ * Takes one of the times that a limit allows, or refuses with 429. @param who limited subject, most general part first, e.g. tenant,
+ * account, address
+ */
 export const takeLimit = <Name extends string>(context: LimitContext<Name>, name: Name, who: readonly string[]) =>
   takeLimits(context, [[name, who]])
 
-/** What counting returns for each limit: how often it was taken, and when its window ends. */
+/** Result of counting, for each limit: the times it was taken, and the end of its window. */
 export type Counting = ReturnType<typeof count>
 interface Counted {
   key: string
@@ -92,7 +95,7 @@ export async function clearAndGiveBack<Name extends string>(
   await giveBack(store.db, keyOf(givenBack, from))
 }
 
-/** Gives one time of a limit back: what it was taken for was not done. */
+/** Gives one time of a limit back, because its action was not done. */
 export async function giveBackLimit<Name extends string>(
   { store }: LimitContext<Name>,
   [name, who]: TakenLimit<Name>,

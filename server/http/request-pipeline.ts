@@ -1,4 +1,4 @@
-/** What every request passes before the framework: a check for a single host, cached responses, the caller's queue, the overload guard. */
+/** Steps of every request before the framework: a check for a single host, cached responses, the caller's queue, the overload guard. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readAppearanceCookies } from './appearance-cookies.ts'
 import { createCallerQueue } from './caller-queue.ts'

@@ -24,7 +24,7 @@ export interface Schema {
   examples?: unknown[]
 }
 
-/** Something of this shape, for reading; what a schema gives as an example counts first. */
+/** Makes a sample of this shape, for reading; an example in the schema counts first. */
 export function sampleOf(schema: Schema, depth = 0): unknown {
   const { examples, default: standard, const: only, enum: some, anyOf, allOf, type, items, properties } = schema
   if (examples?.length) return examples[0]

@@ -9,7 +9,7 @@ const PURPOSE = 'secret'
  * A keyed hash of a value that is too short for a plain hash, such as six digits or an address: without the key it cannot be found
  * by trying. Call it before a transaction, not inside one: the first use reads the key from the store.
  * @param use separates the hashes of one use from those of another
- * @param parts what is hashed; the brand belongs among them, so that the hashes of two brands cannot be compared
+ * @param parts the hashed values; the brand belongs among them, so that the hashes of two brands cannot be compared
  */
 export async function keyedHash(
   context: Pick<HttpContext, 'store' | 'clock' | 'random'>,

@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The brand, by the Host header alone. */
     tenantId: string
-    /** Who is signed in; null for a visitor. */
+    /** The signed-in person; null for a visitor. */
     session: Session | null
   }
 }

@@ -12,7 +12,7 @@ it('SEC-07 https counts only when a proxy that is trusted says so', () => {
   for (const visitor of ['203.0.113.9', '::ffff:203.0.113.9', '2001:db8::1', ''])
     expect(schemeOf(from(visitor, https)), visitor).toBe('http')
   expect(createSchemeReader(undefined)(from('127.0.0.1', https))).toBe('http')
-  // each proxy adds what it saw at the end; what stands before it the visitor may have written
+  // each proxy adds the scheme that it saw at the end; the visitor may have written anything before it
   expect(schemeOf(from('10.1.2.3', { 'x-forwarded-proto': 'https, http' }))).toBe('http')
   expect(schemeOf(from('10.1.2.3'))).toBe('http')
 })

@@ -1,4 +1,4 @@
-/** What is known of the peer of a request's socket: a trusted proxy, or this machine. */
+/** Tells who the peer of a request's socket is: a trusted proxy, or this machine. */
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 

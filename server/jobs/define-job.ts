@@ -4,7 +4,7 @@ import type { Tx } from '../store/open-store.ts'
 import { checkSchedule, type Schedule } from './schedule.ts'
 
 export interface JobRun {
-  /** The time of the occurrence, not of the run: use it to name what an occurrence pays. */
+  /** The time of the occurrence, not of the run: use it to name the payments of an occurrence. */
   dueAt: number
   /** For the clock, randomness and settings; the database is `tx`. */
   context: HttpContext
@@ -15,7 +15,7 @@ export type Job = Schedule & {
   name: string
   /** Which missed occurrences run after a downtime, or after the clock was moved: each in order, or only the last. */
   catchUp: 'each' | 'once'
-  /** Reads, before the transaction of each run, what is not in the database or only read outside transactions. */
+  /** Reads, before the transaction of each run, data from outside the database, or that is only read outside transactions. */
   prepare?(): Promise<void>
   /**
    * Its effect and the record that it ran are one transaction. It must not do anything outside the database, nor take minutes,
@@ -25,7 +25,7 @@ export type Job = Schedule & {
   run(tx: Tx, run: JobRun): Promise<unknown>
 }
 
-/** What a run returns when the occurrence is not finished. */
+/** Result of a run whose occurrence is not finished. */
 export const MORE = Symbol('more')
 
 /**

@@ -7,18 +7,18 @@ import { nextAfter, scheduleText } from './schedule.ts'
 export interface Jobs {
   /** Adds jobs, or replaces those of the same names: for a brand that was opened. */
   add(jobs: readonly Job[]): Promise<void>
-  /** Stores new jobs, and runs what is due every second from now on. */
+  /** Stores new jobs, and runs the due ones every second from now on. */
   start(): Promise<void>
-  /** Runs what is due now and waits for it. @returns what was run here: names and times */
+  /** Runs the jobs that are due now and waits for them. @returns names and times of those run here */
   runDue(): Promise<{ name: string; dueAt: number }[]>
-  /** Waits for what is running. */
+  /** Waits for the running jobs. */
   close(): Promise<void>
 }
 
 const RUN_EVERY_MS = 1000
 /** Occurrences of one job in a row, so that other jobs need not wait for a month of missed minutes. */
 const MAX_IN_A_ROW = 1000
-/** How long one unfinished occurrence goes on, and in how many transactions at most; afterwards what else is due has its turn. */
+/** Milliseconds that one unfinished occurrence goes on, in so many transactions at most; afterwards other due jobs have their turn. */
 const MAX_ROW_MS = 1000
 const MAX_PARTS_IN_A_ROW = 20
 

@@ -5,7 +5,7 @@ import type { Tx } from '../store/open-store.ts'
 import { MORE } from './define-job.ts'
 import { type JobWork, tryEach } from './try-each.ts'
 
-/** Then the next pass begins, which finds what the last one left out, such as members who were excluded. */
+/** Time until the next pass, which finds rows that the last one left out, such as members who were excluded. */
 export const PASS_EVERY_MS = 3_600_000
 /** The same where a row failed. */
 const RETRY_MS = 15 * 60_000
@@ -22,10 +22,10 @@ export interface Pass<T> {
   everyMs?: number
   /** The first ids after one, in order. */
   list(after: number, most: number): Promise<number[]>
-  /** What is due of these rows, in the order of their ids, without items that are paused. */
+  /** Finds the due items of these rows, in the order of their ids, without items that are paused. */
   find(ids: readonly number[], most: number): Promise<T[]>
   idOf(due: T): number
-  /** As in `tryEach`. */
+  /** Works on due items, like `run` of `tryEach`. */
   run(due: readonly T[]): Promise<unknown>
 }
 

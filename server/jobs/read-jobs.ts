@@ -3,7 +3,7 @@ import type { Reader } from '../store/open-store.ts'
 
 export interface JobState {
   name: string
-  /** As text: `every 60 s`, `at 00:05 Asia/Bangkok`. */
+  /** Schedule as text: `every 60 s`, `at 00:05 Asia/Bangkok`. */
   schedule: string
   /** The occurrence that is run next, in milliseconds since 1970. */
   nextAt: number
@@ -12,12 +12,12 @@ export interface JobState {
   /** The occurrence that was run last, and when that was. */
   lastDueAt: number | null
   lastRunAt: number | null
-  /** How often it was run. */
+  /** Number of runs. */
   runs: number
   /** Failures of the next occurrence so far, and the error of the last one. */
   failures: number
   error: string | null
-  /** What it could not do while it went on with the rest. */
+  /** Items that it failed on while it went on with the rest. */
   items: { item: string; failures: number; error: string; retryAt: number }[]
 }
 

@@ -12,14 +12,14 @@ export interface JobWork {
   log: (line: string) => void
 }
 
-/** After so many failures in a row, two minutes, a job may end what it cannot do, such as void a draw. */
+/** After so many failures in a row, two minutes, a job may give an item up, such as void a draw. */
 export const GIVE_UP_AFTER = 8
 /** More would be too much for `power`; the pause is the longest long before. */
 const MAX_EXPONENT = 20
 
 /**
- * Does all at once; if that fails, each alone. What fails alone has no effect, is logged and stored with its error, and is left out by
- * `isNotPaused` for 1 s, 2 s, 4 s … 15 min.
+ * Does all at once; if that fails, each alone. An item that fails alone has no effect, is logged and stored with its error, and is left out
+ * by `isNotPaused` for 1 s, 2 s, 4 s … 15 min.
  * @param items ready to be worked on, and locked where that matters
  * @param work on those that it is given; it may be called again for some of them
  */
@@ -65,13 +65,13 @@ async function storeFailure(tx: Tx, { job, now }: JobWork, item: string, error: 
       set failures = known.failures + 1, error = excluded.error, retry_at = ${after(doubled)}`.execute(tx)
 }
 
-/** Whether it did not fail lately. @param item what `nameOf` says, as SQL */
+/** Says whether an item did not fail lately. @param item result of `nameOf`, as SQL */
 export const isNotPaused = ({ job, now }: Omit<JobWork, 'log'>, item: RawBuilder<string>) => sql<boolean>`
   not exists (select from job_item where job_item.job = ${job} and job_item.item = ${item}
     and retry_at > ${new Date(now)}::timestamptz
     and retry_at <= ${new Date(now + MAX_PAUSE_MS + MAX_CLOCK_SKEW_MS)}::timestamptz)`
 
-/** @param item what `nameOf` says, as SQL */
+/** @param item result of `nameOf`, as SQL */
 export const hasGivenUp = ({ job }: Pick<JobWork, 'job'>, item: RawBuilder<string>) => sql<boolean>`
   exists (select from job_item where job_item.job = ${job} and job_item.item = ${item} and failures >= ${sql.lit(GIVE_UP_AFTER)})`
 

@@ -61,7 +61,7 @@ export async function metadataOf(store: Store, tenantId: string, version: string
   return now
 }
 
-/** The documents of a brand without what was switched in the sandbox. */
+/** Reads the documents of a brand without the settings switched in the sandbox. */
 export async function readDocuments(db: Reader, tenantId: string): Promise<Metadata> {
   const rows = await db.selectFrom('metadata').select(['name', 'body']).where('tenant_id', '=', tenantId).execute()
   const known = rows.filter(row => row.name in EMPTY).map(row => [row.name, row.body])
@@ -100,7 +100,7 @@ export const storeMetadata = (
   now: number,
 ): Promise<string> => store.transaction(tx => saveMetadata(tx, tenantId, documents, now))
 
-/** As `storeMetadata`, within a transaction of the caller. */
+/** Does the work of `storeMetadata` within a transaction of the caller. */
 export async function saveMetadata(
   tx: Tx,
   tenantId: string,

@@ -14,7 +14,7 @@ export async function readDocument(db: Reader, tenantId: string, name: string): 
   return row?.body
 }
 
-/** @returns a check whether a part of a document is what its schema says */
+/** @returns a check whether a part of a document matches its schema */
 export function checkerOf<T>(schema: TSchema): (value: unknown) => value is T {
   const validator = Compile(schema)
   return (value): value is T => validator.Check(value)

@@ -1,6 +1,6 @@
 /**
- * Stores the metadata that a brand's platform sent, by version: the latest for a start without the platform,
- * those before it for pages that are still open. Every instance sees what one of them has stored.
+ * Stores the metadata that a brand's platform sent, by version: the latest for a start without the platform, those before it for pages that
+ * are still open. All instances share it.
  */
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import type { Store } from '../store/open-store.ts'
@@ -24,7 +24,7 @@ export interface StoredVersion {
 export interface StoredMetadata {
   /** Stores it, or that it is still confirmed. @returns false when it is not valid and was not stored. */
   store(tenantId: string, metadata: Omit<StoredVersion, 'confirmedAt'>, now: number): Promise<boolean>
-  /** What the platform sent last, at most 24 hours ago. */
+  /** Returns the last metadata from the platform, if it is at most 24 hours old. */
   latest(tenantId: string, now: number): Promise<StoredVersion | undefined>
   find(tenantId: string, version: string): Promise<Metadata | undefined>
 }

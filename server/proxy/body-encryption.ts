@@ -1,5 +1,5 @@
 /**
- * How encrypted bodies are sent to the upstream. The envelope between the browser and this server ends here, and the body
+ * Encrypts bodies for the upstream. The envelope between the browser and this server ends here, and the body
  * is sent as the upstream defines it. An upstream with its own encryption gets its own provider in `createBodyEncryption`.
  */
 import { CompactEncrypt, importJWK, type JWK } from 'jose'

@@ -22,7 +22,7 @@ const DERIVED: Record<string, (item: Item) => unknown> = {
   isTrial: item => roleOfFlag(String(item.type)) === 'trial',
   picture: item =>
     `/art/game/${encodeURIComponent(String(item.vassalage))}/${encodeURIComponent(String(item.code))}.webp`,
-  // of a sign-in: replace-token.ts reads it
+  // in the reply of a sign-in: replace-token.ts reads it
   username: item => ('token' in item ? '' : undefined),
   // for countdowns
   now: () => Date.now(),

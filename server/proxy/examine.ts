@@ -1,4 +1,4 @@
-/** Calls every public endpoint of the upstream and reports what does not fit its contract: before a brand goes live. */
+/** Calls every public endpoint of the upstream and reports replies that do not fit their contracts: before a brand goes live. */
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import type { Clock } from '../http/context.ts'
 import type { InProcessCall } from '../http/in-process-calls.ts'
@@ -6,10 +6,10 @@ import { type Schema, sampleOf } from '../http/schema-sample.ts'
 import type { ProxyContext } from './proxy-context.ts'
 import { isPublic } from './public-call.ts'
 
-/** Call -> `ok`, or what is wrong. */
+/** Call -> `ok`, or the problem. */
 export type Examination = Record<string, string>
 
-/** How long a result is reused; an examination costs the upstream about thirty requests. */
+/** Milliseconds for which a result is reused; an examination costs the upstream about thirty requests. */
 const REUSE_MS = 10_000
 
 export function createExaminer(

@@ -24,7 +24,7 @@ export interface UpstreamReply {
   stream: Readable
 }
 
-/** Of a reply that is read whole. */
+/** Limit for a reply that is read whole. */
 export const MAX_REPLY_BYTES = 4 * 1024 * 1024
 
 /** Status and headers; the body is still a stream. @throws UpstreamError, also when the player has left */

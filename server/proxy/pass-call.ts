@@ -1,4 +1,4 @@
-/** One call of a contract, passed on to the upstream: who may call, what is sent, what comes back. */
+/** Passes one call of a contract on to the upstream: checks the caller, sends the request, returns the reply. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryText } from '../../src/schemas/call-key.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'

@@ -55,7 +55,7 @@ export function passCookies(request: FastifyRequest, reply: FastifyReply, cookie
   }
 }
 
-/** Cookie header with what a reply has just set on top of what the browser sent. */
+/** Builds a Cookie header from the browser's cookies and those that a reply has just set, which replace them. */
 export function mergeCookies(sent: string, set: readonly PlatformCookie[]): string {
   const all = new Map(sent.split('; ').flatMap(pair => (pair ? [pair.split(/=(.*)/s) as [string, string]] : [])))
   for (const { name, value, maxAge } of set) {

@@ -1,4 +1,4 @@
-/** What every route of the proxy works with. */
+/** Context that every route of the proxy works with. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../http/context.ts'
 import { type BreakerOptions, createBreaker, type UpstreamBreaker } from './circuit-breaker.ts'
@@ -10,7 +10,7 @@ import type { UpstreamSettings } from './upstream.ts'
 import type { UpstreamError } from './upstream-error.ts'
 import { buildUpstreamHeaders } from './upstream-headers.ts'
 
-/** What the proxy needs to know of a brand. */
+/** Facts about a brand that the proxy needs. */
 export interface ProxyBrands {
   merchantOf(tenantId: string): Promise<string>
 }
@@ -58,7 +58,7 @@ export interface ProxyContext {
   /** The same with the reply as a stream. @throws UpstreamError */
   open(at: Exchange, call: UpstreamCall): Promise<UpstreamReply>
   breakers: ReadonlyMap<string, UpstreamBreaker>
-  /** Logs what is wrong with the upstream: the same message at most once a minute. */
+  /** Logs a fault of the upstream: the same message at most once a minute. */
   report(tenantId: string, call: string, error: UpstreamError): void
   /** The last report about a call of a brand. */
   lastReport(tenantId: string, call: string): string | undefined

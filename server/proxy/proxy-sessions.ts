@@ -1,4 +1,4 @@
-/** Who is signed in, in proxy mode: read from our encrypted token, which also holds the upstream's token for its calls. */
+/** Sessions in proxy mode: read from our encrypted token, which also holds the upstream's token for its calls. */
 import cookies from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { roleOfFlag } from '../../src/schemas/session/agent-flag.ts'

@@ -110,7 +110,10 @@ function createInjectedCalls(hostOf: ProxyOptions<HttpContext>['hostOf']) {
       ? { ok: true, value: json }
       : { ok: false, problem: { ...json, status: reply.statusCode } }
   }
-  /** What a person who is signed in reads, with the credentials of the request. @returns undefined when it is refused, or the upstream does not answer */
+  /**
+   * Makes a call with the credentials of the request, for its signed-in person. @returns undefined when it is refused, or the upstream does
+   * not answer
+   */
   const askFor = async <E extends AnyEndpoint>({ headers, raw }: FastifyRequest, endpoint: E) => {
     const { 'if-none-match': _, 'accept-encoding': __, ...own } = headers
     const reply = await app!.inject({

@@ -25,7 +25,7 @@ interface Replacement {
   proxy: ProxyContext
   endpoint: AnyEndpoint
   value: Record<string, unknown>
-  /** What the reply with the token has set. */
+  /** Cookies set by the reply with the token. */
   cookies: readonly PlatformCookie[]
   language: string
 }
@@ -48,7 +48,10 @@ export async function replaceToken(
   return { ...answer, value: { ...value, token: encrypted, ...(username !== undefined && { username }) } }
 }
 
-/** Who signed in, for the role that pages are built for. An upstream that does not answer this still checks every call itself. */
+/**
+ * Reads the owner of the token, for the role that pages are built for. An upstream that does not answer this still checks every call
+ * itself.
+ */
 async function readOwner(
   at: { request: FastifyRequest; reply: FastifyReply },
   { proxy, token, cookies, language }: Pick<Replacement, 'proxy' | 'cookies' | 'language'> & { token: string },

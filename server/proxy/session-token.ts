@@ -15,7 +15,7 @@ export interface UpstreamSession {
   /** Agent flag of section 9; empty when the upstream did not send it. */
   type: string
 }
-/** As it is in a token. */
+/** A session as stored in a token. */
 export interface StoredSession extends UpstreamSession {
   /** By which it can be revoked: a token's text is no such name, because other texts are decoded to the same bytes. */
   id: string

@@ -77,7 +77,7 @@ const check = new Ajv({ strict: false, allErrors: false }).compile(UpstreamFile)
 
 /**
  * @param value an origin, or the path of a JSON file with more settings
- * @throws StartError that names the field and what would fit
+ * @throws StartError that names the field and its valid values
  */
 export function readUpstream(value: string | undefined): UpstreamSettings | undefined {
   if (!value) return undefined

@@ -51,7 +51,7 @@ forOneStore('the sandbox', open => {
   beforeEach(() => ask('reset'))
   const wire = async (brand = 'north') => (await readMetadata(store, brand)).wire
   const log = (brand: string) => readAudit(store.db, brand, { what: ['sandbox', 'office', 'toggle', 'rule'], limit: 1 })
-  /** Message and fix of what was refused. */
+  /** Message and fix of a refused call. */
   const refusal = (call: Promise<unknown>) =>
     call.then(
       () => 'was not refused',

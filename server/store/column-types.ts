@@ -1,4 +1,4 @@
-/** Column types that the generated tables are made of: what a query reads, what an insert takes, what an update takes. */
+/** Column types that the generated tables are made of: a type for queries, one for inserts, one for updates. */
 import type { ColumnType } from 'kysely'
 
 /** The database fills it in when an insert leaves it out. */

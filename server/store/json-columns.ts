@@ -1,4 +1,4 @@
-/** What is inside the columns of type json, which the database does not say; the generated tables refer to it. */
+/** Types of the contents of json columns, which the database does not say; the generated tables refer to them. */
 import type { PaymentFigures, Tier } from '../../src/schemas/agents/stored-contract.ts'
 import type { WireText } from '../../src/schemas/document/wire-text.ts'
 import type { Market } from '../../src/schemas/games/market.ts'

@@ -8,14 +8,14 @@ import { isLastStatement } from './last-statement.ts'
 export interface TransactionLimits {
   /** Without a statement for so long, PostgreSQL ends the session: its locks are free, and the pool opens another connection. */
   idleMs: number
-  /** How long a statement waits for a row or a table that another transaction has locked. */
+  /** Time that a statement waits for a row or a table that another transaction has locked. */
   lockMs: number
   statementMs: number
-  /** How long a transaction or a single statement waits until a connection of the pool is free. */
+  /** Time that a transaction or a single statement waits until a connection of the pool is free. */
   connectMs: number
 }
 
-/** Above what any of ours takes; an event loop that is late for some seconds ends none. */
+/** Limits longer than any of our transactions takes; an event loop that is late for some seconds ends none. */
 export const TRANSACTION_LIMITS: TransactionLimits = {
   idleMs: 20_000,
   lockMs: 10_000,

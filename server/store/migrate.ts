@@ -4,8 +4,9 @@ import { StartError } from './start-error.ts'
 import { waitForLock } from './wait-for-lock.ts'
 
 /**
- * A file of migrations/: creates or changes tables; it inserts no rows but those that follow from what is stored (the demo's seed inserts others). One that instances of the build before
- * cannot run on, because it renames or removes what they use, says so in its first comment: "Stop older instances first".
+ * A file of migrations/: creates or changes tables; it inserts only rows that follow from stored ones (the demo's seed inserts others). One
+ * that instances of the build before cannot run on, because it renames or removes things they use, says so in its first comment: "Stop
+ * older instances first".
  */
 export interface Migration {
   up(tx: Kysely<unknown>): Promise<void>

@@ -14,7 +14,7 @@ import type { Tables } from './tables.generated.ts'
 import { createTransactionGuard, noGuard } from './transaction-guard.ts'
 
 export type Tx = Transaction<Tables>
-/** What a function that only reads takes: the store's `db`, or a transaction. */
+/** Parameter of a function that only reads: the store's `db`, or a transaction. */
 export type Reader = Kysely<Tables>
 
 export interface Store {

@@ -81,7 +81,7 @@ export class PGliteDialect implements Dialect {
   readonly #db: PGliteInterface
   readonly #closed: () => Promise<void>
 
-  /** @param closed what to do with the instance when the store is closed. */
+  /** @param closed called when the store is closed; by default closes the instance. */
   constructor(db: PGliteInterface, closed: () => Promise<void> = () => db.close()) {
     this.#db = db
     this.#closed = closed

@@ -47,7 +47,7 @@ export function setFault({ context, call, now }: FaultChange, change: Partial<Fa
   }
 }
 
-/** Notifies every instance, which also reads the metadata again in case that is what fails. */
+/** Notifies every instance, which also reads the metadata again in case that call fails. */
 export async function announceFaults(tx: Tx): Promise<void> {
   await publishEvent(tx, { kind: 'sandbox' })
   const brands = await tx.selectFrom('release_current').select('tenant_id').execute()

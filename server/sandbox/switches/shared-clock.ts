@@ -10,7 +10,7 @@ export interface SharedClock extends Clock {
   refresh(): Promise<void>
 }
 
-/** A clock that can be moved while it runs: for the sandbox only. @param system what is moved */
+/** A clock that can be moved while it runs: for the sandbox only. @param system the clock that it is based on */
 export async function createClock(
   store: Pick<Store, 'db'>,
   events: Pick<Events, 'on'>,
