@@ -34,7 +34,7 @@ export function changeMessage(change: SiteChange): string {
 
 export interface ChangeGroup {
   cause: SiteChange
-  /** What followed from it, directly or by way of others. */
+  /** Changes that followed from the cause, directly or by way of others. */
   effects: SiteChange[]
 }
 
@@ -106,7 +106,7 @@ function describeSubject({ kind, subject, name }: SiteChange): string {
   return [KIND_LABELS[kind] ?? kind.replace('-', ' '), called].filter(Boolean).join(' ')
 }
 
-/** What a subject is part of: `menu agent`, `screen home`, `home > columns`. */
+/** Describes the parent of a subject: `menu agent`, `screen home`, `home > columns`. */
 function describeParent(address: string): string {
   const { kind, list = address } = readAddress(address)
   const [root = '', ...above] = list.slice(list.indexOf(':') + 1).split('/')

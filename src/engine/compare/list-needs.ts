@@ -1,11 +1,11 @@
-/** What each subject of a tenant's documents depends on. */
+/** Lists the toggles and resources that each subject of a tenant's documents depends on. */
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
 
 /** Address of a declared subject -> addresses of the toggles and resources that its condition names. */
 export type Needs = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What the subjects of a tenant depend on, visible or not. */
+/** Lists the needs of a tenant's subjects, visible or not. */
 export function listNeeds(document: TenantDocument): Needs {
   const needs = new Map<string, Set<string>>()
   const add = (address: string, ...named: string[]) =>
@@ -47,7 +47,7 @@ export function listNeeds(document: TenantDocument): Needs {
   return needs
 }
 
-/** Addresses of what a condition names, however deep. */
+/** Lists the addresses of the toggles and resources that a condition names, however deep. */
 function namesIn(condition: unknown): string[] {
   if (!isRecord(condition)) return []
   return Object.entries(condition).flatMap(([key, value]) => {

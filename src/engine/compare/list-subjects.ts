@@ -3,7 +3,7 @@
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import type { MenuEntry, NodeModel, ShellModel, SiteModel } from '../model/site-model.ts'
 
-/** Setting (dotted, `messages.required`) -> what it is: text, number, yes or no, or a list of those. */
+/** Setting (dotted, `messages.required`) -> its value: text, number, yes or no, or a list of those. */
 export type SubjectValues = Record<string, unknown>
 
 /**
@@ -12,7 +12,7 @@ export type SubjectValues = Record<string, unknown>
  */
 export type Subjects = Map<string, SubjectValues>
 
-/** What is read off an address. */
+/** Parts of a subject's address. */
 export interface SubjectAddress {
   kind: string
   /** Its own id, without that of its parent. */

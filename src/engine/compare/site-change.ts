@@ -16,11 +16,11 @@ export interface SiteChange {
   kind: string
   /** Address, as `explain` takes it: `menu:agent/dividend`. */
   subject: string
-  /** What players read of it; else its id. */
+  /** Text that players read of it; else its id. */
   name: string
   /** For `changed`, and for `moved` when the settings changed as well. */
   settings?: SettingChange[]
-  /** For `moved`: name of what precedes it now; absent when it comes first. */
+  /** For `moved`: name of the preceding subject now; absent when it comes first. */
   after?: string
   /** For `moved`: its previous address, when another parent contains it now. */
   from?: string
@@ -32,7 +32,7 @@ export interface SiteChange {
   because?: string[]
 }
 
-/** What the subjects of both sites depend on; with it, changes get their causes. */
+/** Needs of the subjects of both sites; with them, changes get their causes. */
 export interface SiteNeeds {
   before: Needs
   after: Needs

@@ -1,4 +1,4 @@
-/** Decides what is left of a condition while a page is open. The browser loads this file: it imports nothing but types. */
+/** Decides the live part of a condition while a page is open. The browser loads this file: it imports nothing but types. */
 
 import type { Condition, Viewport } from '../../schemas/document/condition.ts'
 import { normalPath } from '../../schemas/normal-path.ts'
@@ -15,13 +15,13 @@ export interface LiveState {
 const WIDTHS: readonly Viewport[] = ['phone', 'tablet', 'desktop']
 
 /**
- * The widths of a window at which a condition holds. The page has what shows at some width in its markup, and its style sheet hides it
- * at the others: so it is right before any script runs.
+ * The widths of a window at which a condition holds. The markup of a page has the elements of all widths, and its style sheet hides them at
+ * the others: a page is right before any script runs.
  */
 export const widthsOf = (condition: Condition | undefined, live: LiveState): readonly Viewport[] =>
   condition ? WIDTHS.filter(viewport => holds(condition, live, viewport)) : WIDTHS
 
-/** What hides an element at the widths at which its condition does not hold; undefined when it shows at none. */
+/** Attributes that hide an element at the widths at which its condition does not hold; undefined when it shows at none. */
 export function viewportProps(condition: Condition | undefined, live: LiveState): HiddenAt | undefined {
   const widths = widthsOf(condition, live)
   if (widths.length === 0) return undefined
@@ -30,9 +30,9 @@ export function viewportProps(condition: Condition | undefined, live: LiveState)
 /** Data attributes by which base.css hides an element. */
 export type HiddenAt = { readonly [name in `data-not-${Viewport}`]?: '' }
 
-/** An absent condition holds. It no longer contains what the engine has decided already (feature, role …). */
+/** Tests the live part of a condition; an absent one holds. The engine has decided and removed the other parts (feature, role …). */
 export function holds(condition: Condition | undefined, live: LiveState, width: Viewport): boolean {
-  // until the level is known, neither what needs one nor what forbids one shows
+  // until the level is known, elements that need or forbid one do not show
   return !condition || (!(live.vipLevel === 'unknown' && asksForLevel(condition)) && isMet(condition, live, width))
 }
 

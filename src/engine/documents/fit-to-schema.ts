@@ -5,7 +5,7 @@ import { isRecord, isUnsafeKey, type Json, step } from '../../schemas/metadata/w
 import type { Report } from '../problems/report.ts'
 
 /**
- * The wrong value goes, with one problem; what cannot be without it goes with it, in silence.
+ * Removes each wrong value, with one problem, and with it the values that require it, without another.
  * @param absent defaults for missing required properties of the root object
  * @returns undefined when nothing is left; references in the schema are not followed
  */

@@ -1,4 +1,4 @@
-/** Reads the constants of a brand, so that each has a valid value no matter what its release says. */
+/** Reads the constants of a brand: each gets a valid value, whatever its release holds. */
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { type Constants, ConstantsSchema } from '../../schemas/document/constants.ts'

@@ -1,6 +1,6 @@
 /**
- * A tenant's document as far as it fits its schemas. What was published fits, and only that is looked at; of what does
- * not, the wrong values are left out one by one, each with a problem, and the rest of the site is built.
+ * Reads a tenant's document as far as it fits its schemas. A published document fits, and is only validated; from any other, the wrong
+ * values are left out one by one, each with a problem, and the rest of the site is built.
  */
 import { type TSchema, Type } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
@@ -16,7 +16,7 @@ const ELSEWHERE = { 'livery:condition': Type.Unknown(), 'livery:node': Type.Unkn
 
 interface Part {
   name: keyof TenantDocument
-  /** Of one document of the part; the part holds several of them by name. */
+  /** The schema is that of one document of the part; the part holds several of them by name. */
   isGroup: boolean
   schema: TSchema
   /** Made when first needed. */

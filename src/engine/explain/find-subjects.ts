@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein'
 import { matchRoute } from '../model/page-model.ts'
 import { SUBJECT_KINDS, type Subject } from './explanation.ts'
 
-/** How many subjects are offered when several could be meant. */
+/** Most subjects that are offered when several could be meant. */
 const MAX_CANDIDATES = 12
 
 /** @returns the subjects that an address or word names; several when a word is not enough. */
@@ -42,7 +42,7 @@ function sitesFirst(found: readonly Subject[]): Subject[] {
   return ofSite.length > 0 ? ofSite : [...found]
 }
 
-/** @returns subjects whose address, last part or name is almost what was query, the nearest first. */
+/** @returns subjects whose address, last part or name is almost the query, the nearest first. */
 export function findSimilar(query: string, subjects: readonly Subject[]): Subject[] {
   const wanted = query.trim().toLowerCase()
   const { length } = lastPart(divide(wanted).id)
@@ -61,7 +61,7 @@ const WITHIN = 1.5
 /** The same under another kind is half a letter away. */
 const OTHER_KIND = 0.5
 
-/** How many letters would have to change; the right word in another position counts as near. @param wanted in lower case */
+/** Counts the letters that would have to change; the right word in another position counts as near. @param wanted in lower case */
 function slipsBetween(wanted: string, subject: Subject): number {
   const { kind, id } = divide(wanted)
   const word = lastPart(id)

@@ -137,7 +137,7 @@ function checkPlacing(item: Item, at: ValueSource, report: Report): void {
 /** Keys that every tenant sets for itself, so that overriding them is no problem. */
 const OWN = /^\/(?:id|extends|name|merchant|hosts|origin)$/
 
-/** What a layer between changed is not seen when a later one changes it again or removes it. */
+/** Reports a value of a layer that a later layer sets again or removes, so that it has no effect. */
 function reportShadowed(before: Tracked, by: ValueSource, report: Report): void {
   const shadowed = findOverride(before, by.layer)
   if (!shadowed || (by.file === 'tenant.json' && OWN.test(by.pointer))) return

@@ -5,17 +5,17 @@ import type { ProblemCode } from '../problems/problems.ts'
 import type { Report } from '../problems/report.ts'
 
 export interface ListLocation {
-  /** The code for what is no list, and for entries and their properties that are wrong. */
+  /** The code for a value that is no list, and for entries and their properties that are wrong. */
   code: ProblemCode
   document: string
   pointer: string
-  /** What to send instead of what is no list. */
+  /** Advice in place of a value that is no list. */
   fix: string
   /** Entries that are read. */
   maxEntries?: number
 }
 
-/** Says what is wrong with the entry that is being read. */
+/** Reports errors of the entry that is being read. */
 export interface EntryReader {
   /** @param at pointer into the entry @returns undefined, as the entry is left out */
   bad(value: unknown, fix: string, at?: string): undefined
@@ -28,7 +28,10 @@ export interface EntryReader {
 /** Nobody has more banners, vendors or resources than this; a list that grows beyond it by mistake must not stop the site. */
 const MAX_ENTRIES = 10_000
 
-/** @returns nothing of what is no list, the beginning of one that is too long, without the entries for which `read` gives undefined. */
+/**
+ * @returns an empty list for a value that is none, and the beginning of one that is too long, without the entries for which `read` returns
+ * undefined.
+ */
 export function readList<Entry>(
   wire: unknown,
   { code, document, pointer, fix, maxEntries = MAX_ENTRIES }: ListLocation,

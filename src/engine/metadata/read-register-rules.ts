@@ -1,4 +1,4 @@
-/** What the platform wants of each field of a registration (section 3: Registration rule per field). */
+/** Reads the platform's requirements for each field of a registration (section 3: Registration rule per field). */
 
 import { isRecord, readFlag, readName, readWhole, step } from '../../schemas/metadata/wire-values.ts'
 import type { Report } from '../problems/report.ts'

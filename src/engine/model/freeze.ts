@@ -1,4 +1,4 @@
-/** Freezes a value and all it holds. What is frozen already is not entered again. */
+/** Freezes a value and all it holds, except values that are frozen already. */
 export function deepFreeze<T>(value: T): T {
   const waiting: object[] = []
   const wait = (inner: unknown) => {

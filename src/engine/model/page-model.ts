@@ -1,4 +1,4 @@
-/** What of a site model travels with a page, and how a path finds its screen; shared by the server and the browser. */
+/** The parts of a site model that travel with a page, and the search for a path's screen; shared by the server and the browser. */
 
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
 import { isFormSetting } from '../../schemas/forms/form-setting.ts'
@@ -50,7 +50,7 @@ export interface DialogPart {
   forms: Record<string, PageForm>
 }
 
-/** What a page was rendered from: in its HTML or at an address that the HTML names, so that the browser can take over without asking again. */
+/** Data that a page was rendered from: in its HTML or at an address that the HTML names, so that the browser needs no further call. */
 export interface PageData {
   release: string
   /** Version of the platform's metadata. Parts are at /site/<release>/<metadata>/<part>?lang=XX. */

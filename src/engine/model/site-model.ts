@@ -1,6 +1,6 @@
 /**
- * What a site is, for one visitor in one language: the engine's output and the widgets' input.
- * JSON only, deep-frozen, the same for the same inputs.
+ * The site for one visitor in one language: the engine's output and the widgets' input. JSON only, deep-frozen, the same for the same
+ * inputs.
  */
 
 import type { Condition } from '../../schemas/document/condition.ts'
@@ -61,11 +61,11 @@ export interface VendorModel {
   title: string
   logo: string
   hot: boolean
-  /** How its games open, where that differs from the game type. */
+  /** Overrides how the vendor's games open, where that differs from the game type. */
   launch?: 'route' | 'iframe' | 'popup'
 }
 
-/** Conditions that the engine could decide are gone; what is left in `when` depends on path, theme or a live count. */
+/** A menu entry. Conditions that the engine could decide are gone; the rest of `when` depends on path, theme or a live count. */
 export interface MenuEntry {
   id: string
   title: string

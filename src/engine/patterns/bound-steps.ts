@@ -19,7 +19,7 @@ export const beginsAnchored = (alternatives: Alternatives): boolean =>
 interface Cost {
   /** In how many ways it can match. */
   ways: number
-  /** What it takes to try them all. */
+  /** Steps to try all of them. */
   steps: number
 }
 

@@ -1,4 +1,4 @@
-/** A backtracking matcher that counts what it tries: what the computed bounds are compared with in tests. */
+/** A backtracking matcher that counts its attempts: tests compare the computed bounds with them. */
 import type { AST } from '@eslint-community/regexpp'
 import { beginsAnchored } from './bound-steps.ts'
 import {

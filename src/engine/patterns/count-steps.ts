@@ -20,7 +20,7 @@ const MAX_SETS = 300
 export interface StepCount {
   /** Infinity: more than MAX_STEPS; undefined: it could not be counted within the limits. */
   steps: number | undefined
-  /** What the counting took. */
+  /** Work of the counting. */
   work: number
 }
 
@@ -75,7 +75,7 @@ interface Reached {
 }
 const NONE = -1
 
-/** What follows one more character: the nodes, and what trying them costs; accepts: one of the ways ends the pattern. */
+/** Result of one more character: the nodes that follow, and the cost of trying them; accepts: one of the ways ends the pattern. */
 interface Advanced {
   after: Counts
   cost: number
@@ -151,8 +151,8 @@ const hasSameCounts = (before: Map<string, Reached>, after: Map<string, Reached>
   })
 
 /**
- * For a pattern that may end before the text does: what is tried are the ways that fail, and one that succeeds. A way that
- * fails never reaches the end of the pattern, which rules out most texts.
+ * Counts for a pattern that may end before the text does: the tried ways are those that fail, and one that succeeds. A way that fails never
+ * reaches the end of the pattern, which rules out most texts.
  * @returns undefined when there are too many sets of nodes
  */
 function countUntilAccepted(counter: Counter): number | undefined {

@@ -1,4 +1,4 @@
-/** The syntax tree of a pattern, as regexpp reads it with the u flag, and what every walk over it needs. */
+/** The syntax tree of a pattern, as regexpp reads it with the u flag, with helpers for walks over it. */
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp'
 
 export type Alternatives = readonly AST.Alternative[]
@@ -6,7 +6,7 @@ export type Atom = Exclude<AST.Element, AST.Quantifier>
 
 const parser = new RegExpParser()
 
-/** @throws RegExpSyntaxError for what is not valid with the u flag */
+/** @throws RegExpSyntaxError for a pattern that is not valid with the u flag */
 export const parsePattern = (source: string): AST.Pattern =>
   parser.parsePattern(source, undefined, undefined, { unicode: true })
 

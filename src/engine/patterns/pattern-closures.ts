@@ -1,4 +1,4 @@
-/** What a matcher tries at one position of the text before it takes the next character. */
+/** The attempts of a matcher at one position of the text before it takes the next character. */
 import type { PatternNodes } from './pattern-nodes.ts'
 
 export interface Closure {

@@ -5,14 +5,14 @@ import { type Alternatives, isGroup, isLookaround, occurrences } from './parse-p
 export type PatternNode =
   | { type: 'char'; symbols: ReadonlySet<number>; next: number; atom: number }
   | { type: 'split'; to: readonly number[] }
-  /** A lookaround: what it costs each time. */
+  /** A lookaround with its cost each time. */
   | { type: 'look'; cost: number; next: number }
   | { type: 'accept' }
 
 export interface PatternNodes {
   nodes: readonly PatternNode[]
   start: number
-  /** It accepts what the pattern accepts: no assertion or property was simplified. */
+  /** The nodes accept exactly the texts of the pattern: no assertion or property was simplified. */
   exact: boolean
 }
 
@@ -33,8 +33,8 @@ const MAX_VISITS = 10_000
 export class TooLarge extends Error {}
 
 /**
- * Where it goes on: after something was matched, or nothing. Within a repetition the second is a dead end, as an
- * iteration that matches nothing is not repeated; what was tried until then counts all the same.
+ * The next node: after something was matched, or nothing. Within a repetition the second is a dead end, because an iteration that matches
+ * nothing is not repeated; the attempts until then count all the same.
  */
 interface Next {
   full: number

@@ -4,7 +4,7 @@ import type { Alternatives } from './parse-pattern.ts'
 
 /** Halves of a character: a text may hold one without the other. */
 const SURROGATES = [0xd800, 0xdbff, 0xdc00, 0xdfff]
-/** What \s takes beyond ASCII, the line breaks that a dot leaves out among them. */
+/** Characters of \s beyond ASCII, among them the line breaks that a dot leaves out. */
 const SPACES = [0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff]
 for (let code = 0x2000; code <= 0x200a; code++) SPACES.push(code)
 const ASCII = Array.from({ length: 128 }, (_, code) => code)

@@ -3,7 +3,7 @@ import { MAX_WORK } from './count-steps.ts'
 import { createPatternValidator } from './pattern-validator.ts'
 import { validatePattern, workOfPattern } from './validate-pattern.ts'
 
-/** What each pattern costs at least, in the additions that `MAX_WORK` is of. */
+/** Least cost of each pattern, in the additions of `MAX_WORK`. */
 const BASE_WORK = 2000
 
 it('the patterns of a brand are validated until those before took as long together as the hardest may', () => {

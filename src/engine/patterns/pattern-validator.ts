@@ -2,7 +2,7 @@
 import { MAX_WORK } from './count-steps.ts'
 import { type PatternResult, validatePattern, workOfPattern } from './validate-pattern.ts'
 
-/** Of reading and repairing a pattern that needs no counting, in the additions that `MAX_WORK` is of. */
+/** Cost of reading and repairing a pattern that needs no counting, in the additions of `MAX_WORK`. */
 const BASE_WORK = 2000
 const TOO_MANY_HARD = 'The patterns before it took all the time there is to validate them. Write those more simply.'
 

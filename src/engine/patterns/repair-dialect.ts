@@ -1,4 +1,4 @@
-/** What the parts of the repair share. */
+/** Shared types of the parts of the repair. */
 
 /** Why a pattern cannot be read as a browser's. */
 export class Foreign extends Error {}

@@ -1,4 +1,4 @@
-/** Repairs what other regular expression dialects write at the start of a pattern and after (. */
+/** Repairs notation of other regular expression dialects at the start of a pattern and after (. */
 import { type DialectFlags, Foreign } from './repair-dialect.ts'
 
 const SAME = /^\((?:\?(?::|=|!|<=|<!))?(?!\?|\*)/
@@ -28,7 +28,7 @@ export function flagsAtStart(source: string): { body: string; flags: DialectFlag
 
 /**
  * @param rest begins with (
- * @param before what is written already, to know the names in it
+ * @param before the pattern written so far, for the names in it
  */
 export function readGroupStart(rest: string, before: string): { length: number; written: string } {
   const comment = COMMENT.exec(rest)

@@ -1,6 +1,6 @@
 /**
- * Reads a pattern as the dialects of Java, PCRE, .NET and Python write it, and writes it as a browser reads it with the u flag.
- * What has one safe meaning is converted; for everything else a message says what is wrong and what to write instead.
+ * Converts a pattern of the dialects of Java, PCRE, .NET and Python to a browser's, with the u flag. Notation with one safe meaning is
+ * converted; for all other notation a message names the error and the replacement.
  */
 import { refuseReference, writeInBothCases } from './repair-cases.ts'
 import { readEscape, repairClass } from './repair-classes.ts'
@@ -25,7 +25,7 @@ function repair(body: string, flags: DialectFlags): string {
   let text = ''
   let at = 0
   let hasInnerBracket = false
-  /** What a quantifier here would repeat, if that is one character or class. */
+  /** The character or class that a quantifier here would repeat; undefined if it is neither. */
   let atom: string | undefined
   const add = (written: string, length: number, isAtom = false) => {
     text += written

@@ -10,10 +10,9 @@ const NEXT = /^(\\[dDwWsS]|\\[^\w]|[^\\.*+?()[\]{}|^$]|\[(?:\\.|[^\]\\[])+\])(?!
 const LAST_CODE = 0x2fa1d
 
 /**
- * A possessive repetition is the same as a plain one where going back could not help: at the end, or before something it
- * cannot have taken.
+ * A possessive repetition is the same as a plain one where going back could not help: at the end, or before something it cannot have taken.
  * @param repeated the character or class before the quantifier; undefined for a group, whose inside might go back
- * @param rest what follows
+ * @param rest the pattern after the quantifier
  */
 export function isSameWhenPossessive(repeated: string | undefined, rest: string): boolean {
   if (repeated === undefined) return false

@@ -72,7 +72,7 @@ export const posixSet = (name: string): string | undefined =>
 
 export type PropertySet = { set: string } | { property: string } | { why: string }
 
-/** @param name what is between the braces of \p{…} @returns a set for [ ], or the name a browser knows the property by. */
+/** @param name the text between the braces of \p{…} @returns a set for [ ], or the name a browser knows the property by. */
 export function readProperty(name: string): PropertySet {
   if (Object.hasOwn(TWO_MEANINGS, name))
     return {

@@ -9,7 +9,7 @@ export interface CompiledPattern {
   exact: boolean
 }
 
-/** What was matched before an element: nothing, something, or either. */
+/** Text matched before an element: nothing, something, or either. */
 type Position = 'first' | 'later' | 'unsure'
 /** Groups that contain assertions are expanded up to so many times. */
 const MAX_EXPANDED = 4

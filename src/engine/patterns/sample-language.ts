@@ -1,6 +1,6 @@
 /**
- * Sets of texts over a small alphabet of symbols, and what is left of one after a symbol (partial derivatives). Unlike a
- * matcher they can be intersected and negated, and searched by length, which is what lookaheads and bounds ask for.
+ * Sets of texts over a small alphabet of symbols, and the rest of one after a symbol (partial derivatives). Unlike a matcher they can be
+ * intersected and negated, and searched by length, for lookaheads and bounds.
  */
 
 interface Known {
@@ -76,7 +76,7 @@ export class Languages {
     return this.#make(`${of.id}{${least},${max}`, least === 0, { type: 'repeat', of, min: least, max })
   }
 
-  /** What may follow when a text of the language began with the symbol; several languages, to be taken as alternatives. */
+  /** Languages that may follow when a text of the language began with the symbol, to be taken as alternatives. */
   after(language: Language, symbol: number): Language[] {
     const known = getOrCreate(this.#after, language, () => new Map<number, Language[]>())
     return getOrCreate(known, symbol, () =>
@@ -126,7 +126,7 @@ export class Languages {
   }
 }
 
-/** What a map holds under a key, made when it is not there yet. */
+/** Returns the value of a key in a map, made when it is not there yet. */
 export function getOrCreate<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   let value = map.get(key)
   if (value === undefined) {

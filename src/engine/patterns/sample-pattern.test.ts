@@ -102,7 +102,7 @@ describe('no value at all', () => {
   })
 
   it('OPS-04 is claimed of no pattern that takes something', () => {
-    // what a pattern refers back to is not followed: nothing is found, and nothing is claimed
+    // references inside a pattern are not followed: nothing is found, and nothing is claimed
     expect(sample('^(?<one>[a-z][0-9])x\\k<one>$', 5, 5).result).not.toBe('none')
     expect(sample('^(?:(?!aa)a|b){5,}$', 5, 5).result).toBe('some')
     expect(sample('(?<=a)b', 2, 2).result).not.toBe('none')

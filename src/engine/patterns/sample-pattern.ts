@@ -1,6 +1,6 @@
 /**
- * Is there any value that a field takes, and what do such values look like? The pattern is turned into a language,
- * the language is searched by length, and every sample is tried on the pattern itself before it is shown.
+ * Finds out whether a field accepts any value, and samples such values. The pattern is turned into a language, the language is searched by
+ * length, and every sample is tried on the pattern itself before it is shown.
  */
 import { type AST, visitRegExpAST } from '@eslint-community/regexpp'
 import { INVISIBLE, INVISIBLE_LINES, normalizeValue } from '../../schemas/forms/form-values.ts'
@@ -11,7 +11,7 @@ import { compilePattern } from './sample-compile.ts'
 import { Languages } from './sample-language.ts'
 import { createWalk } from './sample-walk.ts'
 
-/** What decides about a value; a part of the form model's field. */
+/** Properties that decide about a value; a part of the form model's field. */
 export interface SampledField {
   kind?: string
   minLength: number
@@ -24,7 +24,7 @@ export interface PatternSamples {
   result: 'some' | 'none' | 'unknown'
   passing: string[]
   failing: { value: string; fault: 'length' | 'pattern' }[]
-  /** False: the pattern does not run from ^ to $, so a value needs only to contain what fits. */
+  /** False: the pattern does not run from ^ to $, so that a value needs only to contain a match. */
   anchored: boolean
   /** Where nothing fits: the shortest and longest text that the pattern alone takes, of at most 256 characters; absent when none. */
   lengths?: { shortest: number; longest: number }

@@ -244,7 +244,7 @@ describe('the corpus', () => {
   it.each(REFUSED)('ENG-09 %s is refused: %s', (source, why) => {
     const result = validatePattern(source)
     expect(result.ok ? result : result.why).toContain(why)
-    // what is wrong, and what to write
+    // the error, and the replacement
     expect(result.ok ? '' : result.why).toMatch(/^.+\. [A-Z].+\.$/)
   })
 
@@ -272,7 +272,7 @@ it('ENG-09 every input gets a result; an accepted pattern compiles and is accept
   )
 })
 
-/** What a repaired pattern means: value, does it fit. */
+/** Meaning of a repaired pattern: values that fit, and values that do not. */
 const MEANINGS: [string, string[], string[]][] = [
   ['\\A[[:upper:]][[:lower:]]+\\Z', ['Anna'], ['anna', 'AnnA', 'Anna ']],
   ['(?i)^[a-f0-9-]+$', ['DE-ad', 'be'], ['g', 'G']],
@@ -293,7 +293,7 @@ it.each(MEANINGS)('ENG-09 %s means after the repair what it meant before', (sour
 })
 
 const PUMPED = ['a', 'A', '0', ' ', '.', '-', 'a.', 'a@', 'a ', '0,', 'aA0', 'é', '张', 'ก', '𠮷', '!']
-/** 256 characters that nearly fit: what is repeated, before something that fails at the end. */
+/** Texts of 256 characters that nearly fit: a repeated part, before something that fails at the end. */
 const ATTACKS = PUMPED.flatMap(part =>
   ['', 'a', 'a@', '0'].flatMap(start =>
     ['\u0000', '!\u0000', '@'].map(end => [...(start + part.repeat(256))].slice(0, 256 - end.length).join('') + end),

@@ -14,12 +14,12 @@ export type PatternResult = { ok: true; pattern: string } | { ok: false; why: st
 
 /**
  * Validates a regular expression for inputs of at most 256 characters.
- * @returns the pattern to use (with the u flag), which differs from `source` only in notation; or a sentence that says what
- * is wrong and one that says what to write.
+ * @returns the pattern to use (with the u flag), which differs from `source` only in notation; or a sentence with the error and one with
+ * the replacement.
  */
 export const validatePattern = (source: string): PatternResult => examine(source).result
 
-/** What it takes to validate a pattern, in additions (at most `MAX_WORK`), for who validates many. */
+/** Cost of validating a pattern, in additions (at most `MAX_WORK`), for callers that validate many. */
 export const workOfPattern = (source: string): number => examine(source).work
 
 const examine: (source: string) => { result: PatternResult; work: number } = memoize(1000, source => {
@@ -28,7 +28,7 @@ const examine: (source: string) => { result: PatternResult; work: number } = mem
   const repair = repairPattern(source)
   if ('why' in repair) return refuse(repair.why)
   const { pattern } = repair
-  // errors in the notation are reported first: they may be what makes it too long
+  // errors in the notation are reported first: they may make it too long
   const wrong = whyInvalid(pattern) ?? (pattern.length > PATTERN_LIMIT ? TOO_LONG : undefined)
   if (wrong !== undefined) return refuse(wrong)
   const { why, work } = whyRefused(pattern)

@@ -9,7 +9,7 @@ import type { Report } from '../problems/report.ts'
 const DOCUMENT = 'theme.json'
 const NAME = /^[a-z][a-z0-9-]{0,60}$/
 const MAX_LENGTH = 400
-/** What could end the declaration, the rule or the element, or load something. */
+/** Text that could end the declaration, the rule or the element, or load something. */
 const BREAKS_OUT = /!\s*important|[{}<>;\\@!]|\/\*|\*\/|expression|javascript:|image-set|src\(/i
 
 export function buildTheme(tenant: TenantFile, document: ThemeDocument, report: Report): ThemeModel {
@@ -32,7 +32,7 @@ export function buildTheme(tenant: TenantFile, document: ThemeDocument, report: 
   }
 }
 
-/** Names, weights and ranges have the form that their schema demands: what has another is left out before. */
+/** Lists the font files. Names, weights and ranges have the form that their schema demands: others are left out before. */
 const fontFilesOf = (fonts: NonNullable<ThemeDocument['ownFonts']>): FontFile[] =>
   fonts.flatMap(({ family, files }) =>
     files.map(({ file, weight = '400', style = 'normal', range, preload }) => ({

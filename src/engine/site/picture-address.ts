@@ -1,6 +1,6 @@
 import { safeUrl } from '../../schemas/safe-url.ts'
 
-/** Puts what picture addresses start with (a CDN of the platform, else the tenant's base) before a path of its own. */
+/** Puts the start of picture addresses (a CDN of the platform, else the tenant's base) before a path of its own. */
 export function createPictureAddress(
   imageCDNs: readonly string[],
   imageBase: string | undefined,

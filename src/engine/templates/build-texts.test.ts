@@ -4,7 +4,7 @@ import { buildTexts, type Texts } from './build-texts.ts'
 
 const EN = { 'nav.home': 'Home', 'days.after_one': '{{count}} day', 'days.after_other': '{{count}} days' }
 
-/** What is reported as missing of a language with these texts. */
+/** Keys that are reported as missing in a language with these texts. */
 function missingIn(texts: Texts) {
   const report = createReport()
   buildTexts({ texts: { EN, KO: texts }, own: {} }, 'KO', {}, report)
@@ -20,7 +20,7 @@ it('I18-04 a text without its form for any number is missing, and so is one of a
   expect(missingIn({ 'nav.home': '홈' })).toEqual(['2: days.after_one, days.after_other'])
 })
 
-/** The texts of a language with these own texts, and what was reported. */
+/** The texts of a language with these own texts, and the reported problems. */
 function build(own: Record<string, unknown>, language = 'EN', texts: Record<string, Texts> = {}) {
   const report = createReport()
   const built = buildTexts({ texts, own: own as Record<string, Texts> }, language, { brand: 'Co' }, report)

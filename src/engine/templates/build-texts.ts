@@ -28,7 +28,7 @@ export interface TextSources {
   own: Record<string, Texts>
 }
 
-/** @param values what templates may show, as {{site.<name>}}. */
+/** @param values values that templates may show, as {{site.<name>}}. */
 export function buildTexts(
   { texts, own }: TextSources,
   language: string,

@@ -1,11 +1,11 @@
 /** Fills a checked template by walking its tree: nothing is compiled, so nothing of a tenant's ever runs. */
 import { parseTemplate, type TemplateBlock, type TemplatePart, type TemplateValue } from './parse-template.ts'
 
-/** What a template may show: own properties only, however deep. */
+/** Values that a template may show: own properties only, however deep. */
 export type TemplateValues = Readonly<Record<string, unknown>>
 
 export interface FillOptions {
-  /** What makes a value harmless where the result is used. */
+  /** Makes a value harmless where the result is used. */
   escape: (value: string) => string
   /** A name whose first part is not among the values stays unchanged: the open page fills it in. */
   keepUnknown?: boolean

@@ -84,7 +84,7 @@ const TOO_DEEP = `It is nested deeper than ${MAX_DEPTH} levels.`
 /** @returns how many {{ there are, an upper bound of a template's parts */
 export const countOpened = (source: string): number => source.split('{{').length - 1
 
-/** By the braces alone, so that what is too deep never reaches the parser. A {{^}} is an else and opens nothing. */
+/** Counts braces alone, so that a template that is too deep never reaches the parser. A {{^}} is an else and opens nothing. */
 function isTooDeep(source: string): boolean {
   let depth = 0
   for (const [, sign] of source.matchAll(/\{\{\{?~?([#/]|\^(?!\s*~?\}\}))/g)) {

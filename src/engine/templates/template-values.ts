@@ -1,7 +1,7 @@
 import type { SiteModel } from '../model/site-model.ts'
 import type { TemplateValues } from './fill-template.ts'
 
-/** What a text may show as {{site.<name>}}; texts.ts of the schemas lists it for who writes one. */
+/** Values that a text may show as {{site.<name>}}; texts.ts of the schemas lists them for authors. */
 export function templateValues({
   brand,
   language,
