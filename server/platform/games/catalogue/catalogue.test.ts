@@ -179,16 +179,16 @@ forOneStore('the catalogue', open => {
     const misspelt = await list({ gameName: 'midnigth treasure' })
     expect(misspelt.games[0]?.gameName).toBe('Midnight Treasure')
     expect((await list({ gameName: 'qqqqzzzz' })).total).toBe(0)
-    // one or two letters begin a word
+    // a text of one or two letters matches beginnings of words
     const short = await list({ gameName: 'vi', pageSize: 100 })
     expect(short.total).toBeGreaterThan(10)
     for (const { gameName } of short.games) expect(gameName).toMatch(/(^|\s)vi/i)
-    // signs that mean something in SQL mean themselves
+    // characters with a meaning in SQL are searched literally
     for (const gameName of ['%', '_', '\\', "'; drop table game; --"])
       expect((await list({ gameName })).total, gameName).toBe(0)
   })
 
-  it('a game is found by its name in the language of the request, and by its title; it is called so in the reply', async () => {
+  it('a game is found by its title or its name in the request\'s language, and the reply uses that name', async () => {
     const { db } = platform.context.store
     const { id } = await db
       .selectFrom('game')
@@ -217,7 +217,7 @@ forOneStore('the catalogue', open => {
       ['TH', 'เที่ยงคืน', 'ขุมทรัพย์เที่ยงคืน'],
       ['ID', 'tengah malam', 'Harta Karun Tengah Malam'],
       ['MY', 'ရတနာ', name],
-      // without a name in the language, or with a language that no game knows
+      // games without a name in the language, or a language that no game knows
       ['EN', 'midnight treasure', 'Midnight Treasure'],
       ['JA', 'midnight treasure', 'Midnight Treasure'],
       ['XX', 'midnight treasure', 'Midnight Treasure'],

@@ -5,12 +5,12 @@ import { isOffered, readOfferedGames } from './offered-games.ts'
 
 type Offers = Pick<Context, 'store' | 'brands'>
 
-/** A game of the platform, whether a brand offers it or not. */
+/** Returns a game of the platform, whether a brand offers it or not. */
 export function findGame(store: Store, vendor: string, code: string): Promise<GameRow | undefined> {
   return select(store.db).where('vendor', '=', vendor).where('code', '=', code).executeTakeFirst()
 }
 
-/** A game that this brand offers, by its gameCode. */
+/** Returns a game that this brand offers, by its gameCode. */
 export async function findGameByCode(
   context: Offers,
   tenantId: string,
@@ -21,7 +21,7 @@ export async function findGameByCode(
   return game && isOffered(await readOfferedGames(context, tenantId), game) ? game : undefined
 }
 
-/** A game that this brand offers, by its nodeId. */
+/** Returns a game that this brand offers, by its nodeId. */
 export async function findGameByNode(context: Offers, tenantId: string, nodeId: string): Promise<GameRow | undefined> {
   if (!/^\d{1,9}$/.test(nodeId)) return undefined
   const game = await select(context.store.db).where('id', '=', Number(nodeId)).executeTakeFirst()

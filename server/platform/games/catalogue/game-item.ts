@@ -6,10 +6,10 @@ import type { TenantVendors } from './tenant-vendors.ts'
 
 export type GameRow = Selectable<GameTable>
 
-/** With the name in the language of a request, and the scale of the brand's currency. */
+/** A row with the name in the language of a request, and the scale of the brand's currency. */
 export type NamedGame = GameRow & { name: string; scale: number }
 
-/** Unique on the platform. A game's code contains no underscore, so the last one is the separator. */
+/** Returns the code that is unique on the platform. A game's code contains no underscore, so the last one is the separator. */
 export const gameCodeOf = ({ vendor, code }: Pick<GameRow, 'vendor' | 'code'>) => `${vendor}_${code}`
 
 export const picturePath = ({ vendor, code }: Pick<GameRow, 'vendor' | 'code'>) => `/art/game/${vendor}/${code}.webp`

@@ -1,19 +1,19 @@
-/** What games are called in the language of a request. */
+/** Names of games in the language of a request. */
 import { type RawBuilder, sql } from 'kysely'
 
-/** Of the row `game` of a query: its name in this language, or its title where it has none there. */
+/** Expression for the row `game` of a query: its name in this language, or its title where it has none there. */
 export const nameIn = (language: string): RawBuilder<string> =>
   sql<string>`coalesce((
     select game_name.name from game_name where game_name.game_id = game.id and game_name.language = ${language}
   ), game.title)`
 
 /**
- * A condition on the rows of `game`: something fits what is searched of the title, or of the name in this language. As an array, the
- * ids of the second part are looked up in the same pass over indexes as the first; a join would read every game instead.
+ * Returns a condition on the rows of `game`: `fits` holds for the searched text of the title, or of the name in this language. As an array,
+ * the ids of the second part are looked up in the same pass over indexes as the first; a join would read every game instead.
  */
 export const searchedAs = (language: string, fits: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${fits} or id = any (array(select game_id from game_name where language = ${language} and ${fits})))`
 
-/** A query names the language as section 3 says; other calls have it in the header. */
+/** Returns the language of a query, as section 3 has it there; other calls have it in the header. */
 export const languageIn = (query: { language?: string | undefined }, ofHeader: string): string =>
   query.language?.toUpperCase() || ofHeader

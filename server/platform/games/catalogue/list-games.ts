@@ -12,17 +12,17 @@ import { type OfferedGames, offeredRows, readOfferedGames } from './offered-game
 import { searchText } from './search-text.ts'
 
 export interface GameFilter {
-  /** Of the names that are given and searched. */
+  /** Language of the names in filter and reply. */
   language: string
   /** One or several types; all when left out. */
   gameTypes?: readonly string[] | undefined
   vendor?: string | undefined
-  /** Any of these. */
+  /** Classes of games; any of them fits. */
   classify?: readonly string[] | undefined
   name?: string | undefined
-  /** Smallest stake from this amount on, decimal text. */
+  /** Lower bound of the smallest stake, decimal text. */
   minBet?: string | undefined
-  /** Smallest number of lines from this number on. */
+  /** Lower bound of the smallest number of lines. */
   minLineNum?: number | undefined
   hot?: boolean
   /** Only games that are played from the main wallet: those of our own games origin. */
@@ -35,7 +35,7 @@ export interface GamePage {
   totalPages: number
 }
 
-/** One page of the matching games, and their total number. */
+/** Returns one page of the matching games, and their total number. */
 export async function listGames(
   context: Pick<Context, 'store' | 'brands'>,
   tenantId: string,
@@ -64,7 +64,7 @@ export async function listGames(
   return { games: rows.map(row => toGameItem(row, offered)), total, totalPages: Math.ceil(total / size) }
 }
 
-/** The first matching games, for lists without pages: nothing is counted. */
+/** Returns the first matching games, for lists without pages: nothing is counted. */
 export async function firstGames(
   context: Pick<Context, 'store' | 'brands'>,
   tenantId: string,
@@ -99,7 +99,7 @@ interface PageQuery {
   skip: number
 }
 
-/** The inner query is answered by an index alone; only the games of the page are read from the table. */
+/** Reads the rows of a page: an index alone answers the inner query, and only the games of the page are read from the table. */
 async function readRows(
   store: Store,
   { language, tenantId, where, order, size, skip }: PageQuery,
@@ -117,7 +117,7 @@ async function countGames(store: Store, where: RawBuilder<unknown>): Promise<num
   return rows[0]?.total ?? 0
 }
 
-/** The same number from the table of counts, which has every column of `where` except the name, the hot rank and the code. */
+/** Counts from the table of counts, which has every column of `where` except the name, the hot rank and the code. */
 async function countByRules(store: Store, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{
     total: number
@@ -125,7 +125,7 @@ async function countByRules(store: Store, where: RawBuilder<unknown>): Promise<n
   return rows[0]?.total ?? 0
 }
 
-/** Games with a name similar to one that no game has, most similar first. */
+/** Finds games with a name similar to one that no game has, most similar first. */
 async function readNearMisses(
   store: Store,
   { language, tenantId, where, name, size, skip }: Omit<PageQuery, 'order'> & { name: string },
@@ -149,8 +149,8 @@ const similarityTo = (name: string, language: string) => sql`greatest(word_simil
 ))`
 
 /**
- * One or two letters match beginnings of words only: anywhere in a word they would match nearly every game, without an index. So does
- * what begins with a Chinese character, each of which is a word (`searchText`).
+ * Returns a condition on names. One or two letters match beginnings of words only: anywhere in a word they would match nearly every game,
+ * without an index. A text that begins with a Chinese character, each of which is a word (`searchText`), is matched in the same way.
  */
 function nameContains(name: string): RawBuilder<unknown> {
   const text = name.replace(/[\\%_]/g, '\\$&')

@@ -1,4 +1,4 @@
-/** Rooms of the card games that a brand shows. */
+/** Lists rooms of the card games that a brand offers. */
 import type { Store } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { type Page, pageSizeOf } from '../../context/paging.ts'
@@ -11,13 +11,13 @@ import { offeredRows, readOfferedGames } from './offered-games.ts'
 const PVP = 'PVP'
 
 export interface RoomFilter extends Page {
-  /** Of the games' names. */
+  /** Language of the games' names. */
   language: string
   vendor?: string | undefined
   gameCode?: string | undefined
 }
 
-/** Most played games first, and the rooms of a game by stake. */
+/** Lists rooms by game, most played first, and those of a game by stake. */
 export async function listRooms(
   context: Pick<Context, 'store' | 'brands'>,
   tenantId: string,
@@ -66,7 +66,7 @@ export async function listRooms(
   }
 }
 
-/** Whether the game has this room. */
+/** Returns whether the game has this room. */
 export async function hasRoom(store: Store, gameId: number, roomId: string): Promise<boolean> {
   if (!/^\d{1,9}$/.test(roomId)) return false
   const room = await store.db

@@ -1,4 +1,4 @@
-/** A member's own lists of games: favourites and recently launched ones. */
+/** Lists of games of one member: favourites and recently launched ones. */
 import type { GameItem } from '../../../../src/schemas/games/game-item.ts'
 import type { Session } from '../../../http/handler.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -17,13 +17,13 @@ const TABLES = {
 } as const
 
 interface MemberFilter extends Page {
-  /** Of the games' names. */
+  /** Language of the games' names. */
   language: string
   gameType?: string | undefined
   vendor?: string | undefined
 }
 
-/** Newest first; only games that the brand offers. */
+/** Lists games newest first, and only those that the brand offers. */
 export async function listMemberGames(
   context: Pick<Context, 'store' | 'brands'>,
   kind: keyof typeof TABLES,

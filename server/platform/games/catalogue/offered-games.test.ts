@@ -125,7 +125,7 @@ forOneStore('games that a brand does not offer', open => {
       rules = without(type)
       const after = await listed(list)
       expect(after).not.toContain(`"gameType":"${type}"`)
-      // the others stay
+      // games of other types stay
       const others = (text: string) => TYPES.filter(one => one !== type && text.includes(`"gameType":"${one}"`))
       expect(others(after)).toEqual(
         expect.arrayContaining(others(before).filter(one => list[2]?.gameName === undefined || one === 'RNG')),

@@ -1,6 +1,6 @@
 /**
- * Which games a brand offers: the one decision behind every list, launch and bet. A game is offered when the brand's site has its
- * type, the brand's metadata has its vendor, and the brand does not hide it. Maintenance is another matter: such games are listed and marked.
+ * Decides which games a brand offers, for every list, launch and bet. A game is offered when the brand's site has its
+ * type, the brand's metadata has its vendor, and the brand does not hide it. Games under maintenance are listed, and marked.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Metadata } from '../../../../src/schemas/metadata/metadata.ts'
@@ -10,7 +10,7 @@ import { type GameRow, gameCodeOf } from './game-item.ts'
 import { type TenantVendors, vendorsOf } from './tenant-vendors.ts'
 
 export interface OfferedGames {
-  /** Vendors that are listed, by game type, in the order of the metadata. */
+  /** Listed vendors by game type, in the order of the metadata. */
   groups: TenantVendors['groups']
   /** Names of all vendors of the metadata, by code: records and wallets also name those that are switched off. */
   titles: TenantVendors['titles']
@@ -22,12 +22,12 @@ export interface OfferedGames {
 
 type Reader = Pick<Context, 'store' | 'brands'>
 
-/** Reads the release and the metadata of the brand: to be called outside of transactions. */
+/** Reads the release and the metadata of the brand; call it outside of transactions. */
 export async function readOfferedGames(context: Reader, tenantId: string): Promise<OfferedGames> {
   return offeredGamesOf(context, tenantId, (await readMetadata(context.store, tenantId)).wire)
 }
 
-/** The same for a caller who has the metadata. */
+/** Does the same as `readOfferedGames` for a caller who has the metadata. */
 export async function offeredGamesOf(
   { store, brands }: Reader,
   tenantId: string,
@@ -62,7 +62,7 @@ export const isOffered = (
   )
 
 /**
- * The same decision as a condition on the rows of `game`, of these types and this vendor. It reads the column `code` only where the
+ * Returns the same decision as a condition on the rows of `game`, of these types and this vendor. It reads the column `code` only where the
  * brand hides games.
  * @returns undefined when nothing can fit
  */

@@ -17,16 +17,16 @@ export interface Announcement {
 }
 
 export interface AnnouncementFilter {
-  /** All when left out. */
+  /** Types of announcements; all when left out. */
   types?: readonly string[] | undefined
   platform?: string | undefined
   execution?: string | undefined
 }
 
-/** Computed once per version of the metadata and language, because cleaning HTML takes time. */
+/** Announcements computed once per version of the metadata and language, because cleaning HTML takes time. */
 const cache = new WeakMap<Metadata, LRUCache<string, (Announcement & { platform: string; execution: string })[]>>()
 
-/** Newest first. */
+/** Returns announcements, newest first. */
 export async function readAnnouncements(
   store: Store,
   tenantId: string,
@@ -47,10 +47,10 @@ async function readAll(store: Store, tenantId: string, language: string) {
   return announcementsIn(await readDocument(store.db, tenantId, 'announcements'), language)
 }
 
-/** More are ignored: cleaning each takes time. */
+/** Further announcements are ignored: cleaning each takes time. */
 const MAX_ANNOUNCEMENTS = 1000
 
-/** Newest first; invalid announcements are left out. */
+/** Returns valid announcements, newest first. */
 export function announcementsIn(
   wire: unknown,
   language: string,
@@ -75,6 +75,6 @@ export function announcementsIn(
     .sort((a, b) => b.startDate - a.startDate || a.id - b.id)
 }
 
-/** @returns milliseconds since 1970; 0 when it is not a time */
+/** @returns milliseconds since 1970; 0 when the value is not a time */
 const momentOf = (moment: unknown): number =>
   typeof moment === 'number' || typeof moment === 'string' ? new Date(moment).getTime() || 0 : 0

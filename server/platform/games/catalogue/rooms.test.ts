@@ -63,7 +63,7 @@ forOneStore('card rooms and launch hosts', open => {
     expect(list.slice(0, 4).map(({ level }) => level)).toEqual(['beginner', 'standard', 'expert', 'master'])
     expect(new Set(list.slice(0, 4).map(({ gameCode }) => gameCode)).size).toBe(1)
     expect(list[0]).toMatchObject({ minBet: '1.00', maxBet: '50.00', gameType: 'PVP', playable: false })
-    // in dong a thousand times as much
+    // amounts in dong are a thousand times as high
     await registerBrand(platform.context.store.db, { id: 'south', merchant: 'south', currency: 'VND' })
     const south = platform.browser('south')
     await south.signIn(login, 'member', 'Pass1234')
@@ -152,7 +152,7 @@ forOneStore('card rooms and launch hosts', open => {
       const { status, json } = await open_({ gameCode })
       expect([status, json.code], address).toEqual([409, 'request/invalid-url'])
     }
-    // the room entered above, the two listed hosts, and none of those refused
+    // the room entered above and the two listed hosts, but no refused launch
     expect(await platform.context.store.db.selectFrom('launch').select('token_hash').execute()).toHaveLength(3)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * What a game-name search compares: lower case, without accents, so that "hu vang" finds "Hũ Vàng". Each Chinese character is a word of its
- * own: the index knows words by their beginnings, and other text by three letters in a row, which few Chinese words have.
+ * Normalises a text for searching names of games: lower case, without accents, so that "hu vang" finds "Hũ Vàng". Each Chinese character is
+ * a word of its own: the index finds words by their beginnings, and other text by three letters in a row, which few Chinese words have.
  */
 export function searchText(text: string): string {
   return text

@@ -1,4 +1,7 @@
-/** The vendors of a brand: those of its metadata, in that order, or all vendors when it lists none. Which games it offers of them says `offered-games.ts`. */
+/**
+ * Vendors of a brand: those of its metadata, in that order, or all vendors when it lists none. `offered-games.ts` decides which of their
+ * games it offers.
+ */
 import { type Metadata, VENDOR_MAINTENANCE, type VendorMaintenance } from '../../../../src/schemas/metadata/metadata.ts'
 import { readMetadata } from '../../../metadata/metadata-documents.ts'
 import type { Store } from '../../../store/open-store.ts'
@@ -9,7 +12,7 @@ export interface TenantVendor {
   title: string
   nodeId: string
   isHot: boolean
-  /** Switched on in the metadata. */
+  /** Whether the metadata has the vendor switched on. */
   isEnabled: boolean
 }
 
@@ -21,17 +24,17 @@ export interface TenantVendors {
   maintenance: Map<string, VendorMaintenance>
 }
 
-/** A vendor as replies name it. */
+/** Returns a vendor as replies name it. */
 export const toWireVendor = ({ code, isEnabled: _, ...vendor }: TenantVendor) => ({ vassalage: code, ...vendor })
 
-/** Computed once per version of the metadata. */
+/** Vendors computed once per version of the metadata. */
 const cache = new WeakMap<Metadata, TenantVendors>()
 
 export async function readTenantVendors(store: Store, tenantId: string): Promise<TenantVendors> {
   return vendorsOf(store, (await readMetadata(store, tenantId)).wire)
 }
 
-/** The same for a caller who has the metadata. */
+/** Does the same as `readTenantVendors` for a caller who has the metadata. */
 export async function vendorsOf(store: Store, wire: Metadata): Promise<TenantVendors> {
   const cached = cache.get(wire)
   if (cached) return cached
@@ -49,12 +52,15 @@ export async function vendorsOf(store: Store, wire: Metadata): Promise<TenantVen
   const groups = listed.length > 0 ? listed : await readAllVendors(store)
   const titles = new Map(groups.flatMap(({ vendors }) => vendors.map(({ code, title }) => [code, title] as const)))
   const vendors = { groups, titles, maintenance: readMaintenance(wire) }
-  // no vendors may only mean that the catalogue is still empty
+  // an empty result may only mean that the catalogue is still empty
   if (groups.length > 0) cache.set(wire, vendors)
   return vendors
 }
 
-/** A vendor that rests in one game type rests in all; of two ways the stricter counts. What is no way to rest counts as none. */
+/**
+ * Reads the maintenance of vendors: in one game type it counts for all, and of two kinds the stricter counts. An unknown kind counts as
+ * none.
+ */
 function readMaintenance({ vendors }: Metadata): TenantVendors['maintenance'] {
   const resting = vendors.flatMap(group => group.vendors)
   return new Map(

@@ -1,4 +1,4 @@
-/** Takes bets back before their draw closes: by their member, or because the member may not play any more. */
+/** Cancels bets before their draw closes: at the wish of their member, or because the member may not play any more. */
 import { sql } from 'kysely'
 import type { Clock } from '../../../http/context.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -12,13 +12,13 @@ import { drawClosed, lockDraws } from './lock-draws.ts'
 
 export interface CancelledBets {
   betIds: string[]
-  /** Minor units. */
+  /** Amounts in minor units. */
   refunded: bigint
   balance: bigint
 }
 
 /**
- * @param which one bet, or all of a slip that can be cancelled
+ * @param which one bet, or all bets of a slip that can be cancelled
  * @throws Refusal lottery/unknown-bet, lottery/settled, lottery/closed
  */
 export async function cancelBets(
@@ -42,7 +42,7 @@ export async function cancelBets(
   const found = await read()
   if (found.length === 0) throw refuse('lottery/unknown-bet', { status: 404 })
   const draws = await lockDraws(tx, clock, { ids: [...new Set(found.map(({ draw_id }) => draw_id))] })
-  // a draw that was drawn meanwhile may have settled them
+  // a draw that took place meanwhile may have settled the bets
   const bets = await read()
   const waiting = bets.filter(({ state }) => state === 'open')
   if (waiting.length === 0) throw refuse('lottery/settled', { status: 409 })
@@ -55,8 +55,8 @@ export async function cancelBets(
 }
 
 /**
- * Refunds what an excluded member has in draws that are not drawn yet. The member's wallet is locked: a draw that is being drawn
- * at this moment is passed over and not waited for, because it may wait for the wallet.
+ * Refunds an excluded member's bets in draws that are not drawn yet. The member's wallet is locked: a draw that is being drawn at this
+ * moment is skipped and not waited for, because it may wait for the wallet.
  */
 export async function refundUndrawn(tx: Tx, { tenantId, memberId, now }: Player): Promise<void> {
   const { rows } = await sql<{ id: string }>`

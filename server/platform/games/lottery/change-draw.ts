@@ -1,4 +1,4 @@
-/** What operators do with a draw by hand. */
+/** Changes of a draw that operators make by hand. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 
@@ -8,7 +8,7 @@ export interface DrawName {
   drawNo: string
 }
 
-/** Its bets are refunded by the job. @throws Refusal lottery/unknown-draw, lottery/draw-over */
+/** Voids a draw; the job refunds its bets. @throws Refusal lottery/unknown-draw, lottery/draw-over */
 export async function voidDraw(tx: Tx, name: DrawName, now: number): Promise<void> {
   const { id, state, settled_slip, settled_at } = await lockDraw(tx, name)
   if (state === 'void' || settled_at || BigInt(settled_slip) > 0n) throw refuse('lottery/draw-over', { status: 409 })
@@ -32,7 +32,7 @@ export async function bringForward(tx: Tx, name: DrawName, now: number): Promise
     .execute()
 }
 
-/** The draw will fail, and be voided. @throws Refusal lottery/unknown-draw, lottery/draw-over */
+/** Makes the draw fail, so that it is voided. @throws Refusal lottery/unknown-draw, lottery/draw-over */
 export async function letFail(tx: Tx, name: DrawName): Promise<void> {
   const { id, state } = await lockDraw(tx, name)
   if (state !== 'open') throw refuse('lottery/draw-over', { status: 409 })

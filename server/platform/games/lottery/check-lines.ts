@@ -1,4 +1,4 @@
-/** Whether the lines of a slip are bets on a game: picks, stakes, and the odds that the member saw. */
+/** Checks that the lines of a slip are bets on a game: picks, stakes, and the odds that the member saw. */
 import { checkPicks } from '../../../../src/schemas/lottery/check-picks.ts'
 import { countCombinations } from '../../../../src/schemas/lottery/count-combinations.ts'
 import type { GamePlay } from '../../../../src/schemas/lottery/lottery-game.ts'
@@ -12,19 +12,19 @@ export interface CheckedLine {
   play: GamePlay
   picks: string[][]
   combinations: number
-  /** Minor units, on each combination. */
+  /** Stake on each combination, minor units. */
   unit: bigint
   multiple: number
-  /** Thousandths of the stake. */
+  /** Rebate in thousandths of the stake. */
   rebate: number
   odds: LineOdds
-  /** Minor units, in a draw with multiple 1. */
+  /** Stake in a draw with multiple 1, minor units. */
   stake: bigint
 }
 
 /**
  * @param largest the largest multiple of a draw of the slip; stakes are checked with it and with 1
- * @throws Refusal lottery/picks, lottery/stake, lottery/odds-changed (value.lines: the odds as they are, for each line)
+ * @throws Refusal lottery/picks, lottery/stake, lottery/odds-changed (value.lines: the present odds of each line)
  */
 export function checkLines(game: BrandGame, lines: readonly SlipLine[], largest: number): CheckedLine[] {
   const checked = lines.map((line, i) => checkLine(game, line, i, largest))

@@ -11,7 +11,7 @@ const balls = two(1, 12)
 /** A line of a slip: play, picks, stake on each combination. */
 type Line = [playType: string, picks: string[][], each: number]
 
-/** @returns the numbers of the lines that count nowhere, whatever the seed of the draw is */
+/** @returns the indexes of the lines that count nowhere, for any seed of the draw */
 async function coveredLines(family: string, lines: readonly Line[]): Promise<number[]> {
   const { draw, plays } = families[family]!
   const bets = lines.map(([playType, picks, each], i): CoveringBet => {

@@ -1,6 +1,6 @@
 /**
- * Finds bets on a draw that cover nearly all of its results (`coversNearlyAll`). Samples stand for the results, because those of many prizes
- * cannot be counted; the samples follow from the secret of the draw, so that nobody can leave out just their numbers.
+ * Finds bets on a draw that cover nearly all of its results (`coversNearlyAll`). Samples stand for the results, because lists of many
+ * prizes have too many; they follow from the secret of the draw, so that nobody can avoid exactly their numbers.
  */
 import { coversNearlyAll, NEARLY_ALL } from '../../../../src/schemas/games/coverage.ts'
 import type { DrawMethod, DrawResult } from '../../../../src/schemas/lottery/draw-methods.ts'
@@ -16,14 +16,14 @@ export interface CoveringBet {
   picks: Picks
   odds: LineOdds
   stake_minor: string
-  /** Minor units on each combination. */
+  /** Stake on each combination, minor units. */
   each_minor: string
 }
 
 const SAMPLES = 200
-/** Most bets leave so many of the first results uncovered that the rest need not be looked at. */
+/** Number of first results; most bets leave so many of them uncovered that the others need no look. */
 const FIRST = 20
-/** Share for bets of which several win at once: a part of the stakes comes back nearly always. */
+/** Share for bets of which several win at once: nearly always a part of the stakes comes back. */
 const LEAST_OF_MANY = 0.75
 
 /** Sample results of one draw. */
@@ -32,7 +32,7 @@ export interface Samples {
   take(count: number): Promise<DrawResult[]>
 }
 
-/** @param seed of the draw, in hexadecimal */
+/** @param seed seed of the draw, in hexadecimal */
 export function createSamples({ method, seed }: { method: DrawMethod; seed: string }): Samples {
   const secret = seedFromHex(seed)!
   const drawn: Promise<DrawResult>[] = []
@@ -47,7 +47,7 @@ export function createSamples({ method, seed }: { method: DrawMethod; seed: stri
 
 /**
  * Compares the bets on one value, such as a position or the number of a prize, with the results together, and all bets of the draw.
- * @param bets all of one member on a draw. @returns the ids of those that cover nearly all results
+ * @param bets all bets of one member on a draw. @returns ids of the bets that cover nearly all results
  */
 export async function findCoveringBets(samples: Samples, bets: readonly CoveringBet[]): Promise<ReadonlySet<string>> {
   const { method } = samples
@@ -63,7 +63,7 @@ export async function findCoveringBets(samples: Samples, bets: readonly Covering
   ]
   const covering = new Set<string>()
   for (const { some, least } of groups) {
-    // fewer than all that coversNearlyAll asks for, because these are few
+    // a lower share than that of coversNearlyAll, because these results are few
     const hit = addUp(some, first).filter(back => back > 0)
     if (hit.length < FIRST * (NEARLY_ALL - 0.25)) continue
     const outcomes = addUp(some, await backs(some, SAMPLES)).map(back => ({ weight: 1, back }))
@@ -83,7 +83,7 @@ function addUp(bets: readonly CoveringBet[], backs: ReadonlyMap<string, readonly
 const backOf = (method: DrawMethod, { play, picks, odds, each_minor }: CoveringBet, result: DrawResult): number =>
   Number(winningsOf(findHits(method, play, picks, result), odds, BigInt(each_minor)))
 
-/** Returns the positions or prizes that alone decide a bet of which one combination wins at most; none where several can win. */
+/** Returns the positions or prizes that decide a bet of which at most one combination wins; none where several can win. */
 function decidedBy(method: DrawMethod, { play, picks }: Pick<CoveringBet, 'play' | 'picks'>): string[] {
   const prize = `prize:${play.prizes ?? ''}`
   switch (play.kind) {

@@ -2,7 +2,7 @@ import type { WireGame } from '../../../../src/schemas/lottery/wire.ts'
 import { inLanguage } from '../../context/in-language.ts'
 import { type BrandGame, returnsOfPlay } from './read-games.ts'
 
-/** A game as the calls send it, in a language. */
+/** Describes a game as calls send it, in a language. */
 export function describeGame(game: BrandGame, language: string): WireGame {
   const { gameCode, vassalage, region, prizeMode, family, draw, rebateMax } = game
   return {

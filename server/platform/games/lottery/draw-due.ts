@@ -1,4 +1,4 @@
-/** Runs the draws that are due: the result follows from the seed; a draw that fails is voided. One never holds up those of other games. */
+/** Runs the draws that are due: the result follows from the seed; a draw that fails is voided. A draw never delays those of other games. */
 import { type RawBuilder, sql } from 'kysely'
 import type { DrawResult } from '../../../../src/schemas/lottery/draw-methods.ts'
 import { drawNumbers, seedFromHex } from '../../../../src/schemas/lottery/draw-result.ts'
@@ -6,11 +6,11 @@ import { hasGivenUp, isNotPaused, tryEach } from '../../../jobs/try-each.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { refundDisallowed } from './refund-disallowed.ts'
 
-/** Draws of one transaction. */
+/** Maximum of draws in one transaction. */
 const BATCH = 50
 export const JOB = 'lottery-draws'
 
-/** As failures of the job name it. */
+/** Name of a draw in failures of the job. */
 export const drawName = (draw: { tenant_id: string; game_code: string; draw_no: string }) =>
   `draw ${draw.tenant_id}/${draw.game_code}/${draw.draw_no}`
 export const DRAW_NAME = sql<string>`'draw ' || draw.tenant_id || '/' || draw.game_code || '/' || draw.draw_no`
@@ -23,16 +23,16 @@ export interface DueDraw {
   method: Parameters<typeof drawNumbers>[0]
   seed: string
   fails: boolean
-  /** Some of its bets may have to be refunded instead. */
+  /** Whether some bets may have to be refunded before the draw. */
   to_check: boolean
   given_up: boolean
 }
 
 /**
- * One batch, soonest first. A draw with later bets of a slip waits until all earlier draws of its game are settled, so that a win in one
- * of them can stop the slip. Bets of members who may not bet any more are refunded.
- * @param log for what could not be drawn
- * @returns how many draws were drawn or voided
+ * Runs one batch, soonest first. A draw with later bets of a slip waits until all earlier draws of its game are settled, so that a win in
+ * one of them can stop the slip. Bets of members who may not bet any more are refunded.
+ * @param log gets a line for each draw that failed
+ * @returns the number of drawn or voided draws
  */
 export async function drawDue(tx: Tx, now: number, log: (line: string) => void): Promise<number> {
   const { rows: due } = await sql<DueDraw>`
@@ -47,7 +47,7 @@ export async function drawDue(tx: Tx, now: number, log: (line: string) => void):
   const results = new Map<string, DrawResult | null>()
   for (const draw of due) results.set(draw.id, (await resultOf(draw, log)) ?? null)
   await tryEach(tx, { job: JOB, now, log }, due, drawName, async draws => {
-    // what cannot be drawn gives every stake back anyway
+    // a draw that is given up refunds every stake anyway
     for (const draw of draws) if (draw.to_check && !draw.given_up) await refundDisallowed(tx, draw, now)
     await storeResults(
       tx,
@@ -78,7 +78,7 @@ const openBet = (which: RawBuilder<unknown>) => sql`exists (
 const HAS_LATER = openBet(sql`later`)
 const TO_CHECK = openBet(sql`(later or exists (select from exclusion where exclusion.member_id = open_bet.member_id))`)
 
-/** @returns undefined when it cannot be drawn */
+/** @returns undefined when the draw is impossible */
 async function resultOf(
   { tenant_id, game_code, draw_no, method, seed, fails, given_up }: DueDraw,
   log: (line: string) => void,

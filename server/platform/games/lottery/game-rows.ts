@@ -1,4 +1,4 @@
-/** The rows of lottery games in the catalogue, which records, favourites and lists of games refer to. */
+/** Finds and adds the rows of lottery games in the catalogue, which records, favourites and lists of games refer to. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import { inLanguage } from '../../context/in-language.ts'
@@ -58,7 +58,7 @@ export async function addGameRows(tx: Tx, games: Iterable<BrandGame>): Promise<v
         popularity: 0,
         is_new: false,
         maintenance: false,
-        // as the catalogue has it, before the scale
+        // amount as the catalogue has it, before the scale
         min_bet_minor: Math.max(1, Math.round(Number(game.units.at(-1) ?? 100n) / scaleOf(game.currency))),
         launch_path: null,
       })

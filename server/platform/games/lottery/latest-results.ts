@@ -1,4 +1,4 @@
-/** The latest result of every game of a brand, for menus. */
+/** Reads the latest result of every game of a brand, for menus. */
 import { sql } from 'kysely'
 import type { DrawResult } from '../../../../src/schemas/lottery/draw-methods.ts'
 import type { OpenedNumbers } from '../../../../src/schemas/lottery/wire.ts'
@@ -7,7 +7,7 @@ import { pastDraw } from './past-draws.ts'
 import type { BrandGame } from './read-games.ts'
 import { drawsUntil, take } from './schedule.ts'
 
-/** One look into the index for each game. @returns by gameCode; of a list of prizes the first one only */
+/** Reads one entry of the index for each game. @returns by gameCode; of a list of prizes the first one only */
 export async function readLatestResults(
   db: Reader,
   { tenantId, games, now }: { tenantId: string; games: ReadonlyMap<string, BrandGame>; now: number },
@@ -28,7 +28,7 @@ export async function readLatestResults(
       const { gameCode } = game
       const row = stored.get(gameCode)
       if (row) return [gameCode, opened(row.draw_no, row.drawn_at.getTime(), row.result)]
-      // before the brand had draws of its own, results follow from the schedule
+      // before the brand has draws of its own, results follow from the schedule
       const [past] = take(1, drawsUntil(game.schedule, now))
       if (!past) return []
       const { result } = await pastDraw(tenantId, game, past.drawNo)

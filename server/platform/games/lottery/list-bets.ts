@@ -1,4 +1,4 @@
-/** A member's lottery bets as the calls describe them. */
+/** Lists a member's lottery bets as calls describe them. */
 import { sql } from 'kysely'
 import type { LotteryBetItem, LotteryRefundReason } from '../../../../src/schemas/lottery/wire.ts'
 import type { Reader } from '../../../store/open-store.ts'
@@ -17,7 +17,7 @@ export interface BetFilter {
   state?: 'open' | 'settled' | undefined
 }
 
-/** Newest first. @param place.now milliseconds since 1970 */
+/** Lists bets newest first. @param place.now milliseconds since 1970 */
 export async function listBets(
   db: Reader,
   owner: Owner,
@@ -27,7 +27,7 @@ export async function listBets(
 ) {
   let matching = betsOf(db, owner).where(hadHappened('open_bet.placed_at', page))
   if (gameCode !== undefined) matching = matching.where('lottery_draw.game_code', '=', gameCode)
-  // by the state, as the index of open bets is
+  // by state, like the index of open bets
   const hadEnded = page.asOf ? hadHappened('open_bet.ended_at', page) : sql<boolean>`open_bet.state <> 'open'`
   if (state) matching = matching.where(state === 'open' ? sql<boolean>`not ${hadEnded}` : hadEnded)
   const [rows, { count }, lottery] = await Promise.all([
@@ -39,7 +39,7 @@ export async function listBets(
   return { list, ...page.pagesOf(Number(count)) }
 }
 
-/** Those of one slip, in the order of draws and lines. */
+/** Returns the bets of one slip, in the order of draws and lines. */
 export async function readSlip(
   db: Reader,
   owner: Owner,
@@ -54,7 +54,7 @@ export async function readSlip(
   return rows.map(row => describe(row, lottery, place))
 }
 
-/** By the number of the open bet; undefined when it is none of the lottery. */
+/** Returns the bet with this number of an open bet; undefined when it is not one of the lottery. */
 export async function readBet(
   db: Reader,
   owner: Owner,

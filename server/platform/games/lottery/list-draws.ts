@@ -1,4 +1,4 @@
-/** Draws as the calls list them: those that take bets, and what was drawn. */
+/** Lists draws for calls: those that take bets, and results. */
 import { sql } from 'kysely'
 import { DRAW_ALGORITHM } from '../../../../src/schemas/lottery/draw-result.ts'
 import {
@@ -13,10 +13,10 @@ import { pastDraw } from './past-draws.ts'
 import type { BrandGame } from './read-games.ts'
 import { drawsUntil, take } from './schedule.ts'
 
-/** Results that can be listed, and draws that can be verified. */
+/** Number of results that can be listed, and of draws that can be verified. */
 export const MAX_RESULTS = 200
 
-/** Those that take bets now or will, soonest first. @param now milliseconds since 1970 */
+/** Lists draws that take bets now or will, soonest first. @param now milliseconds since 1970 */
 export async function listUpcoming(
   db: Reader,
   { tenantId, gameCode, now }: { tenantId: string; gameCode: string; now: number },
@@ -42,7 +42,7 @@ export async function listUpcoming(
   }))
 }
 
-/** The next draw of each game of a brand that has one, by gameCode. */
+/** Returns the next draw of each game that has one, by gameCode. */
 export async function readNextDraws(db: Reader, tenantId: string, now: number): Promise<Map<string, NextDraw>> {
   const rows = await db
     .selectFrom('lottery_draw')
@@ -63,7 +63,7 @@ export async function readNextDraws(db: Reader, tenantId: string, now: number): 
   )
 }
 
-/** What was drawn lately, newest first. A draw whose time has come and that is not drawn yet is left out. */
+/** Lists recent results, newest first. A draw that is due but not drawn yet is left out. */
 export async function listOpened(
   db: Reader,
   { tenantId, game, count, now }: { tenantId: string; game: BrandGame; count: number; now: number },
@@ -108,7 +108,7 @@ export async function listOpened(
     .map(({ at: _, ...opened }) => opened)
 }
 
-/** @returns those that have a row: also draws that are waiting, or were brought forward by hand */
+/** @returns draws with a row, including those that wait or were brought forward by hand */
 async function readKnown(
   db: Reader,
   { tenantId, gameCode }: { tenantId: string; gameCode: string },
@@ -124,7 +124,7 @@ async function readKnown(
   return new Set(rows.map(({ draw_no }) => draw_no))
 }
 
-/** One draw with what proves its result. @throws Refusal lottery/unknown-draw */
+/** Returns one draw with the proof of its result. @throws Refusal lottery/unknown-draw */
 export async function findDraw(
   db: Reader,
   { tenantId, game, drawNo, now }: { tenantId: string; game: BrandGame; drawNo: string; now: number },

@@ -6,13 +6,13 @@ import type { Tx } from '../../../store/open-store.ts'
 export interface LockedDraw {
   id: string
   drawNo: string
-  /** Takes bets, and lets bets be cancelled, at this moment. */
+  /** Whether the draw takes bets and cancellations at this moment. */
   isOpen: boolean
 }
 
 /**
- * Locks draws against being drawn until the transaction ends, and reads the clock only then: who comes after the close, or waited here
- * until the draw was drawn, finds it closed. To be called before any wallet is locked, because a draw locks itself before the wallets.
+ * Locks draws against being drawn until the transaction ends, and reads the clock only then: a caller who comes after the close, or waited
+ * here during the draw, finds it closed. Call it before any wallet is locked, because a draw locks itself before the wallets.
  */
 export async function lockDraws(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The jobs of the lottery: draws are opened ahead of time, drawn when they are due, and settled in batches. */
+/** Jobs of the lottery: draws are opened ahead of time, drawn when they are due, and settled in batches. */
 import { sql } from 'kysely'
 import { type HttpContext, MAX_CLOCK_SKEW_MS } from '../../../http/context.ts'
 import { defineJob, MORE } from '../../../jobs/define-job.ts'
@@ -12,9 +12,9 @@ import { settleNext } from './settle-draw.ts'
 
 const OPEN_JOB = 'lottery-open-draws'
 const HOUR = 3_600_000
-/** Brands in one transaction, which takes some tenths of a second. */
+/** Maximum of brands in one transaction, which takes some tenths of a second. */
 const MAX_BRANDS = 10
-/** How long draws without bets stay after the last day that can be listed. */
+/** Time for which draws without bets stay after the last day that can be listed. */
 const UNUSED_MS = 6 * HOUR
 
 export const lotteryJobs = [
@@ -28,7 +28,7 @@ export const lotteryJobs = [
     name: JOB,
     every: 1000,
     catchUp: 'once',
-    // what is due is drawn before anything is settled, so that results come in time
+    // due draws are drawn before any is settled, so that results come in time
     async run(tx, { context: { clock, config } }) {
       const now = clock.now()
       if ((await drawDue(tx, now, config.log)) > 0) return MORE
@@ -43,7 +43,7 @@ export const lotteryJobs = [
   }),
 ]
 
-/** Of every brand whose metadata changed, or whose next draw may have to be made. @returns MORE while brands are left */
+/** Opens draws of every brand whose metadata changed, or that may need its next draw. @returns MORE while further brands are due */
 export async function openAllDraws(tx: Tx, { random, clock, config }: HttpContext): Promise<typeof MORE | undefined> {
   const now = clock.now()
   const work = { job: OPEN_JOB, now, log: config.log }
@@ -67,7 +67,7 @@ export async function openAllDraws(tx: Tx, { random, clock, config }: HttpContex
 
 interface DueBrand {
   id: string
-  /** Of what its games are read from. */
+  /** Version of the metadata from which the games are read. */
   version: string
 }
 
@@ -97,7 +97,7 @@ async function storeOpening(
     .execute()
 }
 
-/** Those that no bet refers to and no list reaches: a result that can be listed stays what it was. */
+/** Deletes draws that no bet refers to and no list reaches: a result that can be listed never changes. */
 async function purgeDraws(tx: Tx, now: number): Promise<void> {
   await sql`
     delete from lottery_draw as draw

@@ -15,7 +15,7 @@ export const VIETNAM = 'TCG_LOTTO_VN'
 
 export interface MenuQuery {
   prizeMode?: string | undefined
-  /** Only games of this vendor. */
+  /** Vendor of the games; all when left out. */
   vendor?: string
 }
 
@@ -40,7 +40,7 @@ export async function readMenu(context: Context, tenantId: string, language: str
   }))
 }
 
-/** Games with what the brand's lottery says of them, in its order; those it does not define come last, as the catalogue has them. */
+/** Adds the data of the brand's lottery to games, in its order; games that it does not define come last, as in the catalogue. */
 export async function toMenuItems(
   { store, clock }: Context,
   tenantId: string,

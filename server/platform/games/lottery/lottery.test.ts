@@ -258,7 +258,7 @@ forEachStore('lottery bets', (open, itOnce) => {
     }
     await open()
     expect(await statements()).toBe(1)
-    // a brand that has a lottery from now on, and one whose lottery is another
+    // a brand that gets a lottery now, and one whose lottery changes
     await storeMetadata(store, 'south', { lottery: lotteryFile() }, clock.now())
     expect(await drawsOf('south')).toEqual([])
     await open()
@@ -269,7 +269,7 @@ forEachStore('lottery bets', (open, itOnce) => {
     await open()
     expect((await drawsOf('south')).length).toBeGreaterThan((await drawsOf('north')).length)
     expect(await statements()).toBe(1)
-    // the list is as long after the first draw, whichever way the clock was moved
+    // the list has the same length after the first draw, whichever way the clock was moved
     const before = await drawsOf('north')
     for (const minutes of [2, -60, 120]) {
       clock.advance(minutes * 60_000)

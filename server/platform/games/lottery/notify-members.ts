@@ -1,4 +1,4 @@
-/** Messages about draws: what was won, and what came back. */
+/** Sends messages about draws: wins and refunds. */
 import type { Tx } from '../../../store/open-store.ts'
 import { groupMinor } from '../../money/ledger/minor-units.ts'
 import { sendMessages } from '../../people/messages/send-message.ts'
@@ -12,7 +12,7 @@ interface Draw {
   draw_no: string
 }
 
-/** A message for each of these, such as a slip that won. */
+/** Sends a message for each winner, such as a slip. */
 export async function notifyWon(
   tx: Tx,
   draw: Draw,
@@ -22,7 +22,7 @@ export async function notifyWon(
   await send(tx, draw, 'won', wins, now)
 }
 
-/** A message for each member whose bets came back. */
+/** Sends a message to each member whose bets were refunded. */
 export async function notifyRefunded(
   tx: Tx,
   draw: Draw,

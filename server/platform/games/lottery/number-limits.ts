@@ -1,4 +1,4 @@
-/** The most that one member may stake on one number in one draw, over all bets on a play. */
+/** Limits the stakes of one member on one number in one draw, over all bets on a play. */
 import { sql } from 'kysely'
 import { stakedNumbers } from '../../../../src/schemas/lottery/count-combinations.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -7,8 +7,7 @@ import { formatMinor, groupMinor } from '../../money/ledger/minor-units.ts'
 import type { BrandGame } from './read-games.ts'
 
 /**
- * Counts what is stored, the bets that were just placed among it: the member's wallet is locked, so that of two slips at once the second
- * sees the first.
+ * Sums the stored bets, with those just placed: the member's wallet is locked, so that the second of two concurrent slips counts the first.
  * @throws Refusal lottery/number-limit
  */
 export async function checkNumberLimits(
@@ -29,7 +28,7 @@ export async function checkNumberLimits(
     .select(({ fn }) => ['draw_id', playType.as('play_type'), fn.sum<string>('stake_minor').as('stake')])
     .groupBy(['draw_id', playType])
     .execute()
-  // no number can have more than all of them together: only then the picks, which may be thousands, are read
+  // a number's stake is at most the sum: the picks, which may be thousands, are read only where that is too high
   const above = sums.filter(({ play_type, stake }) => {
     const play = game.plays.find(one => one.playType === play_type)
     return play && BigInt(stake) > play.maxPerNumber

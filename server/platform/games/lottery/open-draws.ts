@@ -1,4 +1,4 @@
-/** Makes the draws that open for bets: each with a seed that is stored before the first bet and never replaced. */
+/** Makes the draws that open for bets, each with a seed that is stored before the first bet and never replaced. */
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { hashSeed, toHex } from '../../../../src/schemas/lottery/draw-result.ts'
@@ -14,10 +14,10 @@ interface NewDraw extends ScheduledDraw {
   closesAt: number
 }
 
-/** A draw whose bets open within this time is made now, so that its hash is known when they open. */
+/** Time before bets open at which a draw is made, so that its hash is known when they do. */
 const AHEAD_MS = 3_600_000
 
-/** @param random for the seeds. @param now milliseconds since 1970 @returns when the next draw may have to be made */
+/** @param random source of the seeds. @param now milliseconds since 1970 @returns time at which the next draw may have to be made */
 export async function openDraws(
   tx: Tx,
   { tenantId, games, random, now }: { tenantId: string; games: readonly BrandGame[]; random: Random; now: number },
@@ -66,16 +66,16 @@ type Timetable = Pick<BrandGame, 'schedule' | 'closesBefore' | 'opensBefore'>
 
 interface WantedDraws {
   draws: NewDraw[]
-  /** Until then there are no more. */
+  /** Time until which no further draws are wanted. */
   nextAt: number
-  /** When they were read from the schedule. */
+  /** Time at which the draws were read from the schedule. */
   at: number
 }
 
 const MAX_TIMETABLES = 500
 const cache = new LRUCache<string, WantedDraws>({ max: MAX_TIMETABLES })
 
-/** The same while they stay the same: many brands have the games of the same file. */
+/** Remembers the draws while they stay the same: many brands have the games of the same file. */
 function readWanted({ schedule, closesBefore, opensBefore }: Timetable, now: number): WantedDraws {
   const key = JSON.stringify([schedule, closesBefore, opensBefore])
   const known = cache.get(key)
@@ -85,11 +85,11 @@ function readWanted({ schedule, closesBefore, opensBefore }: Timetable, now: num
   return wanted
 }
 
-/** Draws that take bets now or soon; of a game that opens each draw for itself at least the next one. */
+/** Returns draws that take bets now or soon; of a game that opens each draw for itself at least the next one. */
 function wantedDraws({ schedule, closesBefore, opensBefore }: Timetable, now: number): WantedDraws {
   const draws: NewDraw[] = []
   let nextAt = Number.POSITIVE_INFINITY
-  // one more than is listed, because the first may close before the next look
+  // one more than listed, because the first may close before the next look
   for (const draw of take(MAX_DRAWS_AHEAD + 1, drawsAfter(schedule, now))) {
     const closesAt = draw.drawsAt - closesBefore * 1000
     nextAt = Math.min(nextAt, closesAt > now ? closesAt : draw.drawsAt)

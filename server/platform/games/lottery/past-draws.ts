@@ -1,6 +1,6 @@
 /**
- * Draws of times at which a brand had no draw open, such as those before it was opened: a newcomer sees past results all the same. They
- * follow from the brand, the game and the number of the draw, are computed when they are asked for, and never took a bet.
+ * Computes draws of times at which a brand had no draw open, such as before its launch, so that it shows past results from the start.
+ * Results follow from the brand, the game and the number of the draw, are computed on request, and never took a bet.
  */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
@@ -8,7 +8,7 @@ import type { DrawMethod, DrawResult } from '../../../../src/schemas/lottery/dra
 import { drawNumbers, hashSeed, toHex } from '../../../../src/schemas/lottery/draw-result.ts'
 
 export interface PastDraw {
-  /** In hexadecimal, as the hash is. */
+  /** Hexadecimal, like the hash. */
   seed: string
   hash: string
   result: DrawResult

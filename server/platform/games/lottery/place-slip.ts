@@ -14,7 +14,7 @@ import { checkNumberLimits } from './number-limits.ts'
 import type { BrandGame } from './read-games.ts'
 
 export interface SlipRequest {
-  /** Offered by the brand, as `findLotteryGame` decides. */
+  /** Game that the brand offers, as `findLotteryGame` decides. */
   game: BrandGame
   lines: readonly SlipLine[]
   draws: readonly { drawNo: string; multiple: number }[]
@@ -23,11 +23,11 @@ export interface SlipRequest {
 
 export interface PlacedSlip extends PlacedBets {
   slipId: string
-  /** Of all bets, minor units. */
+  /** Stake of all bets, minor units. */
   stake: bigint
 }
 
-/** Bets of one member that wait for their draws. */
+/** Maximum of one member's bets that wait for their draws. */
 const MAX_OPEN = 3000
 
 /**
@@ -98,7 +98,7 @@ async function storeSlip(
   return id
 }
 
-/** @returns their ids, in order */
+/** @returns ids of the lines, in order */
 async function storeLines(tx: Tx, slipId: string, lines: readonly CheckedLine[], maxPayout: bigint): Promise<string[]> {
   const rows = lines.map(({ play, picks, odds, combinations, unit, multiple, rebate }) => {
     const { title: _, minStake: __, maxStake: ___, maxPerNumber: ____, ...rules } = play

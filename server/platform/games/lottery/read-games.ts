@@ -1,4 +1,4 @@
-/** Reads the lottery games of a brand: its metadata document `lottery`, as far as it shows their vendors. */
+/** Reads the lottery games of a brand: its metadata document `lottery`, limited to vendors that the brand shows. */
 import { LRUCache } from 'lru-cache'
 import { Compile } from 'typebox/compile'
 import { LotteryFile } from '../../../../src/schemas/lottery/lottery-file.ts'
@@ -12,11 +12,11 @@ import type { Reader } from '../../../store/open-store.ts'
 import { isOffered, type OfferedGames } from '../catalogue/offered-games.ts'
 
 export interface BrandGame extends LotteryGame {
-  /** LOTT or ELOTT. */
+  /** Game type, LOTT or ELOTT. */
   gameType: string
   /** ISO 4217 code of its stakes. */
   currency: string
-  /** How its vendor rests, if it does. */
+  /** Kind of maintenance of the vendor, if any. */
   maintenance: VendorMaintenance | undefined
 }
 
@@ -27,13 +27,13 @@ export interface BrandLottery {
 }
 
 export const LOTTERY_TYPES: readonly string[] = ['LOTT', 'ELOTT']
-/** Brands whose games are in memory, each in one version: some hundred kilobytes. */
+/** Maximum of brands with games in memory, each in one version: some hundred kilobytes. */
 const MAX_BRANDS = 100
 
 const isLottery = Compile(LotteryFile)
 const cache = new LRUCache<string, BrandLottery>({ max: MAX_BRANDS })
 
-/** Read again only when the brand's metadata has changed. An invalid document counts as absent: `check` has refused it. */
+/** Reads the document again only when the brand's metadata has changed. An invalid one counts as absent: `check` has refused it. */
 export async function readLottery(db: Reader, tenantId: string): Promise<BrandLottery> {
   const { currency, version } = await db
     .selectNoFrom(eb => [
@@ -72,13 +72,13 @@ export async function findLotteryGame(
   return { game, currency }
 }
 
-/** A game's code contains no underscore; the vendor's may. */
+/** Returns the code without the vendor: it contains no underscore; the vendor's may. */
 export const codeOf = ({ gameCode, vassalage }: Pick<BrandGame, 'gameCode' | 'vassalage'>): string =>
   gameCode.slice(vassalage.length + 1)
 
 const rowNameOf = (game: BrandGame) => ({ game_type: game.gameType, vendor: game.vassalage, code: codeOf(game) })
 
-/** A brand that lists no vendors shows all. */
+/** Returns the games of listed vendors; a brand that lists none shows all. */
 function shownGames(
   games: readonly LotteryGame[],
   currency: string,
@@ -98,7 +98,7 @@ function shownGames(
 
 const returns = new WeakMap<GamePlay, Returns>()
 
-/** What a play returns on average; computed once for each play. */
+/** Returns the average return of a play, computed once for each. */
 export function returnsOfPlay({ draw }: Pick<LotteryGame, 'draw'>, play: GamePlay): Returns {
   const known = returns.get(play) ?? returnsOf(draw, play)
   returns.set(play, known)

@@ -1,6 +1,6 @@
 /**
- * Before a draw, the exclusions of members with bets in it are checked once more, and before a later draw of a slip also the limits, which
- * may have been tightened since.
+ * Checks the exclusions of members with bets in a draw once more before it, and before a later draw of a slip also their limits, which may
+ * have been tightened since.
  */
 import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
@@ -14,7 +14,7 @@ import { notifyRefunded } from './notify-members.ts'
 
 type CheckedBet = Pick<OpenBet, 'id' | 'member_id' | 'stake_minor' | 'placed_at'> & { later: boolean }
 
-/** @param draw locked, and not drawn yet. @param now milliseconds since 1970 */
+/** @param draw locked and not yet drawn. @param now milliseconds since 1970 */
 export async function refundDisallowed(
   tx: Tx,
   draw: { id: string; tenant_id: string; game_code: string; draw_no: string },
@@ -40,7 +40,7 @@ export async function refundDisallowed(
   }
 }
 
-/** Stakes count as lost in the periods in which they were staked; in another one they would come on top. */
+/** Compares stakes with loss limits. They count as lost already in the periods in which they were staked; in any other they are added. */
 function exceedsLoss({ limits, total, zone }: PlayRules, bets: readonly CheckedBet[], now: number): boolean {
   const current = periodNames(zone, now)
   return limits.some(({ kind, period, value }) => {

@@ -1,9 +1,9 @@
-/** When the draws of a game are, and their numbers: both follow from the schedule alone. */
+/** Times and numbers of a game's draws: both follow from the schedule alone. */
 import type { Schedule, Weekday } from '../../../../src/schemas/lottery/lottery-file.ts'
 import { dayAt, momentOf } from '../../../jobs/wall-clock.ts'
 
 export interface ScheduledDraw {
-  /** The day, and with several draws a day their order: 20261122, 20261122-0715. */
+  /** The day, with the order of the draw where a day has several: 20261122, 20261122-0715. */
   drawNo: string
   /** Milliseconds since 1970. */
   drawsAt: number
@@ -14,7 +14,7 @@ const WEEKDAYS: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 
 /** Days without a draw after which a schedule counts as one without draws. */
 const MAX_DAYS = 800
 
-/** The draws after a moment, soonest first; without end unless the schedule has none. */
+/** Yields the draws after a moment, soonest first; without end unless the schedule has none. */
 export function* drawsAfter(schedule: Schedule, moment: number): Generator<ScheduledDraw> {
   const { everySeconds } = schedule
   if (everySeconds) {
@@ -24,7 +24,7 @@ export function* drawsAfter(schedule: Schedule, moment: number): Generator<Sched
   for (const draw of walkDays(schedule, moment, 1)) if (draw.drawsAt > moment) yield draw
 }
 
-/** The draws up to and including a moment, latest first. */
+/** Yields the draws up to and including a moment, latest first. */
 export function* drawsUntil(schedule: Schedule, moment: number): Generator<ScheduledDraw> {
   const { everySeconds } = schedule
   if (everySeconds) {
@@ -34,7 +34,7 @@ export function* drawsUntil(schedule: Schedule, moment: number): Generator<Sched
   for (const draw of walkDays(schedule, moment, -1)) if (draw.drawsAt <= moment) yield draw
 }
 
-/** The first ones. */
+/** Returns the first items. */
 export function take<T>(count: number, items: Iterable<T>): T[] {
   const taken: T[] = []
   if (count === 0) return taken
@@ -42,7 +42,7 @@ export function take<T>(count: number, items: Iterable<T>): T[] {
   return taken
 }
 
-/** The draw at midnight is the last of the day that ends. */
+/** Numbers a draw; the one at midnight is the last of the day that ends. */
 function atInterval(drawsAt: number, every: number): ScheduledDraw {
   const day = Math.ceil(drawsAt / DAY_MS) - 1
   const number = Math.round((drawsAt - day * DAY_MS) / every)

@@ -1,4 +1,4 @@
-/** Settles the bets of draws, a batch in each transaction: what a killed server left undone is done by the next, and nothing twice. */
+/** Settles the bets of draws, a batch in each transaction: a server continues after a killed one, and nothing is done twice. */
 import { sql } from 'kysely'
 import type { DrawMethod, DrawResult } from '../../../../src/schemas/lottery/draw-methods.ts'
 import { findHits } from '../../../../src/schemas/lottery/find-hits.ts'
@@ -14,7 +14,7 @@ import { type CoveringBet, createSamples, findCoveringBets } from './covered-bet
 import { DRAW_NAME, drawName, JOB } from './draw-due.ts'
 import { notifyRefunded, notifyWon } from './notify-members.ts'
 
-/** Bets of one transaction: it holds shared accounts locked, and other calls wait for them. */
+/** Maximum of bets in one transaction: it holds shared accounts locked, and other calls wait for them. */
 const BATCH = 100
 
 interface SettlingDraw {
@@ -38,16 +38,16 @@ interface DrawnBet {
   play: PlayRules
   picks: Picks
   odds: LineOdds
-  /** Minor units on each combination in this draw. */
+  /** Stake on each combination in this draw, minor units. */
   each_minor: string
   rebate: number
   max_payout_minor: string
 }
 
 /**
- * One batch of the draw with the fewest bets: a small one never waits for a large one.
- * @param log for bets that could not be settled, and draws of which none could
- * @returns false when nothing is left to settle
+ * Settles one batch of the draw with the fewest bets, so that a small one never waits for a large one.
+ * @param log gets a line for each bet that could not be settled, and for each draw without any that could
+ * @returns false when no draw is left to settle
  */
 export async function settleNext(tx: Tx, now: number, log: (line: string) => void): Promise<boolean> {
   const { rows } = await sql<SettlingDraw>`
@@ -72,7 +72,7 @@ async function settleBatch(tx: Tx, draw: SettlingDraw, now: number, log: (line: 
   await sql`update lottery_draw set settled_slip = ${last}::bigint where id = ${draw.id}::bigint`.execute(tx)
 }
 
-/** The open bets of the next slips, whole slips only. */
+/** Returns the open bets of the next slips, whole slips only. */
 async function readSlips(tx: Tx, { id, settled_slip }: SettlingDraw): Promise<DrawnBet[]> {
   const limit = BATCH + MAX_LINES
   const { rows } = await sql<DrawnBet>`
@@ -84,7 +84,7 @@ async function readSlips(tx: Tx, { id, settled_slip }: SettlingDraw): Promise<Dr
     join lottery_line as line on line.id = line_id
     where draw_id = ${id}::bigint and lottery_bet.slip_id > ${settled_slip}::bigint
     order by lottery_bet.slip_id limit ${sql.lit(limit)}`.execute(tx)
-  // of the last one there may be more
+  // the last slip may have further bets
   const last = rows.at(-1)?.slip_id
   return rows.length < limit ? rows : rows.filter(({ slip_id }) => slip_id !== last)
 }
@@ -140,7 +140,7 @@ async function settle(
   )
 }
 
-/** What a bet wins on the result: at most what its game pays on one bet. */
+/** Returns the win of a bet on the result, at most the game's maximum for one bet. */
 function outcomeOf({ method, result }: SettlingDraw, bet: DrawnBet): Outcome {
   const hits = findHits(method, bet.play, bet.picks, result!)
   const won = winningsOf(hits, bet.odds, BigInt(bet.each_minor))
@@ -148,7 +148,7 @@ function outcomeOf({ method, result }: SettlingDraw, bet: DrawnBet): Outcome {
   return { id: bet.id, win: won < most ? won : most, rebate: rebateOf(BigInt(bet.stake_minor), bet.rebate) }
 }
 
-/** Returns the bets that cover nearly all results of the draw, together with other bets of their member on it, in whichever slip. */
+/** Returns the bets that cover nearly all results of the draw, together with other bets of their member on it, in any slip. */
 async function findCovering(tx: Tx, draw: SettlingDraw, bets: readonly DrawnBet[]): Promise<ReadonlySet<string>> {
   const members = [...new Set(bets.map(bet => bet.member_id))]
   const { rows } = await sql<CoveringBet & { member_id: number }>`
@@ -164,12 +164,12 @@ async function findCovering(tx: Tx, draw: SettlingDraw, bets: readonly DrawnBet[
     try {
       for (const id of await findCoveringBets(samples, own)) covering.add(id)
     } catch {
-      // a bet that cannot be evaluated is refunded alone
+      // a bet that cannot be evaluated is refunded by itself
     }
   return covering
 }
 
-/** The later draws of these slips are not drawn yet: they wait for this one. */
+/** Stops later draws of the slips, which are not drawn yet because they wait for this one. */
 async function stopSlips(
   tx: Tx,
   { tenant_id: tenantId, game_code }: SettlingDraw,

@@ -42,7 +42,7 @@ forEachStore('lottery draws and settlement', (open, itOnce) => {
     fixture = await createLotteryFixture(store)
   })
 
-  it('LOT-05 a bet is settled once: stake, win and rebate, one bet of the records with draw, numbers and picks, and a message', async () => {
+  it('LOT-05 a bet is settled once, with stake, win and rebate, one record and one message', async () => {
     const who = await newBettor()
     const draw = await fixture.foresee()
     const won = await fixture.line([draw.digit], { rebate: 20 })
@@ -194,7 +194,7 @@ forEachStore('lottery draws and settlement', (open, itOnce) => {
     for (const who of bettors)
       for (let n = 0; n < 3; n++) await who.bet([await fixture.line([draw.digit])], [draw.drawNo])
     clock().advance(draw.drawsAt - clock().now())
-    // drawn, and then the process ended
+    // the draw is stored, then the process ends
     await store.transaction(tx => drawDue(tx, clock().now(), () => {}))
     expect(await bettors[0]!.states()).toEqual(['open', 'open', 'open'])
     clock().advance(1000)
@@ -245,7 +245,7 @@ describe.skipIf(noPostgres)('lottery settlement of two instances on PostgreSQL',
     for (let n = 0; n < 12; n++) expect(codeOf(await who.bet(lines, [draw.drawNo]))).toBe('done')
     fixture.platform.clock.advance(draw.drawsAt - fixture.platform.clock.now() + 1000)
     const killed = fixture.jobs.runDue().catch(() => [])
-    // in the middle of a batch: it holds accounts locked
+    // stops in the middle of a batch, which holds accounts locked
     const isSettling = async () => {
       const { rows } =
         await sql`select from pg_locks join pg_stat_activity using (pid) where datname = current_database()

@@ -15,7 +15,7 @@ const FIXTURES: Record<string, { sport: Sport; model: Model }> = {
 }
 const NAMES = Object.keys(FIXTURES)
 
-/** "even result home" */
+/** Choice of a slip, such as "even result home" */
 type Choice = string
 /** Stake and choices of a slip. */
 type Slip = [stake: number, ...choices: Choice[]]

@@ -1,6 +1,6 @@
 /**
- * Finds slips that count nowhere: those of one member which together cover nearly all results (`coversNearlyAll`), as all slips on one
- * fixture, whatever they combine it with, or as slips of the same fixtures.
+ * Finds slips that count nowhere: slips of one member which together cover nearly all results (`coversNearlyAll`). Compared are all slips
+ * on one fixture, whatever they combine it with, and slips of the same fixtures.
  */
 import { sql } from 'kysely'
 import { coversNearlyAll } from '../../../../src/schemas/games/coverage.ts'
@@ -20,7 +20,7 @@ import { groupBy } from '../open-bets/group-by.ts'
 export interface Leg {
   betId: string
   memberId: number
-  /** Minor units, of the slip. */
+  /** Stake of the slip, minor units. */
   stake: number
   fixtureId: string
   sport: Sport
@@ -31,19 +31,19 @@ export interface Leg {
   odds: number
 }
 
-/** Results of all fixtures that are looked at; of each fixture every score is among them as often as it is likely. */
+/** Number of sampled results of all fixtures; each score of a fixture occurs in proportion to its chance. */
 const SAMPLES = 1009
-/** Powers of it, modulo the number of samples, are steps that mix the results of any two of a dozen fixtures evenly. */
+/** Base of the steps: its powers, modulo the number of samples, mix the results of any two of a dozen fixtures evenly. */
 const STEP = 115
 
-/** @param betIds slips that are being settled: nobody can bet on their fixtures any more. @returns those that count nowhere */
+/** @param betIds slips that are being settled: nobody can bet on their fixtures any more. @returns ids of those that count nowhere */
 export async function findCovered(tx: Tx, betIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (betIds.length === 0) return new Set()
   const legs = await readLegs(tx, betIds)
   return new Set([...groupBy(legs, ({ memberId }) => memberId).values()].flatMap(coveredSlips))
 }
 
-/** All slips that those members have on any of those fixtures, whatever became of them; refunded ones are as if never placed. */
+/** Reads all slips of those members on any of those fixtures, in any state; refunded ones count as never placed. */
 async function readLegs(tx: Tx, betIds: readonly string[]): Promise<Leg[]> {
   const rows = await tx
     .selectFrom('market_leg as leg')
@@ -61,7 +61,7 @@ async function readLegs(tx: Tx, betIds: readonly string[]): Promise<Leg[]> {
         .innerJoin('market_bet as mine', 'mine.open_bet_id', 'settling.open_bet_id')
         .whereRef('mine.member_id', '=', 'other.member_id')
         .where('mine.open_bet_id', 'in', [...betIds])
-        // fixtures can be bet on for some hours
+        // fixtures take bets for some hours
         .where(sql<boolean>`other.placed_at > mine.placed_at - interval '1 day'`)
         .select('other.open_bet_id'),
     )
@@ -80,7 +80,7 @@ async function readLegs(tx: Tx, betIds: readonly string[]): Promise<Leg[]> {
   }))
 }
 
-/** @param legs of all slips of one member. @returns the ids of the slips that cover nearly all results together */
+/** @param legs legs of all slips of one member. @returns ids of the slips that cover nearly all results together */
 export function coveredSlips(legs: readonly Leg[]): string[] {
   const slips: (readonly Leg[])[] = [...groupBy(legs, ({ betId }) => betId).values()]
   const slipOf = new Map(slips.map(slip => [slip[0]!.betId, slip]))
@@ -111,7 +111,7 @@ export function coveredSlips(legs: readonly Leg[]): string[] {
   return groups.filter(covers).flatMap(group => group.map(([leg]) => leg!.betId))
 }
 
-/** Draws scores in proportion to their chances. The number of samples is prime, so that any step puts each of them in another place. */
+/** Draws scores in proportion to their chances. The number of samples is prime, so that any step gives each of them another position. */
 function drawScores({ sport, model }: Leg, step: number): Score[] {
   const scores = scoresOf(sport, model)
   const all = weightOf(scores)

@@ -14,7 +14,7 @@ const job = (name: string, every: number, run: (tx: Tx, work: JobWork, random: R
   defineJob({
     name,
     every,
-    // by the server's clock and not by the occurrence: what is due now is done now
+    // due work by the server's clock, not by the occurrence's time
     catchUp: 'once',
     run: (tx, { context: { clock, config, random } }) =>
       run(tx, { job: name, now: clock.now(), log: config.log }, random),

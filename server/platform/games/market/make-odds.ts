@@ -1,4 +1,4 @@
-/** The markets of a fixture and their odds, from the exact chances of every score. Pure. */
+/** Makes the markets of a fixture and their odds, from the exact chances of every score. Pure. */
 import type { Market } from '../../../../src/schemas/games/market.ts'
 import {
   type MarketId,
@@ -10,18 +10,18 @@ import {
   scoresOf,
 } from '../../../../src/schemas/games/match-model.ts'
 
-/** Shares of the stakes that odds may be made for; each change of odds picks one at random. */
+/** Target returns of odds, as shares of the stakes; each change of odds picks one at random. */
 const PAYBACKS = [0.93, 0.94, 0.95, 0.96, 0.97]
-/** What comes back on average is between these: odds are rounded down to hundredths. */
+/** Range of the average return: odds are rounded down to hundredths. */
 export const RETURNS = { least: 0.92, most: 0.97 }
-/** A selection that pays less is no bet, and neither is one that nearly never wins. */
+/** Odds outside of these are not offered: a selection would pay nearly nothing, or nearly never win. */
 const LEAST_ODDS = 103
 const MOST_ODDS = 4000
 
 interface Offer {
   market: MarketId
   selections: readonly Selection[]
-  /** Lines to choose from: the one that divides the chances best. */
+  /** Returns possible lines, of which the one that divides the chances best is offered. */
   lines?: (model: Model) => number[]
 }
 
@@ -44,7 +44,7 @@ const OFFERS: Record<Sport, readonly Offer[]> = {
   cockfight: [RESULT],
 }
 
-/** @param choose an index below its argument: which payback each selection gets */
+/** @param choose returns an index below its argument: the return of a selection */
 export function makeMarkets(sport: Sport, model: Model, choose: (max: number) => number): Market[] {
   const scores = scoresOf(sport, model)
   return OFFERS[sport].flatMap(({ market, selections, lines }) => {
@@ -59,7 +59,7 @@ export function makeMarkets(sport: Sport, model: Model, choose: (max: number) =>
   })
 }
 
-/** How likely a selection wins, or is void. */
+/** Returns the chances that a selection wins, or is void. */
 export function chancesOf(
   sport: Sport,
   market: MarketId,
@@ -73,7 +73,7 @@ export function chancesOf(
   return { won: weights.won / all, void: weights.void / all }
 }
 
-/** Hundredths, rounded down; a void bet returns its stake, which is part of what comes back. */
+/** Returns odds in hundredths, rounded down; a void bet returns its stake, which is part of the payback. */
 const oddsOf = ({ won, void: returned }: { won: number; void: number }, payback: number) =>
   Math.floor((100 * (payback - returned)) / won)
 

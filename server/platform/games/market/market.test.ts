@@ -49,7 +49,7 @@ forEachStore('the market game', (open, itOnce) => {
     while ((await store.transaction(tx => settleSlips(tx, clock.now(), log))) > 0);
   }
 
-  it('SBX-03 a single bet and a combined one take their stakes, wait, and are settled by the result that was committed', async () => {
+  it('SBX-03 a single and a combined bet take their stakes and are settled by the committed result', async () => {
     const before = await player.balance()
     const single = await place('single', [legOf(game, 0)])
     const combined = await place('combined', [legOf(game, 0), legOf(game, 1)])
@@ -167,7 +167,7 @@ forEachStore('the market game', (open, itOnce) => {
     const { store, clock } = fixture
     fixture.clock.advance(10 * 60_000)
     while ((await store.transaction(tx => endFixtures(tx, clock.now(), log))) > 0);
-    // it stops while it settles: the transaction is rolled back
+    // the settlement stops: its transaction is rolled back
     const stop = new Error('stopped')
     await expect(
       store.transaction(async tx => {
@@ -182,7 +182,7 @@ forEachStore('the market game', (open, itOnce) => {
     )
     expect(runs.some(({ status }) => status === 'fulfilled')).toBe(true)
     await settle()
-    // every slip was paid once: the wallet is what it was opened with, less all stakes, with all payments
+    // every slip was paid once: the opening balance, less all stakes, with all payments
     const slips = await store.db.selectFrom('market_bet').selectAll().execute()
     const paid = slips.reduce((sum, slip) => sum - Number(slip.stake_minor) + Number(slip.paid_minor ?? 0), 0)
     expect(await player.balance()).toBe(10_000_00 + paid)
@@ -220,7 +220,7 @@ forEachStore('the market game', (open, itOnce) => {
     expect((await place('none-here', [])).json.code).toBe('request/invalid')
   })
 
-  /** A play session ends after half an hour of rest. */
+  /** Opens the game again: a play session ends after half an hour of rest. */
   async function reopen() {
     game = await player.open<MarketState>(gameId)
     const { store, context, clock } = fixture

@@ -37,7 +37,7 @@ describe.each(COMPETITIONS)('odds of $code', ({ sport, teams }) => {
             expect(share, `${market} ${selection} ${odds}`).toBeGreaterThanOrEqual(RETURNS.least)
             expect(share, `${market} ${selection} ${odds}`).toBeLessThanOrEqual(RETURNS.most)
           }
-        // exactly one selection of a market wins, unless it is void
+        // exactly one selection of each market wins, unless it is void
         for (const { market, line, selections } of markets)
           for (const score of scores) {
             const results = selections.map(({ selection }) => resultOf(sport, market, line, selection, score))

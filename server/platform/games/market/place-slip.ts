@@ -14,7 +14,8 @@ import { readSlips } from './read-market.ts'
 import { paysOf, slipLimits } from './slip-money.ts'
 
 /**
- * @param offered read before the transaction
+ * Places a slip.
+ * @param offered games offered by the brand, read before the transaction
  * @throws Refusal play/closed, play/wrong-game, play/stake, market/closed, market/odds-changed, market/same-fixture, market/too-much,
  * game/not-offered, game/maintenance, system/closed, and those of placeBets
  */
@@ -82,7 +83,7 @@ async function reply(tx: Tx, memberId: number, betId: string, balance: bigint, n
   return { slip: slip!, balance: Number(balance), net }
 }
 
-/** What the player decided; the odds that were accepted meanwhile are no part of it. */
+/** Returns the player's choices in comparable form, without odds that were accepted meanwhile. */
 const requestOf = ({ stake, legs }: MarketPress) =>
   JSON.stringify({
     stake,
@@ -99,7 +100,7 @@ async function findSlip(tx: Tx, memberId: number, press: MarketPress): Promise<s
     .executeTakeFirst()
   if (!known) return undefined
   const stored = known.request as { stake: number; legs: unknown[] }
-  // jsonb keeps no order of keys
+  // compared as text of known order: jsonb does not preserve the order of keys
   if (JSON.stringify({ stake: stored.stake, legs: stored.legs }) !== requestOf(press))
     throw refuse('ledger/key-reused', { status: 422 })
   return known.open_bet_id
@@ -113,8 +114,8 @@ function checkStake({ stake, legs }: MarketPress, { minStake, maxStake }: Return
 }
 
 /**
- * The selections as they are accepted. The fixtures are locked, so that none begins to be settled before the slip is stored; the clock is
- * read after that, because the locks may have been waited for.
+ * Returns the selections as accepted. The fixtures are locked, so that none begins to be settled before the slip is stored; the clock is
+ * read after the locks, which may have taken time.
  */
 async function takeLegs(tx: Tx, gameId: number, { legs, acceptBetter }: MarketPress, clock: Clock) {
   const rows = await tx

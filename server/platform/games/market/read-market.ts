@@ -1,4 +1,4 @@
-/** What the market game shows: fixtures with odds, those that run, the last results and the player's slips. */
+/** State of the market game: fixtures with odds, running ones, the last results and the player's slips. */
 import { sql } from 'kysely'
 import type { FixtureResult, MarketState, Slip } from '../../../../src/schemas/games/market.ts'
 import type { Model } from '../../../../src/schemas/games/match-model.ts'
@@ -9,7 +9,7 @@ import { combinedOdds, LEGS_MAX, paysOf, slipLimits } from './slip-money.ts'
 
 const RESULTS = 12
 const SLIPS = 30
-/** Fixtures from further ahead were made before the sandbox's clock was set back. */
+/** Fixtures beyond this were made before the sandbox's clock was set back. */
 const HORIZON_MS = 12 * 3_600_000
 
 type OwnState = Omit<MarketState, keyof Pick<PlayState, 'game' | 'currency' | 'balance' | 'net' | 'openedAt' | 'now'>>
@@ -90,7 +90,7 @@ const sidesOf = (row: Sides) => ({
   model: row.model,
 })
 
-/** Newest first. @param betId only this one */
+/** Reads slips, newest first. @param betId only this one */
 export async function readSlips(tx: Tx, memberId: number, betId?: string): Promise<Slip[]> {
   const bets = await tx
     .selectFrom('market_bet')

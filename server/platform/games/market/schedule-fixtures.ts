@@ -1,4 +1,4 @@
-/** The next fixtures of every competition, and odds that change until a fixture begins. */
+/** Schedules the next fixtures of every competition, and changes odds until a fixture begins. */
 import { commitmentOf } from '../../../../src/schemas/games/fair-draw.ts'
 import type { Model, Sport } from '../../../../src/schemas/games/match-model.ts'
 import type { Random } from '../../../http/context.ts'
@@ -7,11 +7,11 @@ import { newSeed } from '../sessions/server-seed.ts'
 import { makeMarkets } from './make-odds.ts'
 
 const MINUTE = 60_000
-/** Fixtures of a competition that can be bet on at a time. */
+/** Fixtures of a competition that take bets at a time. */
 const AHEAD = 5
-/** Of so many fixtures one gets new odds in a run. */
+/** One of so many fixtures gets new odds in a run. */
 const CHANGES_OF = 3
-/** How long settled fixtures without bets are kept. */
+/** Time for which settled fixtures without bets are kept. */
 const KEPT_MS = 24 * 60 * MINUTE
 
 export interface Team {
@@ -19,7 +19,7 @@ export interface Team {
   strength: number
 }
 
-/** Fixtures that are there stay as they are. @param now milliseconds since 1970. @param codes of the competitions; left out: all */
+/** Adds missing fixtures; existing ones stay. @param now milliseconds since 1970. @param codes of the competitions; left out: all */
 export async function scheduleFixtures(tx: Tx, random: Random, now: number, codes?: readonly string[]): Promise<void> {
   const competitions = await tx
     .selectFrom('competition')
@@ -66,7 +66,7 @@ export async function scheduleFixtures(tx: Tx, random: Random, now: number, code
   }
 }
 
-/** New odds for some of the fixtures of competitions that have not begun. A slip that was made with the odds before is answered with the new ones. */
+/** Changes odds of some fixtures that have not begun. A slip with the former odds is answered with the new ones. */
 export async function changeOdds(tx: Tx, random: Random, now: number, codes: readonly string[]): Promise<void> {
   const fixtures = await tx
     .selectFrom('fixture')
@@ -101,7 +101,7 @@ export async function purgeFixtures(tx: Tx, now: number): Promise<void> {
     .execute()
 }
 
-/** Everybody meets everybody, at home and away. */
+/** Pairs the teams: each meets every other, at home and away. */
 export function pairOf(teams: readonly Team[], round: number): [Team, Team] {
   const home = round % teams.length
   const step = 1 + (Math.floor(round / teams.length) % (teams.length - 1))
@@ -112,7 +112,7 @@ const HOME_GOALS = 1.5
 const AWAY_GOALS = 1.2
 const POINTS = 84
 
-/** What the strengths of two sides mean in their sport. */
+/** Returns the model of a match, from the strengths of both sides in their sport. */
 export function modelOf(sport: Sport, home: Team, away: Team): Model {
   const ratio = home.strength / away.strength
   if (sport === 'football') return rounded(HOME_GOALS * ratio ** 1.5, AWAY_GOALS / ratio ** 1.5)

@@ -1,6 +1,6 @@
 /**
- * Results and what follows from them, in two jobs, so that a server that stops in between leaves nothing half done: the first stores
- * the results of fixtures that are over and of the legs on them, the second settles the slips that these decide.
+ * Stores results and settles slips, in two jobs, so that an interrupted server leaves nothing half done: the first stores the results of
+ * ended fixtures and of the legs on them, the second settles the slips that these decide.
  */
 import { sql } from 'kysely'
 import { drawScore, fixtureName, type Model, resultOf, type Sport } from '../../../../src/schemas/games/match-model.ts'
@@ -11,7 +11,7 @@ import { settleBets } from '../open-bets/settle-bets.ts'
 import { findCovered } from './covered-slips.ts'
 import { outcomeOf, type SlipOutcome } from './slip-money.ts'
 
-/** Of one run; the next one takes the others. */
+/** Maximum of one run; the next run takes the others. */
 const MAX_FIXTURES = 50
 const MAX_SLIPS = 200
 export const END_JOB = 'end-fixtures'
@@ -20,8 +20,8 @@ const FIXTURE_NAME = sql<string>`'fixture ' || fixture.id`
 const SLIP_NAME = sql<string>`'slip ' || market_bet.open_bet_id`
 
 /**
- * One that cannot be drawn, however often it is tried, is abandoned: its stakes come back.
- * @param now milliseconds since 1970. @returns how many fixtures were due
+ * Ends fixtures. One that cannot be drawn, however often it is tried, is abandoned, and its stakes are refunded.
+ * @param now milliseconds since 1970. @returns the number of due fixtures
  */
 export async function endFixtures(tx: Tx, now: number, log: (line: string) => void): Promise<number> {
   const due = await tx
@@ -90,7 +90,7 @@ async function endFixture(tx: Tx, fixture: DueFixture, now: number): Promise<voi
   }
 }
 
-/** @returns how many slips were to be settled or refunded */
+/** @returns the number of slips that were to be settled or refunded */
 export async function settleSlips(tx: Tx, now: number, log: (line: string) => void): Promise<number> {
   const decided = await findDecided(tx, now)
   await tryEach(
@@ -131,7 +131,7 @@ interface DecidedSlip {
   outcome: SlipOutcome
 }
 
-/** Open slips of which a leg has lost, or every leg has a result. */
+/** Finds open slips of which a leg has lost, or every leg has a result. */
 async function findDecided(tx: Tx, now: number): Promise<DecidedSlip[]> {
   const bets = await tx
     .selectFrom('market_bet')

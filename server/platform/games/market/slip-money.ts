@@ -1,26 +1,26 @@
-/** What a slip pays. Pure; minor units and odds in hundredths. */
+/** Payments of a slip. Pure; minor units and odds in hundredths. */
 import type { LegResult } from '../../../../src/schemas/games/match-model.ts'
 import { scaleOf } from '../../money/ledger/currency-scale.ts'
 
-/** What slips may stake and pay, minor units. */
+/** Limits of a slip's stake and payment, minor units. */
 export const slipLimits = (currency: string) => {
   const scale = scaleOf(currency)
   return { minStake: 1_00 * scale, maxStake: 5_000_00 * scale, maxPays: 100_000_00 * scale }
 }
 export const LEGS_MAX = 8
 
-/** Rounded down to whole minor units, once. @param odds of every leg; void legs count 1.00 */
+/** Returns the payment, rounded down to whole minor units, once. @param odds of every leg; void legs count 1.00 */
 export function paysOf(stake: number, odds: readonly number[]): bigint {
   const product = odds.reduce((all, value) => all * BigInt(value), 1n)
   return (BigInt(stake) * product) / 100n ** BigInt(odds.length)
 }
 
-/** All odds together in hundredths, rounded down. */
+/** Multiplies all odds, in hundredths, rounded down. */
 export const combinedOdds = (odds: readonly number[]): number => Number(paysOf(100, odds))
 
 export type SlipOutcome = { state: 'won' | 'refunded'; paid: bigint } | { state: 'lost'; paid: 0n }
 
-/** @returns undefined while it is not decided: no leg has lost, and one has no result yet */
+/** @returns undefined while the slip is undecided: no leg has lost, and one has no result yet */
 export function outcomeOf(
   stake: number,
   legs: readonly { odds: number; result: LegResult | null }[],

@@ -1,4 +1,4 @@
-/** The accounts that open bets move money between, locked in the order in which every entry locks them. */
+/** Locks the accounts that open bets move money between, in the order in which every entry locks them. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import { MAIN, openPlatformAccount, type PlatformPurpose, platformOwner } from '../../money/ledger/accounts.ts'
@@ -13,8 +13,7 @@ export interface BetWallet {
 export type FindAccount = (purpose: PlatformPurpose, wallet: BetWallet) => string
 
 /**
- * Locks the wallets first and then the platform accounts, each by number, so that entries posted after it never wait for one that
- * waits for them.
+ * Locks the wallets first and then the platform accounts, each by number, so that entries posted afterwards cannot deadlock.
  */
 export async function lockBetAccounts(
   tx: Tx,

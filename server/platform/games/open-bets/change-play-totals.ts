@@ -1,17 +1,17 @@
-/** Adds to what members have won minus staked in the current sitting, day, week and month; for many members in one statement. */
+/** Adds to the net result of members in the current sitting, day, week and month; many members in one statement. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import { PERIODS, periodNames } from '../../people/protection/period.ts'
 
 export interface NetChange {
   memberId: number
-  /** Minor units. */
+  /** Won minus staked, minor units. */
   amount: bigint
-  /** A stake that comes back counts only in the sitting and the periods in which it was staked; left out: in all. */
+  /** Time at which a refunded stake was staked: it counts only in that sitting and those periods; left out: in all. */
   stakedAt?: Date
 }
 
-/** Who calls it holds the wallets of the members locked. @param now milliseconds since 1970 */
+/** Changes the totals; the caller holds the members' wallets locked. @param now milliseconds since 1970 */
 export async function changePlayTotals(
   tx: Tx,
   tenantId: string,
@@ -50,7 +50,7 @@ export async function changePlayTotals(
     where total.member_id = change.member`.execute(tx)
 }
 
-/** @returns when the sittings began of members whose stakes come back */
+/** @returns beginnings of the sittings of members whose stakes come back, by member */
 async function readSittings(tx: Tx, changes: readonly NetChange[]): Promise<Map<number, Date>> {
   const members = changes.filter(({ stakedAt }) => stakedAt).map(({ memberId }) => memberId)
   if (members.length === 0) return new Map()

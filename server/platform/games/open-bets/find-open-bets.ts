@@ -15,7 +15,7 @@ export interface OpenBet {
   placed_at: Date
 }
 
-/** Locks the bets that are still open of those asked for, with all accounts that money may move between. */
+/** Locks those of the requested bets that are still open, with all accounts that money may move between. */
 export async function lockOpenBets(
   tx: Tx,
   tenantId: string,
@@ -30,14 +30,14 @@ export async function lockOpenBets(
       .where('tenant_id', '=', tenantId)
       .where('state', '=', sql.lit('open'))
       .orderBy('id')
-  // without a lock: only to learn the wallets, which every change of a bet locks before the bet
+  // without a lock: only to find the wallets, which every change of a bet locks before the bet
   const found = await read().execute()
   const wallets = [...new Map(found.map(bet => [bet.account_id, bet])).values()]
   const accountOf = await lockBetAccounts(tx, tenantId, wallets, purposes)
   return { bets: await read().forUpdate().execute(), accountOf }
 }
 
-/** By member, in the order of numbers. */
+/** Groups bets by wallet, in the order of numbers. */
 export const byWallet = <T extends OpenBet>(bets: readonly T[]): T[][] => [
   ...groupBy(bets, ({ account_id }) => account_id).values(),
 ]

@@ -1,4 +1,4 @@
-/** The items by key, in the order in which each key came first. */
+/** Groups items by key, in the order in which each key occurs first. */
 export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

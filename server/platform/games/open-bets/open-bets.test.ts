@@ -67,7 +67,7 @@ forEachStore('open bets', (open, itOnce) => {
     platform.clock.advance(DAY)
   })
 
-  it('SBX-04 a stake waits outside the wallet until it is settled: win and rebate come back, and it is one bet of the records', async () => {
+  it('SBX-04 a stake leaves the wallet until it is settled into win, rebate and one bet of the records', async () => {
     const { ids, balance } = await place([1000n, 500n])
     expect([balance, await wallet(), await net()]).toEqual([OPENING_BALANCE - 1500n, OPENING_BALANCE - 1500n, -1500n])
     expect(await bets()).toEqual([])

@@ -1,4 +1,4 @@
-/** Takes the stakes of bets whose outcome is not known yet: they wait in the platform accounts open-bets. */
+/** Takes the stakes of bets whose outcome is not known yet: they wait in the platform accounts `open-bets`. */
 import { sql } from 'kysely'
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
@@ -11,22 +11,22 @@ import { playOn } from '../../people/protection/sitting.ts'
 
 export interface NewBet {
   gameId: number
-  /** Minor units, more than zero. */
+  /** Stake in minor units, more than zero. */
   stake: bigint
 }
 
 export interface PlacedBets {
-  /** Of the open bets, in the order of the request. */
+  /** Ids of the open bets, in the order of the request. */
   ids: string[]
-  /** Minor units, right after it. */
+  /** Balance after the bets, minor units. */
   balance: bigint
   currency: string
 }
 
 /**
- * All bets together or none; the member's wallet is locked from here on. Each stake counts as lost until its bet is settled, so that a
- * loss limit can never be passed by what is open.
- * @param reference what the bets belong to, for the ledger
+ * Places all bets or none; from here on the member's wallet is locked. Each stake counts as lost until its bet is settled, so that open
+ * bets can never pass a loss limit.
+ * @param reference owner of the bets, for the ledger
  * @throws Refusal wallet/insufficient, ledger/key-reused, and those of checkMayBet
  */
 export async function placeBets(
@@ -52,7 +52,7 @@ export async function placeBets(
       { accountId: platformAccountId, amount: stake },
     ],
   })
-  // the record of the first reply is gone: these bets exist already
+  // the idempotency record of the first reply is gone: these bets exist already
   if (repeated) throw refuse('ledger/key-reused', { status: 422 })
   await storeTotal(tx, { tenantId, memberId }, withRound(rules.total, -stake))
   const rows = bets.map((bet, place) => ({ place, game: bet.gameId, stake: String(bet.stake) }))

@@ -9,17 +9,17 @@ import { byWallet, lockOpenBets, type OpenBet } from './find-open-bets.ts'
 export interface Refund {
   tenantId: string
   ids: readonly string[]
-  /** Why, in one word. */
+  /** Reason in one word. */
   reason: string
-  /** What the bets belong to, for the ledger. */
+  /** Owner of the bets, such as their draw, for the ledger. */
   reference: string
   /** Milliseconds since 1970. */
   now: number
 }
 
 /**
- * Bets that are not open any more are passed over, so that nothing comes back twice.
- * @returns what was refunded
+ * Refunds bets. Any that are not open any more are skipped, so that nothing is refunded twice.
+ * @returns the refunded bets
  */
 export async function refundBets(tx: Tx, { tenantId, ids, reason, reference, now }: Refund): Promise<OpenBet[]> {
   if (ids.length === 0) return []

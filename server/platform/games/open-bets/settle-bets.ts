@@ -1,4 +1,6 @@
-/** Settles bets whose outcome is known: the stake goes to the games, wins and rebates to the wallets, and each becomes one bet of the records. */
+/**
+ * Settles bets with a known outcome: the stake goes to the games, wins and rebates to the wallets, and each becomes one bet of the records.
+ */
 import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import { ownerOf } from '../../money/ledger/accounts.ts'
@@ -9,11 +11,11 @@ import { changePlayTotals } from './change-play-totals.ts'
 import { byWallet, lockOpenBets, type OpenBet } from './find-open-bets.ts'
 import { groupBy } from './group-by.ts'
 
-/** What became of an open bet; minor units. */
+/** Outcome of an open bet; minor units. */
 export interface Outcome {
   id: string
   win: bigint
-  /** What is paid back of the stake, besides the win; default: nothing. */
+  /** Part of the stake that is paid back besides the win; default: nothing. */
   rebate?: bigint
   /** Whether the member's bets on the same draw or fixtures cover nearly all outcomes: then the stake counts nowhere. */
   isCovered?: boolean
@@ -22,7 +24,7 @@ export interface Outcome {
 export interface Settlement {
   tenantId: string
   outcomes: readonly Outcome[]
-  /** What the bets belong to, for the ledger. */
+  /** Owner of the bets, such as their draw, for the ledger. */
   reference: string
   /** Milliseconds since 1970. */
   now: number
@@ -31,9 +33,9 @@ export interface Settlement {
 export type SettledBet = OpenBet & { win: bigint; rebate: bigint; isCovered: boolean }
 
 /**
- * Some hundred bets at most in one transaction: it holds the wallets and shared accounts locked. Bets that are not open any more are
- * passed over, so that nothing is paid twice. Records count win and rebate together as what came back.
- * @returns what was settled
+ * Settles some hundred bets at most in one transaction: it holds the wallets and shared accounts locked. Bets that are not open any more
+ * are skipped, so that nothing is paid twice. Records count win and rebate together as returned.
+ * @returns the settled bets
  */
 export async function settleBets(tx: Tx, { tenantId, outcomes, reference, now }: Settlement): Promise<SettledBet[]> {
   if (outcomes.length === 0) return []
@@ -70,7 +72,7 @@ export async function settleBets(tx: Tx, { tenantId, outcomes, reference, now }:
 
 type Place = Pick<Settlement, 'tenantId' | 'reference' | 'now'>
 
-/** One entry for each currency, with all platform accounts of it. */
+/** Makes one entry for each currency, with all platform accounts of it. */
 function stakeEntries(bets: readonly SettledBet[], place: Place, accountOf: FindAccount): Entry[] {
   return [...groupBy(bets, ({ currency }) => currency).values()].map((group): Entry => {
     const amounts = new Map<string, bigint>()
@@ -89,7 +91,7 @@ function stakeEntries(bets: readonly SettledBet[], place: Place, accountOf: Find
   })
 }
 
-/** One entry for each member who gets something. */
+/** Makes one entry for each member who is paid. */
 function payEntries(
   bets: readonly SettledBet[],
   kind: 'win' | 'bet-rebate',
@@ -117,11 +119,11 @@ function payEntries(
 
 const ROUND = 'open-bet:'
 
-/** The open bet that a bet of the records was. @param roundKey of the bet @returns undefined when it was none */
+/** Returns the open bet that became a bet of the records. @param roundKey of the bet @returns undefined when it was none */
 export const openBetOf = (roundKey: string): string | undefined =>
   roundKey.startsWith(ROUND) ? roundKey.slice(ROUND.length) : undefined
 
-/** What the betting record, totals, profit, winners and VIP levels are made of. */
+/** Records bets for betting record, totals, profit, winners and VIP levels. */
 async function recordBets(tx: Tx, tenantId: string, bets: readonly SettledBet[], now: number): Promise<void> {
   const at = sql`${new Date(now)}::timestamptz`
   const rounds = bets.map(({ id }) => `${ROUND}${id}`)

@@ -9,13 +9,13 @@ export interface BookedRequest {
   memberId: number
   gameId: number
   wallet: Wallet
-  /** The platform account for this member's games, where it is known already. */
+  /** The platform account for this member's games, if it is known. */
   platformAccountId?: string
   /** Idempotency key of the round, created by the game. */
   key: string
-  /** The stake that came with the key, minor units. */
+  /** The stake of the request, minor units. */
   requested: number
-  /** What is taken; 0 in a free spin. */
+  /** Stake that is taken; 0 in a free spin. */
   stake: number
   win: number
   /** Whether the round covers nearly all of its outcomes: then its stake counts nowhere. */
@@ -28,7 +28,7 @@ export interface BookedRequest {
 
 export interface BookedRound {
   roundId: string
-  /** Minor units. */
+  /** Balance after the round, minor units. */
   balance: bigint
 }
 

@@ -1,6 +1,6 @@
 /**
- * Plays the free spins that members won in games which their brand offers no longer: nobody can open such a game to play them, and
- * winnings stay. A member whose game is still open plays them there.
+ * Plays the free spins that members won in games which their brand offers no longer: the game cannot be opened to play them, and winnings
+ * must not be lost. A member whose game is still open plays them there.
  */
 import { sql } from 'kysely'
 import type { FreeSpinsState } from '../../../../src/schemas/games/slot.ts'
@@ -18,7 +18,7 @@ import { IDLE_MS } from '../sessions/play-session.ts'
 import { settleRound } from './settle-round.ts'
 import { spinReels } from './slot-maths.ts'
 
-/** Runs of free spins in one transaction; the next one takes the others. */
+/** Maximum of runs of free spins in one transaction; the next one takes the others. */
 const BATCH = 50
 const MINUTE = 60_000
 
@@ -64,7 +64,7 @@ async function listRuns(db: Reader, tenantId: string): Promise<Run[]> {
 
 const notOffered = (runs: readonly Run[], offered: OfferedGames): Run[] => runs.filter(run => !isOffered(offered, run))
 
-/** @returns the sum of the wins, minor units; undefined when somebody else ended the run, or may still play it in an open game */
+/** @returns the sum of the wins, minor units; undefined when the run has ended meanwhile, or may still be played in an open game */
 export async function endFreeSpins(
   tx: Tx,
   { member_id: memberId, game_id: gameId, title }: Pick<Run, 'member_id' | 'game_id' | 'title'>,

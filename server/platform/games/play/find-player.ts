@@ -1,24 +1,24 @@
-/** Whose a play key or a launch token is, so that a game's calls can be counted and queued before they take a connection. */
+/** Finds the owner of a play key or a launch token, so that a game's calls can be counted and queued before they take a connection. */
 import { LRUCache } from 'lru-cache'
 import type { Store } from '../../../store/open-store.ts'
 import type { MoneyOwner } from '../../money/ledger/money-queue.ts'
 import { hashOf } from '../sessions/launch.ts'
 
 export interface PlayerFinder {
-  /** Whose the key is; undefined when no play session has it. Whether that session still lasts is decided by the call itself. */
+  /** Returns the owner of a key; undefined when no play session has it. The call itself decides whether that session is still valid. */
   ofKey(key: string): Promise<MoneyOwner | undefined>
-  /** The brand of a key that was used before, without waiting. */
+  /** Returns the brand of a key that was used before, without waiting. */
   brandOfKey(key: string): string | undefined
-  /** Whose launch token it is. */
+  /** Returns the owner of a launch token. */
   ofToken(token: string): Promise<MoneyOwner | undefined>
 }
 
-/** Keys of open games; a key is a member's for ever, so that nothing here becomes wrong. */
+/** Maximum of remembered keys of open games; a key belongs to one member for ever, so that no entry becomes wrong. */
 const MAX_KEYS = 10_000
 
 export function createPlayerFinder({ db }: Pick<Store, 'db'>): PlayerFinder {
   const known = new LRUCache<string, MoneyOwner>({ max: MAX_KEYS })
-  /** Parallel calls with one key read it once. */
+  /** Reads under way: parallel calls with one key read it once. */
   const reading = new Map<string, Promise<MoneyOwner | undefined>>()
 
   const read = async (hash: string) => {

@@ -1,4 +1,4 @@
-/** The calls that every demo game begins with: open and state (src/schemas/games/play.ts). */
+/** Answers the calls that every demo game begins with: open and state (src/schemas/games/play.ts). */
 import type { OpenReply, PlayState } from '../../../../src/schemas/games/play.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'

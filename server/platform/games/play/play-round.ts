@@ -1,4 +1,4 @@
-/** One immediate round of any game: who may play, the idempotency key, the outcome by the game's rules, the money, the stored state. */
+/** Plays one immediate round of any game: permission, idempotency key, outcome by the game's rules, money and stored state. */
 import { refuse } from '../../../http/refusal.ts'
 import { checkOpenIn } from '../../context/check-open.ts'
 import type { Context } from '../../context/context.ts'
@@ -17,8 +17,9 @@ interface RoundReply {
 }
 
 /**
- * @param offered read before the transaction
- * @throws Refusal play/closed, play/wrong-game, play/stake, play/seed-changed, game/not-offered, game/maintenance, system/closed, wallet/insufficient,
+ * @param offered games offered by the brand, read before the transaction
+ * @throws Refusal play/closed, play/wrong-game, play/stake, play/seed-changed, game/not-offered, game/maintenance, system/closed,
+ * wallet/insufficient,
  * ledger/key-reused, and those of checkMayBet
  */
 export function playRound<Press extends { key: string }, Outcome extends object>(
@@ -39,7 +40,7 @@ export function playRound<Press extends { key: string }, Outcome extends object>
     const isFree = rules.isFree?.(state) ?? false
     if (!isFree && !isOffered(offered, state.game)) throw refuse('game/not-offered', { status: 409 })
     if (state.maintenance && !isFree) throw refuse('game/maintenance', { status: 409 })
-    // free spins that were won can still be played, whatever was closed meanwhile
+    // free spins that were won can still be played, even if game or brand was closed meanwhile
     if (!isFree) await checkOpenIn(tx, session.tenantId)
     await rules.check(press, state)
     checkMayBet(state.rules, isFree ? 0n : BigInt(requested), now)
@@ -74,7 +75,7 @@ function repeat<Outcome extends object>(
   requested: number,
 ): Outcome & Omit<RoundReply, 'net'> {
   const stored = bet.result as Record<string, unknown>
-  // what the player chose and the round shows again
+  // the player's choices, which the round shows again
   const isSame = CHOSEN.every(
     name =>
       !(name in press) || JSON.stringify(stored[name]) === JSON.stringify((press as Record<string, unknown>)[name]),

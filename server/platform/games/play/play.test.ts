@@ -67,7 +67,7 @@ forEachStore('playing the demo slot', (open, itOnce) => {
 
   beforeAll(async () => {
     const store = await open()
-    // the brands are new to the seed
+    // the limits are wide because the seed has just created the brands
     const wide = { times: 10_000, seconds: 1 }
     const { limits } = createConfig()
     platform = await createTestPlatform(store, { limits: { ...limits, spin: wide, launch: wide } })
@@ -226,7 +226,7 @@ forEachStore('playing the demo slot', (open, itOnce) => {
     })
 
     itOnce('SBX-03 a stake that is not offered is refused, and so is one the wallet does not cover', async () => {
-      // a game that was never played: one with free spins left asks for no stake
+      // a game that was never played, because one with free spins left asks for no stake
       const poor = await signIn('vip')
       const game = await openGame(poor)
       for (const stake of [1, 3, 21, 10 ** 9].filter(stake => !opened.stakes.includes(stake)))
@@ -297,7 +297,7 @@ forEachStore('playing the demo slot', (open, itOnce) => {
       })
       expect(first.freeSpins).toMatchObject({ left: 20, total: 20, stake: game.stakes[2], multiplier: 2, won: 0 })
 
-      // closed and opened again, the run goes on
+      // the run continues after closing and opening the game
       const again = await openGame(browser, THIRD)
       expect(again.freeSpins).toMatchObject({ left: 20 })
       let run: FreeSpinsState | null = first.freeSpins
@@ -339,7 +339,7 @@ forEachStore('playing the demo slot', (open, itOnce) => {
         expect((await spin('after-logout', game.stakes[0], game.key)).json.code).toBe('play/closed')
         const south = await openGame(await signIn('player', 'south'))
         expect(south.currency).toBe('VND')
-        // a thousand times what it is in dollars or baht
+        // a thousand times the amount in dollars or baht
         expect(south.balance).toBe(10_000_000_00)
         expect(south.stake).toBe(south.stakes[1])
         expect(south.stakes).toEqual(game.stakes.map((stake: number) => stake * 1000))
@@ -419,7 +419,7 @@ it.skipIf(noPostgres)('SBX-01 a game is told when to retry while the database ca
   await drop()
 })
 
-/** Reels that stop anywhere but where a scatter shows: no round of these tests wins free spins unless it means to. */
+/** Stops the reels only where no scatter shows: no round of these tests wins free spins by accident. */
 function withoutScatters(random: Context['random']): Context['random'] {
   const stops = STRIPS.map(strip =>
     [...strip.keys()].filter(stop => [0, 1, 2].every(row => strip[(stop + row) % strip.length] !== 'scatter')),

@@ -1,4 +1,4 @@
-/** The ball game among the games with immediate rounds. */
+/** Rules of the ball game, one of the games with immediate rounds. */
 import { commitmentOf, drawBytes } from '../../../../src/schemas/games/fair-draw.ts'
 import type { Dropped, PlinkoPress } from '../../../../src/schemas/games/plinko.ts'
 import { pathOf, slotOf, slotPays } from '../../../../src/schemas/games/plinko-board.ts'
@@ -8,7 +8,7 @@ import { newSeed, takeSeed } from '../sessions/server-seed.ts'
 import type { RoundRules } from './round-rules.ts'
 import { stakesFrom } from './stakes.ts'
 
-/** All that is paid is in tenths of the stake, and so in whole minor units. */
+/** Stakes are multiples of this: payments are in tenths of the stake, and so in whole minor units. */
 const STAKE_UNIT = 10
 
 export const plinkoStakes = ({ min_bet_minor, scale }: Pick<GameState, 'min_bet_minor' | 'scale'>) =>

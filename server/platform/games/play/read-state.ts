@@ -1,4 +1,4 @@
-/** The state of a game as its player sees it, by the kind of game. */
+/** Reads the state of a game as its player sees it, by the kind of game. */
 import type { PlayState } from '../../../../src/schemas/games/play.ts'
 import type { Dropped } from '../../../../src/schemas/games/plinko.ts'
 import { plinkoReturn, RISKS, ROW_COUNTS, slotPays } from '../../../../src/schemas/games/plinko-board.ts'
@@ -31,7 +31,7 @@ interface Reading {
 type Own<Kind extends GameKind> = Omit<Extract<PlayState, { kind: Kind }>, keyof Common>
 type Common = Pick<PlayState, 'game' | 'currency' | 'balance' | 'net' | 'openedAt' | 'now'>
 
-/** Rounds that a game shows as its history, of the last day at most. */
+/** Maximum of rounds in a game's history, of the last day. */
 const HISTORY = 20
 const DAY_MS = 86_400_000
 
@@ -116,7 +116,7 @@ async function plinkoState(tx: Tx, { session, random, now }: Reading, state: Gam
   }
 }
 
-/** Newest first. */
+/** Returns results, newest first. */
 async function lastResults<Result>(tx: Tx, { memberId, gameId }: PlaySession, now: number): Promise<Result[]> {
   const rows = await tx
     .selectFrom('bet')

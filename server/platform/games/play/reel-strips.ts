@@ -1,4 +1,4 @@
-/** What the five reels of the demo slot hold, top to bottom, joined end to start. Their returns are proven in slot-maths.test.ts. */
+/** Symbols of the five reels of the demo slot, top to bottom, joined end to start. Their returns are proven in slot-maths.test.ts. */
 import type { SlotSymbol } from '../../../../src/schemas/games/slot.ts'
 
 const LETTERS: Record<string, SlotSymbol> = {

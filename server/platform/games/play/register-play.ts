@@ -52,7 +52,7 @@ export async function registerPlay(app: FastifyInstance, context: Context, optio
       },
     })
 
-  /** Runs the call when it is its member's turn. */
+  /** Runs the call in the queue of its member. */
   const inTurn = async <T>(
     request: FastifyRequest,
     call: (key: string, player: MoneyOwner) => Promise<T>,
@@ -70,7 +70,7 @@ export async function registerPlay(app: FastifyInstance, context: Context, optio
     return queue.run(player, () => openGame(context, token))
   })
   route(playState, request => inTurn(request, key => readGame(context, key)))
-  /** A call that stakes money: counted by the member and the brand. */
+  /** Adds a call that stakes money: counted by the member and the brand. */
   const betRoute = <Body extends TSchema>(
     call: { method: string; path: string; reply: TSchema; body: Body },
     bet: (offered: OfferedGames, key: string, press: Static<Body>) => Promise<unknown>,
@@ -90,7 +90,7 @@ export async function registerPlay(app: FastifyInstance, context: Context, optio
   betRoute(playMarket, (offered, key, press) => placeSlip(context, offered, key, press))
 }
 
-/** The play key of an Authorization header, if it looks like one. */
+/** Returns the play key of an Authorization header, if it has the form of one. */
 export const playKeyOf = (authorization: string | undefined): string | undefined =>
   /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1]
 

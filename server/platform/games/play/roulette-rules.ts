@@ -1,4 +1,4 @@
-/** European roulette among the games with immediate rounds. */
+/** Rules of European roulette, one of the games with immediate rounds. */
 
 import { coversNearlyAll } from '../../../../src/schemas/games/coverage.ts'
 import { commitmentOf, drawNumber } from '../../../../src/schemas/games/fair-draw.ts'
@@ -16,9 +16,9 @@ import type { GameState } from '../sessions/game-state.ts'
 import { newSeed, takeSeed } from '../sessions/server-seed.ts'
 import type { RoundRules } from './round-rules.ts'
 
-/** Multiples of the smallest chip. */
+/** Values of the chips, as multiples of the smallest. */
 const CHIPS = [1, 5, 25, 100, 500]
-/** The most on a place, in smallest chips: every place can win about the same. */
+/** Maximum on a place, in smallest chips: every place can win about the same. */
 const MOST: Record<PlaceKind, number> = {
   straight: 500,
   split: 1000,
@@ -69,14 +69,14 @@ export const rouletteRules: RoundRules<RoulettePress, Omit<Spun, 'roundId'>> = {
   },
 }
 
-/** Whether the chips cover nearly all numbers of the wheel. */
+/** Returns whether the chips cover nearly all numbers of the wheel. */
 export const coversTable = ({ bets }: Pick<RoulettePress, 'bets'>): boolean =>
   coversNearlyAll(
     WHEEL.map(number => ({ weight: 1, back: rouletteWin(bets, number) })),
     totalOf({ bets }),
   )
 
-/** The first bet that the table does not take, with what it would take. */
+/** Finds the first bet that the table does not take, with the range of accepted stakes. */
 function findProblem({ bets }: RoulettePress, state: GameState): Record<string, unknown> | undefined {
   const least = state.min_bet_minor
   const seen = new Set<string>()

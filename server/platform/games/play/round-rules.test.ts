@@ -26,7 +26,7 @@ describe('draws from two seeds', () => {
     const expected = createHmac('sha256', server).update(`${client}:0`).digest()
     expect(Buffer.from(await drawBytes(server, client)).equals(expected)).toBe(true)
     expect(await commitmentOf(server)).toBe(createHash('sha256').update(server).digest('hex'))
-    // 2^32 is no multiple of 37: the few highest values are left out
+    // 2^32 is no multiple of 37: the few highest values are not used
     expect(await drawNumber(server, client, 37)).toBe(expected.readUInt32BE(0) % 37)
   })
 
@@ -35,7 +35,7 @@ describe('draws from two seeds', () => {
     for (let i = 0; i < 40; i++) expect(await drawNumber(`s${i}`, 'c', max)).toBeLessThan(max)
     const counts = new Array<number>(37).fill(0)
     for (let i = 0; i < 3700; i++) counts[await drawNumber(`server ${i}`, 'c', 37)]!++
-    // chi squared with 36 degrees of freedom: 73 is passed once in ten thousand times, and these seeds are fixed
+    // chi squared with 36 degrees of freedom: 73 is exceeded once in ten thousand times, and these seeds are fixed
     expect(counts.reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0)).toBeLessThan(73)
   })
 })
@@ -103,7 +103,7 @@ describe('the ball game', () => {
       expect(returned).toBeGreaterThan(0.985)
       expect(returned).toBeLessThan(0.995)
       expect(pays).toEqual([...pays].reverse())
-      // so that every win is whole minor units
+      // every win is in whole minor units
       expect(pays.every(share => share % 10 === 0)).toBe(true)
     },
   )

@@ -1,11 +1,11 @@
-/** One round of the slot: evaluates the reels and books the round. */
+/** Settles one round of the slot: evaluates the reels and books the round. */
 import type { FreeSpinsState, Reels, Round } from '../../../../src/schemas/games/slot.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { type BookedRequest, bookRound } from './book-round.ts'
 import { evaluateReels, FREE_MULTIPLIER } from './slot-maths.ts'
 
 export interface SlotPress {
-  /** Minor units, for all lines together. */
+  /** Stake for all lines together, minor units. */
   stake: number
   /** The run of free spins under way: this round takes one of them and no stake. */
   freeSpins: FreeSpinsState | null
@@ -17,7 +17,7 @@ export type RoundRequest = Omit<BookedRequest, 'requested' | 'stake' | 'win' | '
 export interface SettledRound {
   round: Round
   freeSpins: FreeSpinsState | null
-  /** Minor units. */
+  /** Balance after the round, minor units. */
   balance: bigint
 }
 
@@ -35,7 +35,7 @@ export async function settleRound(tx: Tx, request: RoundRequest): Promise<Settle
   return { round: { roundId, ...round }, freeSpins, balance }
 }
 
-/** What a round comes to, before it is booked. */
+/** Evaluates a round before it is booked. */
 export function evaluateRound({ reels, stake, ...press }: SlotPress): {
   round: Omit<Round, 'roundId'>
   freeSpins: FreeSpinsState | null

@@ -6,7 +6,7 @@ import { evaluateReels, FREE_MULTIPLIER, FREE_SPINS, PAYLINES, PAYTABLE, spinRee
 
 const STAKE = 20
 
-/** A small seeded generator (mulberry32): the same numbers on every machine. */
+/** Returns a small seeded generator (mulberry32): the same numbers on every machine. */
 function seededInt(seed: number): (max: number) => number {
   let state = seed
   return max => {
@@ -19,7 +19,7 @@ function seededInt(seed: number): (max: number) => number {
 
 const AVERAGE = averageReturn()
 
-/** Exact average return per stake of 1, from how often each symbol stands on each reel; free spins included. */
+/** Computes the exact average return per stake of 1, from the frequency of each symbol on each reel; free spins included. */
 function averageReturn(): { lines: number; scatters: number; freeSpins: number; total: number } {
   const odds = STRIPS.map(strip => SYMBOLS.map(symbol => strip.filter(s => s === symbol).length / strip.length))
   let lines = 0
@@ -45,13 +45,13 @@ function averageReturn(): { lines: number; scatters: number; freeSpins: number; 
   return { lines, scatters, freeSpins, total: base + (freeSpins * FREE_MULTIPLIER * base) / (1 - freeSpins) }
 }
 
-/** Independent of evaluateReels: what one line of five symbols pays, in stakes per line. */
+/** Returns the payment of one line of five symbols, in stakes per line; independent of evaluateReels. */
 function lineWin(symbols: SlotSymbol[]): number {
   const candidates = SYMBOLS.filter(symbol => symbol !== 'scatter').flatMap(symbol =>
     [3, 4, 5].map(count => {
       const run = symbols.slice(0, count)
       const fits = run.every(s => s === symbol || (s === 'wild' && symbol !== 'wild'))
-      // wilds alone are the wild's own run: as another symbol they count only up to where that symbol stands
+      // a run of wilds alone is the wild's own: for another symbol they count only up to its first place
       return fits && run.includes(symbol) ? PAYTABLE[symbol][count - 3]! : 0
     }),
   )
@@ -65,7 +65,7 @@ describe('the demo slot', () => {
     expect(total).toBeLessThan(0.96)
   })
 
-  it('SBX-03 gives back in play what is computed, hits on a third of the spins and brings free spins about every 65', () => {
+  it('SBX-03 returns in play the computed share, hits on a third of the spins and wins free spins every 65', () => {
     const int = seededInt(7)
     const spins = 60_000
     let won = 0

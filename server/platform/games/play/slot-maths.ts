@@ -3,7 +3,7 @@ import type { Reels, SlotSymbol } from '../../../../src/schemas/games/slot.ts'
 import { STRIPS } from './reel-strips.ts'
 
 const ROWS = 3
-/** Times the stake per line for 3, 4, 5 in a row from the left; for scatter, times the whole stake. */
+/** Payment for 3, 4, 5 in a row from the left, as multiple of the stake per line; for scatter, of the whole stake. */
 export const PAYTABLE: { readonly [S in SlotSymbol]: readonly [number, number, number] } = {
   wild: [50, 250, 1500],
   scatter: [2, 10, 50],
@@ -19,12 +19,12 @@ export const PAYTABLE: { readonly [S in SlotSymbol]: readonly [number, number, n
   ten: [5, 12, 40],
 }
 
-/** For 3, 4, 5 scatters; they can come again during a run. */
+/** Free spins for 3, 4, 5 scatters; they can come again during a run. */
 export const FREE_SPINS: readonly [number, number, number] = [8, 12, 20]
-/** All wins of free spins are multiplied by this. */
+/** Factor of all wins in free spins. */
 export const FREE_MULTIPLIER = 2
 
-/** Row on each of the five reels. */
+/** Rows of each line, one for each of the five reels. */
 export const PAYLINES: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -86,7 +86,7 @@ interface Run {
   pays: number
 }
 
-/** The better of two runs: the wilds that a line begins with, and its first other symbol with wilds as substitutes. */
+/** Returns the better of two runs: the wilds that a line begins with, or its first other symbol with wilds as substitutes. */
 function bestRun(symbols: readonly SlotSymbol[]): Run | undefined {
   const wilds = runLength(symbols, symbol => symbol === 'wild')
   const first = symbols[wilds]

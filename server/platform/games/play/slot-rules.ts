@@ -1,4 +1,4 @@
-/** The slot among the games with immediate rounds. */
+/** Rules of the slot, one of the games with immediate rounds. */
 
 import type { Static } from 'typebox'
 import type { playSpin, Round } from '../../../../src/schemas/games/slot.ts'
@@ -9,7 +9,7 @@ import { evaluateRound } from './settle-round.ts'
 import { PAYLINES, spinReels } from './slot-maths.ts'
 import { stakesFrom } from './stakes.ts'
 
-/** The stakes of a game in minor units, ascending: for all lines together. */
+/** Returns the stakes of a game for all lines together, ascending, minor units. */
 export const stakesOf = ({ min_bet_minor, scale }: Pick<GameState, 'min_bet_minor' | 'scale'>) =>
   stakesFrom(min_bet_minor * PAYLINES.length, scale)
 

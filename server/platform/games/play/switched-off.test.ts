@@ -128,7 +128,7 @@ forEachStore('games switched off while they are played', open => {
     const { status, json } = await fixture.send('/play/spin', { body: { stake: 2000, key: 'free-while-off' }, key })
     expect([status, json.value?.stake]).toEqual([200, 0])
     expect(await player.balance()).toBe(before + json.value.win)
-    // spins of a member whose game is still open wait
+    // free spins wait while the member's game is still open
     const job = { member_id: player.memberId, game_id: gameId, title: 'Game' }
     const { tenantId, context, clock, store } = fixture
     const end = () =>

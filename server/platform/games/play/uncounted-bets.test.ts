@@ -1,5 +1,5 @@
 /**
- * Bets that cover nearly all outcomes of a round, fixture or draw count for nothing that a brand gives back.
+ * Tests that bets which cover nearly all outcomes of a round, fixture or draw earn nothing that a brand gives back.
  * @module-tag deep
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -174,7 +174,7 @@ forEachStore('bets that cover nearly all outcomes', open => {
       .execute()
     const counted = bets.filter(({ uncounted_minor }) => Number(uncounted_minor) === 0)
     expect(bets.length).toBeGreaterThanOrEqual(6)
-    // abandoned fixtures are refunded: then the single side is no bet either
+    // abandoned fixtures are refunded: then the other side is no bet either
     expect(counted.length).toBeLessThanOrEqual(1)
     expect((await gives()).level).toBe(counted.length * 1000)
     expect(await checkLedger(fixture.store.db)).toEqual([])

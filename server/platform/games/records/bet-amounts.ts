@@ -1,6 +1,6 @@
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 
-/** As replies state what was bet. @param stake minor units */
+/** Formats the amounts of a bet for replies. @param stake minor units */
 export const betAmounts = (stake: bigint, win: bigint) => ({
   stake: formatMinor(stake),
   win: formatMinor(win),

@@ -1,4 +1,4 @@
-/** One bet of a member with the details of its round. */
+/** Returns one bet of a member with the details of its round. */
 import type { Round } from '../../../../src/schemas/games/slot.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
@@ -10,7 +10,7 @@ export async function findBet(
   db: Reader,
   { tenantId, memberId, id, language }: { tenantId: string; memberId: number; id: string; language: string },
 ) {
-  // a number that no row can have
+  // no row can have this number
   if (BigInt(id) > MAX_ID) return undefined
   const bet = await db
     .selectFrom('bet')
@@ -34,7 +34,7 @@ export async function findBet(
 
 const MAX_ID = 2n ** 63n - 1n
 
-/** What `settleRound` stores of a round; amounts in minor units. */
+/** Stored round of `settleRound`; amounts in minor units. */
 type StoredRound = Omit<Round, 'roundId'> & { balance: number }
 
 function slotRound({ reels, lines = [], scatters, free, balance }: Partial<StoredRound>) {

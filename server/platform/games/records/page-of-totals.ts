@@ -1,6 +1,6 @@
 /**
- * One page of a record and the totals of all its pages, from totals by day and by quarter of an hour (see totals.ts): only the quarters
- * that the page lies in are read row by row, however long the date range is and however far back the page.
+ * Reads one page of a record and the totals of all its pages, from totals by day and by quarter of an hour (see totals.ts): only the
+ * quarters of the page are read row by row, for any length of the date range and any page.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
@@ -8,11 +8,11 @@ import { type PageQuery, pageAsOf } from '../../context/page-as-of.ts'
 import type { Range } from '../../money/totals/read-range.ts'
 
 export interface TotalsRecord<Sums> {
-  /** Totals by day or quarter: columns `starts`, `ends`, `entries` and what else `sums` needs; at most one row for each. */
+  /** Totals by day or quarter: columns `starts`, `ends`, `entries` and those that `sums` needs; at most one row for each. */
   periods: RawBuilder<unknown>
-  /** Totals by quarter from `period.starts` to `period.ends`: columns `quarter_hour`, `entries` and what else `rows` needs. */
+  /** Totals by quarter from `period.starts` to `period.ends`: columns `quarter_hour`, `entries` and those that `rows` needs. */
   quarters: RawBuilder<unknown>
-  /** Columns of `periods` and `newer` that are summed over all periods, by the name of the sum. */
+  /** Summed columns of `periods` and `newer`, by the name of the sum. */
   sums: Readonly<Record<keyof Sums & string, string>>
   /** Selects the rows of one quarter, newest first, from `FROM` on; it may use the columns of `quarter`. */
   rows: RawBuilder<unknown>
@@ -22,7 +22,7 @@ export interface TotalsRecord<Sums> {
   order: RawBuilder<unknown>
 }
 
-/** Beginning and end of the quarter of `rows`. */
+/** Condition that a row lies in the quarter of `rows`. */
 export const IN_QUARTER = sql`created_at >= quarter.quarter_hour and created_at < quarter.quarter_hour + interval '15 minutes'`
 
 export interface RecordPage<Row, Sums> {
@@ -48,7 +48,7 @@ export async function readPage<Row, Sums extends object>(
   const skipped = sql`(${page.skip}::bigint + (select count from newer))`
   const inPage = (part: string) =>
     sql`${sql.ref(`${part}.before`)} < ${skipped} + ${size} and ${sql.ref(`${part}.before`)} + ${sql.ref(`${part}.entries`)} > ${skipped}`
-  // one scan of the totals for both: the sums stand in every row, and alone in the only one where the page is empty
+  // one scan of the totals for both: the sums are in every row, or alone in the only row where the page is empty
   const { rows: found } = await sql<Row & Sums & { count: string; is_row: true | null }>`
     with newer as materialized (${added}), period as materialized (
       select kept.*, sum(entries) over (order by starts desc) - entries as before from (${periods}) as kept
@@ -78,6 +78,6 @@ export async function readPage<Row, Sums extends object>(
   }
 }
 
-/** A sum that is 0 where there are no rows. */
+/** Returns a sum that is 0 where there are no rows. */
 export const sumOf = (column: string, name: string) =>
   sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(name)}`

@@ -1,4 +1,4 @@
-/** A member's bets within a date range, with totals. */
+/** Reads a member's bets within a date range, with totals. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import type { PageQuery } from '../../context/page-as-of.ts'
@@ -12,7 +12,7 @@ import { IN_QUARTER, readPage } from './page-of-totals.ts'
 export interface BetQuery extends PageQuery, BetFilter {
   tenantId: string
   memberId: number
-  /** Of the games' names. */
+  /** Language of the games' names. */
   language: string
   range: Range
 }
@@ -29,7 +29,7 @@ interface BetRow {
   code: string
 }
 
-/** Newest first. */
+/** Reads bets, newest first. */
 export async function readBets(
   db: Reader,
   { gameTypes, vendor, range, tenantId, memberId, language, ...page }: BetQuery,

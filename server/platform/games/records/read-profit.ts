@@ -1,4 +1,4 @@
-/** Wins and losses of a member within a date range: by day, by game type and by vendor. */
+/** Reads wins and losses of a member within a date range: by day, by game type and by vendor. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import { daysOf, type Range } from '../../money/totals/read-range.ts'
@@ -11,9 +11,9 @@ export interface ProfitQuery extends BetFilter {
   range: Range
 }
 
-/** Of one day, or of one game. */
+/** Sums of one day, or of one game. */
 interface ProfitRow {
-  /** Number of the day in the range, from 1; null: a game's. */
+  /** Number of the day in the range, from 1; null: the row of a game. */
   day: number | null
   game_type: string | null
   vendor: string | null
@@ -25,7 +25,7 @@ interface ProfitRow {
 export async function readProfit(db: Reader, { tenantId, memberId, range, ...filter }: ProfitQuery) {
   const days = daysOf(range)
   const starts = days.map(({ start }) => start.toISOString())
-  // games are looked up once for each and not for each day
+  // each game is looked up once, and not for each day
   const { rows } = await sql<ProfitRow>`
     select day, game_type, vendor, bets, stake, win
     from (
@@ -46,7 +46,7 @@ export async function readProfit(db: Reader, { tenantId, memberId, range, ...fil
   }
 }
 
-/** By a column of the games, that with the highest stakes first. */
+/** Sums games by a column, highest stakes first. */
 function summed(games: readonly ProfitRow[], column: 'game_type' | 'vendor') {
   const names = [...new Set(games.map(game => game[column]!))].sort()
   return names

@@ -1,4 +1,4 @@
-/** The ledger entries of one wallet within a date range, with totals. */
+/** Reads the ledger entries of one wallet within a date range, with totals. */
 import { sql } from 'kysely'
 import { OWN_TRANSFERS } from '../../../../src/schemas/records/transaction-kinds.ts'
 import type { Reader } from '../../../store/open-store.ts'
@@ -14,18 +14,18 @@ interface KindQuery {
   tenantId: string
   memberId: number
   range: Range
-  /** The wallet of this vendor; the main one when left out. */
+  /** Vendor of the wallet; the main one when left out. */
   vendor?: string | undefined
-  /** Of these kinds only. */
+  /** Kinds of entries; all when left out. */
   kinds?: readonly string[] | undefined
 }
 
 export interface TransactionQuery extends KindQuery, PageQuery {}
 
-/** A wallet of the member by its name in the ledger. */
+/** A query about a wallet of the member by its name in the ledger. */
 interface WalletQuery extends Omit<KindQuery, 'vendor'> {
   wallet: string
-  /** Kinds that are listed, but not part of the sums. */
+  /** Kinds that are listed, but not summed. */
   uncounted?: readonly string[] | undefined
 }
 
@@ -39,8 +39,8 @@ export interface EntryRow {
 }
 
 /**
- * Newest first, in the order in which they were posted. The sums of the whole main wallet leave transfers to the member's other
- * wallets out; of a chosen kind or wallet they are all that there is.
+ * Reads entries, newest first, in the order of posting. The sums of the whole main wallet leave transfers to the member's other wallets
+ * out; those of a chosen kind or wallet contain everything.
  */
 export async function readTransactions(db: Reader, query: TransactionQuery) {
   const { rows, currency, count, came, went, ...pages } = await readEntries(db, {
@@ -63,13 +63,13 @@ export async function readTransactions(db: Reader, query: TransactionQuery) {
   }
 }
 
-/** What of each kind there was within the date range, by the kind's code. */
+/** Returns number and amounts of each kind within the date range, by the kind's code. */
 export async function readKinds(db: Reader, query: KindQuery) {
   const kinds = await sumKinds(db, { ...query, wallet: walletOf(query) })
   return kinds.map(({ kind, count, came, went }) => ({ kind, count, ...amounts(came, went) }))
 }
 
-/** One page of a wallet's entries, newest first, and the sums of all pages; nothing of a wallet that was never opened. */
+/** Returns one page of a wallet's entries, newest first, and the sums of all pages; nothing for a wallet that was never opened. */
 export async function readEntries(db: Reader, query: WalletQuery & PageQuery) {
   const account = await findAccount(db, query)
   if (!account)
@@ -105,7 +105,7 @@ export async function readEntries(db: Reader, query: WalletQuery & PageQuery) {
   return { rows, currency: account.currency, count, came: BigInt(came), went: BigInt(went), totalPages, asOf }
 }
 
-/** The sums of a wallet within the date range, by kind. */
+/** Sums a wallet within the date range, by kind. */
 export async function sumKinds(db: Reader, query: WalletQuery) {
   const account = await findAccount(db, query)
   if (!account) return []
@@ -122,7 +122,7 @@ export async function sumKinds(db: Reader, query: WalletQuery) {
   }))
 }
 
-/** The entries of a wallet within the range after a moment, as totals count them. */
+/** Entries of a wallet within the range after a moment, as totals count them. */
 const entriesSince = (accountId: string, { start, end }: Range, asOf: Date) => sql`
   select kind, greatest(amount_minor, 0) as in_minor, greatest(-amount_minor, 0) as out_minor
   from posting join ledger_entry on ledger_entry.id = posting.entry_id

@@ -1,4 +1,4 @@
-/** The kinds of our own games, by the path that the catalogue launches them at. */
+/** Kinds of our own games, by the path at which the catalogue launches them. */
 import type { PlayState } from '../../../../src/schemas/games/play.ts'
 import { refuse } from '../../../http/refusal.ts'
 

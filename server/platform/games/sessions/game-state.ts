@@ -1,4 +1,4 @@
-/** The state of a member's game: one read for everything that a round needs, one write for what it changes. */
+/** Reads the state of a member's game, with everything that a round needs, and writes the changes of a round: one statement each. */
 import { sql } from 'kysely'
 import type { FreeSpinsState } from '../../../../src/schemas/games/slot.ts'
 import { executeLast } from '../../../store/last-statement.ts'
@@ -16,32 +16,32 @@ export interface GameState {
   freeSpins: FreeSpinsState | null
   /** The last round, as the game shows it; null before the first. */
   last: object | null
-  /** The secret of the next round; null: none was made yet. */
+  /** Secret of the next round; null: none was made yet. */
   serverSeed: string | null
-  /** The game's row, as far as it decides whether the brand offers it. */
+  /** Columns of the game's row that decide whether the brand offers it. */
   game: Pick<GameRow, 'game_type' | 'vendor' | 'code'>
-  /** Where the catalogue launches the game. */
+  /** Path or address at which the catalogue launches the game. */
   launchPath: string | null
   /** Won minus staked since the game was opened, minor units. */
   net: number
-  /** Of the game, or of its vendor. */
+  /** Whether the game or its vendor is under maintenance. */
   maintenance: boolean
   /** Smallest stake on one line or place, minor units of the wallet's currency. */
   min_bet_minor: number
-  /** Of the wallet's currency (`scaleOf`). */
+  /** Scale of the wallet's currency (`scaleOf`). */
   scale: number
   /** The platform account for this member's games; null until it is opened. */
   platformAccountId: string | null
   /** Limits and exclusions, which decide whether a round may be played. */
   rules: PlayRules
-  /** The round that was booked with this key before. */
+  /** The round that was booked with this key before; null: none. */
   bet: PreviousBet | null
 }
 
 export interface PreviousBet {
   id: string
   gameId: number
-  /** The stake that came with the key, minor units. */
+  /** The stake of its request, minor units. */
   requestedStake: number
   result: object
 }
@@ -106,14 +106,14 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
   }
 }
 
-/** Whether the game or its vendor is under maintenance, as an expression for `select`: as a launch decides it, without another statement. */
+/** Expression for `select`: whether the game or its vendor is under maintenance, as a launch decides it, without another statement. */
 const restsNow = (tenantId: string) =>
   sql<boolean>`(game.maintenance or exists (
     select from metadata where tenant_id = ${tenantId} and name = 'vendors' and jsonb_path_exists(body,
       '$[*].vendors[*] ? (@.vassalage == $vendor && (@.maintenance == "in" || @.maintenance == "both"))',
       jsonb_build_object('vendor', game.vendor))))`
 
-/** What changes in the stored game; left out: stays as it is. */
+/** Changes of the stored game; a part that is left out stays. */
 export interface NextState {
   stake?: number
   freeSpins?: object | null
@@ -121,13 +121,13 @@ export interface NextState {
 }
 
 export interface StoredRound {
-  /** As the game shows it. */
+  /** The round as the game shows it. */
   round: object
-  /** Minor units; 0 in a free spin. */
+  /** Amounts in minor units; the stake is 0 in a free spin. */
   stake: number
   win: number
   next: NextState
-  /** As they were read before the round. */
+  /** Rules that were read before the round. */
   rules: PlayRules
   /** Milliseconds since 1970. */
   now: number

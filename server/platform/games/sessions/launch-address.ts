@@ -2,14 +2,14 @@ import { safeOrigin, safeUrl } from '../../../../src/schemas/safe-url.ts'
 import { refuse } from '../../../http/refusal.ts'
 
 export interface LaunchAddress {
-  /** From the catalogue: a path on our games' origin, or an address of the vendor. */
+  /** Launch path of the catalogue: a path on our games' origin, or an address of the vendor. */
   launchPath: string
   gamesOrigin: string
   /** Origins that the platform lists (launchGameCDNs). */
   allowed: unknown
   /** Public parameters of the game. */
   query: Record<string, string>
-  /** Valid once; only our own games get it. */
+  /** Token that is valid once; only our own games get it. */
   token: string
 }
 
@@ -29,7 +29,7 @@ export function launchAddress({ launchPath, gamesOrigin, allowed, query, token }
   return url.href
 }
 
-/** Our own games are played from the main wallet, those of a vendor's address from the vendor's. */
+/** Returns whether a game is our own, which is played from the main wallet; one of a vendor's address is played from the vendor's. */
 export const isOwnGame = (launchPath: string): boolean => safeUrl(launchPath, ['path']) !== undefined
 
 const originsOf = (allowed: unknown): string[] =>

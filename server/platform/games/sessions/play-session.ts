@@ -8,13 +8,13 @@ import { isLive } from '../../context/ticket-lifetimes.ts'
 import { openWallet, type Wallet } from '../../money/ledger/accounts.ts'
 import { hashOf } from './launch.ts'
 
-/** A play session ends when it has been idle for this long. */
+/** Idle time after which a play session ends. */
 export const IDLE_MS = 30 * 60_000
-/** A play session ends after this long in any case. */
+/** Maximum length of a play session. */
 const ABSOLUTE_MS = 12 * 3_600_000
-/** Ended sessions stay in the table for this long, because a last round may still be running. */
+/** Time for which ended sessions stay in the table, because a last round may still be running. */
 const PURGE_DELAY_MS = 5 * 60_000
-/** Playing keeps the site's session alive; its time of use is written at most this often. */
+/** Least time between two updates of the site session's time of use: playing keeps it alive. */
 const TOUCH_MS = 60_000
 
 export interface PlaySession {
@@ -73,8 +73,8 @@ export async function openPlay(
 }
 
 /**
- * Finds the session of a key and locks the member's wallet with it: all rounds of a member, in all games, run one after
- * the other, and each reads what the previous one wrote.
+ * Finds the session of a key and locks the member's wallet with it: all rounds of a member, in all games, run one after the other, and each
+ * reads the state that the previous one wrote.
  * @throws Refusal play/closed
  */
 export async function takePlay(
@@ -84,7 +84,7 @@ export async function takePlay(
 ): Promise<{ session: PlaySession; wallet: Wallet }> {
   const row = key ? await findPlay(tx, key).executeTakeFirst() : undefined
   const age = row && now - row.opened_at.getTime()
-  // one that was opened while the clock was ahead would outlive its time
+  // a session that was opened while the clock was ahead would outlive its time
   const fresh = row && now - row.used_at.getTime() < IDLE_MS && age! < ABSOLUTE_MS && age! >= -CLOCK_SKEW_MS
   if (!fresh || !row.site_used_at) throw refuse('play/closed', { status: 401 })
   if (now - row.site_used_at.getTime() >= TOUCH_MS) await touchSite(tx, row.session_hash, now)

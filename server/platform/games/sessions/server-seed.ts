@@ -1,14 +1,14 @@
-/** Secrets of rounds that can be verified: the hash is shown before the bet, the secret after it. */
+/** Makes and takes the secrets of verifiable rounds: the hash is shown before the bet, the secret after it. */
 import { commitmentOf } from '../../../../src/schemas/games/fair-draw.ts'
 import type { Random } from '../../../http/context.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 
-/** 64 hexadecimal digits. */
+/** Returns a seed of 64 hexadecimal digits. */
 export const newSeed = (random: Random): string => Buffer.from(random.bytes(32)).toString('hex')
 
 /**
- * The seed that the press was made against.
+ * Returns the seed whose commitment the press carries.
  * @throws Refusal play/seed-changed, with the present commitment, when another window played in between
  */
 export async function takeSeed(seed: string | null, { commitment }: { commitment: string }): Promise<string> {
@@ -18,7 +18,7 @@ export async function takeSeed(seed: string | null, { commitment }: { commitment
   return seed!
 }
 
-/** The commitment of the next round; the first seed is made when the game is opened. */
+/** Returns the commitment of the next round; the first seed is made when the game is opened. */
 export async function readCommitment(
   tx: Tx,
   { memberId, gameId, seed }: { memberId: number; gameId: number; seed: string | null },

@@ -14,7 +14,7 @@ export interface ListedWallet {
 }
 
 /**
- * A wallet for each vendor that the brand offers, in its order, and for vendors no longer offered while they hold money: the
+ * Lists a wallet for each vendor that the brand offers, in its order, and for vendors no longer offered while they hold money, so that the
  * listed balances and the main wallet always add up to the sum.
  */
 export async function listVendorWallets(

@@ -5,7 +5,7 @@ import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
 import type { OfferedGames } from '../catalogue/offered-games.ts'
 
 export type TransferRequest =
-  | { type: 'in' | 'out'; vendor: string /** Minor units. */; amount: bigint }
+  | { type: 'in' | 'out'; vendor: string /** Amount in minor units. */; amount: bigint }
   | {
       type: 'collect'
       vendor?: string | undefined /** Vendors whose money cannot be moved now, by code. */
@@ -15,7 +15,7 @@ export type TransferRequest =
 const MIN_TRANSFER = 1n
 
 /**
- * Reads what was sent.
+ * Reads the body of a transfer.
  * @param offered money goes to the vendors of these games, and may also come back from others
  * @throws Refusal wallet/transfer-amount, wallet/unknown-vendor, wallet/vendor-maintenance
  */
@@ -38,6 +38,6 @@ export function readTransfer(
   throw refuse('wallet/transfer-amount', { status: 422, value: { smallest }, params: { smallest } })
 }
 
-/** Vendors whose money cannot be moved now. */
+/** Returns vendors whose money cannot be moved now. */
 export const closedVendors = (maintenance: OfferedGames['maintenance']): ReadonlySet<string> =>
   new Set([...maintenance].filter(([, way]) => way === 'both').map(([code]) => code))

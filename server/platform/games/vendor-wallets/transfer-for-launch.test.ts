@@ -21,7 +21,7 @@ forEachStore('transfer at launch', (open, itOnce) => {
   let isOn: boolean
   let game: { vendor: string; code: string }
   const launch = () => browser.call(launchGame, { body: { gameCode: gameCodeOf(game) } })
-  /** Main wallet, that of the game's vendor, and that of another one. */
+  /** Returns the balances of the main wallet, of the game vendor's wallet and of another one. */
   const amounts = async () => {
     const { mainBalance, wallets } = (await browser.call(merchantWallet)).json.value
     const at = (code: string) => wallets.find((one: { vassalage: string }) => one.vassalage === code).balance

@@ -1,4 +1,4 @@
-/** Transfer at launch: brings a member's money to where the opened game is played from, where the brand turned it on. */
+/** Transfers at launch, where the brand turned it on: brings a member's money to the wallet from which the opened game is played. */
 
 import type { Tx } from '../../../store/open-store.ts'
 import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
@@ -7,15 +7,15 @@ import { closedVendors } from './read-transfer.ts'
 import { transfer } from './transfer.ts'
 
 export interface LaunchTransfer {
-  /** Its key belongs to this launch alone. */
+  /** Move whose key belongs to this launch alone. */
   move: MoneyMove
-  /** Whose wallet the game is played from; undefined: the main wallet. */
+  /** Vendor from whose wallet the game is played; undefined: the main wallet. */
   vendor: string | undefined
   maintenance: TenantVendors['maintenance']
 }
 
 /**
- * Collects everything in the main wallet, and moves it on to the wallet of the vendor. Money of vendors that let none go stays there.
+ * Collects everything in the main wallet, and moves it on to the wallet of the vendor. Money that a vendor's maintenance holds stays there.
  * @throws Refusal those of checkMayPlay; the caller's transaction must roll back.
  */
 export async function transferForLaunch(tx: Tx, { move, vendor, maintenance }: LaunchTransfer): Promise<void> {

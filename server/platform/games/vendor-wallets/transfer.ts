@@ -1,4 +1,4 @@
-/** Money between a member's main wallet and the wallets of vendors: in, out, or all of it back. */
+/** Moves money between a member's main wallet and the wallets of vendors: in, out, or all of it back. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { openAccount, ownerOf } from '../../money/ledger/accounts.ts'
@@ -9,9 +9,9 @@ import { checkMayPlay } from '../../people/protection/may-play.ts'
 import type { TransferRequest } from './read-transfer.ts'
 
 export interface Transferred {
-  /** Minor units. */
+  /** Moved amount, minor units. */
   moved: bigint
-  /** As they are after it. */
+  /** Wallets after the transfer. */
   wallets: Wallets
 }
 
@@ -42,7 +42,7 @@ export async function transfer(tx: Tx, move: MoneyMove, request: TransferRequest
   return { moved: sizeOf(moved), wallets: after(wallets, moved, parts) }
 }
 
-/** The request with the names that the call has on the wire: the ledger stores its hash for good, so that it must never change. */
+/** Returns the request with the names of the call on the wire: the ledger stores its hash for good, so that it must never change. */
 const wireForm = ({ type, vendor: vassalage, ...rest }: TransferRequest) => ({
   type,
   ...('amount' in rest && { amount: rest.amount }),
@@ -69,7 +69,7 @@ async function planVendorTransfers(
   const { type, vendor, amount } = request
   const accountId = vendors.get(vendor)?.accountId
   if (accountId !== undefined) return [{ vendor, accountId, amount: type === 'in' ? -amount : amount }]
-  // a vendor wallet that was never opened is empty: the request must not open it
+  // a wallet that was never opened is empty, and the request must not open it
   if (type === 'out') throw refuse('wallet/insufficient', { status: 422 })
   const owner = ownerOf(memberId)
   const wallet = vendorWallet(vendor)
