@@ -1,7 +1,7 @@
 import type { WireWithdrawal } from '../../../../src/schemas/metadata/cashier-file.ts'
 import { inLanguage } from '../../context/in-language.ts'
 
-/** Kind and bank of an account as players read them; the ids where the brand no longer has them. */
+/** Returns kind and bank of an account as players read them; the ids where the brand no longer has them. */
 export function accountTitle(
   { kind: kindId, bank: bankId }: { kind: string; bank: string },
   kinds: WireWithdrawal['kinds'],

@@ -5,19 +5,19 @@ import type { Match } from './match.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import type { WithdrawalEvent } from './withdrawal-states.ts'
 
-/** A deposit that brings its member money from now on. */
+/** A deposit that gives its member money from now on. */
 export interface CreditedDeposit {
   tenantId: string
   memberId: number
-  /** Minor units that were credited. */
+  /** Credited amount, minor units. */
   amount: bigint
-  /** A promotion that ended after this moment counts still. */
+  /** Time of the request: a promotion that ended after it still counts. */
   requestedAt: Date
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** A deposit that was to pay a withdrawal and does not. */
+/** A deposit that was matched with a withdrawal and will not pay it. */
 export interface DroppedPayment {
   tenantId: string
   withdrawalId: string
@@ -29,7 +29,7 @@ export interface DroppedPayment {
 /** A step of a withdrawal that a deposit pays. */
 export interface MatchChange {
   event: WithdrawalEvent
-  /** Words that the payer reads, with `unpaid`. */
+  /** Text for the payer, with `unpaid`. */
   note: string
   /** Amount that arrived, with `confirm-part`; minor units. */
   received: bigint
@@ -39,14 +39,14 @@ export interface MatchChange {
   now: number
 }
 
-/** Features that follow a deposit or a withdrawal, in the transaction that changes it. compose/followers.ts names them. */
+/** Steps of features in the transaction that changes a deposit or a withdrawal. compose/followers.ts names the features. */
 export interface CashierFollowers {
-  /** A member asked to deposit; the caller holds the member's wallet. */
+  /** Runs when a member requests a deposit; the caller holds the member's wallet. */
   depositCreated(tx: Tx, deposit: Selectable<DepositTable>, now: number): Promise<void>
-  /** A deposit counts for missions, conditions and bonuses; the caller holds the member's wallet. */
+  /** Runs when a deposit counts for missions, conditions and bonuses; the caller holds the member's wallet. */
   depositCounted(tx: Tx, deposit: CreditedDeposit): Promise<void>
-  /** The deposit that was to pay a withdrawal was cancelled or has expired. */
+  /** Runs when a deposit that was to pay a withdrawal is cancelled or expires. */
   paymentDropped(tx: Tx, dropped: DroppedPayment): Promise<void>
-  /** A withdrawal that a deposit pays changes; the caller holds both wallets and the withdrawal. */
+  /** Runs when a withdrawal that a deposit pays changes; the caller holds both wallets and the withdrawal. */
   paidWithdrawalChanged(tx: Tx, match: Match, withdrawal: Withdrawal, change: MatchChange): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** A deposit that pays another member's withdrawal: who pays whom, how much, and where it stands. */
+/** Reads matches: a deposit that pays another member's withdrawal, with payer, payee, amount and state. */
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import type { DepositMatchTable } from '../../../store/tables.generated.ts'
@@ -8,7 +8,7 @@ export type Match = Selectable<DepositMatchTable>
 /** Milliseconds without a dispute after which a matched deposit counts. */
 export const QUIET_MS = 7 * 24 * 60 * 60_000
 
-/** The match that a withdrawal, or a deposit, is part of now; undefined: none, or it has ended. */
+/** Returns the match that a withdrawal or a deposit is part of now; undefined: none, or it has ended. */
 export async function findMatch(
   db: Reader,
   column: 'withdrawal_id' | 'deposit_id',
@@ -22,14 +22,14 @@ export async function findMatch(
     .executeTakeFirst()
 }
 
-/** By deposit: the match that each is, or was, part of. */
+/** Returns the match that each deposit is or was part of, by deposit. */
 export async function readMatches(db: Reader, depositIds: readonly string[]): Promise<Map<string, Match>> {
   if (depositIds.length === 0) return new Map()
   const rows = await db.selectFrom('deposit_match').selectAll().where('deposit_id', 'in', depositIds).execute()
   return new Map(rows.map(row => [row.deposit_id, row]))
 }
 
-/** The matches that pay these withdrawals now. Those that have ended have no index by withdrawal. */
+/** Returns the matches that pay these withdrawals now. Ended ones have no index by withdrawal. */
 export async function readOpenMatches(db: Reader, withdrawalIds: readonly string[]): Promise<Match[]> {
   if (withdrawalIds.length === 0) return []
   return db
@@ -40,5 +40,5 @@ export async function readOpenMatches(db: Reader, withdrawalIds: readonly string
     .execute()
 }
 
-/** Minor units of the match that are neither paid nor given up yet. */
+/** Returns the minor units of the match that are neither paid nor given up yet. */
 export const openPart = ({ amount_minor, paid_minor }: Match): bigint => BigInt(amount_minor) - BigInt(paid_minor)

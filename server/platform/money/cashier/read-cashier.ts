@@ -13,18 +13,18 @@ export type ProfileEdit = 'always' | 'once' | 'never'
 
 /** Amounts are decimal texts as in the file. */
 export interface Cashier {
-  /** In the order of the file; none when the brand takes no deposits. */
+  /** Deposit methods in the order of the file; none when the brand takes no deposits. */
   methods: WireDepositMethod[]
-  /** Undefined: the brand pays nothing out by itself. */
+  /** Rules of withdrawals; undefined: the brand offers none. */
   withdrawal: WireWithdrawal | undefined
-  /** When a player may change a profile field. */
+  /** Returns whether and when a player may change a profile field. */
   profileEdit(field: string): ProfileEdit
   protection: Protection
-  /** How long uploaded pictures are stored after their case ended. */
+  /** Days for which uploaded pictures are stored after their case ended. */
   retentionDays: number
 }
 
-/** The floor that protects players where the brand says nothing stricter. */
+/** Rules that protect players at the least, where the brand has no stricter ones. */
 export type Protection = Required<Omit<WireProtection, 'depositPerDay'>> & Pick<WireProtection, 'depositPerDay'>
 
 const FLOOR: Protection = {
@@ -40,7 +40,7 @@ const isWithdrawal = checkerOf<WireWithdrawal>(WithdrawalFile)
 const isProtection = checkerOf<WireProtection>(ProtectionFile)
 const isProfile = checkerOf<Record<string, ProfileEdit>>(ProfileFile)
 
-/** An invalid part counts as absent: `check` has refused it, or it was stored by other means. */
+/** Reads the cashier rules. An invalid part counts as absent: `check` refuses it, but it may have been stored by other means. */
 export async function readCashier(db: Reader, tenantId: string): Promise<Cashier> {
   return cashierOf(await readDocument(db, tenantId, 'cashier'))
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { WITHDRAWAL_STATES } from '../../../../src/schemas/codes/withdrawal.ts'
 import { hasEnded, nextState, WITHDRAWAL_EVENTS } from './withdrawal-states.ts'
 
-/** Every step that is possible, without an earlier forced receipt; `match` and the steps after it are another member's payment. */
+/** Every possible step without an earlier forced receipt; `match` and the steps after it belong to another member's payment. */
 const STEPS = [
   'requested review reviewed',
   'requested reject rejected',
@@ -45,7 +45,7 @@ it('MBR-08 what counted as received without an answer can be disputed, but never
   expect(nextState('forced-received', 'deny', { wasForced: true, isMatched: false })).toBe('not-received')
 })
 
-it('MBR-17 what another member was to pay and did not waits for another payment; nothing comes back of money that is on hold', () => {
+it('MBR-17 an unpaid match sends the withdrawal back to another payment, and its held money is never reversed', () => {
   const unpaid = ['not-received unpaid reviewed', 'partial unpaid reviewed']
   expect(listSteps(false, true).sort()).toEqual([...STEPS.filter(step => !step.includes('reverse')), ...unpaid].sort())
 })

@@ -7,11 +7,11 @@ export const WITHDRAWAL_EVENTS = [
   ...(['time-out', 'settle', 'reverse', 'match', 'unmatch', 'prove', 'unpaid'] as const),
 ]
 /**
- * - `review`, `reject`, `disburse`, `settle` (ends a dispute), `reverse` (the payment came back): an operator's
- * - `cancel`, `confirm`, `deny`, `confirm-part`: the member's
+ * - `review`, `reject`, `disburse`, `settle` (ends a dispute), `reverse` (the payment came back): steps of an operator
+ * - `cancel`, `confirm`, `deny`, `confirm-part`: steps of the member
  * - `time-out`: no answer within the brand's minutes
  * - `match`, `unmatch`, `prove`: another member is to pay it, does not, or has proof of the payment
- * - `unpaid`: what the other member has not paid waits for another payment
+ * - `unpaid`: the unpaid part of the match waits for another payment
  */
 export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number]
 
@@ -37,9 +37,9 @@ const NEXT: Record<WithdrawalState, Partial<Record<WithdrawalEvent, WithdrawalSt
 }
 
 export interface PaymentFacts {
-  /** It counted as received without an answer: a dispute may follow, but it cannot be reversed any more. */
+  /** Whether it counted as received without an answer: a dispute may follow, but it cannot be reversed any more. */
   wasForced: boolean
-  /** Another member pays it: the money is still on hold, so that nothing can come back. */
+  /** Whether another member pays it: the money is still on hold, so that it cannot be reversed. */
   isMatched: boolean
 }
 
@@ -56,8 +56,8 @@ export function nextState(
 /** States that wait for an operator. */
 export const QUEUED_STATES = ['requested', 'reviewed', 'not-received', 'partial'] as const satisfies WithdrawalState[]
 
-/** The member disputes it. */
+/** Returns whether the member disputes the withdrawal. */
 export const isDisputed = (state: WithdrawalState): boolean => state === 'not-received' || state === 'partial'
 
-/** Nothing can follow. */
+/** Returns whether no event can follow. */
 export const hasEnded = (state: WithdrawalState): boolean => Object.keys(NEXT[state]).length === 0

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { WithdrawalTable } from '../../../store/tables.generated.ts'
 
-/** A withdrawal as it is stored. */
+/** A withdrawal as stored. */
 export type Withdrawal = Selectable<WithdrawalTable>

@@ -1,4 +1,4 @@
-/** Wallets of players, and the platform's accounts on the other side of every transfer. */
+/** Opens wallets of players, and the platform's accounts on the other side of every transfer. */
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import { scaleOf } from './currency-scale.ts'
@@ -7,7 +7,7 @@ import { post } from './post.ts'
 export interface Wallet {
   accountId: string
   currency: string
-  /** Minor units. */
+  /** Balance in minor units. */
   balance: bigint
 }
 
@@ -18,10 +18,10 @@ export const HELD = 'held'
 
 /** Play money that every new wallet begins with, in minor units of a currency whose scale is 1. */
 export const OPENING_BALANCE = 10_000_00n
-/** With a single platform account all players of a brand would wait for its lock; they are spread over this many. */
+/** Number of platform accounts for each purpose: with a single one all players of a brand would wait for its lock. */
 const SHARES = 8n
 
-/** What a platform account is for; through `matching` goes what members pay each other, and what is left on it is owed to payers. */
+/** Purposes of platform accounts; members' payments to each other go through `matching`, and its balance is owed to payers. */
 export type PlatformPurpose =
   | 'agents'
   | 'bank'
@@ -35,7 +35,7 @@ export type PlatformPurpose =
 
 export const ownerOf = (memberId: number) => `member:${memberId}`
 
-/** The member's main wallet, if it has been opened. */
+/** Returns the member's main wallet, if it has been opened. */
 export async function findWallet(db: Reader, tenantId: string, memberId: number): Promise<Wallet | undefined> {
   const row = await db
     .selectFrom('ledger_account')
@@ -50,13 +50,13 @@ export async function findWallet(db: Reader, tenantId: string, memberId: number)
 export interface NewWallet {
   tenantId: string
   memberId: number
-  /** ISO 4217; default: the brand's own. */
+  /** ISO 4217 code; default: the brand's own. */
   currency?: string
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** The member's main wallet; a new one is opened with play money. Calling it again changes nothing. */
+/** Returns the member's main wallet, and opens a missing one with play money. Calling it again changes nothing. */
 export async function openWallet(tx: Tx, { tenantId, memberId, currency, now }: NewWallet): Promise<Wallet> {
   const found = await findWallet(tx, tenantId, memberId)
   if (found) return found
@@ -80,7 +80,7 @@ export async function openWallet(tx: Tx, { tenantId, memberId, currency, now }: 
   return { accountId, currency: unit, balance: balances.get(accountId)! }
 }
 
-/** The member's main wallet and the platform account that serves it, read in one statement once both are open. */
+/** Returns the member's main wallet and the platform account that serves it, read in one statement once both are open. */
 export async function openWalletWith(
   tx: Tx,
   purpose: PlatformPurpose,
@@ -108,10 +108,10 @@ export async function openWalletWith(
   return { wallet, platformAccountId: await openPlatformAccount(tx, purpose, member.tenantId, wallet) }
 }
 
-/** The name of the platform account that serves a player's account. */
+/** Returns the name of the platform account that serves a player's account. */
 export const platformOwner = (purpose: PlatformPurpose, accountId: string) => `${purpose}:${BigInt(accountId) % SHARES}`
 
-/** The platform account that serves a player's main wallet. */
+/** Opens the platform account that serves a player's main wallet. */
 export function openPlatformAccount(
   tx: Tx,
   purpose: PlatformPurpose,
@@ -125,7 +125,7 @@ interface NewAccount {
   tenantId: string
   owner: string
   kind: 'player' | 'platform' | 'points'
-  /** Default: 'main'. */
+  /** Name of the wallet; default: 'main'. */
   wallet?: string
   currency: string
 }

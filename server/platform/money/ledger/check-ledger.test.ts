@@ -15,7 +15,7 @@ forOneStore('the check of the ledger', open => {
   let unused: string
   let lastEntry: string
 
-  /** What the check finds after these statements, which are undone. */
+  /** Returns the findings of the check after these statements, which are undone. */
   const findAfter = async (...statements: string[]): Promise<string[]> => {
     let problems: string[] = []
     await store
@@ -98,7 +98,7 @@ forOneStore('the check of the ledger', open => {
     const wrong = (id: string) => [`the chain of account ${id} does not end where the account says`]
     expect(await findAfter(`update ledger_account set head_hash = 'x' where id = ${player}`)).toEqual(wrong(player))
     expect(await findAfter(`update ledger_account set head_hash = 'x' where id = ${unused}`)).toEqual(wrong(unused))
-    // it ends before its last posting
+    // the chain ends before its last posting
     const earlier = `update ledger_account set postings = 1, balance_minor = 5, head_hash =
       (select chain_hash from posting where account_id = ${player} and number = 1) where id = ${player}`
     expect(await findAfter(earlier)).toEqual(wrong(player))

@@ -1,13 +1,13 @@
 /**
- * Checks the ledger: entries that sum to zero, unbroken hash chains, balances that follow from the postings, holds that are covered,
- * and totals that follow from postings and bets.
+ * Checks the ledger: every entry sums to zero, hash chains are unbroken, balances follow from the postings, holds are covered, and totals
+ * follow from postings and bets.
  */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import { type Check, type Range, within } from './check-range.ts'
 import { checkAccountTotals, checkBetTotals, findEmptyAccountTotals, findEmptyBetTotals } from './check-totals.ts'
 
-/** Checks over a range of entries and their postings. Each finds by index what it compares with, however long the ledger is. */
+/** Checks over a range of entries and their postings. Each finds the rows to compare by index, for any length of the ledger. */
 const ENTRY_CHECKS: Check[] = [
   range => sql`select format('ledger entry %s does not sum to zero over two accounts', ledger_entry.id) as problem
     from ledger_entry left join posting on entry_id = ledger_entry.id
@@ -28,7 +28,7 @@ const ENTRY_CHECKS: Check[] = [
   checkAccountTotals,
 ]
 
-/** Checks over a range of accounts; with the unbroken chains they say that each balance is the sum of the account's postings. */
+/** Checks over a range of accounts; together with unbroken chains they prove that each balance is the sum of the account's postings. */
 const ACCOUNT_CHECKS: Check[] = [
   range => sql`select format('account %s says %s, its last posting %s', id, ledger_account.balance_minor, coalesce(posting.balance_minor, 0)) as problem
     from ledger_account left join posting on account_id = id and number = postings
@@ -51,7 +51,7 @@ const ACCOUNT_CHECKS: Check[] = [
 /** Checks over a range of bets. */
 const BET_CHECKS: Check[] = [checkBetTotals]
 
-/** An account is more work than an entry: it has many totals. */
+/** Accounts are fewer by this factor in a slice: each has many totals to check. */
 const ACCOUNT_SHARE = 10n
 
 /** Checks the whole ledger. @returns a sentence for each problem; none when the ledger is right */
@@ -61,7 +61,7 @@ export async function checkLedger(db: Reader): Promise<string[]> {
   return checkRanges(db, { entry: all(size.entry), account: all(size.account), bet: all(size.bet) })
 }
 
-/** How far a check in slices has got: the numbers of the entry, the account and the bet that were checked last; 0 before the first. */
+/** Progress of a check in slices: numbers of the last checked entry, account and bet; 0 before the first. */
 export interface LedgerCursor {
   entry: bigint
   account: bigint
@@ -69,10 +69,10 @@ export interface LedgerCursor {
 }
 
 /**
- * Checks the part of the ledger that follows the cursor, so that the work of one call is bounded. Slices that each begin where the one
- * before ended cover the whole ledger, also one that grows meanwhile.
- * @param size how many entries and bets, and ten times as many as accounts
- * @returns a sentence for each problem, and where the next slice begins: at the start again after the last entry, account or bet
+ * Checks the part of the ledger that follows the cursor, so that the work of one call is bounded. Successive slices cover the whole ledger,
+ * even while it grows.
+ * @param size number of entries and bets, and ten times the number of accounts
+ * @returns a sentence for each problem, and the cursor of the next slice: the start again after the last entry, account or bet
  */
 export async function checkLedgerSlice(
   db: Reader,
@@ -101,7 +101,7 @@ async function checkRanges(db: Reader, { entry, account, bet }: Record<keyof Led
   return problems
 }
 
-/** The highest row numbers. */
+/** Reads the highest row numbers. */
 async function readSize(db: Reader): Promise<LedgerCursor> {
   const { rows } = await sql<Record<keyof LedgerCursor, string>>`
     select coalesce((select max(id) from ledger_entry), 0) as entry,

@@ -6,7 +6,7 @@ export interface Range {
   to: bigint
 }
 
-/** Finds what is wrong among rows of a range: a sentence for each problem. */
+/** Returns a query for the problems among rows of a range, a sentence for each. */
 export type Check = (range: Range) => RawBuilder<{ problem: string }>
 
 export const within = (column: string, { from, to }: Range) =>

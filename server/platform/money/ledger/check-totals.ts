@@ -1,4 +1,4 @@
-/** Checks the totals that records and figures are read from: each must be the sum of its postings, or of its bets. */
+/** Checks the totals from which records and figures are read: each must be the sum of its postings, or of its bets. */
 import { sql } from 'kysely'
 import { type Check, within } from './check-range.ts'
 
@@ -24,7 +24,7 @@ export const checkAccountTotals: Check = range => sql`
   where kept.entries is distinct from found.entries or kept.in_minor - kept.out_minor <> found.net
     or kept.in_minor + kept.out_minor <> found.moved or lowest < kept.first_number or highest > kept.last_number`
 
-/** The same for the games that a range of bets was placed in. */
+/** Sums the bets again by game, for a range of bets, and compares them with the stored totals. */
 export const checkBetTotals: Check = range => sql`
   with touched as (
     select distinct member_id, quarter_hour(created_at) as quarter_hour, game_id from bet where ${within('id', range)}
@@ -39,7 +39,7 @@ export const checkBetTotals: Check = range => sql`
   where kept.bets is distinct from found.bets or kept.stake_minor <> found.stake or kept.win_minor <> found.win
     or kept.uncounted_minor <> found.uncounted`
 
-/** Totals of a range of accounts that no posting made: each begins with a posting of its kind and quarter of an hour. */
+/** Finds totals of a range of accounts that no posting made: each must begin with a posting of its kind and quarter of an hour. */
 export const findEmptyAccountTotals: Check = range => sql`
   select format('the total of account %s for %s at %s has no postings', account_id, kind, quarter_hour) as problem
   from account_total as kept
@@ -48,7 +48,7 @@ export const findEmptyAccountTotals: Check = range => sql`
     where posting.account_id = kept.account_id and number = kept.first_number
       and ledger_entry.kind = kept.kind and quarter_hour(created_at) = kept.quarter_hour)`
 
-/** The same for the bets of the members who own a range of main wallets. */
+/** Finds totals without bets, for the members who own a range of main wallets. */
 export const findEmptyBetTotals: Check = range => sql`
   select format('the total of member %s in game %s at %s has no bets', member_id, game_id, quarter_hour) as problem
   from ledger_account join bet_total as kept on member_id = substring(owner from 'member:(\\d+)')::integer

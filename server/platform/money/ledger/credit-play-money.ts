@@ -5,15 +5,15 @@ import type { MoneyMove } from './run-money-call.ts'
 
 /** Play money that QA credits to a player, without a limit. */
 export interface PlayMoneyCredit extends MoneyMove {
-  /** Minor units, more than zero. */
+  /** Amount in minor units, more than zero. */
   amountMinor: bigint
-  /** Why; the reference of the ledger entry. */
+  /** Reason, and the reference of the ledger entry. */
   reason: string
 }
 
 /**
- * Credits play money to the main wallet; the same key again has no second effect.
- * @returns the main wallet's balance right after it, minor units.
+ * Credits play money to the main wallet; a repeated key has no second effect.
+ * @returns the main wallet's balance afterwards, minor units.
  * @throws Refusal ledger/key-reused
  */
 export async function creditPlayMoney(tx: Tx, credit: PlayMoneyCredit): Promise<bigint> {

@@ -1,4 +1,4 @@
-/** Currencies whose smallest usual amounts are large numbers: what the reference backend has one price for costs so many times more in them. */
+/** Currencies whose usual amounts are large numbers: a price that the reference backend has once is multiplied in them. */
 import { type RawBuilder, sql } from 'kysely'
 
 const SCALES: Readonly<Record<string, number>> = {
@@ -11,9 +11,9 @@ const SCALES: Readonly<Record<string, number>> = {
   MMK: 100,
 }
 
-/** What an amount of the catalogue is multiplied by. @param currency ISO 4217 @example scaleOf('VND') // 1000 */
+/** Returns the factor for amounts of the catalogue. @param currency ISO 4217 @example scaleOf('VND') // 1000 */
 export const scaleOf = (currency: string): number => SCALES[currency] ?? 1
 
-/** The same for the currency of a brand, as an integer expression that a query computes once. */
+/** Returns the factor for a brand's currency, as an integer expression that a query computes once. */
 export const scaleOfBrand = (tenantId: string): RawBuilder<number> => sql<number>`coalesce((
   select (${JSON.stringify(SCALES)}::jsonb -> currency)::integer from brand where id = ${tenantId}), 1)`

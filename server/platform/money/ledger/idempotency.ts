@@ -1,4 +1,4 @@
-/** Idempotent calls: a repeated key has no second effect and gets the recorded reply, also when that was a refusal. */
+/** Makes calls idempotent: a repeated key has no second effect and gets the recorded reply, also when that was a refusal. */
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
 import { Refusal, refuse } from '../../../http/refusal.ts'
@@ -6,24 +6,24 @@ import { executeLast } from '../../../store/last-statement.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 
-/** Records are kept for at least this long; afterwards the ledger still knows the key, so nothing is booked twice. */
+/** Time for which records are kept at least; afterwards the ledger still knows the key, so nothing is booked twice. */
 const RECORDED_MS = 24 * 60 * 60_000
 
 export interface IdempotentRequest {
   tenantId: string
-  /** Whose key it is, e.g. 'member:7'. */
+  /** Owner of the key, e.g. 'member:7'. */
   owner: string
   key: string
   /** Name of the call: a key that was used in another one is refused. */
   call: string
-  /** The request's content; a repeated key must come with the same. */
+  /** Content of the request; a repeated key must come with the same. */
   request: unknown
 }
 
 /**
  * Runs a call in one transaction with the record of its reply. Concurrent callers with the same key
  * wait for the first. Refusals are recorded too, so that a delayed copy of a refused request cannot succeed later.
- * @throws Refusal what `run` throws; 'ledger/key-reused' (422) when the key came with another request before.
+ * @throws Refusal of `run`; 'ledger/key-reused' (422) when the key came with another request before.
  */
 export async function replyOnce<T extends object>(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
@@ -51,7 +51,7 @@ export async function replyOnce<T extends object>(
   }
 }
 
-/** The reply that is recorded for a key. @throws Refusal the recorded one, or 'ledger/key-reused' */
+/** Returns the reply that is recorded for a key. @throws Refusal the recorded one, or 'ledger/key-reused' */
 export async function findRecordedReply<T extends object>(db: Reader, call: IdempotentRequest): Promise<T | undefined> {
   const record = await whereKey(db.selectFrom('idempotency_record').selectAll(), call).executeTakeFirst()
   if (!record) return undefined
@@ -77,7 +77,7 @@ async function readRecordedReply<T extends object>(db: Reader, call: IdempotentR
   return answer
 }
 
-/** Whether a retry would be refused again: limits, ended sessions and busy servers may reply differently next time. */
+/** Returns whether a retry would be refused again: limits, ended sessions and busy servers may reply differently next time. */
 function isFinal({ code, options: { status = 400 } }: Refusal): boolean {
   return code !== 'ledger/key-reused' && status >= 400 && status < 500 && ![401, 403, 429].includes(status)
 }

@@ -54,7 +54,7 @@ forEachStore(
 
     it('SBX-04 100 concurrent posts between the same accounts lose nothing', async () => {
       for (const [i, player] of players.entries()) await move(platformAccount, player, 100_00n, `fund ${i}`)
-      // both directions and across, so that locks taken in the order of the postings would deadlock
+      // transfers both ways and across, so that locks taken in the order of the postings would deadlock
       const results = await Promise.all(
         Array.from({ length: 100 }, (_, i) =>
           move(players[i % 10]!, players[(i * 7 + 3) % 10]!, 7n, `cross ${i}`).catch((error: Error) => error),
@@ -104,7 +104,7 @@ forEachStore(
         const repeated = move(platformAccount, players[0]!, 500n, 'key', other)
         await expect(repeated, JSON.stringify(other)).rejects.toMatchObject({ code: 'ledger/key-reused' })
       }
-      // the same entry from the other end: its postings in another order
+      // the same entry seen from the other account: its postings in another order
       expect(await move(players[0]!, platformAccount, -500n, 'key')).toMatchObject({ repeated: true })
       expect(await balanceOf(players[0]!)).toBe(500n)
     })
@@ -131,7 +131,7 @@ forEachStore(
       }
     })
 
-    it('SBX-04 the database refuses an entry that does not sum to zero and an overdrawn player, whatever the code says', async () => {
+    it('SBX-04 the database itself refuses an entry that does not sum to zero and an overdrawn player', async () => {
       const [a = ''] = players
       const lopsided = store.transaction(async tx => {
         const { id } = await tx

@@ -3,7 +3,7 @@ import { refuse } from '../../../http/refusal.ts'
 import type { Context } from '../../context/context.ts'
 
 /**
- * Money waits while the password is the one that everybody knows: called where a call that moves money begins.
+ * Refuses to move money while the member has the default password; called at the beginning of each such call.
  * @throws Refusal password/must-change
  */
 export async function checkMayMoveMoney(

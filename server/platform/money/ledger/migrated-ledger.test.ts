@@ -13,7 +13,7 @@ const migrate = async (store: Store, which: (name: string) => boolean) => {
     if (which(path.replace(/^.*\//, ''))) await files[path]!.up(store.db as Kysely<unknown>)
 }
 
-it('SBX-04 a ledger from before the hash chain gets one in a migration, keeps its balances and takes new entries', async () => {
+it('SBX-04 a migration gives an old ledger its hash chain, keeps the balances, and new entries follow', async () => {
   const store = await openBarePGlite()
   await migrate(store, name => name < '011')
   await sql`insert into brand values ('north', 'N', 'USD')`.execute(store.db)

@@ -1,4 +1,4 @@
-/** Amounts are whole minor units inside, decimal strings on the wire; never floating point. */
+/** Converts amounts: whole minor units inside, decimal strings on the wire; never floating point. */
 
 /** @example formatMinor(123450n) // '1234.50' */
 export function formatMinor(amount: bigint): string {
@@ -6,10 +6,10 @@ export function formatMinor(amount: bigint): string {
   return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** For messages to players. @example groupMinor(123456789n) // '1,234,567.89' */
+/** Formats an amount for messages to players. @example groupMinor(123456789n) // '1,234,567.89' */
 export const groupMinor = (amount: bigint): string => formatMinor(amount).replace(/\B(?=(\d{3})+\.)/g, ',')
 
-/** @returns undefined when the text is no amount with at most two decimals: no exponent, no sign but a leading minus. */
+/** @returns undefined when the text is not an amount with at most two decimals: no exponent, and only a leading minus as sign. */
 export function readMinor(text: string): bigint | undefined {
   const [, sign, whole, part = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/.exec(text) ?? []
   if (whole === undefined) return undefined

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMoneyQueue } from './money-queue.ts'
 
-/** Calls that last until the test ends them; `began` lists them in the order of their beginning. */
+/** Makes calls that last until the test ends them; `began` lists them in the order of their beginning. */
 function createCalls(limits: Partial<Parameters<typeof createMoneyQueue>[0]> = {}) {
   const queue = createMoneyQueue({
     runningPerMember: 1,
@@ -32,7 +32,7 @@ function createCalls(limits: Partial<Parameters<typeof createMoneyQueue>[0]> = {
   }
 }
 
-it('the calls of one member run one after the other, in their order; one too many is refused and says when to try again', async () => {
+it('the calls of one member run one by one in order, and one too many is refused with a time to wait', async () => {
   const { start, end, began, settle } = createCalls()
   const calls = ['a', 'b', 'c', 'd'].map(name => start('north', 1, name))
   await settle()

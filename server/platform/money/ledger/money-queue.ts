@@ -1,7 +1,7 @@
 /**
- * The queue in front of the database's connections for calls that move a member's money. A member's calls run one after the
+ * Queues calls that move a member's money before they take a connection to the database. A member's calls run one after the
  * other: started together, each would hold a connection while it waits for the same wallet, until no brand has one left. A brand's
- * members share a part of the connections. Both only make it fair, within this process: what is right is decided by row locks.
+ * members share a part of the connections. Both only ensure fairness within this process: row locks ensure correctness.
  */
 import { tooMany } from '../../../http/rate-limits.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -15,8 +15,9 @@ export interface MoneyOwner {
 
 export interface MoneyQueue {
   /**
-   * Runs the call when it is its turn.
-   * @throws Refusal request/too-many when too many calls of the member wait, server/busy when too many of the brand do or this one did for too long
+   * Runs the call at its turn.
+   * @throws Refusal request/too-many when too many calls of the member wait, server/busy when too many of the brand do or this one did for
+   * too long
    */
   run<T>(owner: MoneyOwner, call: () => Promise<T>): Promise<T>
 }
@@ -61,7 +62,7 @@ export function createMoneyQueue(limits: MoneyQueueLimits): MoneyQueue {
       waiting.push(call)
     })
   }
-  /** The first waiting call that may run; the others of its member stay behind. */
+  /** Starts the first waiting call that may run; others of its member stay behind. */
   const startNext = (queue: BrandQueue): void => {
     const index = queue.waiting.findIndex(({ memberId }) => mayRun(queue, memberId))
     const [next] = index < 0 ? [] : queue.waiting.splice(index, 1)
@@ -101,7 +102,7 @@ function end(queue: BrandQueue, memberId: number): void {
 
 const queues = new WeakMap<Store, MoneyQueue>()
 
-/** The one queue of a store: the connections are the store's. */
+/** Returns the one queue of a store, because connections belong to the store. */
 export function moneyQueueOf({
   store,
   config,

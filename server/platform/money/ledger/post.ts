@@ -1,4 +1,4 @@
-/** The only function that moves money: a ledger entry whose postings sum to zero, booked atomically and once per key. */
+/** Moves money, as the only function: a ledger entry whose postings sum to zero is booked atomically and once per key. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import stringify from 'safe-stable-stringify'
@@ -9,15 +9,15 @@ import type { Tx } from '../../../store/open-store.ts'
 
 export interface Entry {
   tenantId: string
-  /** Whose key it is, e.g. 'member:7'. */
+  /** Owner of the key, e.g. 'member:7'. */
   owner: string
-  /** What it is. */
+  /** Kind of the transaction. */
   kind: TransactionKind
-  /** What the entry belongs to, e.g. a round. */
+  /** Reference to the cause of the entry, e.g. a round. */
   reference: string
-  /** The same key again has no second effect. */
+  /** Idempotency key: a repeated one has no second effect. */
   key: string
-  /** Each account once; minor units; the sum in each currency is zero. */
+  /** Postings, at most one per account; minor units; the sum in each currency is zero. */
   postings: { accountId: string; amount: bigint }[]
   /** The request, when the postings alone do not identify it: a repeated key must come with the same request. */
   request?: unknown
@@ -27,7 +27,7 @@ export interface Entry {
 
 export interface Posted {
   entryId: string
-  /** The key had been used for the same entry before; nothing was moved now. */
+  /** Whether the key had been used for the same entry before; then nothing was moved now. */
   repeated: boolean
   /** Balance of each account right after the entry. */
   balances: Map<string, bigint>
@@ -35,15 +35,15 @@ export interface Posted {
 
 /**
  * Posts an entry.
- * @throws Refusal 'wallet/insufficient' (422) when a player's account would go below zero, 'ledger/key-reused' (422) when
- * the key was used for something else. Let it pass: the transaction can only be rolled back.
+ * @throws Refusal 'wallet/insufficient' (422) when a player's account would go below zero, 'ledger/key-reused' (422) when the key was used
+ * for another entry. Do not catch it: the transaction can only be rolled back.
  */
 export async function post(tx: Tx, entry: Entry): Promise<Posted> {
   const [posted] = await postAll(tx, [entry])
   return posted!
 }
 
-/** Several entries in one round trip, one after the other, together or not at all. @throws as `post` does. */
+/** Posts several entries in one round trip, one after the other, all or none. @throws as `post` does. */
 export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<Posted[]> {
   const calls = entries.map((entry, index) => {
     checkPostings(entry)
@@ -78,7 +78,7 @@ async function run(tx: Tx, calls: ReturnType<typeof sql>[]): Promise<PostedRow[]
   }
 }
 
-/** By the SQLSTATE of the function post_entry. */
+/** Codes of refusals by SQLSTATE of the function post_entry. */
 const REFUSALS: Record<string, RefusalCode> = { LV001: 'wallet/insufficient', LV002: 'ledger/key-reused' }
 
 function checkPostings({ postings, kind }: Entry): void {

@@ -60,7 +60,7 @@ forEachStore('calls that move money', (open, itOnce) => {
       () => new Promise<void>(done => (finish = done)),
     )
     const calls = [deposit('10', 'recorded', waiter), deposit('20', 'new', waiter), deposit('30', 'late', waiter)]
-    // the first reply is that to the call that is one too many: the others wait now
+    // the first reply belongs to the call above the limit: the others wait now
     expect((await Promise.race(calls)).status).toBe(429)
     await waiter.call(logout)
     finish()

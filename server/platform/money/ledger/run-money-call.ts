@@ -1,4 +1,4 @@
-/** What every call that moves money has in common: an idempotency key, a rate limit, an open brand, one reply per key. */
+/** Shares the steps of every call that moves money: an idempotency key, a rate limit, an open brand, one reply per key. */
 
 import type { AnyEndpoint } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { Metadata } from '../../../../src/schemas/metadata/metadata.ts'
@@ -12,7 +12,7 @@ import { mustChange } from './may-move-money.ts'
 import { moneyQueueOf } from './money-queue.ts'
 import { takeMoneyLimit } from './take-money-limit.ts'
 
-/** Characters of an `Idempotency-Key`. */
+/** Maximum of characters in an `Idempotency-Key`. */
 const MAX_KEY_LENGTH = 128
 
 type MoneyInput = Pick<HandlerInput, 'member' | 'tokenHash' | 'idempotencyKey' | 'country' | 'context'>
@@ -20,20 +20,21 @@ type MoneyInput = Pick<HandlerInput, 'member' | 'tokenHash' | 'idempotencyKey' |
 export interface MoneyMove {
   tenantId: string
   memberId: number
-  /** The idempotency key; nothing else can be booked with it. */
+  /** The idempotency key, with which one entry alone can be booked. */
   key: string
   /** Milliseconds since 1970, by the server's clock. */
   now: number
 }
 
-/** What a call validates with the brand's metadata, before its transaction: a refusal is not recorded. */
+/** Validates a call with the brand's metadata, before its transaction: a refusal is not recorded. */
 type Check<Checked> = (metadata: Metadata) => Promise<Checked>
 
 /**
  * Runs a money call once per idempotency key.
  * @param request the validated request; a repeated key must come with the same.
- * @param check runs before the transaction; `run` gets what it returns
- * @throws Refusal ledger/key-missing, ledger/key-too-long, ledger/key-reused, request/too-many, request/not-signed-in, server/busy, system/closed, password/must-change, and those of `run`
+ * @param check runs before the transaction; `run` gets its result
+ * @throws Refusal ledger/key-missing, ledger/key-too-long, ledger/key-reused, request/too-many, request/not-signed-in, server/busy,
+ * system/closed, password/must-change, and those of `run`
  */
 export async function runMoneyCall<T extends object, Checked = void>(
   { member, tokenHash, idempotencyKey, country, context }: MoneyInput,
@@ -55,7 +56,7 @@ export async function runMoneyCall<T extends object, Checked = void>(
       if (hasDefaultPassword) throw mustChange()
       checked = (await check?.(metadata)) as Checked
     } catch (error) {
-      // a lost reply is sent again, even when the brand has been closed since
+      // a request whose reply was lost gets it again, even when the brand has been closed since
       const known = await findRecordedReply<T>(context.store.db, call)
       if (known) return known
       throw error

@@ -1,4 +1,4 @@
-/** The rate limit of money calls, counted in one round trip with what else decides whether money may move. */
+/** Counts the rate limit of money calls, in one round trip with all other facts that decide whether money may move. */
 import type { Metadata } from '../../../../src/schemas/metadata/metadata.ts'
 import { notSignedIn } from '../../../http/check-caller.ts'
 import { type Counting, takeLimits } from '../../../http/rate-limits.ts'
@@ -8,12 +8,12 @@ import type { MoneyOwner } from './money-queue.ts'
 
 export interface MoneyFacts {
   metadata: Metadata
-  /** Whether the member's password is the one that everybody knows. */
+  /** Whether the member has the default password. */
   hasDefaultPassword: boolean
 }
 
 /**
- * @param tokenHash of the call's session, which can end while the call waits in the queue
+ * @param tokenHash hash of the call's session token: the session can end while the call waits in the queue
  * @throws Refusal request/too-many, request/not-signed-in
  */
 export async function takeMoneyLimit(

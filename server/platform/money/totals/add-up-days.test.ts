@@ -1,5 +1,5 @@
 /**
- * Totals by day: records and figures say the same with them and without, also after a change of the time zone or of the clock.
+ * Tests totals by day: records and figures are equal with them and without, also after a change of the time zone or of the clock.
  * @module-tag deep
  */
 import { beforeAll, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ forOneStore('totals by day', open => {
   let memberId: number
   let gameIds: number[]
   let serial = 0
-  /** A midnight in Yangon; the rounds are of the days before it. */
+  /** A midnight in Yangon; the rounds belong to the days before it. */
   let midnight: number
 
   const inTransaction: TestPlatform['context']['store']['transaction'] = run => platform.context.store.transaction(run)
@@ -58,7 +58,7 @@ forOneStore('totals by day', open => {
       return runs
     })
 
-  /** Everything that is read from totals, for the days about a moment. */
+  /** Reads all records and figures that use totals, for the days about a moment. */
   async function readAll(now: number, zone = YANGON) {
     const { db } = platform.context.store
     const [first, last] = [now - 7 * DAY, now + DAY].map(moment => new Date(moment).toISOString().slice(0, 10))
@@ -75,7 +75,7 @@ forOneStore('totals by day', open => {
       ...[1, 2].map(pageNo => readTransactions(db, { ...member, kinds: ['win'], pageNo, pageSize: 3 })),
     ])
   }
-  /** What is read while no days are added up. */
+  /** Reads the same while no days are added up. */
   async function readWithoutDays(now: number, zone = YANGON) {
     const { db } = platform.context.store
     const kept = await db.selectFrom('brand').selectAll().where('id', '=', TENANT).executeTakeFirstOrThrow()
@@ -129,7 +129,7 @@ forOneStore('totals by day', open => {
     const all = await readAll(now)
     expect(all).toEqual(await readWithoutDays(now))
     expect(all[0]).toMatchObject({ totals: { count: 31 } })
-    // and they are what is read
+    // the totals by day are really read
     const { db } = platform.context.store
     await db.updateTable('bet_day_total').set({ bets: 100 }).execute()
     expect(await readAll(now)).not.toEqual(all)

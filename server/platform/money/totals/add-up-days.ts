@@ -6,10 +6,10 @@ import type { Tx } from '../../../store/open-store.ts'
 import { closedUntil } from './count-bets.ts'
 
 /**
- * One brand in one run. Where its time zone changed, or the clock was set back, its days are summed again; until then reads
- * use quarters of an hour only.
+ * Adds up one brand in each run. Where its time zone changed, or the clock was set back, its days are summed again; until then reads use
+ * quarters of an hour only.
  * @param now of the clock, milliseconds since 1970
- * @returns MORE while another brand may be left
+ * @returns MORE while another brand may be due
  */
 export async function addUpDays(tx: Tx, now: number): Promise<typeof MORE | undefined> {
   const closed = new Date(closedUntil(now))

@@ -1,4 +1,4 @@
-/** Adds up what members have bet, for their VIP level: each quarter of an hour once. */
+/** Adds up the stakes of members for their VIP level: each quarter of an hour once. */
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import { COUNTED_STAKE } from './totals.ts'
@@ -6,14 +6,14 @@ import { COUNTED_STAKE } from './totals.ts'
 const QUARTER_MS = 15 * 60_000
 
 /**
- * A quarter of an hour is counted when it has been over for as long again: by then every bet of it is in the database, also those
- * of an instance whose clock is behind and of a transaction that took long.
+ * Returns the end of the last quarter of an hour that can be counted: a further one has passed, so that every bet is in the database, even
+ * of an instance whose clock is behind and of a long transaction.
  */
 export const closedUntil = (now: number): number => now - (now % QUARTER_MS) - QUARTER_MS
 
 /**
+ * Counts new bets. Where the clock was set back, everything is counted anew: parts that were counted ahead of it may not be over.
  * @param now of the job's occurrence, milliseconds since 1970
- * Where the clock was set back, everything is counted anew: what was counted ahead of it may not be over.
  */
 export async function countBets(tx: Tx, now: number): Promise<void> {
   const until = new Date(closedUntil(now))
@@ -35,7 +35,7 @@ export async function countBets(tx: Tx, now: number): Promise<void> {
   )
 }
 
-/** Minor units that a member has bet until now: what is counted, and the quarters of an hour that are not yet. */
+/** Returns the minor units that a member has bet until now: the counted ones, and those of later quarters of an hour. */
 export async function readBets(db: Reader, memberId: number): Promise<bigint> {
   const { rows } = await sql<{ bets: string }>`
     select coalesce((select counted_minor from vip_bets where member_id = ${memberId}), 0) + coalesce((

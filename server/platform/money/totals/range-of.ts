@@ -1,7 +1,7 @@
 import type { HandlerInput } from '../../context/handle.ts'
 import { type Range, type RequestedRange, readRange } from './read-range.ts'
 
-/** The date range that a call asks for, in days of its brand. @throws Refusal record/bad-range */
+/** Returns the date range that a call requests, in days of its brand. @throws Refusal record/bad-range */
 export const rangeOf = async ({
   query,
   member,

@@ -1,4 +1,4 @@
-/** The date range of a record, as moments: days begin and end in the brand's time zone. */
+/** Reads the date range of a record as moments: days begin and end in the brand's time zone. */
 import { MAX_DAYS } from '../../../../src/schemas/records/record-days.ts'
 import type { DayPreset } from '../../../../src/schemas/records/record-query.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -6,28 +6,28 @@ import { type Day, dayAt, momentOf } from '../../../jobs/wall-clock.ts'
 
 export interface RequestedRange {
   preset?: DayPreset | undefined
-  /** YYYY-MM-DD. */
+  /** First and last day, YYYY-MM-DD. */
   from?: string | undefined
   to?: string | undefined
-  /** Milliseconds since 1970. */
+  /** Moment whose rows are listed, milliseconds since 1970; now when left out. */
   asOf?: number | undefined
 }
 
 export interface Range {
-  /** The first moment. */
+  /** First moment of the range. */
   start: Date
-  /** The first moment after it. */
+  /** First moment after the range. */
   end: Date
-  /** When it was asked for. */
+  /** Time of the request. */
   now: Date
-  /** Rows that were added later are on no page. */
+  /** Moment whose rows are listed: rows that were added later are on no page. */
   asOf?: Date
   /** The range as replies state it. */
   wire: { from: string; to: string; timeZone: string; now?: number }
 }
 
 const DAY_MS = 24 * 3_600_000
-/** First and last day of each, counted from today. */
+/** First and last day of each preset, counted from today. */
 const PRESETS: Record<DayPreset, readonly [number, number]> = {
   today: [0, 0],
   yesterday: [-1, -1],
@@ -61,11 +61,11 @@ export function readRange(
 /** Returns the moment as of which rows are listed. */
 export const listedAsOf = ({ asOf, now }: Pick<Range, 'asOf' | 'now'>): number => (asOf ?? now).getTime()
 
-/** The first moment whose rows are on no page. */
+/** Returns the first moment whose rows are on no page. */
 export const endOfRows = ({ end, asOf }: Range): Date =>
   asOf && asOf.getTime() + 1 < end.getTime() ? new Date(asOf.getTime() + 1) : end
 
-/** The days of a range: each as the reply states it, with its first moment. */
+/** Returns the days of a range: each as the reply states it, with its first moment. */
 export function daysOf({ wire }: Range): { day: string; start: Date }[] {
   const [first, last] = [readDay(wire.from), readDay(wire.to)]
   return Array.from({ length: last - first + 1 }, (_, index) => ({
@@ -77,7 +77,7 @@ export function daysOf({ wire }: Range): { day: string; start: Date }[] {
 const badRange = () =>
   refuse('record/bad-range', { status: 422, value: { days: MAX_DAYS }, params: { days: MAX_DAYS } })
 
-/** Whole days since 1970. */
+/** Returns whole days since 1970. */
 const dayNumber = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day) / DAY_MS
 const format = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
@@ -86,7 +86,7 @@ function dayOf(number: number): Day {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
-/** Years 1971 to 9998: near the ends of the calendar a time zone could move a day out of it. */
+/** Reads a day of the years 1971 to 9998: near the ends of the calendar a time zone could move a day out of it. */
 function readDay(text: string): number {
   const number = Date.parse(`${text}T00:00:00Z`) / DAY_MS
   const year = Number(text.slice(0, 4))

@@ -23,7 +23,7 @@ import { creditPlayMoney } from '../ledger/credit-play-money.ts'
 const ZONE = 'Asia/Yangon'
 const DAY_MS = 86_400_000
 
-/** All totals as they are stored, and as they follow from the postings and bets. */
+/** Returns all stored totals, and the same computed from the postings and bets. */
 async function compareTotals({ db }: Store) {
   const rows = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
   return {
@@ -86,7 +86,7 @@ forEachStore('totals', open => {
       headers: { 'idempotency-key': `move-${serial++}` },
     })
 
-  /** Moves the clock, and signs in again: the session has ended meanwhile. */
+  /** Moves the clock, and signs in again, because the session has ended meanwhile. */
   const goTo = async (moment: number) => {
     platform.clock.advance(moment - platform.clock.now())
     await player.signIn(login, 'player', 'Pass1234')
@@ -108,12 +108,12 @@ forEachStore('totals', open => {
     await player.signIn(login, 'player', 'Pass1234')
   })
 
-  it('MBR-10 SBX-04 follow from the postings and bets after rounds, credits and transfers at once, on both sides of midnight', async () => {
+  it('MBR-10 SBX-04 totals follow from postings and bets after concurrent rounds, credits and transfers around midnight', async () => {
     const now = platform.clock.now()
-    // midnight in Yangon is at 17:30 UTC: half of these are of the next day there
+    // midnight in Yangon is at 17:30 UTC: half of these belong to the next day there
     const midnight = Date.UTC(2026, 10, 20, 17, 30)
     await credit(now)
-    // enough for all that are taken out, in any order
+    // enough for all transfers out, in any order
     await move('in', '4.00')
     await Promise.all([
       ...Array.from({ length: 12 }, (_, n) => play(midnight - 1 + (n % 2))),
@@ -134,7 +134,7 @@ forEachStore('totals', open => {
       { day: '2026-11-20', count: 6 },
       { day: '2026-11-21', count: 6 },
     ])
-    // 4 and 5 transfers to and from another wallet are listed, but they are neither income nor expense
+    // 4 transfers to another wallet and 5 back are listed, but are neither income nor expense
     const all = (await player.call(transactionHistory, { query: { ...days, pageSize: 100 } })).json.value
     const amounts: number[] = []
     let own = 0
@@ -205,7 +205,7 @@ describe('totals of a database that is older than they are', () => {
     const store = await openBarePGlite()
     const files = import.meta.glob<Migration>('../../../store/migrations/*.ts', { eager: true })
     const names = Object.keys(files).sort()
-    // younger, but today's seed and rounds need their tables
+    // younger migrations whose tables today's seed and rounds need
     const needed = ['038-game-names.ts', '045-promotions.ts']
     const isEarlier = (name: string) => {
       const file = name.replace(/^.*\//, '')

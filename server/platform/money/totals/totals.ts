@@ -1,15 +1,15 @@
-/** Totals within a date range: by day where the days are added up, by quarter of an hour for the rest (see add-up-days.ts). */
+/** Reads totals within a date range: by day where the days are added up, by quarter of an hour for the rest (see add-up-days.ts). */
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import { readList } from '../../context/paging.ts'
 import type { Range } from './read-range.ts'
 
-/** A range whose first part, before `split`, is whole days that are added up. */
+/** A range whose first part, before `split`, consists of whole days that are added up. */
 export interface SplitRange extends Range {
   split: Date
 }
 
-/** @param tenantId of the member */
+/** @param tenantId the member's brand */
 export async function splitRange(db: Reader, tenantId: string, range: Range): Promise<SplitRange> {
   const brand = await db
     .selectFrom('brand')
@@ -17,7 +17,7 @@ export async function splitRange(db: Reader, tenantId: string, range: Range): Pr
     .where('id', '=', tenantId)
     .executeTakeFirst()
   const { totals_zone, totals_from, totals_until } = brand ?? {}
-  // days after a clock that was set back may not be over
+  // days beyond the clock, which was set back, may not be over
   const isThere =
     totals_zone === range.wire.timeZone &&
     totals_from &&
@@ -32,7 +32,7 @@ export async function splitRange(db: Reader, tenantId: string, range: Range): Pr
 
 const UNCOUNTED = sql`uncounted_bets, uncounted_minor, uncounted_win_minor`
 
-/** Share of the stakes that counts for turnover, rebate, points, missions, levels and agents. */
+/** Part of the stakes that counts for turnover, rebate, points, missions, levels and agents. */
 export const COUNTED_STAKE = sql<string>`stake_minor - uncounted_minor`
 
 /** Selects `starts` and `ends` of each period with the columns of `bet_total`. */
@@ -43,7 +43,7 @@ export const betTotals = (memberId: number, range: SplitRange): RawBuilder<unkno
   select quarter_hour, quarter_hour + interval '15 minutes', game_id, bets, stake_minor, win_minor, ${UNCOUNTED}
   from bet_total where member_id = ${memberId} and ${inQuarters(range.split, range.end)}`
 
-/** The same with columns of `account_total`. */
+/** Selects the same with columns of `account_total`. */
 export const accountTotals = (accountId: string, range: SplitRange): RawBuilder<unknown> => sql`
   select ${startOf('day', range)} as starts, ${startOf('day + 1', range)} as ends, kind, entries, in_minor, out_minor
   from account_day_total where account_id = ${accountId} and ${onDays(range)}
@@ -56,7 +56,7 @@ export interface BetFilter {
   vendor?: string | undefined
 }
 
-/** As calls ask for it. */
+/** Converts the filter of a call. */
 export const betFilterOf = ({
   gameType,
   vassalage,
@@ -68,7 +68,7 @@ export const betFilterOf = ({
   vendor: vassalage,
 })
 
-/** A condition on `game_id`. */
+/** Returns a condition on `game_id`. */
 export function gameIn({ gameTypes, vendor }: BetFilter): RawBuilder<unknown> {
   if (!gameTypes && !vendor) return sql`true`
   const ofType = gameTypes ? sql`game_type = any(${[...gameTypes]}::text[])` : sql`true`

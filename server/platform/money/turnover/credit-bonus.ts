@@ -1,4 +1,4 @@
-/** Credits a bonus of any kind: one ledger entry into the main wallet, and the bets that it asks for. */
+/** Credits a bonus of any kind: one ledger entry into the main wallet, and its turnover. */
 import type { TransactionKind } from '../../../../src/schemas/records/transaction-kinds.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { openWalletWith, ownerOf } from '../ledger/accounts.ts'
@@ -9,19 +9,19 @@ export interface Bonus {
   tenantId: string
   memberId: number
   kind: TransactionKind
-  /** What it is for, in the ledger and the member's record. */
+  /** Reference of the bonus, in the ledger and the member's record. */
   reference: string
-  /** The same again is not paid again. */
+  /** Idempotency key: a repeated one is not paid again. */
   key: string
-  /** Minor units, more than none. */
+  /** Amount in minor units, more than zero. */
   minor: bigint
-  /** How often it must be bet. */
+  /** Multiple of the amount that must be bet. */
   turnover: number
   now: number
 }
 
 export interface CreditedBonus {
-  /** What must be bet for it, minor units. */
+  /** Amount that must be bet for it, minor units. */
   turnover: bigint
   currency: string
   entryId: string

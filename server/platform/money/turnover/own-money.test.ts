@@ -36,7 +36,7 @@ forEachStore('own money and bonuses', (open, itOnce) => {
     await fixture.rule({ max: '100000', turnover: { multiple: 1 } })
     player = await fixture.player(`player${++count}`)
   })
-  /** A bonus that must be bet twelve times. */
+  /** Credits a bonus that must be bet twelve times. */
   const bonus = (minor: bigint) =>
     fixture.store.transaction(tx =>
       creditBonus(tx, {
@@ -49,7 +49,7 @@ forEachStore('own money and bonuses', (open, itOnce) => {
         now: now(),
       }),
     )
-  /** Posts a loss or, below 0, a win; nothing of it counts as bet. */
+  /** Posts a loss or, below 0, a win; no part of it counts as bet. */
   const lose = (minor: bigint) =>
     fixture.store.transaction(async tx => {
       const wallet = await openWallet(tx, { ...owner(), now: now() })

@@ -1,6 +1,6 @@
 /**
- * The member's own money while a bonus must still be bet: the balance before the bonus and deposits since, but for losses, which take it
- * first. A self-exclusion lets own money leave; the bonus and its winnings stay until they are bet.
+ * Tracks the member's own money while a bonus must still be bet: the balance before the bonus and deposits since, less losses, which reduce
+ * it first. A self-exclusion lets own money leave; the bonus and its winnings stay until they are bet.
  */
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../store/open-store.ts'
@@ -51,8 +51,8 @@ export async function readOwnMoney(db: Reader, owner: Owner): Promise<bigint> {
 }
 
 /**
- * Notes that own money left (less than 0) or came while a bonus must be bet, in the transaction that has just moved it. Earlier
- * losses stay: money that comes later makes up for neither own money nor a bonus.
+ * Adds own money that came, or left (less than 0), while a bonus must be bet, in the transaction that has just moved it. Earlier losses
+ * stay: later money restores neither own money nor a bonus.
  * @param minor minor units
  */
 export async function changeOwnMoney(tx: Tx, owner: Owner, minor: bigint): Promise<void> {
@@ -69,10 +69,10 @@ export async function changeOwnMoney(tx: Tx, owner: Owner, minor: bigint): Promi
     .execute()
 }
 
-/** Returns the part of the noted own money that a balance still holds, for updates of `turnover`; minor units. */
+/** Returns the part of the recorded own money that a balance still holds, for updates of `turnover`; minor units. */
 export const ownOf = (balance: bigint) =>
   sql<bigint>`least(turnover.own_minor, greatest(0, ${balance}::bigint - turnover.granted_minor))`
 
-/** Returns the part of the noted bonuses that a balance still holds. */
+/** Returns the part of the recorded bonuses that a balance still holds. */
 export const grantedOf = (balance: bigint) =>
   sql<bigint>`least(turnover.granted_minor, greatest(0, ${balance}::bigint))`

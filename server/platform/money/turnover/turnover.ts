@@ -1,8 +1,9 @@
 /**
  * Turnover: the amount that a member must still bet before money may leave. Each deposit adds the brand's multiple of it, each bonus
- * that of its promotion; each stake takes off the share that its game type counts, first of bonuses. While a bonus must be bet, the row also
- * keeps how much of the balance is the member's own (own-money.ts). Whoever changes it holds the lock of the member's main wallet, because a
- * ledger entry on it comes first in the same transaction.
+ * that of its promotion; each stake takes off the share that its game type counts, first of bonuses. While a bonus must be bet, the row
+ * also
+ * keeps how much of the balance is the member's own (own-money.ts). A change needs the lock of the member's main wallet, which a ledger
+ * entry earlier in the same transaction takes.
  */
 import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../../store/open-store.ts'
@@ -33,7 +34,7 @@ export async function addTurnover(tx: Tx, { tenantId, memberId, minor }: Owner &
   await changeOwnMoney(tx, { tenantId, memberId }, minor)
 }
 
-/** Returns how many times a deposit must be bet; 0 where the brand asks for nothing. */
+/** Returns the multiple of a deposit that must be bet; 0 where the brand requires none. */
 async function depositMultiple(db: Reader, tenantId: string): Promise<number> {
   return (await readCashier(db, tenantId)).withdrawal?.turnover?.multiple ?? 0
 }
@@ -41,7 +42,7 @@ async function depositMultiple(db: Reader, tenantId: string): Promise<number> {
 /**
  * Adds the turnover of given money, such as a bonus or converted points, in the transaction that credits it.
  * @param bonus.minor the credited amount, minor units
- * @param bonus.multiple how many times it must be bet; as a deposit when left out
+ * @param bonus.multiple multiple that must be bet; that of a deposit when left out
  * @returns the amount to bet for it, minor units
  */
 export async function addBonusTurnover(
@@ -51,7 +52,7 @@ export async function addBonusTurnover(
   const added = multiply(minor, multiple ?? (await depositMultiple(tx, tenantId)))
   if (added <= 0n) return 0n
   const own = (await balanceWithBets(tx, { tenantId, memberId })) - minor
-  /** The first bonus after all earlier ones were bet begins a new count. */
+  /** Begins a new count with the first bonus after all earlier ones were bet. */
   const fresh = (first: 'own_minor' | 'granted_minor', later: RawBuilder<unknown>) =>
     sql<bigint>`case when turnover.bonus_minor = 0 then excluded.${sql.ref(first)} else ${later} end`
   await tx
@@ -76,8 +77,8 @@ export async function addBonusTurnover(
 }
 
 /**
- * What is left to bet, minor units: for bonuses always, for deposits where the brand asks for it.
- * @param multiple what the brand asks for of each deposit
+ * Returns the remaining turnover, minor units: of bonuses always, of deposits where the brand requires it.
+ * @param multiple the brand's multiple for each deposit
  */
 export async function readTurnover(db: Reader, { tenantId, memberId }: Owner, multiple: number): Promise<bigint> {
   const row = await db
@@ -90,8 +91,8 @@ export async function readTurnover(db: Reader, { tenantId, memberId }: Owner, mu
 }
 
 /**
- * The statement that takes a stake off, to be part of another one: a round must not wait for one more. Nothing is read of brand and
- * game while nothing is left to bet. A share that is no number between 0 and 1 counts fully.
+ * Returns a statement that subtracts a stake, as part of another one, so that a round needs no further round trip. Brand and game are read
+ * only while turnover remains. A share that is not a number between 0 and 1 counts fully.
  * @param round.stake minor units
  */
 export const lowerTurnover = (
@@ -106,7 +107,7 @@ export const lowerTurnover = (
     .where(sql<boolean>`left_minor + bonus_minor > 0`)
     .where(sql<boolean>`${stake}::bigint > 0`)
 
-/** The same for bets that are settled together. @param rounds.stake minor units */
+/** Subtracts the stakes of bets that are settled together. @param rounds.stake minor units */
 export async function lowerTurnovers(
   tx: Tx,
   tenantId: string,
@@ -125,7 +126,7 @@ export async function lowerTurnovers(
     where tenant_id = ${tenantId} and member_id = counted.member`.execute(tx)
 }
 
-/** What a counted stake leaves of deposits, once it has met what is left of bonuses. */
+/** Turnover of deposits after a counted stake, which reduces that of bonuses first. */
 const afterBonus = (minor: RawBuilder<unknown>) =>
   sql<bigint>`greatest(0, left_minor - greatest(0, ${minor} - bonus_minor))`
 
@@ -134,7 +135,7 @@ const takenOff = (minor: RawBuilder<unknown>) => ({
   bonus_minor: sql<bigint>`greatest(0, bonus_minor - ${minor})`,
 })
 
-/** The share of a stake that the game's type counts: from 0 to 1; 1 where the brand's cashier says nothing else. */
+/** Share of a stake that counts for the game's type: from 0 to 1; 1 where the brand's cashier sets none. */
 const shareOf = (tenantId: string, gameId: RawBuilder<unknown>) => sql`coalesce((
   select case when jsonb_typeof(counted.share) = 'number' then least(1, greatest(0, (counted.share #>> '{}')::numeric)) end
   from game join metadata on metadata.tenant_id = ${tenantId} and metadata.name = 'cashier'
@@ -143,7 +144,7 @@ const shareOf = (tenantId: string, gameId: RawBuilder<unknown>) => sql`coalesce(
   ) as counted
   where game.id = ${gameId}), 1)`
 
-/** Rounded up to a whole minor unit. @param times as in the file, with decimals */
+/** Multiplies, rounded up to a whole minor unit. @param times as in the file, with decimals */
 function multiply(minor: bigint, times: number): bigint {
   const SCALE = 1_000_000n
   const scaled = minor * BigInt(Math.round(times * Number(SCALE)))

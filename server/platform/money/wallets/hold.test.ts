@@ -36,7 +36,7 @@ forEachStore('money on hold', open => {
     await store.transaction(tx => openWallet(tx, { tenantId, memberId, now: 0 }))
   })
 
-  it('SBX-04 a hold takes the money out of the wallet at once; a release returns it, a capture pays it to the brand', async () => {
+  it('SBX-04 a hold takes money out of the wallet; a release returns it, a capture pays it to the brand', async () => {
     const first = await hold(300n, 'a')
     const second = await hold(200n, 'b')
     const third = await hold(100n, 'c')

@@ -1,4 +1,4 @@
-/** Holds: money reserved for something under way, such as a withdrawal, and then captured by the platform or released. */
+/** Holds: money reserved for a payment under way, such as a withdrawal, and then captured by the platform or released. */
 
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
@@ -14,14 +14,14 @@ import { post } from '../ledger/post.ts'
 import type { MoneyMove } from '../ledger/run-money-call.ts'
 
 export interface HoldRequest extends MoneyMove {
-  /** Minor units, more than zero. */
+  /** Amount in minor units, more than zero. */
   amount: bigint
-  /** What for; the reference of the ledger entry. */
+  /** Purpose, and the reference of the ledger entry. */
   purpose: string
 }
 
 /**
- * Moves money from the main wallet to the held wallet. The same key again returns the same hold.
+ * Moves money from the main wallet to the held wallet. A repeated key returns the same hold.
  * @returns the hold's number
  * @throws Refusal wallet/insufficient, ledger/key-reused; the caller's transaction must roll back.
  */
@@ -74,7 +74,7 @@ export function releaseHold(tx: Tx, end: HoldEnd): Promise<void> {
 }
 
 /**
- * The platform takes the money, or `amount` of it, and the rest is returned; `fee` of what it takes is its own. Repeating it changes
+ * Captures the money, or `amount` of it, and returns the rest; `fee` of the captured part stays with the platform. Repeating it changes
  * nothing.
  * @throws Refusal hold/unknown, hold/ended when it was released or captured for another amount
  */
@@ -84,7 +84,7 @@ export async function captureHold(tx: Tx, end: HoldEnd & { amount?: bigint; fee?
   await endHold(tx, end, end.amount, end.fee)
 }
 
-/** It is locked until the transaction ends. @throws Refusal hold/unknown */
+/** Locks a hold until the transaction ends. @throws Refusal hold/unknown */
 export async function lockHold(tx: Tx, { tenantId, holdId }: HoldEnd) {
   const hold = await tx
     .selectFrom('hold')
@@ -97,7 +97,7 @@ export async function lockHold(tx: Tx, { tenantId, holdId }: HoldEnd) {
   return hold
 }
 
-/** @param requested what the platform takes of what is left; all of it when undefined */
+/** @param requested part of the remaining money that the platform takes; all of it when undefined */
 async function endHold(
   tx: Tx,
   { tenantId, holdId, now }: HoldEnd,

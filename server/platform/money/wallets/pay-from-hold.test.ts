@@ -33,7 +33,10 @@ forOneStore('parts and fees of money on hold', open => {
   const pay = (key: string, amount: bigint, fee = 0n, other: Partial<HoldPayment> = {}) =>
     store.transaction(tx => payFromHold(tx, { ...END, holdId, to, key, amount, fee, ...other }))
 
-  /** What left the main wallet, is on hold, and was paid to each kind of account of the platform; the state of the hold. */
+  /**
+   * Returns the minor units that left the main wallet, are on hold, and were paid to each kind of platform account; and the state of the
+   * hold.
+   */
   const read = async () => {
     const { main, held } = (await findWallets(store.db, { tenantId: 'north', memberId }))!
     const accounts = await store.db.selectFrom('ledger_account').select(['owner', 'balance_minor']).execute()
@@ -129,7 +132,7 @@ forOneStore('parts and fees of money on hold', open => {
     expect(await read()).toEqual({ ...over, left: 30, state: 'captured', captured: 30, out: 0, fees: 0, matching: 30 })
   })
 
-  it('nothing, a negative fee, or more than is left is our own mistake; another brand does not know the hold', async () => {
+  it('an amount of zero, a negative fee or too much throws, and another brand does not know the hold', async () => {
     await pay('a', 30n)
     for (const [amount, fee] of [
       [0n, 0n],

@@ -1,4 +1,4 @@
-/** Money on hold that is paid on to another member, in one part or several. */
+/** Pays money on hold on to another member, in one part or several. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { HELD, openAccount, openPlatformAccount, ownerOf } from '../ledger/accounts.ts'
@@ -8,11 +8,11 @@ import { type HoldEnd, lockHold } from './hold.ts'
 export interface HoldPayment extends HoldEnd {
   /** Account that gets the amount. */
   to: string
-  /** Minor units; with the fee no more than what is left of the hold. */
+  /** Amount in minor units; with the fee at most the remaining part of the hold. */
   amount: bigint
-  /** Minor units that the platform keeps. */
+  /** Fee that the platform keeps, minor units. */
   fee: bigint
-  /** Of this payment: a repeated one has no second effect. */
+  /** Idempotency key of this payment: a repeated one has no second effect. */
   key: string
 }
 

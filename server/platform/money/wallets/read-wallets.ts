@@ -1,4 +1,4 @@
-/** All wallets of a member as they are at one moment: the main one, one for each vendor, and what is on hold. */
+/** Reads all wallets of a member at one moment: the main one, one for each vendor, and the money on hold. */
 
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
@@ -7,12 +7,12 @@ import { formatMinor } from '../ledger/minor-units.ts'
 
 export interface Wallets {
   currency: string
-  /** Account of the main wallet. */
+  /** Account id of the main wallet. */
   mainId: string
-  /** Minor units, as all of these. */
+  /** Balance in minor units, like all others here. */
   main: bigint
   held: bigint
-  /** By code of the vendor; only wallets that money has been moved to. */
+  /** Vendors' wallets by code; only those that money has been moved to. */
   vendors: Map<string, VendorWallet>
 }
 
@@ -27,7 +27,7 @@ interface MemberRef {
 }
 
 const PREFIX = 'vendor:'
-/** The name of a vendor's wallet; the prefix keeps it apart from 'main' and 'held'. */
+/** Returns the name of a vendor's wallet; the prefix distinguishes it from 'main' and 'held'. */
 export const vendorWallet = (vendor: string) => `${PREFIX}${vendor}`
 
 /** @returns undefined when the member has no wallet yet. */
@@ -35,10 +35,10 @@ export async function findWallets(db: Reader, member: MemberRef): Promise<Wallet
   return readRows(await selectWallets(db, member).execute())
 }
 
-/** The same, locked in the order that `post` locks in: nothing moves until the transaction ends. */
+/** Returns the wallets, locked in the order of `post`: no money moves until the transaction ends. */
 export async function lockWallets(tx: Tx, member: MemberRef & { now: number }): Promise<Wallets> {
   const lock = () => selectWallets(tx, member).orderBy('id').forUpdate()
-  // after waiting for the lock this statement still sees the rows from before: a second one also sees wallets opened meanwhile
+  // after waiting for the lock this statement still sees the former rows: a second one also sees wallets opened meanwhile
   const lockMain = () => lock().where('wallet', '=', MAIN).execute()
   if ((await lockMain()).length > 0) return readRows(await lock().execute())!
   return openAndRead(tx, member, async () => {
@@ -47,7 +47,7 @@ export async function lockWallets(tx: Tx, member: MemberRef & { now: number }): 
   })
 }
 
-/** Opens the main wallet of a member that has none yet. */
+/** Returns the wallets, and opens the main wallet of a member who has none yet. */
 export async function readWallets({ store, clock }: Context, member: MemberRef): Promise<Wallets> {
   return (
     (await findWallets(store.db, member)) ??
@@ -57,12 +57,12 @@ export async function readWallets({ store, clock }: Context, member: MemberRef):
   )
 }
 
-/** The member's balance over all wallets; money on hold is not part of it. */
+/** Returns the member's balance over all wallets, without money on hold. */
 export function sumOf({ main, vendors }: Wallets): bigint {
   return [...vendors.values()].reduce((sum, { balance }) => sum + balance, main)
 }
 
-/** As replies of the balance calls state it. */
+/** Returns the balances as replies of the balance calls state them. */
 export const wireBalance = (wallets: Wallets) => ({
   sumBalance: formatMinor(sumOf(wallets)),
   mainBalance: formatMinor(wallets.main),
@@ -85,7 +85,7 @@ interface WalletRow {
   balance_minor: string
 }
 
-/** All wallets of a member, without points, for `readRows`. */
+/** Selects all wallets of a member, without points, for `readRows`. */
 export function selectWallets(db: Reader, { tenantId, memberId }: MemberRef) {
   return (
     db
@@ -93,7 +93,7 @@ export function selectWallets(db: Reader, { tenantId, memberId }: MemberRef) {
       .select(['id', 'wallet', 'currency', 'balance_minor'])
       .where('tenant_id', '=', tenantId)
       .where('owner', '=', ownerOf(memberId))
-      // points are locked before money (`post`): locked with the wallets, which are locked main wallet first, they would close a circle
+      // points are locked before money (`post`): a lock on them together with the wallets, the main one first, could deadlock
       .where('kind', '=', 'player')
   )
 }

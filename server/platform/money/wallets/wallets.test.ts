@@ -153,7 +153,7 @@ forEachStore('wallets', (open, itOnce) => {
     },
   )
 
-  it('SBX-04 a transfer that the ledger knows from an earlier release is repeated, not refused, once its recorded reply is gone', async () => {
+  it('SBX-04 a transfer of an earlier release is repeated from the ledger when its recorded reply is gone', async () => {
     const key = randomUUID()
     const request = { type: 'in', vassalage: 'AG', amount: '5.00' }
     const first = await move(request, key)
@@ -163,14 +163,14 @@ forEachStore('wallets', (open, itOnce) => {
       .select('request_hash')
       .where('idempotency_key', '=', `transfer:${key}`)
       .executeTakeFirstOrThrow()
-    // what every release has stored: the names of the wire, sorted
+    // request as every release has stored it: the names of the wire, sorted
     const hashed = '{"kind":"transfer-in","reference":"AG","request":{"amount":500,"type":"in","vassalage":"AG"}}'
     expect(request_hash).toBe(createHash('sha256').update(hashed).digest('hex'))
     expect((await move(request, key)).json.value).toEqual(first.json.value)
     expect(await vendorBalances()).toMatchObject({ AG: '5.00' })
   })
 
-  it('SBX-04 100 concurrent transfers (24 where there is one session) in all directions lose nothing: every read meanwhile has the same sum', async () => {
+  it('SBX-04 100 (or 24) concurrent transfers in all directions lose no money, and every read has the same sum', async () => {
     const seen: string[] = []
     const many = store.kind === 'pglite' ? 24 : 100
     const replies = await Promise.all(
@@ -192,7 +192,7 @@ forEachStore('wallets', (open, itOnce) => {
     expect(new Set(seen)).toEqual(new Set([SUM]))
     const refused = replies.filter(({ status }, i) => status !== 200 && i % 4 !== 1)
     expect(refused, 'only what was to come out was not always there').toEqual([])
-    // each reply says what its own transfer left in the main wallet
+    // each reply states the balance of the main wallet after its own transfer
     const booked = await store.db
       .selectFrom('posting')
       .innerJoin('ledger_entry', 'ledger_entry.id', 'posting.entry_id')
@@ -209,7 +209,7 @@ forEachStore('wallets', (open, itOnce) => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('SBX-04 MBR-06 a wallet that is opened while another transfer waits is seen by that one: nothing lies outside the sum', async () => {
+  it('SBX-04 MBR-06 a waiting transfer sees a wallet that was opened meanwhile, and no money is outside the sum', async () => {
     const codes = Array.from({ length: store.kind === 'pglite' ? 4 : 20 }, (_, i) => `N${i}`)
     const vendors = codes.map(vassalage => ({ gameType: 'LIVE', vassalage }))
     await storeMetadata(store, 'north', { vendors: [{ gameCategory: 'LIVE', vendors }] }, 1)
@@ -228,7 +228,7 @@ forEachStore('wallets', (open, itOnce) => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('SBX-04 of 50 concurrent transfers (15 where there is one session) that cannot all be paid, as many go through as the wallet covers', async () => {
+  it('SBX-04 of 50 (or 15) concurrent transfers as many succeed as the wallet covers', async () => {
     const replies = await Promise.all(
       Array.from({ length: store.kind === 'pglite' ? 15 : 50 }, () =>
         move({ type: 'in', vassalage: 'AG', amount: '1000' }),
