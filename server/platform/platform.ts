@@ -1,4 +1,4 @@
-/** The reference backend: every endpoint found in ./endpoints, over HTTP or in process. */
+/** Builds the reference backend: every endpoint found in ./endpoints, over HTTP or in process. */
 import type { Backend } from '../http/backend.ts'
 import { acceptEncryptedBodies, registerEndpoint } from '../http/endpoint-route.ts'
 import { createEnvelopeReader } from '../http/envelope.ts'

@@ -1,4 +1,4 @@
-/** Names the features that follow events of a lower level. Taking a feature out means taking its lines out of here. */
+/** Names the features that follow events of a lower level. To remove a feature, remove its lines here. */
 import { followInvitation as giveRateOfLink } from '../features/contracts/give-rate.ts'
 import { changeMatch } from '../features/matching/change-match.ts'
 import { matchDeposit } from '../features/matching/match-deposit.ts'

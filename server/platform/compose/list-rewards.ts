@@ -1,4 +1,4 @@
-/** All that waits for a member to be claimed. */
+/** Lists all rewards that a member can claim. */
 import type { ReplyOf } from '../../../src/schemas/endpoints/endpoint.ts'
 import type { rewards } from '../../../src/schemas/endpoints/rewards.ts'
 import type { Context } from '../context/context.ts'
@@ -14,7 +14,7 @@ import type { Player } from '../people/protection/exclusion.ts'
 
 type Reward = ReplyOf<typeof rewards>['value']['list'][number]
 
-/** Missions and rebate only where the brand has them on. */
+/** Lists rewards; missions and rebate only where the brand has them on. */
 export async function listRewards(
   { store, brands }: Pick<Context, 'store' | 'brands'>,
   player: Player,
@@ -24,7 +24,7 @@ export async function listRewards(
   const missions = (await brands.feature(tenantId, 'missions')) ? await listClaimable(store, player) : []
   const rebate = (await brands.feature(tenantId, 'manualRebate')) ? await readClaimable(store.db, player) : 0n
   const running = await listRunning(store, tenantId, player.now)
-  // a raffle is listed by itself, what is joined pays by itself, and what an operator decides is applied for
+  // raffles are listed separately, joined promotions pay by themselves, and those that an operator decides are applied for
   const claimed = running.filter(
     ({ wire }) =>
       !['raffle', 'deposit-match', 'cashback'].includes(wire.kind) && (wire.approval ?? 'at-once') === 'at-once',

@@ -1,34 +1,34 @@
 /**
  * External services that accounts rely on: geetest, Google and Facebook. Their secrets come from the environment, never from
- * tenants/. A name counts for every brand; with the brand's id behind it, such as OAUTH_GOOGLE_CLIENT_ID_LUCKYSTAR, for that one. A brand with a name of its
- * own for a service has all of them there: a secret for everybody never goes to the address of one brand.
+ * tenants/. A variable counts for every brand; with the brand's id as suffix, such as OAUTH_GOOGLE_CLIENT_ID_LUCKYSTAR, for that one. A
+ * brand with a variable of its own for a service needs all of them: a shared secret never goes to the address of one brand.
  */
 import type { FeatureName } from '../../../src/schemas/feature-name.ts'
 import { StartError } from '../../store/start-error.ts'
 
 export const OAUTH_PROVIDERS = ['google', 'facebook'] as const
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number]
-/** Their features in tenant.json. */
+/** Features of the providers in tenant.json. */
 export const OAUTH_FEATURES: Record<OAuthProvider, FeatureName> = { google: 'googleLogin', facebook: 'facebookLogin' }
 
 export interface GeetestSettings {
   /** Public id of the captcha. */
   id: string
   key: string
-  /** Where solutions are checked; default: geetest's own address. */
+  /** Origin that validates solutions; default: geetest's own address. */
   origin: string
 }
 
 export interface OAuthSettings {
-  /** Issuer of its ID tokens, a URL; its discovery document is below it. */
+  /** Issuer of ID tokens, a URL; its discovery document is below it. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** For a provider whose discovery document lacks it, as Facebook's does. */
+  /** Token endpoint of a provider whose discovery document lacks it, such as Facebook. */
   tokenEndpoint: string | undefined
 }
 
-/** What a brand has; undefined what it has not. */
+/** Settings of a brand's services; undefined for a service that it lacks. */
 export interface AccountServices {
   geetest(tenantId: string): GeetestSettings | undefined
   oauth(tenantId: string, provider: OAuthProvider): OAuthSettings | undefined
@@ -43,7 +43,7 @@ const PROVIDERS: Record<OAuthProvider, { issuer: string; tokenEndpoint?: string 
   },
 }
 
-/** Features that a brand cannot have, each with the settings of its service that the server lacks. */
+/** Returns features that a brand cannot have, each with the missing settings of its service. */
 export const missingFeatures = (services: AccountServices, tenantId: string): Record<string, string> =>
   Object.fromEntries(
     OAUTH_PROVIDERS.filter(provider => !services.oauth(tenantId, provider)).map(provider => {
@@ -52,12 +52,12 @@ export const missingFeatures = (services: AccountServices, tenantId: string): Re
     }),
   )
 
-/** @throws StartError naming a variable whose address is none; never its value's secret part */
+/** @throws StartError that names the variable of an invalid address, never the secret part of its value */
 export function readServices(env: NodeJS.ProcessEnv): AccountServices {
   for (const [name, value] of Object.entries(env)) {
     if (/^(OAUTH_(GOOGLE|FACEBOOK)_(ISSUER|TOKEN_ENDPOINT)|GEETEST_ORIGIN)(_|$)/.test(name)) checkAddress(name, value)
   }
-  /** One level gives the whole set: the brand's own when it has any of it. */
+  /** Returns the whole set from one level: the brand's own when it has any of it. */
   const readSet = <N extends string>(prefix: string, names: readonly N[], tenantId: string) => {
     const own = `_${tenantId.toUpperCase().replaceAll('-', '_')}`
     const level = names.some(name => env[`${prefix}_${name}${own}`]) ? own : ''
@@ -86,7 +86,7 @@ export function readServices(env: NodeJS.ProcessEnv): AccountServices {
   }
 }
 
-/** Over https, or on this machine, because a secret is sent there. */
+/** Requires https, or this machine, because a secret is sent there. */
 function checkAddress(name: string, value: string | undefined): void {
   if (!value) return
   const url = URL.canParse(value) ? new URL(value) : undefined

@@ -1,4 +1,4 @@
-/** While a brand is closed, no game is launched and no money moves: every such call starts with this check. */
+/** Refuses launches of games and moves of money while a brand is closed: every such call starts with this check. */
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
@@ -7,7 +7,7 @@ import { statusFor } from '../../metadata/site-status.ts'
 import type { Tx } from '../../store/open-store.ts'
 import type { Context } from './context.ts'
 
-/** @param caller with their country, where a trusted proxy reports it @throws Refusal system/closed (503) */
+/** @param caller with the country, where a trusted proxy reports it @throws Refusal system/closed (503) */
 export async function checkOpen(
   { store }: Pick<Context, 'store'>,
   { tenantId, country }: { tenantId: string; country: string | undefined },
@@ -15,12 +15,12 @@ export async function checkOpen(
   checkIsOpen((await readMetadata(store, tenantId)).wire, country)
 }
 
-/** The same for a caller who has the metadata. */
+/** Does the same as `checkOpen` for a caller who has the metadata. */
 export function checkIsOpen({ system }: Pick<Metadata, 'system'>, country: string | undefined): void {
   if (statusFor(system, country) !== 0) throw refuse('system/closed', { status: 503 })
 }
 
-/** The same within a transaction and in one statement, for a round of a game, where the country is not known. */
+/** Does the same within a transaction and in one statement, for a round of a game, where the country is not known. */
 export async function checkOpenIn(tx: Tx, tenantId: string): Promise<void> {
   const { system, setting } = await tx
     .selectNoFrom(eb => [

@@ -6,13 +6,13 @@ import {
   fixedAttributes,
 } from '../../../src/schemas/allowed-html.ts'
 
-/** Characters that begin a tag or an entity, in one document of the platform: cleaning takes time for each. */
+/** Maximum of characters that begin a tag or an entity, in one document of the platform: cleaning takes time for each. */
 const MAX_MARKUP = 3000
 const MAX_CHARACTERS = 300_000
 
 /**
- * @returns a function that cleans the HTML texts of one document, one after the other. Where they have more markup together
- * than is cleaned, the remaining ones keep their text and lose their formatting.
+ * @returns a function that cleans the HTML texts of one document, one after the other. Once their markup together exceeds the maximum, the
+ * remaining ones keep their text and lose their formatting.
  */
 export function createHtmlCleaner(): (html: string) => string {
   let markup = 0
@@ -30,13 +30,13 @@ const withoutTags = (html: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
-/** HTML of the platform without scripts, styles and forms (announcements, help, promotions). */
+/** Removes scripts, styles and forms from HTML of the platform (announcements, help, promotions). */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: ALLOWED_ATTRIBUTES,
     allowedSchemes: ALLOWED_SCHEMES,
-    // `//host` is another site like any other
+    // `//host` leads to another site, too
     allowProtocolRelative: true,
     transformTags: {
       a: (tagName, { href = '', title }) => ({

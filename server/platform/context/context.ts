@@ -1,4 +1,4 @@
-/** What the handlers of the platform get: the server's context, the platform's limits and the brands' policies. */
+/** Context of the platform's handlers: the server's context, the platform's limits and the brands' policies. */
 import type { FormValidators } from '../../form-validators/form-validators.ts'
 import type { HttpConfig, HttpContext, Limit } from '../../http/context.ts'
 import type { AccountServices } from './account-services.ts'
@@ -16,7 +16,7 @@ export interface Config extends HttpConfig {
   moneyQueue: MoneyQueueLimits
   /** Outside services that accounts rely on, with their secrets, from the environment. */
   services: AccountServices
-  /** In a sandbox: seconds after which deposits approve themselves; undefined: they wait for an operator. */
+  /** Returns, in a sandbox, the seconds after which deposits approve themselves; undefined: they wait for an operator. */
   approvesDepositsAfter(): Promise<number | undefined>
 }
 
@@ -73,7 +73,7 @@ const PRODUCTION_LIMITS: Record<LimitName, Limit> = {
   launchBrand: { times: 3000, seconds: 60 },
 }
 
-/** The configuration, with production values as defaults. */
+/** Returns the configuration, with production values as defaults. */
 export function createConfig(options: Partial<Config> = {}): Config {
   return {
     gamesOrigin: ({ scheme, host }) => `${scheme}://games.localhost${/:\d{1,5}$/.exec(host)?.[0] ?? ''}`,

@@ -1,4 +1,4 @@
-/** How a handler of the platform is written: typed from its contract, with the platform's context. */
+/** Types a handler of the platform by its contract, and gives it the platform's context. */
 import type { AnyEndpoint, ProblemOf, ReplyOf } from '../../../src/schemas/endpoints/endpoint.ts'
 import type { HandlerInput as AnyHandlerInput, Handler } from '../../http/handler.ts'
 import { type Refuse, refuse } from '../../http/refusal.ts'
@@ -27,7 +27,7 @@ export function handle<E extends AnyEndpoint, const Reply extends Frozen<ReplyOf
   }
 }
 
-/** A reply written in place is inferred as constant, so that `success: true` is not widened to boolean. */
+/** Infers a literal reply as constant, so that `success: true` is not widened to boolean. */
 type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
   : T extends object

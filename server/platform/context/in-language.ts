@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** A wire text in a language; falls back to English, then to the first language there is. '' when it is not a text. */
+/** Returns a wire text in a language; falls back to English, then to its first language. '' when it is not a text. */
 export function inLanguage(text: unknown, language: string): string {
   const own: unknown =
     typeof text === 'object' && text !== null
@@ -9,7 +9,7 @@ export function inLanguage(text: unknown, language: string): string {
   return typeof own === 'string' ? own : ''
 }
 
-/** The language comes from the request and can be any text: at most this many results are cached. */
+/** Maximum of cached results: the language comes from the request and can be any text. */
 const MAX_LANGUAGES = 60
 
 /** Computes a value once for each version of the documents and each language. */

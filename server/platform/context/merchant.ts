@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 
 /**
- * Whether a merchant code is this brand's own, by its current release or by the platform's table of brands. The host decides the
+ * Returns whether a merchant code is this brand's own, by its current release or by the platform's table of brands. The host decides the
  * brand: another merchant's code is treated like one that does not exist.
  */
 export async function isOwnMerchant(

@@ -1,17 +1,17 @@
 /** Bounds of the queue in front of calls that move money (`money/ledger/money-queue.ts`). */
 export interface MoneyQueueLimits {
   runningPerMember: number
-  /** Calls of one member that wait for the one that runs. */
+  /** Waiting calls of one member, behind the one that runs. */
   waitingPerMember: number
-  /** Calls of one brand that run at the same time: its share of the 20 connections. */
+  /** Concurrent calls of one brand: its share of the 20 connections. */
   runningPerBrand: number
-  /** Calls of one brand that wait. */
+  /** Waiting calls of one brand. */
   waitingPerBrand: number
-  /** A call that has waited this long, in milliseconds, is refused. */
+  /** Milliseconds after which a waiting call is refused. */
   longestWaitMs: number
 }
 
-/** Some seconds of work at most, for a member as for a brand. */
+/** Limits that allow some seconds of work at most, for a member and for a brand. */
 export const MONEY_QUEUE_LIMITS: MoneyQueueLimits = {
   runningPerMember: 1,
   waitingPerMember: 40,

@@ -1,15 +1,15 @@
-/** Reads pages of a list as of the moment at which the first one was read, so that rows that are added meanwhile move none to another page. */
+/** Reads pages of a list as of the moment at which the first one was read, so that rows added meanwhile do not shift the pages. */
 import { type RawBuilder, sql } from 'kysely'
 import { type Page, pageSizeOf } from './paging.ts'
 
 export interface PageQuery extends Page {
-  /** Milliseconds since 1970; left out for the first page. */
+  /** Moment of the first page, milliseconds since 1970; left out for that page. */
   asOf?: number | undefined
 }
 
 export interface PageAsOf {
   size: number
-  /** Rows of the pages before. */
+  /** Number of rows on the pages before. */
   skip: number
   /** Moment whose rows are listed; undefined: now. */
   asOf: Date | undefined

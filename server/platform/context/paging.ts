@@ -1,4 +1,4 @@
-/** Pages and lists as calls ask for them. */
+/** Pages and lists as calls request them. */
 export interface Page {
   pageNo?: number | undefined
   pageSize?: number | undefined

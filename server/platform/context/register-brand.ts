@@ -1,13 +1,13 @@
-/** The platform's own record of the brands it serves. */
+/** Stores the brands that the platform serves. */
 import type { Reader } from '../../store/open-store.ts'
 
 export interface Brand {
   id: string
-  /** The merchant code that clients send. */
+  /** Merchant code that clients send. */
   merchant: string
-  /** ISO 4217 code of its wallets. */
+  /** ISO 4217 code of the brand's wallets. */
   currency: string
-  /** IANA name of the zone in which its days begin and end; what is stored, or UTC, when left out. */
+  /** IANA name of the zone in which its days begin and end; when left out, the stored one or UTC. */
   timeZone?: string
 }
 

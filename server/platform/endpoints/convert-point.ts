@@ -12,7 +12,7 @@ export default handle(convertPoint, async (input, refuse) => {
   const value = await runMoneyCall(
     input,
     convertPoint,
-    // a lost reply is asked for again with the password, which must not be stored, not even as a hash
+    // without the password, which must not be stored, not even as a hash: a repeated request after a lost reply has it again
     request,
     async (tx, move, { amount, timeZone }) => {
       const { start: dayStart } = readRange({ preset: 'today' }, move.now, timeZone)

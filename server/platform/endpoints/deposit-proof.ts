@@ -18,7 +18,7 @@ export default handle(depositProof, async ({ query, body, member, context }, ref
     context,
     upload,
     async tx => {
-      // before the deposit, as everybody does who changes it
+      // before the deposit, in the order of every call that changes it
       await lockPlayer(tx, of)
       const { state, method } = await findDeposit(tx, of, true)
       if (!takesProof(state) || method.proof === 'none')

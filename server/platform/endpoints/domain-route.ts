@@ -3,7 +3,7 @@ import type { WireResource } from '../../../src/schemas/metadata/metadata.ts'
 import { readMetadata } from '../../metadata/metadata-documents.ts'
 import { handle } from '../context/handle.ts'
 
-/** The addresses of `resources`, and of `routers` those of other types: of a type the first one counts. */
+/** Returns the addresses of `resources`, and those of `routers` for other types: of each type the first one counts. */
 export default handle(domainRoute, async ({ tenantId, context }) => {
   const { routers, resources } = (await readMetadata(context.store, tenantId)).wire
   const own = listOf(resources)
@@ -12,6 +12,6 @@ export default handle(domainRoute, async ({ tenantId, context }) => {
   return { success: true, value: { ...routers, resources: [...own, ...further] } }
 })
 
-/** Metadata is meant, not relied on. */
+/** Returns the valid resources: the shape of metadata is not guaranteed. */
 const listOf = (resources: unknown): WireResource[] =>
   Array.isArray(resources) ? resources.filter(resource => typeof resource === 'object' && resource !== null) : []

@@ -14,7 +14,7 @@ export default handle(loginRemembered, async ({ tenantId, ip, browser, remembere
     const { changeTicket: _, ...session } = back.session
     return { success: true, value: { ...session, username: back.username } }
   }
-  // late: the other tab has the next token, whose cookie is on the way to this browser; elsewhere: the token is good at a known address
+  // late: the other tab has the next token, whose cookie is on the way to this browser; elsewhere: the token stays valid at a known address
   if (back.found !== 'late' && back.found !== 'elsewhere') remembered.forget()
   throw notRemembered()
 })

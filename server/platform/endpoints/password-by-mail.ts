@@ -16,7 +16,7 @@ export default handle(passwordByMail, async ({ body, tenantId, language, ip, con
   if (!username) throw refuse('request/invalid', { value: { field: '/body/username' } })
   if (!MAILBOX.test(email)) throw refuse('request/invalid', { value: { field: '/body/email' } })
   await takeLimits(context, [
-    // limited by name and address together: knowing the name alone must not be enough to use up a member's mails. The same for every pair, right or wrong
+    // limited by name and address together, right or wrong: the name alone must not suffice to use up a member's mails
     ['forgot', [tenantId, usernameKey(username), email.toLowerCase()]],
     ['codeAddress', [tenantId, ip]],
   ])

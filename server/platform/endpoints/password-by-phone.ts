@@ -13,7 +13,7 @@ export default handle(
     if (!(await context.brands.feature(tenantId, 'forgotByMobile')))
       throw refuse('password/not-enabled', { status: 403 })
     const number = await requirePhone(context, tenantId, body)
-    // before the code, which is not used up for a password that does not do
+    // before the code, which an invalid password does not use up
     const password = await checkNewPassword(context, { tenantId, language, newPassword: body.newPassword })
     const who = [tenantId, number, ip]
     await takeLimit(context, 'login', who)

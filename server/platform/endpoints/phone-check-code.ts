@@ -12,7 +12,7 @@ export default handle(phoneCheckCode, async ({ body, tenantId, language, ip, bro
   try {
     await checkSender(context, { tenantId, browser, body })
   } catch (error) {
-    // the service has words of its own for it
+    // the service has its own code for this refusal
     throw error instanceof Refusal && error.code === 'bot-check/required' ? refuse('phone-check/bot-failed') : error
   }
   const sessionInfo = await service.sendCode(context, { tenantId, number, ip, language })

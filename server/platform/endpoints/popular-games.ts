@@ -15,7 +15,7 @@ export default handle(popularGames, async ({ query, tenantId, language: ofHeader
   const gameTypes = readList(gameType) ?? LOTTERY_TYPES
   const { games } = await readLottery(context.store.db, tenantId)
   const all = await firstGames(context, tenantId, { language, gameTypes })
-  // a brand that defines no games says nothing of their modes
+  // a brand that defines no lottery games has no modes to filter by
   const fitting = games.size === 0 ? all : all.filter(game => games.get(game.gameCode)?.prizeMode === prizeMode)
   return { success: true, value: fitting.slice(0, count) }
 })

@@ -12,7 +12,7 @@ export default handle(promotionProof, async ({ query, body, member, context }, r
   const id = await storeUpload(context, upload, async tx => {
     await lockPlayer(tx, move)
     const { state } = await findClaim(tx, member.tenantId, caseId, true)
-    // it was sent while the picture was on its way
+    // the application was sent while the picture was being stored
     if (state !== 'draft') throw refuse('promotion/state', { status: 409, value: { state } })
   })
   return { success: true, value: { id } }

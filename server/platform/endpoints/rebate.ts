@@ -12,7 +12,7 @@ export default handle(rebate, async ({ member, language, context }) => {
     ...level,
     percents: level.percents.filter(({ gameType }) => isTypeOffered(offered, gameType)),
   }))
-  // bets in a type before it was switched off still bring their rebate
+  // bets in a type from before it was switched off still earn their rebate
   const list = value.list.filter(({ gameType, stake }) => Number(stake) > 0 || isTypeOffered(offered, gameType))
   return { success: true, value: { ...value, list, levels, isClaimable: value.isClaimable && isOn } }
 })

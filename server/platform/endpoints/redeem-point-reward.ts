@@ -13,7 +13,7 @@ export default handle(redeemPointReward, async (input, refuse) => {
   const value = await runMoneyCall(
     input,
     redeemPointReward,
-    // a lost reply is asked for again with the password, which must not be stored, not even as a hash
+    // without the password, which must not be stored, not even as a hash: a repeated request after a lost reply has it again
     request,
     async (tx, move, order) => {
       const { id, balance } = await redeemGood(tx, move, order)

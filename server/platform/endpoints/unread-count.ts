@@ -4,7 +4,7 @@ import { handle } from '../context/handle.ts'
 import { countUnread } from '../people/messages/inbox.ts'
 
 export default handle(unreadCount, async ({ member, language, context }) => {
-  // a trial account claims nothing
+  // a trial account cannot claim rewards
   const rewards =
     member.role === 'trial' ? [] : await listRewards(context, { ...member, now: context.clock.now() }, language)
   const value = {

@@ -18,7 +18,7 @@ export default handle(walletTransfer, async (input, refuse) => {
       return { moved: formatMinor(moved), ...wireBalance(wallets) }
     },
     async metadata => {
-      // money that lies at a vendor can always come back
+      // money in a vendor's wallet can always come back
       if (body.type === 'in' && (await context.brands.isOff(tenantId, 'wallets')))
         throw refuse('feature/off', { status: 403 })
       return readTransfer(body, await offeredGamesOf(context, tenantId, metadata))

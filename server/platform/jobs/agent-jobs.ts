@@ -1,4 +1,4 @@
-/** The jobs of one brand's agents: each brand has its own, so that a backlog or a failure in one holds up no other. */
+/** Jobs of one brand's agents: each brand has its own, so that a backlog or a failure in one delays no other. */
 import type { ContractKind } from '../../../src/schemas/agents/contract-kinds.ts'
 import { defineJob, type Job } from '../../jobs/define-job.ts'
 import type { Context } from '../context/context.ts'
@@ -14,7 +14,7 @@ export function agentJobs({ brands }: Pick<Context, 'brands'>, tenantId: string)
     defineJob({
       name: figuresJob(tenantId),
       every: MINUTE,
-      // what is not added up yet is by the next run
+      // a missed run needs no repetition: the next one adds everything up
       catchUp: 'once',
       run: async (tx, { context }) =>
         (await hasChanges(tx, tenantId)) ? addUpTeams(tx, { tenantId, now: context.clock.now() }) : undefined,
@@ -22,7 +22,7 @@ export function agentJobs({ brands }: Pick<Context, 'brands'>, tenantId: string)
     defineJob({
       name: `agent-pay/${tenantId}`,
       every: 5 * MINUTE,
-      // each contract says until when it is paid: one run pays all that missed ones would have
+      // each contract records until when it is paid: one run pays for all missed ones
       catchUp: 'once',
       prepare: async () => {
         paidKinds = await readPaidKinds(brands, tenantId)

@@ -1,4 +1,4 @@
-/** The jobs that each brand has of its own, so that a backlog or a failure in one holds up no other. */
+/** Jobs that each brand has of its own, so that a backlog or a failure in one delays no other. */
 import type { Job } from '../../jobs/define-job.ts'
 import type { Context } from '../context/context.ts'
 import { endFreeSpinsJob } from '../games/play/end-free-spins.ts'

@@ -118,7 +118,7 @@ forOneStore("the platform's jobs", open => {
 
   it('SBX-05 what was made while the clock was ahead is removed, and does not become valid when its time comes', async () => {
     await run()
-    // one by another instance's clock, which is four minutes ahead
+    // a session made by another instance, whose clock is four minutes ahead
     await session('skewed', -2 * HOUR - 4 * MINUTE, -2 * HOUR)
     await session('kept', -2 * HOUR, -3 * HOUR)
     await session('ahead', -4 * HOUR, -4 * HOUR)
@@ -151,7 +151,7 @@ forOneStore("the platform's jobs", open => {
     expect(left).toEqual([{ body: { new: 1 } }])
   })
 
-  it('SBX-04 a broken posting makes the job check-ledger fail, with the problem in the log and in the list of jobs, until it is repaired', async () => {
+  it('SBX-04 a broken posting makes check-ledger fail, in the log and the list of jobs, until it is repaired', async () => {
     const lines: string[] = []
     const context = { ...test.context, config: { ...test.context.config, log: (line: string) => lines.push(line) } }
     const job = platformJobs.find(({ name }) => name === 'check-ledger')!
@@ -182,7 +182,7 @@ forOneStore("the platform's jobs", open => {
     expect(await state()).toMatchObject({ failures: 0, error: null })
   })
 
-  it('SBX-04 check-ledger goes on where its last success ended, and stays at a slice with a problem however late it is retried', async () => {
+  it('SBX-04 check-ledger continues after its last success, and stays at a slice with a problem', async () => {
     const { accountId } = await store.transaction(tx =>
       openWallet(tx, { tenantId: 'north', memberId, now: test.clock.now() }),
     )
@@ -216,7 +216,7 @@ forOneStore("the platform's jobs", open => {
     expect(await runLater(HOUR)).toEqual({ failures: 0, entry_id: '2000' })
   })
 
-  /** A row of any of these tables: its own texts for every column that must be there. */
+  /** Inserts a row into any of these tables, with its own texts for every required column. */
   async function fill(table: string, name: string, expiresAt: Date) {
     const { rows: columns } = await sql<{ name: string; type: string }>`
       select column_name as name, data_type as type from information_schema.columns

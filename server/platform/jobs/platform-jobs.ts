@@ -1,4 +1,4 @@
-/** The jobs of the reference backend. Purges only free space: what has expired is refused long before it is removed. */
+/** Jobs of the reference backend. Purges only free space: expired rows are refused long before they are removed. */
 
 import { sql } from 'kysely'
 import { purgeLimits } from '../../http/rate-limits.ts'
@@ -33,7 +33,7 @@ import { removeFutureRows } from './remove-future-rows.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Batches of fifty trials in one transaction. */
+/** Maximum of batches, of fifty trials each, in one transaction. */
 const MAX_SWEEPS = 20
 /** Entries, accounts and bets that one run checks: some tenths of a second, and 192,000 entries a day. */
 const LEDGER_CHECK_SIZE = 2000
@@ -45,7 +45,7 @@ export const EXPIRING = [
   ...(['remember_family', 'oauth_attempt', 'oauth_ticket', 'oauth_registration', 'revoked_session'] as const),
 ]
 
-/** A missed purge needs no repetition: the next one does its work. */
+/** Defines a purge. A missed one needs no repetition: the next one does its work. */
 const purge = (name: string, every: number, run: (tx: Tx, now: number) => Promise<unknown>) =>
   defineJob({ name: `purge-${name}`, every, catchUp: 'once', run: (tx, { dueAt }) => run(tx, dueAt) })
 
@@ -81,7 +81,7 @@ export const platformJobs = [
   }),
   // by the database's clock: by a clock that QA moved forward, events would be removed before every instance has read them
   purge('events', HOUR, tx => sql`delete from event where created_at < now() - interval '1 day'`.execute(tx)),
-  // by the server's clock and not by the occurrence: an answer is late when its time is over now
+  // by the server's clock, not by the occurrence's time: an answer is late when its time is over now
   defineJob({
     name: 'withdrawals-received',
     every: MINUTE,
@@ -109,42 +109,42 @@ export const platformJobs = [
   defineJob({
     name: 'raise-vip-levels',
     every: 15 * MINUTE,
-    // members that were not counted yet are counted by the next run
+    // the next run counts members who were not counted yet
     catchUp: 'once',
     run: (tx, { dueAt, context }) => raiseVipLevels(tx, { dueAt, now: context.clock.now() }),
   }),
   defineJob({
     name: 'earn-points',
     every: 15 * MINUTE,
-    // bets that have brought no points yet do in the next run
+    // the next run counts bets that have brought no points yet
     catchUp: 'once',
     run: (tx, { dueAt, context }) => earnPoints(tx, { dueAt, now: context.clock.now() }),
   }),
   defineJob({
     name: CASHBACKS,
     every: 15 * MINUTE,
-    // what is due still is paid by the next run
+    // the next run pays all that is due
     catchUp: 'once',
     run: (tx, { context }) => payCashbacks(tx, context.clock.now(), context.config.log),
   }),
   defineJob({
     name: REBATES,
     every: 15 * MINUTE,
-    // what is due still is paid by the next run
+    // the next run pays all that is due
     catchUp: 'once',
     run: (tx, { context }) => payRebates(tx, context.clock.now(), context.config.log),
   }),
   defineJob({
     name: REFERRALS,
     every: 5 * MINUTE,
-    // what is due still is paid by the next run
+    // the next run pays all that is due
     catchUp: 'once',
     run: (tx, { context }) => payReferrals(tx, context.clock.now(), context.config.log),
   }),
   defineJob({
     name: 'add-up-days',
     every: 15 * MINUTE,
-    // days that were not added up yet are by the next run
+    // the next run adds up the remaining days
     catchUp: 'once',
     run: (tx, { context }) => addUpDays(tx, context.clock.now()),
   }),
@@ -159,14 +159,15 @@ export const platformJobs = [
   defineJob({
     name: 'check-ledger',
     every: 15 * MINUTE,
-    // no occurrence needs repetition: each checks the slice after the last one that was right
+    // no occurrence needs repetition: each checks the slice after the last correct one
     catchUp: 'once',
     run: checkNextLedgerSlice,
   }),
 ]
 
 /**
- * A slice with a problem is checked again until it is repaired, because the cursor moves in the job's transaction only: the failure
+ * Checks the next slice of the ledger. One with a problem is checked again until it is repaired, because the cursor moves in the job's
+ * transaction only: the failure
  * stays in the log and in the list of jobs.
  * @throws Error that names the problems
  */

@@ -1,12 +1,12 @@
 /**
- * Removes what was made while the clock was ahead, once it has been set back. It is refused already, but would be valid again when its
- * time comes. A session that was used meanwhile counts as used now, so that it can become idle.
+ * Removes rows that were made while the clock was ahead, once it has been set back. They are refused already, but would be valid again
+ * later. A session that was used meanwhile counts as used now, so that it can become idle.
  */
 import { MAX_CLOCK_SKEW_MS } from '../../http/context.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { latestEnd, TICKET_MS, type TicketTable } from '../context/ticket-lifetimes.ts'
 
-/** @param now of the clock, not the time at which a job was due: what was made since then is not ahead */
+/** @param now of the clock, not of the job's occurrence: rows made since then are not ahead */
 export async function removeFutureRows(tx: Tx, now: number): Promise<void> {
   const ahead = new Date(now + MAX_CLOCK_SKEW_MS)
   const used = { used_at: new Date(now) }

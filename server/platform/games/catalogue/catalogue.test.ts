@@ -188,7 +188,7 @@ forOneStore('the catalogue', open => {
       expect((await list({ gameName })).total, gameName).toBe(0)
   })
 
-  it('a game is found by its title or its name in the request\'s language, and the reply uses that name', async () => {
+  it("a game is found by its title or its name in the request's language, and the reply uses that name", async () => {
     const { db } = platform.context.store
     const { id } = await db
       .selectFrom('game')
