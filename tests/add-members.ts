@@ -1,6 +1,6 @@
 import type { Store } from '../server/store/open-store.ts'
 
-/** Many members of a brand at once, without passwords. @returns their ids */
+/** Adds many members to a brand at once, without passwords. @returns their ids */
 export async function addMembers({ db }: Pick<Store, 'db'>, tenantId: string, count: number): Promise<number[]> {
   const rows = await db
     .insertInto('member')

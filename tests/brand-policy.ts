@@ -3,7 +3,7 @@ import type { BrandPolicy } from '../server/platform/context/brand-policy.ts'
 import { readConstants } from '../src/engine/index.ts'
 import { ADULT_YEARS } from '../src/schemas/registration/is-adult.ts'
 
-/** The policy of a brand whose release says nothing but `rules`. */
+/** Returns the policy of a brand whose release contains `rules` only. */
 export function createBrandPolicy(rules: Partial<BrandPolicy> = {}): BrandPolicy {
   return {
     feature: async () => false,

@@ -1,4 +1,4 @@
-/** A brand with agents who have contracts, and players below them who bet. */
+/** A brand with agents who hold contracts, and players below them who bet. */
 import { sampleGames } from '../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../demo/catalogue/seed-catalogue.ts'
 import { MORE } from '../server/jobs/define-job.ts'
@@ -25,28 +25,28 @@ export interface ContractFixture {
   tenantId: string
   /** Moves the clock forward to a moment. */
   until(text: string): void
-  /** A new account with a wallet. @param type an agent by default */
+  /** Adds an account with a wallet. @param type an agent by default */
   person(uplineId: number | null, type?: NewMember['type']): Promise<number>
-  /** What a brand's file says its agents earn; nothing: no contracts. */
+  /** Writes the terms of agents into the brand's file; an empty object means no contracts. */
   terms(contracts: Partial<Record<ContractKind, unknown>>): Promise<void>
   change(callerId: number, kind: ContractKind, request: ContractRequest): Promise<WireContract>
-  /** An offer that was accepted. */
+  /** Makes an offer and accepts it. */
   agree(kind: ContractKind, uplineId: number, memberId: number, terms: Terms): Promise<WireContract>
-  /** A settled bet. @param at by default now */
+  /** Records a settled bet. @param at the present by default */
   bet(memberId: number, stake: number, win?: number, at?: number): Promise<void>
-  /** Runs what the job does at the present time, to its end. */
+  /** Runs the payment job at the present time, to its end. */
   pay(): Promise<void>
-  /** The kinds that the brand has on; all at first. */
+  /** Kinds of contracts that the brand has switched on; all at first. */
   paidKinds: readonly ContractKind[]
   /** Minor units in the main wallet. */
   money(memberId: number): Promise<bigint>
-  /** Moves what is in a main wallet away, or money into it. */
+  /** Sets the balance of a main wallet by a transfer. */
   setMoney(memberId: number, amount: bigint): Promise<void>
-  /** What a contract paid, oldest first: beginnings, amounts in minor units, states. */
+  /** Payments of a contract, oldest first: beginning, amount in minor units, state. */
   payments(memberId: number, kind: ContractKind): Promise<[starts: string, amount: number, state: string][]>
 }
 
-/** Each has a brand of its own. */
+/** Opens a fixture with a brand of its own. */
 export async function openContractFixture(
   store: Store,
   { zone = 'Asia/Yangon', currency = 'USD' } = {},

@@ -103,7 +103,7 @@ forEachStore('every call', (open, itOnce) => {
       expect(reply.headers['cache-control']).toBe(mayKeep ? `public, max-age=${endpoint.maxAge}` : 'no-store')
       if (!mayKeep) return
       expect(reply.headers['set-cookie']).toBeUndefined()
-      // by the header `language`, else by the cookie of the language
+      // the language comes from the header `language`, else from its cookie
       expect(reply.headers.vary).toMatch(/^language, cookie\b/)
     })
 
@@ -170,7 +170,7 @@ function expectProblem({ json }: Reply): void {
   expect(JSON.stringify(json)).not.toMatch(/node_modules|\.ts:|at \w+ \(/)
 }
 
-/** Something that the contract's schema refuses; undefined when it takes anything. */
+/** Returns input that the contract's schema refuses; undefined when it accepts anything. */
 function wrongInput(endpoint: AnyEndpoint): Sent | undefined {
   if (endpoint.body) return { body: [] }
   const { required = [], properties = {} } = (endpoint.query ?? {}) as {

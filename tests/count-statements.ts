@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Tx } from '../server/store/open-store.ts'
 
-/** How many statements a function sends. */
+/** Counts the statements that a function sends. */
 export async function countStatements(tx: Tx, run: (tx: Tx) => Promise<unknown>): Promise<number> {
   let sent = 0
   const counter: KyselyPlugin = {

@@ -1,13 +1,13 @@
 /**
- * Which test files run, by tier, and their order. A test process keeps its modules from file to file until one needs another environment: all that need
- * a document come last, together. Among the others the longest go first, so that no core is idle at the end.
+ * Chooses test files by tier and orders them. A process keeps its modules until a file needs another environment, so files that need a
+ * document come last, together. The longest of the others start first, so that no core is idle at the end.
  */
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node'
 import { mayHold, wantedTier } from './tiers.ts'
 
-/** Files that take longest, in seconds of a run on a quiet machine; what is not named here is ordered by its size. */
+/** Seconds of the slowest files in a run on a quiet machine; other files are ordered by size. */
 const SLOW: Record<string, number> = {
   'tests/server/start.test.ts': 53,
   'tests/tenants/many-brands.test.ts': 46,
@@ -54,7 +54,7 @@ export class FileOrder implements TestSequencer {
     return order.map(({ file }) => file)
   }
 
-  /** `--shard`: every n-th file. */
+  /** Selects every n-th file for `--shard`. */
   shard(files: TestSpecification[]): TestSpecification[] {
     const { index, count } = this.#vitest.config.shard!
     const byName = [...files].sort((a, b) => (a.moduleId < b.moduleId ? -1 : 1))

@@ -1,16 +1,16 @@
-/** Vitest runs this before every test file. Files of one process share its modules, and its document where they have one. */
+/** Vitest runs this before every test file. Files of one process share its modules and its document. */
 import { format } from 'node:util'
 import { afterEach, expect, vi } from 'vitest'
 
 const { happyDOM } = globalThis as { happyDOM?: { setURL(url: string): void } }
 if (happyDOM) {
-  // state lives in modules and in the document: each file starts with fresh ones, at the same address
+  // state in modules and the document is reset for each file, at the same address
   vi.resetModules()
   happyDOM.setURL('http://localhost:3000/')
   sessionStorage.clear()
   localStorage.clear()
   document.body.replaceChildren()
-  // where React renders by itself, a test asserts before the rendering
+  // without act(), React renders after a test's assertions
   ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
   const warnings: string[] = []
   const { error } = console
@@ -23,7 +23,7 @@ if (happyDOM) {
   configure({ asyncUtilTimeout: 20_000 })
   afterEach(cleanup)
 } else {
-  // a production hash takes 10 to 50 ms of processor; a test that needs it names its cost
+  // a production hash takes 10 to 50 ms of processor time; a test that needs one sets its cost
   const { setHashCost } = await import('../server/platform/people/accounts/password.ts')
   setHashCost({ memory: 8, iterations: 1, parallelism: 1 })
 }

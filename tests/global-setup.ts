@@ -1,15 +1,15 @@
-/** Vitest runs this once, around all files: they share one PostgreSQL, and the databases they leave there are dropped at the end. */
+/** Vitest runs this once around all files, which share one PostgreSQL; their databases are dropped at the end. */
 import pg from 'pg'
 import { findPostgres } from './temporary-postgres.ts'
 
-/** Name of the environment variable with the prefix of this run's databases. */
+/** Environment variable with the prefix of this run's databases. */
 export const RUN_PREFIX = 'LIVERY_TEST_PREFIX'
 
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await findPostgres()
   if (typeof server === 'string') return async () => {}
   const prefix = `livery_test_${process.pid}_${Date.now().toString(36)}_`
-  // the test processes get the environment of this one
+  // test processes inherit this environment
   Object.assign(process.env, { TEST_DATABASE_URL: server.url, [RUN_PREFIX]: prefix })
   return async () => {
     await dropAll(server.url, prefix)

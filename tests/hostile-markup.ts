@@ -1,4 +1,4 @@
-/** HTML of a platform that wants more than it may; without handlers and styles, which the page's policy reports. */
+/** Hostile HTML of a platform, without handlers and styles, which the page's policy reports. */
 export const HOSTILE_MARKUP = `<p>Honest words</p>
 <video src="/x.mp4" controls><p>film</p></video><audio src="/x.mp3" controls></audio><embed src="/x"><object data="/x"></object>
 <template><p>template</p></template><map name="map"><area href="/x"></map><marquee>runs</marquee><dialog open>dialog</dialog>
@@ -9,5 +9,5 @@ export const HOSTILE_MARKUP = `<p>Honest words</p>
 <a href="//elsewhere.example/1" target="_top">1</a><a href="/\\elsewhere.example/2">2</a><a href="/\t/elsewhere.example/3">3</a>
 <a href="\\\\elsewhere.example/4">4</a><a href="https://elsewhere.example/5" target="frame" rel="opener">5</a><a href="/rng" target="_top" name="top">own</a>`
 
-/** The links of it that lead to another site. */
+/** Links of the markup that lead to another site. */
 export const OUTSIDE_LINKS = 5

@@ -1,4 +1,4 @@
-/** The platform as a first start leaves it: catalogue, metadata, the sample accounts of each brand; every switch on, limits wide. */
+/** The platform after a first start: catalogue, metadata, sample accounts of each brand; every switch on, limits wide. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
 import { sampleGames } from '../../demo/catalogue/sample-games.ts'
@@ -23,11 +23,11 @@ export const PASSWORD = SAMPLE_PASSWORD
 
 export interface ApiFixture {
   platform: TestPlatform
-  /** A browser in which that sample account has just signed in; default: the brand north. */
+  /** Returns a browser in which this sample account has just signed in; the brand is north by default. */
   signedIn(username: string, tenantId?: string): Promise<TestBrowser>
-  /** A browser that may make the call; reused for the next call while its session lasts. */
+  /** Returns a browser that may make the call; it is reused while its session lasts. */
   caller(who: Caller): Promise<TestBrowser>
-  /** A member that nobody else uses; the password is PASSWORD. */
+  /** Adds a member whom no other test uses; the password is PASSWORD. */
   newMember(tenantId?: string): Promise<string>
 }
 
@@ -43,10 +43,10 @@ const field = (id: string): FormFieldModel => ({
 const joinForm = createTestForm({ id: 'join', submit: '', fields: [field('fullname')] })
 const form: FormModel = createTestForm({ id: 'register', submit: '', fields: [field('username'), field('password')] })
 
-/** A hundred slots, and the games of all other types. */
+/** A hundred slots, and all games of other types. */
 const GAMES = sampleGames().filter(({ game_type }, i) => game_type !== 'RNG' || i < 100)
 
-/** Whoever may do a thing may do it a million times. */
+/** Limits that no test reaches. */
 const WIDE = new Proxy({} as Config['limits'], { get: () => ({ times: 1_000_000, seconds: 3600 }) })
 
 export async function openApiFixture(store: Store, options: TestOptions = {}): Promise<ApiFixture> {
@@ -54,13 +54,13 @@ export async function openApiFixture(store: Store, options: TestOptions = {}): P
     ...speaking({}),
     registerForm: async () => form,
     form: async (_tenantId, _language, name) => ({ join: joinForm, 'register-oauth': buildOauthForm(form) })[name],
-    // every switch of a brand is on but the one that asks a member for a code after the right password
+    // every switch of a brand is on except the one that asks a member for a code after the right password
     feature: async (_tenantId, name) => name !== 'unregisteredIpCheck',
     log: () => {},
     ...options,
   })
   const { context, clock } = platform
-  // a copy of what was passed would not have every name that there will ever be
+  // a proxy instead of a copy, because a copy would lack names that are added later
   context.config.limits = WIDE
   await store.db.deleteFrom('brand').execute()
   const brands = ['north', 'south'].map(id => ({ id, merchant: id, currency: 'USD' }))
@@ -72,7 +72,7 @@ export async function openApiFixture(store: Store, options: TestOptions = {}): P
   const { password_hash: passwordHash } = (await findMember(store.db, 'north', 'player'))!
   let made = 0
   const signedInBrowsers = new Map<string, TestBrowser>()
-  /** Without the password, which takes its time; a session that is there is taken as it is. */
+  /** Signs in without hashing the password, which is slow; an existing session is reused. */
   const start = async (browser: TestBrowser, username: string, tenantId: string) => {
     const { id: memberId } = (await findMember(store.db, tenantId, username))!
     const key = {
@@ -106,7 +106,7 @@ export async function openApiFixture(store: Store, options: TestOptions = {}): P
   }
 }
 
-/** What tenants/base says in wire format. */
+/** Returns the metadata of tenants/base in wire format. */
 export function baseMetadata(): Record<string, unknown> {
   const folder = 'tenants/base/platform'
   const documents = readdirSync(folder).map(file => {
@@ -117,6 +117,6 @@ export function baseMetadata(): Record<string, unknown> {
   return Object.fromEntries(documents)
 }
 
-/** Calls that change something carry a key; calls that move no money do not mind. */
+/** Returns an idempotency key for calls that change something; calls that move no money ignore it. */
 export const keyOf = (endpoint: AnyEndpoint): Record<string, string> =>
   endpoint.method === 'GET' ? {} : { 'idempotency-key': `test-${Math.random().toString(36).slice(2)}` }

@@ -1,5 +1,5 @@
 /**
- * Wrong requests to every call: refused or borne, without a fault of ours, a change of anything, or a word too many.
+ * Wrong requests to every call are refused or accepted without a server fault, a stored change, or details in the reply.
  * @module-tag deep
  */
 import { Ajv } from 'ajv'
@@ -19,9 +19,9 @@ import { change, type HostileRequest, hostileRequests, write } from './hostile-v
 import { prepareValidCall, type ValidCall } from './valid-calls.ts'
 import { type WrittenTables, watchTables } from './written-tables.ts'
 
-/** Requests for each call: enough for every kind of wrong input; BAD_INPUT_TIMES=1000 looks longer. */
+/** Requests for each call, enough for every kind of wrong input; BAD_INPUT_TIMES=1000 tries more. */
 const TIMES = Number(process.env.BAD_INPUT_TIMES || 20)
-/** Another seed makes other requests; a failure prints the one that shows it again. */
+/** Seed of the requests; a failure prints the one that repeats it. */
 const SEED = Number(process.env.BAD_INPUT_SEED || 20_261_121)
 const CANARY = 'palmgrovecanary'
 
@@ -45,7 +45,7 @@ describe('API-01 SEC-04 wrong requests', () => {
     const store = await openTestPGlite()
     fixture = await openApiFixture(store, { log: line => void faults.push(line) })
     await addCanaries(fixture)
-    // made when it is needed first
+    // created early, because it is made on first use
     await serverKey(fixture.platform.context)
     written = await watchTables(store)
   })
@@ -88,7 +88,7 @@ describe('API-01 SEC-04 wrong requests', () => {
       }
       const changed = reads ? [] : written.look()
       must(isRight || changed.length === 0, `a refusal changes nothing, and this did ${changed}`)
-      // the one before has ended the session
+      // the request before has ended the session
       if (reply.statusCode === 401) {
         right = await prepareValidCall(fixture, endpoint)
         written.look()
@@ -133,7 +133,7 @@ function cut(text: string, how: HostileRequest['cut']): string {
   return how === 'empty' ? '' : text
 }
 
-/** Percent-encoded, and some of it not well: a lone surrogate cannot be encoded at all. */
+/** Percent-encodes a query; a text with a lone surrogate becomes invalid percent-encoding. */
 function queryOf(query: unknown, twice: boolean): string {
   if (typeof query !== 'object' || query === null) return encode(String(query))
   const pairs = Object.entries(query).flatMap(([name, value]) => {
@@ -180,7 +180,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What only the other brand may show. */
+/** Adds texts that only the other brand may show. */
 async function addCanaries({ platform }: ApiFixture): Promise<void> {
   const { context, clock } = platform
   await platform.member('south', CANARY, 'Pass1234', { nickname: CANARY, labelName: CANARY, invitationCode: CANARY })

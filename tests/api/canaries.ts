@@ -1,4 +1,4 @@
-/** Words that only one brand may show, in every place of its metadata where a player could read them. */
+/** Marks every place of a brand's metadata that a player could read with a word of that brand. */
 const MARKED = new Set([
   'EN',
   'TH',
@@ -25,7 +25,7 @@ export function markMetadata<T>(documents: T, mark: string): T {
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, visit(one, name)]))
     if (typeof value !== 'string' || !MARKED.has(key)) return value
-    // a path leads to a page of the brand still
+    // keeps the path valid: it still leads to a page of the brand
     return key === 'path' ? `${value}?of=${mark}` : `${value}${mark}`
   }
   return visit(documents, '') as T

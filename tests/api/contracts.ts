@@ -1,4 +1,4 @@
-/** All contracts, found by their files: tests that walk them include a new call by themselves. */
+/** All contracts, found by their files, so that tests which walk them include new calls. */
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 
 const modules = import.meta.glob<Record<string, AnyEndpoint>>(
@@ -6,7 +6,7 @@ const modules = import.meta.glob<Record<string, AnyEndpoint>>(
   { eager: true },
 )
 
-/** In the order of file names. */
+/** Contracts in the order of their file names. */
 export const contracts: readonly { file: string; endpoint: AnyEndpoint }[] = Object.entries(modules).map(
   ([path, module]) => ({ file: path.replace(/^.*\/|\.ts$/g, ''), endpoint: Object.values(module)[0]! }),
 )
@@ -23,7 +23,7 @@ interface ObjectSchema {
   properties?: Record<string, { const?: unknown; enum?: unknown[]; examples?: unknown[]; default?: unknown }>
 }
 
-/** What a schema's own examples say; every required name needs one. */
+/** Returns the values of a schema's own examples; every required name needs one. */
 export function exampleOf(schema: object, name: string): Record<string, unknown> {
   const { required = [], properties = {} } = schema as ObjectSchema
   return Object.fromEntries(

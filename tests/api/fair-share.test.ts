@@ -1,5 +1,5 @@
 /**
- * One member's parallel rounds, on a real PostgreSQL: another brand's calls are answered as if nobody played.
+ * Parallel rounds of one member on a real PostgreSQL do not slow calls of another brand.
  * @module-tag deep
  */
 import { Agent, request } from 'node:http'
@@ -17,7 +17,7 @@ import { createTestDatabase, noPostgres } from '../stores.ts'
 
 const SPINS = 90
 const BALANCE = '/wps/v2/wallets/balance'
-/** The cost of sending ninety requests in the same process, in pieces of the known work. */
+/** Cost of sending ninety requests in the same process, as a multiple of the known work. */
 const NOISE = 2.4
 
 describe.skipIf(noPostgres)('SEC-08 parallel rounds of one member', () => {
@@ -102,7 +102,7 @@ describe.skipIf(noPostgres)('SEC-08 parallel rounds of one member', () => {
   })
 
   it('leave the p99 of another brand’s balance within twice of what it is without them', async () => {
-    /** Ninety at once, each of them booked, again and again. */
+    /** Runs ninety booked rounds at once, again and again, while `act` runs. */
     const whileTheyPlay = async (act: () => Promise<void>) => {
       let isOver = false
       const playing = (async () => {
@@ -121,9 +121,9 @@ describe.skipIf(noPostgres)('SEC-08 parallel rounds of one member', () => {
     const read = async (times: number[]) => {
       for (let i = 0; i < 10; i++) times.push(await readBalance())
     }
-    /** The second longest of a hundred. */
+    /** The second longest of a hundred times. */
     const p99 = (times: number[]) => times.sort((a, b) => b - a)[1]!
-    /** In turns, so that what else the machine does slows both. */
+    /** Measures in turns, so that other load on the machine slows both sides alike. */
     const measure = async () => {
       const [alone, beside]: [number[], number[]] = [[], []]
       for (let turn = 0; turn < 10; turn++) {
@@ -137,7 +137,7 @@ describe.skipIf(noPostgres)('SEC-08 parallel rounds of one member', () => {
     const { spin: usual } = limits
     limits.spin = { times: 2 * SPINS, seconds: 1 }
     const found = []
-    // whatever else the machine does only makes it slower
+    // other load only makes the result worse, so the best of six tries counts
     for (let tries = 0; tries < 6 && !found.at(-1)?.isMet; tries++) found.push(await measure())
     limits.spin = usual
     expect(found.at(-1), JSON.stringify(found)).toMatchObject({ isMet: true })

@@ -1,4 +1,4 @@
-/** Requests that a call must refuse or survive: derived from its own schema, and from known attacks. */
+/** Requests that a call must refuse or survive, derived from its own schema and from known attacks. */
 import fc from 'fast-check'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 
@@ -45,7 +45,7 @@ const STRINGS = [
   '\r\nset-cookie: a=b',
 ]
 const NUMBERS = [0, -1, -0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, Number.MAX_VALUE, Number.MIN_VALUE]
-/** JSON that JSON.stringify would not write. */
+/** JSON texts that JSON.stringify never writes. */
 const RAW_JSON = [
   '1e309',
   '-1e999',
@@ -76,7 +76,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.dictionary(hostileString, hostileString, { maxKeys: 3 }) },
 )
 
-/** `value`: of a name that the schema has, of one it has not, or in place of the whole. */
+/** A change of a value: an existing name is set, a new one added, the whole replaced, or a name dropped. */
 type Change = { kind: 'set' | 'add' | 'whole'; name: string; value: unknown } | { kind: 'drop'; name: string }
 
 const changesOf = (names: string[]): fc.Arbitrary<Change[]> => {
@@ -96,20 +96,20 @@ const changesOf = (names: string[]): fc.Arbitrary<Change[]> => {
 export interface HostileRequest {
   query: Change[]
   body: Change[]
-  /** A name of the query that is there twice. */
+  /** Repeats one name of the query. */
   twice: boolean
-  /** Instead of what the call takes. */
+  /** Content type sent instead of the right one. */
   contentType: string | undefined
-  /** What is done to the text of the body. */
+  /** Damage to the text of the body. */
   cut: 'no' | 'half' | 'empty' | 'garbage'
-  /** How the envelope is wrong; only for sealed bodies. */
+  /** Fault of the envelope, for encrypted bodies only. */
   envelope: 'right' | 'open' | 'path' | 'tenant' | 'old' | 'garbage'
-  /** What is sealed beside the body, in place of what a browser would seal; only where the envelope is right. */
+  /** Claims encrypted with the body in place of the browser's; only in a right envelope. */
   claims: Record<string, unknown>
   headers: Record<string, string>
 }
 
-/** Names a schema's object has. */
+/** Names of an object in a schema. */
 const namesOf = (schema: unknown) => Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
 
 export function hostileRequests(endpoint: AnyEndpoint): fc.Arbitrary<HostileRequest> {
@@ -175,14 +175,14 @@ export function hostileRequests(endpoint: AnyEndpoint): fc.Arbitrary<HostileRequ
   })
 }
 
-/** The right value with the changes made; undefined leaves the whole away. */
+/** Applies changes to the right value; undefined removes the whole value. */
 export function change(right: unknown, changes: readonly Change[]): unknown {
   let value: unknown = right === undefined ? undefined : structuredClone(right)
   for (const one of changes) {
     if (one.kind === 'whole') value = one.value
     else if (typeof value === 'object' && value !== null && !(value instanceof Raw)) {
       if (one.kind === 'drop') delete (value as Record<string, unknown>)[one.name]
-      // defined and not set: `__proto__` is a name like any other here
+      // defined rather than assigned, because `__proto__` is an ordinary name here
       else
         Object.defineProperty(value, one.name, {
           value: one.value,
@@ -195,7 +195,7 @@ export function change(right: unknown, changes: readonly Change[]): unknown {
   return value
 }
 
-/** JSON, with what is raw written as it is. */
+/** Writes JSON and leaves raw texts unchanged. */
 export function write(value: unknown): string {
   if (value instanceof Raw) return value.json
   if (Array.isArray(value)) return `[${value.map(write).join(',')}]`

@@ -1,4 +1,4 @@
-/** Successful requests for the calls of the lottery: they need a draw that takes bets, or a bet in one. */
+/** Successful requests for the lottery's calls, which need an open draw or a bet in one. */
 import { thousandths } from '../../src/schemas/lottery/thousandths.ts'
 import type { ApiFixture } from './api-fixture.ts'
 import { contractAt } from './contracts.ts'
@@ -6,7 +6,7 @@ import { contractAt } from './contracts.ts'
 const GAME = 'LOTT_lott-five-star'
 let count = 0
 
-/** A line that fits the game, and its second draw: the first may close meanwhile. */
+/** Returns a line that fits the game and its second draw, as the first may close meanwhile. */
 export async function slip({ platform }: ApiFixture) {
   const query = { gameCode: GAME }
   const { value } = (await platform.browser().call(contractAt('/wps/lottery/game'), { query })).json
@@ -17,7 +17,7 @@ export async function slip({ platform }: ApiFixture) {
   return { ...query, lines: [line], draws: [{ drawNo: value.draws[1].drawNo as string, multiple: 1 }] }
 }
 
-/** A member with a bet that waits for its draw. */
+/** Signs in a member with a bet that waits for its draw. */
 async function withBet(fixture: ApiFixture) {
   const browser = await fixture.signedIn(await fixture.newMember())
   const headers = { 'idempotency-key': `slip-${++count}` }
@@ -25,7 +25,7 @@ async function withBet(fixture: ApiFixture) {
   return { browser, betId: json.value.bets[0].id as string }
 }
 
-/** By the name of the contract. */
+/** Requests by the name of the contract. */
 export const LOTTERY_CALLS = {
   lotteryBet: async (fixture: ApiFixture) => ({
     browser: await fixture.signedIn(await fixture.newMember()),

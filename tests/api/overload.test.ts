@@ -1,5 +1,5 @@
 /**
- * An instance with more requests than it can process says so at once, finishes what it has begun, and is soon itself again.
+ * An overloaded instance refuses requests at once, finishes those in progress, and recovers soon.
  * @module-tag deep
  */
 import { connect } from 'node:net'
@@ -22,7 +22,7 @@ function expectBusy(answer: TestResponse): void {
   expect(answer.headers['content-security-policy']).toBeDefined()
 }
 
-/** PGlite has one session: while this holds it, every call that reads the store waits. */
+/** Blocks every call that reads the store: PGlite has one session, which this holds. */
 async function holdStore(world: TestServer): Promise<() => Promise<void>> {
   let free = () => {}
   let isHeld = () => {}
@@ -53,7 +53,7 @@ describe('SYS-06 more requests than slots', () => {
     await world.request(LIST)
     await world.request(LIST, south)
   })
-  /** Takes all places of the brand north; what finds none has been answered when this returns. */
+  /** Takes all slots of the brand north; requests without a slot are answered when this returns. */
   const storm = async () => {
     const answers: TestResponse[] = []
     const asked = Array.from({ length: 10 }, () => world.request(LIST).then(answer => void answers.push(answer)))
@@ -121,7 +121,7 @@ describe('SYS-06 more requests than slots', () => {
     }
     await expect.poll(() => refused).toBe(6)
     for (const socket of gone) socket.destroy()
-    // until the server has noticed that they are gone, a request is refused
+    // requests are refused until the server notices that the others have disconnected
     const served = async (): Promise<TestResponse> => {
       const answer = await world.request(LIST)
       return answer.status === 503 ? served() : answer
@@ -176,7 +176,7 @@ describe('SYS-06 bodies that are held back', () => {
       socket.write(`${head}Connection: close\r\nContent-Length: 20\r\n\r\n{"language"`)
     }
     const free = await holdStore(world)
-    // more than there are slots: once one is refused all slots are taken
+    // more requests than slots: the first refusal proves that all slots are taken
     let refused = 0
     const waiting = Array.from({ length: 5 }, async () => {
       const { status } = await world.request(LIST)
@@ -204,7 +204,7 @@ describe('SYS-06 an event loop that is late', () => {
     let busy = true
     const never = new Int32Array(new SharedArrayBuffer(4))
     const block = () => {
-      // blocks as a calculation would, and leaves the processor to the other tests
+      // blocks the event loop like a calculation, but leaves the processor to other tests
       Atomics.wait(never, 0, 0, 1000)
       if (busy) setImmediate(block)
     }

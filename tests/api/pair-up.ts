@@ -2,7 +2,7 @@ import { cashierFollowers } from '../../server/platform/compose/followers.ts'
 import { changeWithdrawal } from '../../server/platform/features/withdrawals/change-withdrawal.ts'
 import type { Tx } from '../../server/store/open-store.ts'
 
-/** Has a deposit pay a requested withdrawal of another member; 5.00 of it have arrived if `isPart`. */
+/** Pays another member's requested withdrawal with a deposit; 5.00 of it have arrived if `isPart`. */
 export async function pairUp(
   tx: Tx,
   { depositId, withdrawalId, isPart }: { depositId: string; withdrawalId: string; isPart: boolean },

@@ -1,4 +1,4 @@
-/** The calls of the specification's section 7, as its tables give them: purpose, method, path. GET where the tables name none. */
+/** Calls of the specification's section 7 in its tables: purpose, method, path. GET where a table names no method. */
 export type SpecifiedCall = readonly [purpose: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string]
 
 const ACCOUNT: readonly SpecifiedCall[] = [
@@ -107,13 +107,13 @@ export const WITHOUT_TOKEN: readonly string[] = [
   ],
   ...['game menus', 'announcements', 'hot games', 'Facebook game launch', 'winner board', 'domain routes', 'feedback'],
   ...['Vietnamese lottery menu', 'popular games', 'opened Vietnamese numbers', 'opened numbers'],
-  // The public catalogue
+  // the public catalogue
   ...['game list', 'vendor and type', 'vendors'],
-  // Goods and rules of the points mall can be looked at before signing in
+  // goods and rules of the points mall are public
   ...['points goods', 'points rules'],
 ]
 
-/** Calls of no table above that anybody may make all the same, and why. */
+/** Public calls outside the tables above, each with the reason. */
 export const ADDITIONS_WITHOUT_TOKEN: Record<string, string> = {
   registerRules: 'ROL-03 register rules',
   lotteryGame: 'ROL-06 the public catalogue: a game page can be looked at before signing in',

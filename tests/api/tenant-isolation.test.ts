@@ -1,5 +1,5 @@
 /**
- * Three brands with canary texts in everything that a player could read: no request in any form reads another brand's.
+ * Three brands with canary texts in everything a player could read: no request reads another brand's.
  * @module-tag deep
  */
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ const BRANDS = Object.keys(MARKS) as Brand[]
 const hostOf = (brand: string) => `${brand}.localhost`
 
 let world: TestServer
-/** Headers of the brand's own member `player`. */
+/** Session headers of each brand's member `player`. */
 const signedIn = {} as Record<Brand, Record<string, string>>
 
 beforeAll(async () => {
@@ -223,7 +223,7 @@ async function signIn(brand: Brand, username: string): Promise<Record<string, st
   return { authorization: `Bearer ${token}`, cookie: `__Host-browser=${cookie}`, 'user-agent': 'Chrome/156.0' }
 }
 
-/** The call with its contract's examples, by the brand's own member; with a new session each time, since a call may end it. */
+/** Builds the call from its contract's examples for the brand's own member, in a new session, since a call may end it. */
 async function requestOf(endpoint: AnyEndpoint, brand: Brand, more: Record<string, unknown> = {}) {
   if (endpoint.name === 'logout' || endpoint.name === 'changePassword') signedIn[brand] = await signIn(brand, 'player')
   const query = endpoint.query

@@ -1,4 +1,4 @@
-/** A successful request for each call: its contract's examples, and the preparation that a call needs beyond them. */
+/** A successful request for each call: the examples of its contract and the preparation that it needs. */
 
 import sharp from 'sharp'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
@@ -40,7 +40,7 @@ const NEW = { newPassword: 'Another#2026', confirmNewPassword: 'Another#2026' }
 
 const NEW_PAYMENT = { newPassword: '482913', confirmNewPassword: '482913' }
 
-/** A member with a payment password and a proven mail address. */
+/** Signs in a member with a payment password and a proven mail address. */
 async function withPaymentPassword(fixture: ApiFixture, body: object) {
   const username = await fixture.newMember()
   const { random, store, clock } = fixture.platform.context
@@ -53,7 +53,7 @@ async function withPaymentPassword(fixture: ApiFixture, body: object) {
     .where('username', '=', username)
     .execute()
   const browser = await fixture.signedIn(username)
-  // as after an earlier try: what a wrong one changes then is a counter
+  // the row of an earlier wrong try, so that another one only changes a counter
   const { id } = (await browser.call(contractAt('/wps/member/info'))).json.value
   await store.db
     .insertInto('member_access')
@@ -63,7 +63,7 @@ async function withPaymentPassword(fixture: ApiFixture, body: object) {
   return { browser, body, username }
 }
 
-/** An agent, and a member of their own directly below. */
+/** Signs in an agent with a new member directly below. */
 async function withDownline(fixture: ApiFixture) {
   const { db } = fixture.platform.context.store
   const agent = await findMember(db, 'north', 'agent2')
@@ -76,7 +76,7 @@ async function withDownline(fixture: ApiFixture) {
   return { browser: await fixture.signedIn('agent2'), memberId }
 }
 
-/** A new member who has bet 100.00 on a slot. */
+/** Signs in a new member who has bet 100.00 on a slot. */
 async function withStake(fixture: ApiFixture) {
   const { store, clock } = fixture.platform.context
   const username = await fixture.newMember()
@@ -105,7 +105,7 @@ async function withStake(fixture: ApiFixture) {
   return fixture.signedIn(username)
 }
 
-/** Such a member with a thousand points. */
+/** Signs in a member with a stake and a thousand points. */
 async function withPoints(fixture: ApiFixture) {
   const { browser, username } = await withPaymentPassword(fixture, {})
   const { store, clock } = fixture.platform.context
@@ -115,7 +115,7 @@ async function withPoints(fixture: ApiFixture) {
   return { browser }
 }
 
-/** A member of their own with a deposit that waits. */
+/** Signs in a new member with a pending deposit. */
 async function withDeposit(fixture: ApiFixture) {
   const browser = await fixture.signedIn(await fixture.newMember())
   const { body } = depositRequest()
@@ -124,7 +124,7 @@ async function withDeposit(fixture: ApiFixture) {
   return { browser, id: json.value.id as string }
 }
 const depositRequest = () => ({ body: { method: 'bank', amount: '50.00', fields: { payer: 'Ann Lee' } } })
-/** Another one each time: a picture proves one deposit. */
+/** Returns a different picture each time, as a picture proves one deposit only. */
 const newPicture = () =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: { r: ++count % 256, g: count >> 8, b: 90 } } })
     .png()
@@ -138,7 +138,7 @@ async function withUpload(fixture: ApiFixture) {
   return { browser, id: json.value.id as string }
 }
 
-/** A member with an account that may be paid out to. */
+/** Signs in a member with a payout account that is ready for use. */
 async function withPayoutAccount(fixture: ApiFixture) {
   const { browser } = await withPaymentPassword(fixture, {})
   const { db } = fixture.platform.context.store
@@ -158,7 +158,7 @@ async function withPayoutAccount(fixture: ApiFixture) {
   return { browser, accountId: json.value.id as string, body }
 }
 
-/** A withdrawal that its member asked for, and paid if `isPaid`. */
+/** Requests a withdrawal, and pays it if `isPaid`. */
 async function withWithdrawal(fixture: ApiFixture, isPaid: boolean) {
   const { browser, accountId } = await withPayoutAccount(fixture)
   const { store, clock } = fixture.platform.context
@@ -173,7 +173,7 @@ async function withWithdrawal(fixture: ApiFixture, isPaid: boolean) {
   return { browser, id }
 }
 
-/** A deposit that pays another member's withdrawal, of which 5.00 arrived if `isPart`. */
+/** Makes a deposit that pays another member's withdrawal; 5.00 of it arrived if `isPart`. */
 async function withMatch(fixture: ApiFixture, isPart: boolean) {
   const { browser, id } = await withDeposit(fixture)
   const { id: withdrawalId } = await withWithdrawal(fixture, false)
@@ -181,7 +181,7 @@ async function withMatch(fixture: ApiFixture, isPart: boolean) {
   return { browser, id }
 }
 
-/** A member with a bet. */
+/** Signs in a member with a bet. */
 async function withBet(fixture: ApiFixture) {
   const { store, clock } = fixture.platform.context
   const username = await fixture.newMember()
@@ -195,7 +195,7 @@ async function withBet(fixture: ApiFixture) {
   return { browser: await fixture.signedIn(username), query: { id: settled.round.roundId } }
 }
 
-/** An agent with a contract of the brand, and an offer to another one directly below. */
+/** Signs in an agent with a contract of the brand and an offer to an agent directly below. */
 async function withOffer(fixture: ApiFixture, kind: ContractKind) {
   const [username, below] = [await fixture.newMember(), await fixture.newMember()]
   const { store, clock } = fixture.platform.context
@@ -218,14 +218,14 @@ async function withOffer(fixture: ApiFixture, kind: ContractKind) {
   return { browser: await fixture.signedIn(username), body }
 }
 
-/** A browser with a key, before anybody signs in. */
+/** Returns a browser with a key, without a session. */
 function withCookie({ platform }: ApiFixture): TestBrowser {
   const browser = platform.browser()
   browser.cookie = Buffer.from(platform.context.random.bytes(32)).toString('base64url')
   return browser
 }
 
-/** A person whom Google knows and the brand does not. */
+/** Signs in a person who has a Google account but none at the brand. */
 async function fromProvider(fixture: ApiFixture): Promise<{ browser: TestBrowser; attempt: string }> {
   const browser = withCookie(fixture)
   const person = { name: 'Ann', email: undefined, invitation: undefined }
@@ -238,7 +238,7 @@ async function fromProvider(fixture: ApiFixture): Promise<{ browser: TestBrowser
   return { browser, attempt }
 }
 
-/** By call: what its examples lack. */
+/** Additions to the examples, by call. */
 const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | Differences> = {
   affiliate: () => ({ query: { code: 'AGENT1' } }),
   login: () => ({ body: { username: 'player', password: PASSWORD } }),
@@ -398,7 +398,7 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
       .execute()
     return { browser, body: { memberId, amount: '10.00', paymentPassword: '135790' } }
   },
-  /** The first call of a member makes the code, which stays. */
+  /** the first call of a member creates the code, which stays the same */
   async referral(fixture) {
     const browser = await fixture.signedIn(await fixture.newMember())
     await browser.call(contractAt('/wps/member/referral'))
@@ -501,7 +501,7 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
   launchGameLegacy: async fixture => ({ query: { gameCode: await playable(fixture) } }),
 }
 
-/** A caller of the right role, and what makes the call succeed. */
+/** Returns a caller of the right role and a request that succeeds. */
 export async function prepareValidCall(fixture: ApiFixture, endpoint: AnyEndpoint): Promise<ValidCall> {
   const { browser, query, body } = (await PREPARED[endpoint.name]?.(fixture)) ?? {}
   return {
@@ -521,7 +521,7 @@ async function sendCode({ platform }: ApiFixture, path: string, body: Record<str
   return json
 }
 
-/** The last message, read where developers do. */
+/** Returns the text of the last message from the developers' outbox. */
 async function lastMessage({ platform }: ApiFixture): Promise<string> {
   const [message] = await readOutbox(platform.context.store.db, { tenantId: 'north', limit: 1 })
   return message?.text ?? ''

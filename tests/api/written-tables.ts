@@ -1,28 +1,28 @@
-/** Notes what is committed to each table, so that a test can say that a request changed nothing. */
+/** Notes committed changes of each table, so that a test can prove that a request changed nothing. */
 import { sql } from 'kysely'
 import type { Store } from '../../server/store/open-store.ts'
 
 /**
- * What a refusal may leave behind: counters that protect the platform, tries that are used up, when a session was used last, and
- * the refusal itself for a key that comes again.
+ * Tables that a refused request may change: counters that protect the platform, used-up tries, the last use of a session, and the recorded
+ * refusal for a repeated key.
  */
 const COUNTERS = new Set([
   ...['rate_limit', 'login_failure', 'captcha', 'used_nonce', 'session', 'idempotency_record', 'migration'],
 ])
-/** Columns that count in a table that a refusal must leave alone otherwise: guesses of a code, or of a payment password. */
+/** Counting columns of tables that a refusal must not change otherwise: guesses of a code or payment password. */
 const COUNTING_COLUMNS: Record<string, readonly string[]> = {
   verification_code: ['tries'],
   member_access: ['payment_tries', 'payment_paused_until'],
 }
 
 export interface WrittenTables {
-  /** Tables changed since the last look, without the counters. */
+  /** Returns the tables changed since the last call, without the counters. */
   look(): string[]
-  /** The store is as it was. */
+  /** Restores the store. */
   stop(): Promise<void>
 }
 
-/** On PGlite only: there a commit's notifications are here before its answer is, and cost no query. */
+/** Watches PGlite only, where notifications of a commit arrive before its reply and cost no query. */
 export async function watchTables(store: Store): Promise<WrittenTables> {
   const { db } = store
   const changed = new Set<string>()

@@ -1,4 +1,4 @@
-/** Every constant of tenant.json has a reader: the syntax trees of the program are searched for code that takes its value. */
+/** Every constant of tenant.json has a reader: the syntax trees of the program contain code that takes its value. */
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
@@ -12,7 +12,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** `constants`, `site.constants`, `brands.constants(id)`, `await …`, `(…)`: an expression whose value is the constants of a brand. */
+/** Decides whether an expression is a brand's constants: `constants`, `site.constants`, `brands.constants(id)`, `await …` or `(…)`. */
 function isConstants(value: unknown): boolean {
   if (!isNode(value)) return false
   if (value.type === 'Identifier') return value.name === 'constants'
@@ -23,7 +23,7 @@ function isConstants(value: unknown): boolean {
   return false
 }
 
-/** Names read as `….constants.name` or `const { name } = ….constants`. TypeScript knows that the schema has each of them. */
+/** Names read as `….constants.name` or `const { name } = ….constants`; TypeScript checks that the schema has them. */
 function namesRead(path: string, text: string): string[] {
   const names: string[] = []
   const visit = (value: unknown): void => {

@@ -1,4 +1,4 @@
-/** Limits the size of the controls in a player's browser, all of them together. */
+/** Limits the total size of the controls in a player's browser. */
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,10 +8,10 @@ import { expect, it } from 'vitest'
 import { importsOf, sourceFiles } from './source-files.ts'
 
 const MAX_BYTES = 15_000
-/** Loaded by import() where they are needed; each is used by one file of src/ui, which is loaded by import() too. */
+/** Libraries loaded by import() on demand; one file of src/ui uses each, and is itself loaded by import(). */
 const HEAVY = ['swiper', 'uqr', 'dompurify']
 const FOLDER = fileURLToPath(new URL('../../src/ui/', import.meta.url))
-/** Used where pages are rendered; no browser loads them. */
+/** Modules for rendering pages, which no browser loads. */
 const ON_SERVER = ['icon-drawn', 'icon-shapes', 'icon-sheet', 'icon-names']
 
 it('all controls together cost a browser at most 15 kB of script', async () => {
@@ -61,7 +61,7 @@ it('no control pulls in a library that the first page does not need', () => {
     ({ path }) => !path.includes('.test.'),
   )
   const isHeavy = (target: string) => HEAVY.includes(target.split('/')[0]!)
-  /** Files that import such a library. */
+  /** Files that import such a library statically. */
   const holders = new Set(
     files
       .filter(file => importsOf(file).some(({ target, typeOnly }) => isHeavy(target) && !typeOnly))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { importsOf, isTestFile, sourceFiles } from './source-files.ts'
 
-/** The one file that mounts it, by a pattern that may match nothing. */
+/** The only file that mounts the demo, by a pattern that may match nothing. */
 const MOUNT = 'server/demo-content.ts'
 
 const product = sourceFiles(['src', 'server']).filter(file => !isTestFile(file.path))

@@ -20,13 +20,13 @@ const MAY_IMPORT: Record<string, string[]> = {
   'demo/games': ['src/schemas'],
   demo: ['demo/games', 'src/engine', 'src/schemas', 'server'],
 }
-/** What the server takes from the browser's layers: the renderer of pages, and the tags that texts may contain. */
+/** Modules of the browser's layers that the server may import: the page renderer and the list of tags allowed in texts. */
 const SERVER_EXCEPTIONS = ['src/app/entry-server.tsx', 'src/parts/text/html-allow-list.ts']
-/** The only modules of the engine whose code a player's browser carries; of all others it may import types. */
+/** Modules of the engine whose code a player's browser carries; types of others may be imported. */
 const ENGINE_IN_BROWSER = ['src/engine/conditions/live-conditions.ts', 'src/engine/model/page-model.ts']
 /**
- * What other layers may import of the engine: its entry, the two modules above, the model they have in common, and what the
- * platform needs: the building of a form and the validation of a pattern.
+ * Modules of the engine that other layers may import: its entry, the two above, the shared model, and the building of forms and validation
+ * of patterns for the platform.
  */
 const ENGINE_ENTRIES = [
   'src/engine/index.ts',
@@ -63,7 +63,7 @@ it('every source file belongs to a layer', () => {
   expect(wrong, 'put the file into a layer, or name the new layer in dependencies.test.ts').toEqual([])
 })
 
-/** Code may name the features of base: a type is made of their list. */
+/** code may name the features of base, because a type is made of their list */
 const BASE = 'tenants/base/tenant.json'
 
 it('product code imports no tests, scripts or tenants', () => {
@@ -155,7 +155,7 @@ it('a cycle is found', () => {
   expect(findCycles(graph)).toEqual([['b', 'c', 'b']])
 })
 
-/** One cycle for each edge that closes one, walking the graph depth first. */
+/** Returns one cycle for each edge that closes one, by a depth-first walk. */
 function findCycles(graph: Map<string, string[]>): string[][] {
   const done = new Set<string>()
   const cycles: string[][] = []

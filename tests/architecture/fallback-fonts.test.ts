@@ -1,4 +1,4 @@
-/** A font that arrives late must not move the page: what stands in until then has its measure. */
+/** A font that loads late must not move the page: its fallback has the same metrics. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { listFonts } from '../../scripts/build/fonts.mjs'

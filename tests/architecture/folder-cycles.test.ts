@@ -1,4 +1,4 @@
-/** Folders that import each other cannot be understood, or taken out, one at a time. */
+/** Folders that import each other cannot be understood or removed one at a time. */
 import { dirname } from 'node:path/posix'
 import { expect, it } from 'vitest'
 import { importsOf, isTestFile, sourceFiles } from './source-files.ts'

@@ -1,4 +1,4 @@
-/** The gallery shows everything there is: what is new and has no example there fails here. */
+/** The gallery shows every control and widget: a new one without an example fails here. */
 import { basename, dirname } from 'node:path'
 import { expect, it } from 'vitest'
 import { english, plainKey } from './locale-files.ts'
@@ -6,18 +6,18 @@ import { importsOf, sourceFiles } from './source-files.ts'
 
 const isTest = (path: string) => path.includes('.test.')
 const nameOf = (path: string) => basename(path, '.tsx')
-/** Not controls, but what the style sheet of icons is made of. */
+/** Modules behind the style sheet of icons, which are no controls. */
 const DRAWINGS = ['icon-drawn', 'icon-shapes', 'icon-sheet']
 
 const files = sourceFiles(['src']).filter(({ path }) => !isTest(path))
 const examples = files.filter(({ path }) => /^src\/gallery\/controls\/[^/]+\.tsx$/.test(path))
-/** Where the states of a control are: src/ui/fields/select.tsx -> src/gallery/controls/fields.tsx. */
+/** Path of the states of a control: src/ui/fields/select.tsx -> src/gallery/controls/fields.tsx. */
 const exampleOf = (path: string) => `src/gallery/controls/${basename(dirname(path))}.tsx`
 /** Names of the controls in a table of states. */
 const statesIn = (text: string) => [...text.matchAll(/^ {2}'?([\w-]+)'?: \{\n {4}about:/gm)].map(match => match[1]!)
 const usersOf = (path: string) =>
   files.filter(file => !file.path.startsWith('src/gallery/') && importsOf(file).some(({ target }) => target === path))
-/** A piece of another control is shown with that. */
+/** Decides whether a file is part of one other control, with which it is shown. */
 const isPiece = (path: string) => {
   const users = usersOf(path)
   return users.length > 0 && users.every(user => user.path.startsWith('src/ui/'))

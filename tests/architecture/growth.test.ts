@@ -1,4 +1,4 @@
-/** Building a site costs as much more as there is more of anything: eight times the list, about eight times the work. */
+/** Building a site takes time in proportion to its lists: eight times the entries, about eight times the work. */
 import { expect, it } from 'vitest'
 import { makeTenant } from '../bench/compile-input.mjs'
 import { build, siteDocuments } from '../bench/compile-site.ts'
@@ -15,10 +15,10 @@ const FEW = {
   entries: 1000,
 }
 const TIMES = 8
-/** Eight, and room for what a larger heap costs; a list that is searched for each of its entries would take sixty-four. */
+/** Allowed growth for eight times the entries, with room for a larger heap; a search per entry would need 64 times. */
 const MOST = 24
 
-/** Milliseconds of processor time; the least of several, as everything else on the machine only adds. */
+/** Milliseconds of processor time; the least of several runs, as other load only adds. */
 function costOf(counts: Partial<typeof NOTHING>, most: number): number {
   const documents = siteDocuments(makeTenant(1, { ...NOTHING, ...counts }))
   let least = Number.POSITIVE_INFINITY
@@ -31,10 +31,10 @@ function costOf(counts: Partial<typeof NOTHING>, most: number): number {
   return least
 }
 
-/** What a site costs that has none of them. */
+/** Cost of a site without any of the entries. */
 let nothing: number | undefined
 
-// once more: what else the machine does may fall on one of the two
+// retried, as other load may fall on one of the two measurements
 it.each(Object.entries(FEW))(
   'ENG-16 with eight times the %s a site takes about eight times as long',
   { retry: 3 },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
-/** Fastify's getters, which believe X-Forwarded-Host; and what takes them out of a request by their names. */
+/** Fastify's getters, which trust X-Forwarded-Host, also when destructured from a request. */
 const GETTER =
   /\brequest\??\.host(?:name)?\b|\{[^{}]*\bhost(?:name)?\b[^{}]*\}\s*(?::\s*FastifyRequest\b|=\s*request\b(?!\.))/
 

@@ -1,12 +1,12 @@
-/** The files of locales/, for the laws. */
+/** Files of locales/ for the architecture tests. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 const folder = new URL('../../locales/', import.meta.url)
 
 export interface Language {
-  /** The language's name in its own tongue. */
+  /** Name of the language in its own tongue. */
   name: string
-  /** BCP 47. */
+  /** BCP 47 tag. */
   tag: string
   direction: string
 }
@@ -24,17 +24,17 @@ function readLocale(code: string): Locale {
   return { code, ...$meta, texts }
 }
 
-/** Every language that has texts. */
+/** All languages with texts. */
 export const locales = readdirSync(folder)
   .flatMap(name => /^([A-Z]{2,3})\.json$/.exec(name)?.[1] ?? [])
   .map(readLocale)
 export const english = locales.find(({ code }) => code === 'EN')!
-/** The languages that have a name, with texts or without. */
+/** All named languages, with or without texts. */
 export const languages = readFile('languages.json') as (Language & { code: string })[]
 
-/** Plural forms differ from language to language: what counts is the key without its ending. */
+/** Removes the plural ending of a key, as plural forms differ between languages. */
 export const plainKey = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
-/** What a text fills in, such as `count` and `site.brand`, in alphabetical order. */
+/** Names of the placeholders of a text, such as `count` and `site.brand`, in alphabetical order. */
 export const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(match => match[1]!).sort()
-/** A text as it is read: without what is filled in. */
+/** Replaces the placeholders of a text by blanks. */
 export const words = (text: string) => text.replace(/\{\{[^}]*\}\}/g, ' ')

@@ -17,7 +17,7 @@ const IDS = ['a', 'b', 'c', 'd', 'e', 'f']
 const id = fc.constantFrom(...IDS)
 const title = fc.option(fc.constantFrom('x', 'y', 'z'), { nil: undefined })
 const compact = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value))
-/** A list as the first of a chain has it: nothing to place or to take away. */
+/** A list of the lowest layer: no places and no removals. */
 const list = fc
   .uniqueArray(
     fc.record({
@@ -65,7 +65,7 @@ it('ENG-12 the ids of a merged list are those inherited, without the removed and
     fc.property(list, patch, (base, change) => {
       const removed = idsOf(change.filter(entry => entry.remove))
       const expected = new Set([...idsOf(base), ...idsOf(change)].filter(one => !removed.includes(one)))
-      // an empty list of changes says that there is nothing any more
+      // an empty list of changes removes all entries
       if (change.length > 0) expect(new Set(idsOf(topOf(menu(base), menu(change))))).toEqual(expected)
       else expect(topOf(menu(base), menu(change))).toEqual([])
     }),
@@ -155,7 +155,7 @@ it('ENG-12 the order of files in a layer, and of names in a file, does not matte
 })
 
 const pointerStep = (name: string | number) => `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`
-/** Every value that holds no other, with its pointer. */
+/** Every value without children, with its pointer. */
 function* leavesOf(value: unknown, pointer = ''): Generator<[string, unknown]> {
   if (typeof value !== 'object' || value === null) yield [pointer, value]
   else for (const [name, inner] of Object.entries(value)) yield* leavesOf(inner, pointer + pointerStep(name))
@@ -169,7 +169,7 @@ const valueAt = (value: unknown, pointer: string): unknown =>
       value,
     )
 
-/** @returns how many leaves there are; each was looked up where it is said to come from */
+/** Looks up every leaf at its recorded source location. @returns the number of leaves */
 function checkOrigins(layers: readonly TenantLayerFiles[]): number {
   const { document, sources: origins } = mergeTenant(layers)
   const leaves = [...leavesOf(document)]

@@ -1,4 +1,4 @@
-/** Money moves through `useMoneyCall`: a request that is sent otherwise can be sent twice, or is lost with a reload. */
+/** Money calls go through `useMoneyCall`: a request sent otherwise can be sent twice or lost by a reload. */
 import { expect, it } from 'vitest'
 import { movesMoney } from '../../server/api-reference/openapi.ts'
 import { contracts } from '../api/contracts.ts'

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { importsOf, isTestFile, sourceFiles } from './source-files.ts'
 
 const ROOT = 'server/platform/'
-/** From the lowest level to the highest. A file imports its own level and those below it. */
+/** Levels from the lowest to the highest. A file imports its own level and those below. */
 const LEVELS = ['context', 'money', 'people', 'games', 'features', 'compose', 'endpoints', 'jobs', 'root']
-/** Features that stand on others: matching settles deposits and withdrawals with each other, contracts pay by the figures of teams. */
+/** Features built on others: matching settles deposits with withdrawals, contracts pay by team figures. */
 const STANDS_ON: Record<string, readonly string[]> = { matching: ['deposits', 'withdrawals'], contracts: ['agents'] }
 
 const placeOf = (path: string) => {

@@ -1,4 +1,4 @@
-/** What READMEs and guides name exists, so that their recipes can be followed as they stand. */
+/** Paths that READMEs and guides name exist, so that their recipes can be followed literally. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isSample } from '../sample-brands.ts'
@@ -17,7 +17,7 @@ const files = tops.flatMap(top =>
 const guides = files.filter(path => /(?:^|\/)README\.md$|^docs\/[^/]+\.md$/.test(path))
 const topNames = new Set(tops.map(({ name }) => name))
 
-/** The end of a path stands for all of it: a README names files from its own folder, or from `src`. */
+/** every end of a path counts, as a README names files from its own folder or from `src` */
 const known = new Set(
   files.flatMap(path => {
     const names = path.split('/')
@@ -26,10 +26,10 @@ const known = new Set(
   }),
 )
 
-/** Files that exist on a running machine only, or are made while the guide is followed. */
+/** Files that exist only on a running machine, or are created while the guide is followed. */
 const MADE_LATER = /^(?:\.data|\.pictures|reports|dist|tenants\/\.schemas)\b|luckystar|NNN-/
 
-/** Paths in code spans and links that are meant as files of this repository; placeholders and addresses are not. */
+/** Returns paths in code spans and links that name files of this repository, not placeholders or addresses. */
 function namedPaths(text: string): string[] {
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(match => match[1]!.split(/[\s,]+/))
   const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(match => match[1]!)
@@ -50,7 +50,7 @@ it('every file and folder that a README or guide names exists', () => {
   expect(missing).toEqual([])
 })
 
-/** Their folders are many and alike, each named after what it holds: one per widget, one per case. */
+/** Folders with many similar subfolders, each named after its content: one per widget or case. */
 const ONE_OF_A_KIND = ['src/widgets', 'tests/sites']
 
 it('a README names every folder beside it, so that its table is the whole picture', () => {
@@ -62,7 +62,7 @@ it('a README names every folder beside it, so that its table is the whole pictur
     return (
       readdirSync(folder, { withFileTypes: true })
         .filter(entry => entry.isDirectory() && !named.has(entry.name))
-        // a brand that an operator adds is nobody's business but the operator's
+        // brands that an operator adds need no description
         .filter(({ name }) => folder !== 'tenants' || isSample(name))
         .map(({ name }) => `${guide} does not name ${name}/: say what it holds`)
     )

@@ -1,4 +1,4 @@
-/** Refusals of handlers, found in the syntax trees of all functions that a handler reaches: its contract promises these and no others. */
+/** Refusal codes in the syntax trees of all functions that a handler reaches equal those that its contract promises. */
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 import { REFUSAL_CODES, type RefusalCode } from '../../src/schemas/problems/problem-codes.ts'
@@ -9,15 +9,15 @@ interface Node {
   type: string
   [part: string]: unknown
 }
-/** A function or constant at the top of a file. */
+/** A function or constant at the top level of a file. */
 interface Declaration {
-  /** Names that its code uses. */
+  /** Names used by its code. */
   names: Set<string>
   codes: Set<string>
 }
 interface Module {
   declarations: Map<string, Declaration>
-  /** Local name -> file and its name there. */
+  /** Local name -> file and exported name. */
   imports: Map<string, { path: string; name: string }>
 }
 
@@ -25,25 +25,25 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 const nameOf = (value: unknown) => (isNode(value) && typeof value.name === 'string' ? value.name : '')
 const codes = new Set<string>(REFUSAL_CODES)
 
-/** Functions, from one caller or from all, whose refusals do not get out: caught, returned as values, or impossible there. */
+/** Functions, from one caller or all, whose refusals do not reach the client: caught, returned as values, or impossible there. */
 const HELD_BACK = new Set([
   'findRejection > checkMayDeposit',
   'answerPlayStatus > findPlayRefusal',
   'playOn > findPlayRefusal',
   'phone-check-code > checkSender',
-  // a service both sends and checks codes, and each caller does one of it
+  // one service both sends and checks codes, and each caller does one of them
   'choosePhoneCheck > embedded',
-  // a new account is not frozen
+  // a new account is never frozen
   'startTrial > beginSession',
   'createRegistered > beginSession',
-  // the days are those of the brand, and no input
+  // the days are those of the brand, not input
   'convert-point > readRange',
   'point-balance > readRange',
   'withdrawal-create > readRange',
   'readOptions > readRange',
-  // everything that the wallets hold is moved
+  // the whole balance of the wallets is moved
   'transferForLaunch > transfer',
-  // an approval alone stores the fields
+  // only an approval stores the fields
   'changeDeposit > keepUniqueFields',
   // deposit and withdrawal of a match exist, are locked and in a known state
   'createDeposit > findDeposit',
@@ -52,16 +52,16 @@ const HELD_BACK = new Set([
   'answerPart > changeWithdrawal',
   'proveMatch > changeWithdrawal',
   'cashierFollowers',
-  // a withdrawal under way has its hold, and operators alone return a part of it
+  // a withdrawal under way has its hold, and only operators return a part of it
   'changeWithdrawal > moveMoney',
   'changeWithdrawal > tooMuch',
-  // a part is received in another call
+  // another call receives a part
   'changeWithdrawal > checkPart',
 ])
-/** Answers of the database to a posting: whether they are possible depends on the accounts. */
+/** Answers of the database to a posting: the accounts decide whether they are possible. */
 const OF_LEDGER = new Set(['wallet/insufficient', 'ledger/key-reused'])
 
-/** Reads names and codes; a code that is only compared with is none that is thrown. */
+/** Reads names and thrown codes; codes that are only compared do not count. */
 function read(root: unknown): Declaration {
   const found: Declaration = { names: new Set(), codes: new Set() }
   const visit = (value: unknown): void => {
@@ -101,7 +101,7 @@ const modules = new Map(
     .map(({ path, text }) => [path, readModule(path, text)]),
 )
 
-/** Code -> the functions on the way to it. */
+/** Code -> the call chain that leads to it. */
 function reachable(file: string): Map<string, string> {
   const found = new Map<string, string>()
   const seen = new Set<string>()

@@ -34,7 +34,7 @@ it('ENG-13 every key of every schema says what it is', () => {
           const { description } = property as Schema
           if (typeof description !== 'string' || description.length < 8) silent.push(`${place}/${name}`)
         }
-      // inside `properties` the keys are names and not keywords, even one that is called "properties"
+      // keys inside `properties` are names rather than keywords, even one called "properties"
       if (key === 'properties' && isRecord(inner))
         for (const [name, property] of Object.entries(inner)) visit(property, `${place}/${key}/${name}`)
       else visit(inner, `${place}/${key}`)
@@ -47,7 +47,7 @@ it('ENG-13 every key of every schema says what it is', () => {
   expect(silent).toEqual([])
 })
 
-// "plain": nothing of ours is registered with it, and a keyword nobody knows is a mistake
+// a plain Ajv without our keywords, so that an unknown keyword is a mistake
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, allowMatchingProperties: true, strictRequired: false })
 ajv.addVocabulary(['enumDescriptions'])
 const addressOf = (path: string) => `file:///${path}`

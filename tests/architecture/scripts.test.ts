@@ -1,4 +1,4 @@
-/** Every command of package.json works on a fresh clone: it sets up first, and nothing that it imports before that is a package. */
+/** Every command of package.json works on a fresh clone: it sets up first and imports no package before that. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'

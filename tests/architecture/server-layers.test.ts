@@ -1,4 +1,4 @@
-/** The folders of server/ and what each may import of the others, type imports included. */
+/** The import rules between the folders of server/, type imports included. */
 import { expect, it } from 'vitest'
 import { importsOf, isTestFile, sourceFiles } from './source-files.ts'
 
@@ -20,7 +20,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'back-office': ['verbs', 'platform', 'tenants', 'metadata', 'jobs', 'events', ...HTTP],
   sandbox: ['verbs', 'platform', 'tenants', 'metadata', 'events', ...HTTP],
 }
-/** Folder -> the folders of server/ that none of its files reaches, even through files of other folders. */
+/** Folder -> the folders of server/ that none of its files reaches, even indirectly. */
 const APART: Record<string, readonly string[]> = {
   http: ['platform', 'tenants', 'site', 'proxy', 'metadata'],
   tenants: ['platform', 'site', 'proxy'],
@@ -37,16 +37,16 @@ const MAY_IMPORT_ENGINE: Record<string, readonly string[]> = {
   'back-office': ['src/engine/index.ts'],
   // validates the patterns that QA enters
   sandbox: ['src/engine/'],
-  // validates registrations and new passwords with the form model, and builds forms with the fields that it requires in any case
+  // validates registrations and new passwords with the form model, and builds forms with their required fields
   platform: [
     'src/engine/model/form-model.ts',
     'src/engine/forms/build-form-schema.ts',
     'src/engine/patterns/validate-pattern.ts',
   ],
 }
-/** The only module that may name demo/: the rest of the server takes the demonstration through its interface. */
+/** The only module that may name demo/; the rest of the server uses its interface. */
 const DEMO_DOOR = 'server/demo-content.ts'
-/** The built server entry of src/app renders pages. */
+/** The built entry of src/app that renders pages. */
 const ENTRY = 'src/app/entry-server.tsx'
 
 const files = sourceFiles(['server']).filter(({ path }) => !isTestFile(path))
@@ -63,10 +63,10 @@ for (const { from, target } of edges) {
   if (!target.startsWith('server/')) continue
   importsByFile.set(from, [...(importsByFile.get(from) ?? []), target])
 }
-/** Every file of server/ that the files of a folder reach, with the imports that lead there. */
+/** Returns every file of server/ that a folder reaches, with the imports that lead there. */
 function pathsFrom(folder: string): Map<string, readonly string[]> {
   const ways = new Map(files.filter(({ path }) => folderOf(path) === folder).map(({ path }) => [path, [path]]))
-  // a Map's iteration includes what is added meanwhile
+  // iterating a Map includes entries added meanwhile
   for (const [path, way] of ways)
     for (const target of importsByFile.get(path) ?? []) if (!ways.has(target)) ways.set(target, [...way, target])
   return ways

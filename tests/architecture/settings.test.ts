@@ -20,10 +20,13 @@ it.each(Object.entries(widgetSettings))(
   },
 )
 
-/** Addresses of the terms and the way out of a missing page, which every brand has, and the page of invitations, which is no link. */
+/**
+ * Settings allowed to hold a path as text: terms and the way out of a missing page, which every brand has, and the page of invitations,
+ * which is no link.
+ */
 const PLAIN_PATHS = ['complete-registration/termsPath', 'not-found/path', 'referral/path', 'register-form/termsPath']
 
-/** Finds settings that hold the path of a page as a plain text. @param at widget and names of the settings around it */
+/** Finds settings that hold the path of a page as plain text. @param at widget and names of the settings around it */
 function findPlainPaths(schema: unknown, at: string): string[] {
   if (!isRecord(schema)) return []
   const inner = isRecord(schema.properties) ? Object.entries(schema.properties) : []

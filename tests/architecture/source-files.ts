@@ -1,25 +1,25 @@
-/** The source files of the repository and their imports, for the architecture tests. */
+/** Source files of the repository and their imports, for the architecture tests. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface SourceFile {
-  /** From the top of the repository, with slashes. */
+  /** Path from the repository's root, with slashes. */
   path: string
   text: string
 }
 
 export interface Import {
-  /** A path from the top of the repository when the specifier is relative, else the specifier. */
+  /** Path from the repository's root for a relative specifier, else the specifier. */
   target: string
   typeOnly: boolean
 }
 
-/** A test, or a test suite that widgets share. */
+/** Decides whether a file is a test or a test suite that widgets share. */
 export const isTestFile = (path: string) => /\.test\.tsx?$|\/conformance\.tsx$/.test(path)
 
-/** Every file below these folders whose name ends in one of `endings`; hidden folders, such as tenants/.schemas, are left out. */
+/** Every file below these folders whose name ends in one of `endings`; hidden folders, such as tenants/.schemas, are skipped. */
 export function sourceFiles(folders: string[], endings = ['.ts', '.tsx']): SourceFile[] {
   const files: SourceFile[] = []
   for (const folder of folders) {
@@ -33,7 +33,7 @@ export function sourceFiles(folders: string[], endings = ['.ts', '.tsx']): Sourc
   return files
 }
 
-/** What a file imports or re-exports, statically, by `import()` or as the type `import('…').Name`. */
+/** Returns imports and re-exports of a file: static, by `import()`, or as the type `import('…').Name`. */
 export function importsOf({ path, text }: SourceFile): Import[] {
   const found: Import[] = []
   const pattern =

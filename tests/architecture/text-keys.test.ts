@@ -1,4 +1,4 @@
-/** Texts and who asks for them: no view asks for a text that nobody wrote, and none is carried that nobody asks for. */
+/** Every text key that a view uses has a text, and every text has a reader. */
 import { expect, it } from 'vitest'
 import { english, plainKey } from './locale-files.ts'
 import { sourceFiles } from './source-files.ts'
@@ -9,26 +9,26 @@ const code = sourceFiles(['src', 'server', 'demo/catalogue'], ['.ts', '.tsx']).f
 const documents = sourceFiles(['tenants'], ['.json']).filter(({ path }) => !path.includes('/texts/'))
 const keys = [...new Set(Object.keys(english.texts).map(plainKey))]
 
-/** How codes and ids of any spelling stand in a key: `mobileNum` -> `mobile-num`, `AC` -> `ac`. */
+/** Spelling of a code or id inside a key: `mobileNum` -> `mobile-num`, `AC` -> `ac`. */
 const inKey = (word: string) => word.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 
-/** Everything between quotes that looks like a key. */
+/** Quoted strings that look like keys. */
 const named = new Set(
   [...code, ...documents].flatMap(({ text }) =>
     [...text.matchAll(/(?<=['"`])[a-z][\w-]*\.[\w./-]+(?=['"`])/g)].map(([key]) => key),
   ),
 )
-/** Codes, ids and names of fields, as a key may end in them. */
+/** Codes, ids and field names that a key may end in. */
 const ends = new Set(
   [...code, ...documents].flatMap(({ text }) =>
     [...text.matchAll(/(?<=['"`])[\w./-]+(?=['"`])|(?<![\w.])[a-z]\w+(?=\??:)/g)].map(([word]) => inKey(word)),
   ),
 )
-/** What is put together, such as `problem.${code}`: what stands before and after the place that is filled. */
+/** Keys built from templates such as `problem.${code}`, as the text before and after the placeholder. */
 const joined = code.flatMap(({ text }) =>
   [...text.matchAll(/`([a-z][\w./-]*)\$\{[^`]*?\}([\w./-]*)`/g)].map(one => ({ before: one[1]!, after: one[2]! })),
 )
-/** What a contract says about its codes; the pages that show them take the words from here. */
+/** Names of a contract's codes; pages that show them take their texts from here. */
 const PROMISED = /^transaction\./
 
 const isJoined = (key: string, depth = 2): boolean =>
@@ -37,7 +37,7 @@ const isJoined = (key: string, depth = 2): boolean =>
     const filled = key.slice(before.length, key.length - after.length)
     return ends.has(filled) || (depth > 1 && isJoined(filled, depth - 1))
   })
-/** A hint of a field whose bounds are one number has words of its own (engine/fill-bounds.ts). */
+/** a hint with equal bounds has a text of its own (engine/fill-bounds.ts) */
 const isAsked = (key: string): boolean =>
   named.has(key) ||
   PROMISED.test(key) ||

@@ -13,7 +13,7 @@ describe.each(locales.filter(({ code }) => code !== 'EN'))('I18-01 $code', ({ te
   it('has the same placeholders and paragraphs in each text', () => {
     const shape = (text: string) => [...placeholders(text), text.split('\n').length].join()
     const wrong = Object.keys(texts).filter(key => {
-      // "the day before" needs no number where English is counted in two forms
+      // a plural form such as "the day before" needs no number where English has two forms
       const sources = [english.texts[key], english.texts[`${plainKey(key)}_other`]].filter(text => text !== undefined)
       return sources.length > 0 && !sources.map(shape).includes(shape(texts[key]!))
     })

@@ -1,8 +1,10 @@
-/** No test depends on how fast the machine is: tests move a clock, count work, or compare two runs of one process (tests/known-work.ts). */
+/**
+ * Tests do not depend on the speed of the machine: they move a clock, count work, or compare two runs of one process (tests/known-work.ts).
+ */
 import { expect, it } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
-/** Rows of `npm run bench`, which measure time on purpose. */
+/** Tests of `npm run bench`, which measure time on purpose. */
 const BENCHMARKS = ['tests/journeys/times.spec.ts']
 const SHORTEST_MS = 15_000
 

@@ -1,4 +1,4 @@
-/** Every kind of ledger entry has a name in every language: records, filters and files show it. */
+/** Every kind of ledger entry has a name in every language, for records, filters and files. */
 import { expect, it } from 'vitest'
 import { TRANSACTION_KINDS } from '../../src/schemas/records/transaction-kinds.ts'
 import { locales } from './locale-files.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { english, locales, words } from './locale-files.ts'
 
-/** Names and examples that are written alike in every language. */
+/** Names and examples spelled alike in every language. */
 const NAMES =
   /\b(?:Facebook|Telegram|Instagram|TikTok|Twitter|YouTube|Zalo|LINE|WeChat|WhatsApp|Google|QQ|Android|iOS|Lite|reCaptcha|Safari|Settings|General|VPN|Device Management|Share|Add to Home Screen|Cookie|Copyright|VIP|IP|ID|QR|URL|OK|SMS|SNS|NGUYEN VAN AN|lucky88|\w+@example\.com|MM-dd-yyyy)\b/g
-/** Loan words that players of the language use as they stand. */
+/** Loan words that players of the language use unchanged. */
 const LOANS: Record<string, readonly string[]> = {
   ID: 'menu status bank deposit esports live casino chat min bingo jackpot april september november'.split(' '),
   VI: 'menu hot arcade bingo jackpot e-mail'.split(' '),
@@ -18,7 +18,7 @@ const SCRIPTS: Record<string, { own: RegExp; foreign: RegExp }> = {
   MY: { own: /\p{Script=Myanmar}/u, foreign: /[\p{Script=Han}\p{Script=Thai}]/u },
   TH: { own: /\p{Script=Thai}/u, foreign: /[\p{Script=Han}\p{Script=Myanmar}\p{Script=Lao}]/u },
 }
-/** What a text says in letters of its own: without names, examples and what is filled in. */
+/** Removes names, examples and placeholders from a text. */
 const said = (text: string) => words(text).replace(NAMES, ' ')
 const inFile = (texts: Record<string, string>, isWrong: (text: string, key: string) => boolean) =>
   Object.entries(texts).filter(([key, text]) => isWrong(text, key))
@@ -74,13 +74,13 @@ it('I18-01 MY is Unicode, not Zawgyi, with the punctuation and digits that its p
   const consonant = '[\u1000-\u102a\u103f\u104e]'
   const zawgyi = new RegExp(
     [
-      // code points that Zawgyi gives to other shapes of letters
+      // code points that Zawgyi uses for other letter shapes
       '[\u1033\u1034\u105a\u1060-\u1097]',
-      // a vowel sign that is typed before its consonant
+      // a vowel sign typed before its consonant
       '(?<![\u1000-\u1021\u1025\u103b-\u103e])\u1031',
-      // a stacking sign that stacks nothing
+      // a stacking sign without a consonant on both sides
       `\u1039(?!${consonant})|(?<!${consonant})\u1039(?!${consonant})`,
-      // medials and vowels out of order
+      // medials and vowels in the wrong order
       '[\u103c-\u103e]\u103b|[\u103d\u103e]\u103c|\u103e\u103d|[\u102b-\u1032\u1036][\u103b-\u103e]|\u1036[\u102d-\u1030]|[\u102f\u1030][\u102d\u102e]',
     ].join('|'),
   )
@@ -102,7 +102,7 @@ it('I18-04 TY is plain: short sentences, no shortened words', () => {
 /** Texts of controls that stand side by side on a phone: tabs, navigation, buttons and badges. */
 const SHORT =
   /^(?:nav|game-type)\.|^header\.(?:log-in|register|deposit|sign-out|menu|games)$|^common\.(?:back|cancel|clear|close|confirm|next|previous|no|yes|retry|hot|new|see-all|in_increase_submit|in_more_cancel)$|^game\.(?:play|hot|new|maintenance)$|^(?:login|register)\.(?:tab-\w+|submit)$|^form\.(?:send-code|refresh-captcha)$|^lobby\.(?:all|all-vendors|hot|recent|favourites|filters)$/
-/** Roughly how many Latin letters wide a text is: a Chinese character counts two, a mark above or below its letter nothing. */
+/** Estimated width of a text in Latin letters: a Chinese character counts two, a combining mark none. */
 const width = (text: string) =>
   [...text].reduce(
     (sum, letter) =>
@@ -111,6 +111,6 @@ const width = (text: string) =>
   )
 
 it.each(locales)('I18-06 $code keeps the words of small controls short', ({ texts }) => {
-  // a tab of a lobby or of the bottom bar cuts off more than this on a narrow phone
+  // a tab of the lobby or bottom bar cuts off longer texts on a narrow phone
   expect(inFile(texts, (text, key) => SHORT.test(key) && width(text) > 18)).toEqual([])
 })

@@ -1,9 +1,9 @@
-/** Amounts and dates look the same on the server and in every browser: one place writes each, without Intl's own data. */
+/** Amounts and dates look the same on the server and in every browser: one place formats each, without Intl's data. */
 import { expect, it } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
 const ROOMS = ['src/widgets', 'src/parts', 'src/ui', 'src/runtime', 'src/app']
-/** What writes numbers and dates as the browser thinks fit, and who may use it, for what differs nowhere. */
+/** Ways that format numbers and dates by the browser's data, each with the files that may use it. */
 const OWN_WAYS: [way: RegExp, fix: string, except: Record<string, string>][] = [
   [
     /toLocale(?:Date|Time)?String|Intl\.(?:NumberFormat|DateTimeFormat|RelativeTimeFormat|ListFormat)/,

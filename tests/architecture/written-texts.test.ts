@@ -1,19 +1,19 @@
-/** What a visitor reads comes from locales/ and a brand's texts/, in every language: no view writes words of its own. */
+/** Visitors read texts from locales/ and a brand's texts/, in every language: views contain no words of their own. */
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
-/** What is read or read out, as attributes of elements and as props of our controls. */
+/** Attributes and props whose value is shown or announced. */
 const READ =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder|braillelabel)|title|placeholder|alt|label|hint|summary|caption|emptyText|heading)$/
-/** Functions that say something to the visitor. */
+/** Functions that show a message to the visitor. */
 const SAYS = /^(?:showToast|ask|announce|alert|confirm|prompt)$/
-/** A word: two letters beside each other. Marks such as `×` and `·` mean the same everywhere. */
+/** Two adjacent letters make a word. Marks such as `×` and `·` mean the same everywhere. */
 const WORD = /\p{L}{2,}/u
-/** How a toast or a question looks, which is no word of it. */
+/** Names for the look of a toast or question, which nobody reads. */
 const LOOK = /^(?:danger|success|warning|info)$/
 const ROOMS = ['src/widgets', 'src/parts', 'src/ui', 'src/runtime', 'src/app']
-/** Words for who makes the brand, where brands are made only; players never meet them. */
+/** Files with texts for the makers of a brand, which players never see. */
 const FOR_OPERATORS = ['src/app/live-page/publish-problems.tsx', 'src/app/registry/node-view.tsx']
 
 interface Node {
@@ -23,7 +23,7 @@ interface Node {
 }
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-/** What an expression says when it is written out: a string, or the words between the places of a template. */
+/** Returns the literal words of an expression: a string, or the parts of a template between placeholders. */
 function written(value: unknown): string {
   if (!isNode(value)) return ''
   if (value.type === 'Literal') return typeof value.value === 'string' ? value.value : ''
@@ -35,7 +35,7 @@ function written(value: unknown): string {
   return ''
 }
 
-/** Words of this node that a visitor would read. */
+/** Returns the words of a syntax node that a visitor would read. */
 function said(node: Node): string {
   if (node.type === 'JSXText') return String(node.value)
   if (node.type === 'JSXElement' || node.type === 'JSXFragment')
@@ -55,7 +55,7 @@ function said(node: Node): string {
   return ''
 }
 
-/** `line: words` of everything a file says in words of its own. */
+/** Returns `line: words` for all literal words of a file. */
 function findWords({ path, text }: SourceFile): string[] {
   const found: string[] = []
   const walk = (value: unknown) => {

@@ -1,4 +1,4 @@
-/** A brand over base for pages that are measured beside hand-written ones, and such a page as the server would render it. */
+/** Builds a brand over base for pages measured beside hand-written ones, and renders such a page like the server. */
 import type { AppEntry } from '../../server/site/render-page.ts'
 import { readLocales } from '../../server/tenants/read/read-locales.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
@@ -18,7 +18,7 @@ const LANGUAGES = { EN: { name: 'English', tag: 'en', direction: 'ltr' as const 
 
 /**
  * @param files of the brand's own tenant layer
- * @param menus instead of base's entries, not beside them
+ * @param menus replace base's entries
  * @throws when the brand has problems
  */
 export function buildBenchSite(
@@ -44,7 +44,7 @@ export function buildBenchSite(
   return site
 }
 
-/** @param path where the page is served @param reply what a call of the page would have answered */
+/** @param path address of the page @param reply returns the reply to a call of the page */
 export function benchPageOf(
   app: BenchApp,
   site: SiteModel,

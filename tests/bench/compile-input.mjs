@@ -1,4 +1,4 @@
-/** What the benchmark of compiling builds sites of: what a platform sends at the start, and a brand's own document. */
+/** Inputs of the compile benchmark: the bootstrap data of a platform and a brand's own document. */
 
 const TYPES = 'ELOTT LOTT LIVE SPORTS FISH RNG PVP ESPORTS OTHER COCKFIGHT HOT'.split(' ')
 const GROUPS =
@@ -8,7 +8,7 @@ const FIELDS =
     ' ',
   )
 
-/** How many there are of everything that can grow; a branch of the whitelabel tree has 25 nodes. */
+/** Counts of everything that can grow; a branch of the whitelabel tree has 25 nodes. */
 export const COUNTS = {
   branches: 20,
   rules: 20,

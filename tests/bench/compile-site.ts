@@ -1,4 +1,4 @@
-/** The benchmark's brand in the shape of ours, with the same counts of everything, and the site that is built of it. */
+/** Converts the benchmark's brand into our documents, with the same counts, and builds its site. */
 import { Type } from 'typebox'
 import { type BuiltSite, buildSite, type SiteDocuments } from '../../src/engine/index.ts'
 import type { TenantDocument } from '../../src/schemas/document/merged.ts'
@@ -14,7 +14,7 @@ const numbered = <T>(length: number, make: (i: number) => T): T[] => Array.from(
 const widget = { settings: Type.Object({ title: TextKey(), limit: Type.Integer({ minimum: 0, default: 6 }) }) }
 const widgets = Object.fromEntries(numbered(6, i => [`W${i}`, widget]))
 
-/** What such a brand inherits: fields and kinds of patterns are not in the benchmark's document. */
+/** Inherited fields and pattern kinds, which the benchmark's document lacks. */
 const fields =
   'username password confirmPassword payeeName email qqNum mobileNum recommenderId captcha verificationCode'
     .concat(' affiliateCode paymentPassword line whatsapp facebook wechat idNumber referralCode birthday terms')
@@ -29,7 +29,7 @@ const links = {
   URL: 'https://out.example/{{bannerId}}',
 }
 
-/** @returns JSON: everything `buildSite` takes but the widgets' schemas, which are code. */
+/** @returns JSON documents for `buildSite`, without the widgets' schemas, which are code */
 export function siteDocuments({ bootstrap, tenant }: Input): Omit<SiteDocuments, 'widgets'> {
   const { customerService, system, ...lists } = bootstrap
   const entries = (list: { key: string; hidden: boolean }[]) =>
@@ -91,6 +91,6 @@ export function siteDocuments({ bootstrap, tenant }: Input): Omit<SiteDocuments,
 export const build = (documents: Omit<SiteDocuments, 'widgets'>): BuiltSite =>
   buildSite({ ...documents, widgets }, { role: 'member', language: 'EN' })
 
-/** For a harness that measures compilers side by side: its own document, so that putting it into our shape counts as well. */
+/** Entry for a harness that compares compilers: converting its own document counts as well. */
 export const compile = (bootstrap: Input['bootstrap'], tenant: Input['tenant']): BuiltSite =>
   build(siteDocuments({ bootstrap, tenant }))

@@ -1,6 +1,6 @@
 /**
- * One measurement in a process of its own: node compile-worker.mjs <module> <what> <tenants> <counts as JSON> <different tenants>
- * prints milliseconds per tenant (making the inputs is not in it), kB of heap per kept model, and MB of heap left in the end.
+ * One measurement in its own process: node compile-worker.mjs <module> <measurement> <tenants> <counts as JSON> <different tenants>
+ * prints milliseconds per tenant without making the inputs, kB of heap per kept model, and MB of heap at the end.
  */
 import { makeTenant } from './compile-input.mjs'
 
@@ -48,7 +48,7 @@ const heap = full / models / 1000 - (left * 1000) / models
 const sorted = times.map(({ wall }) => wall).sort((a, b) => a - b)
 const at = share => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 const sum = key => times.reduce((total, time) => total + time[key], 0)
-/** Without the first third, in which code is still being compiled. */
+/** Drops the first third, in which code is still being compiled. */
 const steady = times.slice(Math.floor(times.length / 3))
 console.log(
   JSON.stringify({

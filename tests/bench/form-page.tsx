@@ -1,4 +1,4 @@
-/** The browser's part of the benchmark's form page: takes over what the server rendered. */
+/** Browser entry of the benchmark's form page: hydrates the server's markup. */
 import { hydrateRoot } from 'react-dom/client'
 import { loadValidator } from '../../src/parts/form/validator-table.ts'
 import type { PageForm } from '../../src/schemas/forms/form-schema.ts'

@@ -1,4 +1,4 @@
-/** The server's part of the benchmark's form page: schema, compiled validator, markup (suite A of the harness). */
+/** Server side of the benchmark's form page: schema, compiled validator, markup (suite A of the harness). */
 import { renderToString } from 'react-dom/server'
 import { createFormValidators } from '../../server/form-validators/form-validators.ts'
 import { createFormModel } from '../../src/engine/forms/build-form-schema.ts'
@@ -10,12 +10,12 @@ import { FormView } from './form-view.tsx'
 
 export interface StaticForm {
   form: PageForm
-  /** Text of the module at `form.validator`. */
+  /** Source of the module at `form.validator`. */
   validator: string
   markup: string
 }
 
-/** @param base path the page is served under */
+/** @param base path that the page is served under */
 export async function renderFormPage(base: string): Promise<StaticForm> {
   const { id, schema, uiSchema } = createFormModel('register', 'Register', fields as FormFieldModel[])
   const validators = createFormValidators()

@@ -1,4 +1,4 @@
-/** The benchmark's form, the same on the server and in the browser. */
+/** Renders the benchmark's form, alike on the server and in the browser. */
 import { useEffect } from 'react'
 import { SiteForm } from '../../src/parts/form/site-form.tsx'
 import { TextContext, type Translate } from '../../src/runtime/texts/texts.ts'

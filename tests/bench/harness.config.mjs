@@ -1,6 +1,6 @@
 /**
- * For a harness that measures pages and compilers side by side: where `npm run bench -- page` and `npm run bench -- compile` put
- * ours, and what to click in the pages; `tests/journeys/bench.spec.ts` checks that the selectors match. The module of `compile` exports compile(bootstrap, tenant).
+ * Configuration for a harness that compares pages and compilers: the outputs of `npm run bench -- page` and `npm run bench -- compile`, and
+ * selectors to click, which `tests/journeys/bench.spec.ts` checks. The module of `compile` exports compile(bootstrap, tenant).
  */
 import { fileURLToPath } from 'node:url'
 

@@ -1,4 +1,4 @@
-/** What the benchmark of the home page shows: 11 game types of 11 vendors, 5 banners, 10 notices, 3 rows of 12 games, 38 logos. */
+/** Content of the benchmark's home page: 11 game types of 11 vendors, 5 banners, 10 notices, 3 rows of 12 games, 38 logos. */
 const types = ['LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'HOT', 'OTHER']
 const vendors =
   'AG BBIN CQ9 GG PT RTG BG DG EA LOTUS OG TGP KX KY TH WS XY AE ISB MG MGS PNG TTG WD IBC SBT UG SV3 WGB DIG WS168 TF IA AV IMES TCG SEA VN JDB FC'.split(

@@ -8,7 +8,7 @@ import { doc } from './home-input.mjs'
 
 const ROWS = ['hot', 'fresh', 'live']
 
-/** What only the benchmark's brand says; everything else is base's. */
+/** Files of the benchmark's brand; everything else comes from base. */
 const layer = {
   'tenant.json': {
     id: 'bench',
@@ -48,7 +48,7 @@ const layer = {
   },
 }
 
-/** Instead of base's entries, not beside them. */
+/** Menus that replace base's entries. */
 const menus = {
   top: doc.top.map(([label, path]) => entry(label!, path!)),
   help: doc.help.map(([label, path]) => entry(label!, path!)),
@@ -90,7 +90,7 @@ const games = (row: number): GameItem[] =>
     picture: img,
   }))
 
-/** What the calls of the page would have answered. */
+/** Returns the reply to a call of the page. */
 function reply(name: string, query: Record<string, unknown>): unknown {
   if (name === 'announcements') {
     return {
@@ -103,7 +103,7 @@ function reply(name: string, query: Record<string, unknown>): unknown {
   throw new Error(`The benchmark's page asks for ${name}, which it has no reply for.`)
 }
 
-/** @param path where the page is served */
+/** @param path address of the page */
 export function homePage(app: BenchApp, path: string): BenchPage {
   const built = buildBenchSite(app, layer, metadata, menus)
   const gameTypes = doc.nav.map(

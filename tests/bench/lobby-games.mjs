@@ -1,4 +1,4 @@
-/** The benchmark's 10,000 games of 40 vendors, and what the platform would answer about them. Also runs inside the measured page. */
+/** The benchmark's 10,000 games of 40 vendors, and the platform's replies about them. Also runs inside the measured page. */
 
 const FIRST =
   'Dragon Golden Lucky Mystic Royal Wild Crystal Thunder Pirate Jade Solar Neon Ancient Mega Phoenix Tiger'.split(' ')
@@ -9,7 +9,7 @@ const SECOND =
 
 export const vendorNames = Array.from({ length: 40 }, (_, index) => `V${index}`)
 
-/** The same games at every call: the generator is mulberry32 with a fixed seed. */
+/** Makes the same games at every call, by mulberry32 with a fixed seed. */
 export function makeGames(count = 10_000) {
   let state = 7
   const random = () => {

@@ -1,4 +1,4 @@
-/** The benchmark's lobby as a brand: 10,000 games of 40 vendors, which a script in the page answers calls from. */
+/** The benchmark's lobby as a brand: 10,000 games of 40 vendors, from which a script in the page answers calls. */
 import { readFileSync } from 'node:fs'
 import { shellPart } from '../../src/engine/model/page-model.ts'
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
@@ -15,7 +15,7 @@ const layer = {
     languages: { default: 'EN', supported: ['EN'] },
     features: { games: { always: true }, slots: { always: true } },
     vendorLogo: '',
-    // like the page beside it: a list that also loads by itself moves its button from under the pointer
+    // like the page beside it: a list that loads by itself moves its button away from the pointer
     constants: { infiniteScroll: false },
   },
   'theme.json': { fonts: [], shared: { 'font-text': 'sans-serif', 'font-display': 'sans-serif' } },
@@ -30,7 +30,7 @@ const metadata: Metadata = {
   vendors: [],
 }
 
-/** @param path where the page is served */
+/** @param path address of the page */
 export function lobbyPage(app: BenchApp, path: string): BenchPage {
   const vendors = vendorNames.map(name => ({ code: name, title: name, logo: '', hot: false }))
   const site: SiteModel = {
@@ -45,7 +45,7 @@ export function lobbyPage(app: BenchApp, path: string): BenchPage {
   })
 }
 
-/** A script that answers calls for the game list inside the page, so that no download time is in what is measured. */
+/** A script that answers calls for the game list inside the page, so that the measurement contains no download. */
 export function gamesScript(): string {
   const source = readFileSync('tests/bench/lobby-games.mjs', 'utf8').replace(/^export /gm, '')
   return `(() => {

@@ -1,4 +1,4 @@
-/** A server with 300 brands: how long a first and a second start take, a cold brand's first page, and the memory. */
+/** Measures a server with 300 brands: first and second start, a cold brand's first page, and memory. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -32,7 +32,7 @@ export async function measureBrands() {
   }
 }
 
-/** @param untilPublished waits until no brand is left to be checked */
+/** @param untilPublished waits until all brands are checked */
 async function measureStart(env, untilPublished) {
   const began = performance.now()
   const server = spawn(process.execPath, ['-e', START], { env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -18,7 +18,7 @@ type Ask = { filter: Omit<GameFilter, 'language'>; language?: string; page?: Pag
 const random = seededRandom(11)
 const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
 const RNG = ['RNG']
-/** Of names that are not titles. */
+/** Search words from translated names. */
 const WORDS_IN: Record<string, readonly string[]> = {
   CN: ['黄金', '神龙', '虎', '宝藏', '午夜', '幸运熊猫', '之书'],
   TH: ['มังกร', 'ทอง', 'เที่ยงคืน', 'สมบัติ', 'นำโชค', 'พี'],
@@ -26,7 +26,7 @@ const WORDS_IN: Record<string, readonly string[]> = {
 }
 const WORDS = ['gold', 'dragon', 'tiger', 'midnight trea', 'fortune', 'king', 'lucky', 'book of', 'rush', 'e']
 
-/** What players ask for: each with a share of its own. */
+/** Kinds of queries that players make, measured separately. */
 const KINDS: Record<string, () => Ask> = {
   'slots, first page': () => ({ filter: { gameTypes: RNG } }),
   'slots, a later page': () => ({ filter: { gameTypes: RNG }, page: { pageNo: 2 + Math.floor(random() * 30) } }),
@@ -92,7 +92,7 @@ async function run(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-/** The sample catalogue, and the same games over again under longer names until there are enough. */
+/** Fills in the sample catalogue, then the same games under longer names until there are enough. */
 async function fill(store: Store): Promise<void> {
   await seedCatalogue(store)
   const copies = Math.ceil(GAMES / (await countGames(store)))
@@ -142,7 +142,7 @@ async function measure(store: Store) {
     all.push(...list)
   }
   rows.all = summary(all)
-  // as many statements that do nothing: what the machine takes at the moment for the way there and back
+  // the same number of empty statements, which shows the machine's current cost of a round trip
   rows['(yardstick)'] = summary(yardstick)
   return rows
 }

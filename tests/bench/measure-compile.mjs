@@ -1,11 +1,11 @@
-/** Measures how long a site takes to be built, beside reading and copying the same JSON; every figure in processes of their own. */
+/** Measures the time to build a site, beside reading and copying the same JSON, each in processes of its own. */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const WORKER = fileURLToPath(new URL('compile-worker.mjs', import.meta.url))
 const SITES = 1000
 const ROUNDS = 3
-/** Of each list: what a brand has, and twenty times as much or more. */
+/** Sizes of each list: a usual brand's, and at least twenty times as many. */
 const GROWTH = {
   'whitelabel nodes': [{ branches: 20 }, { branches: 400 }],
   'register rules': [{ rules: 50 }, { rules: 1000 }],
@@ -87,7 +87,7 @@ export function measureCompile(module) {
   )
 }
 
-/** Everything once, then again: what else the machine does falls on all alike. */
+/** Runs every measurement once before the next round, so that other load affects all alike. */
 function interleave(names, rounds, measure) {
   const rows = Object.fromEntries(names.map(name => [name, []]))
   for (let round = 0; round < rounds; round++)

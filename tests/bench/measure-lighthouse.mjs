@@ -1,6 +1,6 @@
 /**
- * Audits pages of the sample brands with Lighthouse: accessibility, best practices and search. It is no dependency of the project (it would
- * add half to what is installed), but fetched into dist/ when it is first asked for.
+ * Audits pages of the sample brands with Lighthouse: accessibility, best practices and search. Lighthouse is fetched into dist/ on first
+ * use and is no dependency, as it would add half to the installed size.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -15,11 +15,11 @@ const PROGRAM = join(FOLDER, 'node_modules', 'lighthouse', 'cli', 'index.js')
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 const BRANDS = ['aurum', 'senvang', 'yunhe', 'pijarama', 'otterbrook']
 const PATHS = ['/', '/promotions']
-/** A brand without promotions. */
+/** A page without content: this brand has no promotions. */
 const LEFT_OUT = 'otterbrook/promotions'
 const MIN_SCORE = 98
 
-/** Prints a table, and what each page lost points for; exit code 1 below the limit. */
+/** Prints a table and each page's lost points; exit code 1 below the limit. */
 export async function measureLighthouse() {
   if (!existsSync(PROGRAM))
     execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', FOLDER, PACKAGE], {

@@ -1,4 +1,4 @@
-/** The promotions page with the brand's own promotions and with 500, on a processor four times slower: first paint, and how long a filter takes. */
+/** Measures first paint and a filter on the promotions page, with the brand's promotions and with 500, on a processor four times slower. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -40,7 +40,7 @@ export async function measurePromotions() {
   console.table(rows)
 }
 
-/** The brand's own, again and again under other ids. */
+/** Writes copies of the brand's promotions with other ids. */
 function writePromotions(file, count) {
   const document = JSON.parse(readFileSync(file, 'utf8'))
   const own = document.promotions
@@ -60,7 +60,7 @@ async function firstPaint(browser, url) {
   return median(times)
 }
 
-/** From the click until the cards of the filter are drawn, and the longest task in between. */
+/** Measures from the click until the filtered cards are drawn, and the longest task in between. */
 async function filter(browser, url) {
   const { page, close } = await slowPage(browser)
   await page.goto(url)

@@ -15,7 +15,7 @@ import { openStore, type Store } from '../../server/store/open-store.ts'
 import { findPostgres } from '../temporary-postgres.ts'
 
 const POSTINGS = 100_000
-/** The rounds are spread evenly over as many days as records reach back. */
+/** Days of stored records, over which the rounds are spread evenly. */
 const DAYS = 92
 const NOW = Date.UTC(2026, 10, 20, 12)
 const TENANT = 'bench'
@@ -53,7 +53,7 @@ async function run(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-/** A bet and a win for each round, as settled rounds leave them; the database and the job add them up. */
+/** Inserts a bet and a win per round, like settled rounds; the database and the job add them up. */
 async function fill(store: Store): Promise<number> {
   const { db } = store
   await seedCatalogue(store)

@@ -1,4 +1,4 @@
-/** What one instance on PostgreSQL costs: processor time here and in the database, statements, memory and connections. */
+/** Measures the cost of one instance on PostgreSQL: processor time of both, statements, memory and connections. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,20 +21,20 @@ import { seal } from '../test-platform.ts'
 
 const BRAND = 'aurum'
 const AT_ONCE = 8
-/** Seconds of doing nothing. */
+/** Idle seconds. */
 const IDLE = 20
-/** What the kernel counts processor time in: a hundredth of a second. */
+/** Unit of the kernel's processor time: a hundredth of a second. */
 const TICK_MS = 10
 
 interface Cost {
   /** Milliseconds of processor time. */
   server: number
   database: number
-  /** Transactions, single statements among them. */
+  /** Transactions, including single statements. */
   transactions: number
 }
 
-/** Prints one line for each kind of request. Processor time hardly depends on what else the machine does; what is waited for does. */
+/** Prints one line per kind of request. Other load changes waiting times, but hardly processor time. */
 export async function measureScale(): Promise<void> {
   const postgres = await findPostgres()
   if (typeof postgres === 'string') return console.log(`left out: ${postgres}`)
@@ -156,7 +156,7 @@ const memory = (pid: number) =>
 async function costOf(store: Store, pid: number, name: string, work: () => Promise<unknown>): Promise<Cost> {
   const before = await state(store, pid, name)
   await work()
-  // the database counts what a connection did when it is done with it for a moment
+  // the database counts the work of a connection a moment after it is idle
   await wait(1500)
   const after = await state(store, pid, name)
   return {
@@ -177,7 +177,7 @@ const query = ({ db }: Store, name: string) =>
     select pid, (select xact_commit + xact_rollback from pg_stat_database where datname = ${name})::text as transactions
     from pg_stat_activity where datname = ${name} and application_name = 'instance'`.execute(db)
 
-/** Milliseconds; 0 when it is gone, or is no process of this machine. */
+/** Milliseconds; 0 when the process has ended or runs on another machine. */
 function processorTime(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')

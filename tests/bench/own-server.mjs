@@ -1,4 +1,4 @@
-/** A server of its own for a benchmark: the production build on a data folder that is removed afterwards. */
+/** Runs a server for a benchmark: the production build on a data folder that is removed afterwards. */
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Writes a screen as a static page with a base path, so that it can be measured beside hand-written pages. */
+/** Writes a screen as a static page with a base path, to be measured beside hand-written pages. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { htmlDocument } from '../../server/site/html-document.ts'
@@ -12,10 +12,10 @@ import { gamesScript, lobbyPage } from './lobby-site.ts'
 const PAGES = { home: homePage, lobby: lobbyPage }
 
 /**
- * @param name which of the benchmark's pages
+ * @param name of one of the benchmark's pages
  * @param web folder of the browser's build
- * @param out folder to write index.html and assets/ to
- * @param base path the folder is served under, such as /ours/home/
+ * @param out folder for index.html and assets/
+ * @param base path that the folder is served under, such as /ours/home/
  */
 export function writeStaticPage(name: keyof typeof PAGES, web: string, out: string, base: string): void {
   const { page, site } = PAGES[name](app, base)

@@ -1,15 +1,15 @@
-/** Writes a folder of many small brands, as operators have them: a few files each over base or a sample brand. */
+/** Writes a folder of many small brands, each with a few files over base or a sample brand, as operators have them. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What every third, fourth … brand extends; the others extend base. */
+/** Parents in turn: most brands extend base, some a sample brand. */
 const PARENTS = ['base', 'base', 'base', 'aurum', 'base', 'base', 'otterbrook', 'base', 'base', 'senvang']
 
 export const brandName = number => `brand-${String(number).padStart(3, '0')}`
 
 /**
- * @param {string} dir the folder of tenants; base and the sample brands are copied into it
- * @param {number} count how many brands besides those
+ * @param {string} dir the folder of tenants, which gets base and the sample brands too
+ * @param {number} count brands besides those
  * @returns {string[]} their ids
  */
 export function writeBrands(dir, count) {

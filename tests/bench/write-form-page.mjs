@@ -1,4 +1,4 @@
-/** Builds the benchmark's form as a static page: `dist/bench/form`, served under /ours/form/ by whoever measures it. */
+/** Builds the benchmark's form as a static page in `dist/bench/form`, which the harness serves under /ours/form/. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +6,7 @@ import { build } from 'vite'
 
 const BASE = '/ours/form/'
 
-/** Which scripts count: all that the page loads. They are preloaded, as the product's own pages do. */
+/** Writes the page; all scripts that it loads are preloaded, like those of the product's pages. */
 export async function writeFormPage(out = 'dist/bench/form', server = 'dist/bench-form-server') {
   const input = { form: 'tests/bench/form-site.tsx' }
   await build({ logLevel: 'error', build: { ssr: true, outDir: server, rolldownOptions: { input } } })

@@ -1,4 +1,4 @@
-/** Writes the benchmark's home page, lobby and form as static folders from the browser's build; served under /ours/<name>/. */
+/** Writes the benchmark's home page, lobby and form as static folders from the browser's build, for /ours/<name>/. */
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

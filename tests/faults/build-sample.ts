@@ -1,4 +1,4 @@
-/** Builds the sample site, with each problem located in the tenant layer whose file has it. */
+/** Builds the sample site and locates each problem in the tenant layer of its file. */
 import { announcementsIn } from '../../server/platform/games/catalogue/read-announcements.ts'
 import {
   buildSite,
@@ -17,7 +17,7 @@ export interface Built {
   announcements: ReturnType<typeof announcementsIn>
 }
 
-/** Merged documents by layers: most mutations leave the tenant's files unchanged. */
+/** Merged documents by layers, kept because most mutations leave the tenant's files unchanged. */
 const known = new WeakMap<readonly TenantLayerFiles[], MergedTenant>()
 
 export function buildSample({ layers, metadata, announcements, texts }: SampleSite): Built {

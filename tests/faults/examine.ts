@@ -1,4 +1,4 @@
-/** Checks what must hold for every site with one invalid document. */
+/** Checks the rules for every site with one invalid document. */
 import { ENGINE_PROBLEMS, type Problem } from '../../src/engine/index.ts'
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { type Built, buildSample } from './build-sample.ts'
@@ -11,7 +11,7 @@ const nameOf = ({ code, document, pointer }: Problem) => `${code} ${document}#${
 
 export const whole = buildSample(createSampleSite())
 const wholeParts = partsOf(whole.site)
-/** Results for the unchanged parts, which most sites share, so that each is checked once. */
+/** Faults of the unchanged parts, which most sites share, so that each is checked once. */
 const wholeFaults = Object.fromEntries(Object.entries(wholeParts).map(([name, text]) => [name, faultsOf(name, text)]))
 const expected = new Set(whole.problems.map(nameOf))
 const prototypeBefore = prototypeState()

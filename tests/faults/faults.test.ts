@@ -14,7 +14,7 @@ import { createRandom } from './random.ts'
 import { createSampleSite } from './sample-site.ts'
 
 const DOCUMENTS = Number(process.env.FAULTS_DOCUMENTS || 2800)
-/** In pieces of the known work: one changed document, and a hundred thousand entries. */
+/** Most work for one changed document and for a hundred thousand entries, as multiples of the known work. */
 const MOST = 8
 const MOST_OF_HUGE = 120
 const [firstSeed, only] = [process.env.FAULTS_SEED, process.env.FAULTS_ONLY]
@@ -22,7 +22,7 @@ const classes = mutationClasses()
 const groups = Object.keys(kinds).flatMap(kind => Object.keys(classes).map(way => [kind, way] as const))
 const each = Math.ceil(DOCUMENTS / groups.length)
 
-/** @returns what went wrong, with the settings that repeat it */
+/** @returns faults with the settings that repeat them */
 function tryOne(kind: string, way: string, seed: number): string[] {
   const random = createRandom(seed)
   const site = createSampleSite()

@@ -1,6 +1,6 @@
 /**
- * What the worst text costs the serving thread, reader by reader. Every entry took seconds, or grew with the
- * square of the text, before its reader was bounded; a new reader of foreign text gets an entry.
+ * Limits the cost of the worst text for the serving thread, reader by reader. Each entry took seconds, or grew with the square of the text,
+ * before its reader was bounded; a new reader of foreign text gets an entry.
  * @module-tag deep
  */
 import { expect, it } from 'vitest'
@@ -16,12 +16,12 @@ import { whitelabel } from '../../src/schemas/endpoints/whitelabel.ts'
 import { safeUrl } from '../../src/schemas/safe-url.ts'
 import { timesKnownWork } from '../known-work.ts'
 
-/** FOREIGN_TEXT_SIZE=1000000 looks at every input whole; what grows with the square of the text is seen at a quarter too. */
+/** Characters of the text. FOREIGN_TEXT_SIZE=1000000 tests whole inputs; a quarter already shows quadratic growth. */
 const SIZE = Number(process.env.FOREIGN_TEXT_SIZE || 250_000)
 const WHOLE = 1_000_000
-/** The most work a reader may cost for a text of `SIZE`, in pieces of the known work: some 250 ms on a quiet core. Most take less than half of it. */
+/** Most work of a reader for `SIZE` characters, as a multiple of the known work: some 250 ms on a quiet core. Most take less than half. */
 const MOST = 10
-/** The most for a whole megabyte: as much for each character. Work that grows with the square of the text costs sixteen times as much. */
+/** Most work for a whole megabyte, in proportion. Quadratic work would cost sixteen times as much. */
 const MOST_OF_WHOLE = (MOST * WHOLE) / 250_000
 
 const fill = (unit: string, size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size)
@@ -33,7 +33,7 @@ const list =
     for (let i = 0, length = 0; length < size; i++) length += entries.push(entry(i)) && entries[i]!.length + 1
     return `${open}${entries.join(',')}${close}`
   }
-/** Objects of so much JSON. */
+/** Objects with so much JSON in all. */
 const items = (entry: (index: number) => object, size: number): object[] =>
   JSON.parse(list(i => JSON.stringify(entry(i)))(size))
 
@@ -97,7 +97,7 @@ const siteWithTexts = (text: string) => {
     smallVisitor(),
   )
 }
-/** A file as it is read and then merged with one of the brand that it extends. */
+/** Reads a file and merges it with one of the brand that it extends. */
 const merge = (top: object[], inherited: object[] = []) => {
   const own = readJson('menus.json', 'menus.json', JSON.stringify({ top })).file.value ?? {}
   const base = readJson('menus.json', 'menus.json', JSON.stringify({ top: inherited })).file.value ?? {}
@@ -106,7 +106,7 @@ const merge = (top: object[], inherited: object[] = []) => {
     { id: 'own', files: { 'menus.json': own } },
   ])
 }
-/** Patterns that take long to validate: many ways, many sets of nodes, many nodes, many classes. */
+/** Patterns that are slow to validate: many paths, many sets of nodes, many nodes, many classes. */
 const HARD_PATTERNS: ((index: number) => string)[] = [
   i => `^(?:[a-z]{0,61}[a-z0-9]\\.){0,9}x${i}.{1,200}@.{1,200}y$`,
   i => `^(?:.*[A-Z]){3}.*x${i}(?=(?:.*[a-z]){9}).*(?=(?:.*\\d){9})`,
@@ -115,11 +115,11 @@ const HARD_PATTERNS: ((index: number) => string)[] = [
   i => `^(?:${Array.from({ length: 30 }, (_, n) => `[${String.fromCharCode(97 + (n % 26))}-z]{0,9}`).join('')})*${i}$`,
 ]
 let made = 0
-/** At a megabyte as many as a file may hold. */
+/** Reduced list: a whole megabyte holds as many entries as a file may. */
 const fewer = (entry: (index: number) => object, size: number) =>
   Array.from({ length: (6000 * size) / WHOLE }, (_, i) => entry(i))
 
-/** What `prepare` does for a size is not measured, what it returns is. */
+/** `prepare` makes the input of a size unmeasured; its result is measured. */
 type Reader = [reader: string, input: string, prepare: (size: number) => () => unknown]
 const READERS: Reader[] = [
   ...HTML.map((unit): Reader => ['plain text of a notice', unit, size => () => plainText(fill(unit, size))]),
@@ -202,7 +202,7 @@ const READERS: Reader[] = [
       make(0),
       () => () => {
         const kinds = readPatternKinds({ kinds: {} }, createReport())
-        // different ones in every run: results are remembered
+        // new patterns in every run, as results are remembered
         for (let i = 0; i < 100; i++) kinds.validate(make(++made))
       },
     ],

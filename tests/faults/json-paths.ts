@@ -1,7 +1,7 @@
-/** Paths in a JSON document: to find a value, change it and name it. */
+/** Finds, changes and names values in a JSON document by their paths. */
 export type Path = readonly (string | number)[]
 
-/** The paths of all values below the root, parents first. */
+/** Returns the paths of all values below the root, parents first. */
 export function pathsOf(document: unknown): Path[] {
   const paths: Path[] = []
   const visit = (value: unknown, path: Path) => {
@@ -16,7 +16,7 @@ export function pathsOf(document: unknown): Path[] {
 export const valueAt = (document: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], document)
 
-/** Changes the document in place. @param change gets the object or list that holds the value, and the value's key */
+/** Changes the document in place. @param change gets the object or list that holds the value, and its key */
 export function changeAt(
   document: unknown,
   path: Path,

@@ -12,17 +12,17 @@ export interface Chosen {
   name: string
   document: unknown
   put(document: unknown): void
-  /** Documents that problems may name. */
+  /** Names of the documents that problems may report. */
   reportedAs: RegExp
   touches: readonly (keyof SiteModel)[]
-  /** The parts of the site that each entry of the mutated list leads to, in the list's order. */
+  /** Parts of the site that each entry of the mutated list leads to, in order. */
   entries?: (built: Built) => readonly unknown[]
 }
 
-/** Parts that have conditions, and so depend on features and resources. */
+/** Parts with conditions, which depend on features and resources. */
 const CONDITIONAL = ['menus', 'screens', 'routes', 'dialogs', 'shell', 'forms', 'gameTypes'] as const
 const EVERYTHING = ['brand', 'toggles', 'texts', 'constants', 'banners', 'theme', 'language', ...CONDITIONAL] as const
-/** All of these contain texts. */
+/** Parts that contain texts. */
 const TEXTS = ['texts', 'menus', 'screens', 'dialogs', 'shell', 'forms', 'gameTypes', 'banners'] as const
 
 const TOUCHED_BY_FILE: [RegExp, readonly (keyof SiteModel)[]][] = [
@@ -39,7 +39,7 @@ const TOUCHED_BY_FILE: [RegExp, readonly (keyof SiteModel)[]][] = [
 /** The parts of the site that depend on each key of tenant.json. */
 const TOUCHED_BY_KEY: Record<string, readonly (keyof SiteModel)[]> = {
   features: ['toggles', 'texts', ...CONDITIONAL],
-  // screens of a type that is off are gone, with the menu entries to them
+  // a type that is off removes its screens and the menu entries to them
   gameTypes: ['gameTypes', 'menus', 'screens', 'routes'],
   constants: ['constants', ...TEXTS],
   vendorLogo: ['gameTypes'],
@@ -47,7 +47,7 @@ const TOUCHED_BY_KEY: Record<string, readonly (keyof SiteModel)[]> = {
   theme: ['theme'],
 }
 
-/** @param at the key of the document that was changed, if known */
+/** @param at changed key of the document, if known */
 export function touchedBy(file: string, at: string | number | undefined): readonly (keyof SiteModel)[] {
   const own = file === 'tenant.json' && typeof at === 'string' ? TOUCHED_BY_KEY[at] : undefined
   return own ?? TOUCHED_BY_FILE.find(([pattern]) => pattern.test(file))![1]
@@ -69,7 +69,7 @@ const metadata = (
     ...(entries && { entries }),
   }),
 })
-/** A file of one of the two layers. */
+/** Chooses a file of one of the two layers. */
 const file = (fits: (path: string) => boolean): Kind => ({
   choose(site, random) {
     site.layers = structuredClone(site.layers)

@@ -59,7 +59,7 @@ const TEMPLATES = [
   '{{site.resources.EMAIL.url}}',
 ]
 const NUMBERS = [-1, 1.5, Number.MAX_SAFE_INTEGER, 2 ** 53, 1e308, Number.POSITIVE_INFINITY, -0, 1e21, 4294967296]
-/** Texts, numbers and flags may replace each other in what platforms send; objects and lists may not. */
+/** Platforms may send texts, numbers and flags in place of each other, but not objects and lists. */
 const SCALARS: unknown[] = [7, 'x', true]
 const HOLDERS: unknown[] = [{}, [[]], { a: 1 }]
 const KEYS = ['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}', '{"prototype":1}']
@@ -106,7 +106,7 @@ const hasAddress = (fits: typeof isText) => (value: unknown, path: Path) =>
 const isList = Array.isArray
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Nested objects and lists, deeper than any recursion should go. */
+/** Nested objects and lists, too deep for recursion. */
 function deepValue(levels: number, random: Random): unknown {
   let value: unknown = 'bottom'
   const key = random.pick(['childrenNodes', 'children', 'a', 'not', 'settings'])
@@ -118,7 +118,7 @@ function deepValue(levels: number, random: Random): unknown {
   return value
 }
 
-/** Repeats an entry of a list, so that its id occurs twice. */
+/** Repeats an entry of a list, which duplicates its id. */
 const repeatEntry: Mutate = (document, random) => {
   const at = pickPath(document, random, value => isList(value) && value.length > 0)
   if (!at && !isList(document)) return put(document, undefined, document)

@@ -1,4 +1,4 @@
-/** Some of the invalid documents in a real brand, up to the rendered page. FAULTS_SEED=… repeats one of them. */
+/** Renders pages of a real brand with some of the invalid documents. FAULTS_SEED=… repeats one of them. */
 import { beforeAll, expect, it } from 'vitest'
 import { readLocales } from '../../server/tenants/read/read-locales.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
@@ -52,7 +52,7 @@ function pageOf({ layers, metadata, announcements, texts }: SampleSite): string 
   if (!screen) return ''
   const context = { shell: shellPart(site), screen, path: '/', params: {}, query: {}, language: 'EN' }
   const calls: Record<string, unknown> = {}
-  // the invalid notices reach the page unchecked, which the platform's endpoint would prevent
+  // invalid notices reach the page unchecked, although the platform's endpoint would refuse them
   for (const { endpoint, query } of collectCalls(context))
     if (endpoint.name === 'announcements') calls[callKey(endpoint, query)] = { success: true, value: announcements }
   const page: PageData = {
@@ -84,7 +84,7 @@ it('ENG-16 SHL-01 a page has its header, its main area and its footer for any co
       `FAULTS_SEED=${seed} ${kind}/${way}: ${chosen.name}${pointerOf(mutation.at)} = ${show(mutation.what)}`
     try {
       const html = pageOf(mutated)
-      // a brand without its own shell or home page is not published
+      // a brand without shell or home page is never published
       if (/shell|screens\/home|base\/tenant/.test(chosen.name)) continue
       const missing = ['<header', '<main', '<footer'].filter(tag => !html.includes(tag))
       if (missing.length > 0) failures.push(`${about()}\n   the page has no ${missing.join(', ')}`)

@@ -5,9 +5,9 @@ import { TextKey } from '../../src/schemas/document/text-key.ts'
 
 export interface SampleSite {
   layers: readonly TenantLayerFiles[]
-  /** By document: system, whitelabel … */
+  /** Document name -> document: system, whitelabel … */
   metadata: Record<string, unknown>
-  /** Notices of the platform; they are no part of the site model. */
+  /** Notices of the platform, which are outside the site model. */
   announcements: unknown
   texts: Record<string, unknown>
 }
@@ -302,5 +302,5 @@ const RECEIVED = {
   },
 }
 
-/** @returns a site whose metadata and texts are copies; to change the layers, copy them first */
+/** @returns a site with copies of metadata and texts; layers are shared and must be copied before a change */
 export const createSampleSite = (): SampleSite => ({ layers: LAYERS, ...structuredClone(RECEIVED) })

@@ -1,4 +1,4 @@
-/** Validates values as a page does: rjsf with the compiled validator and our rules across fields. */
+/** Validates values like a page: rjsf with the compiled validator and our rules across fields. */
 import type { FormModel } from '../../src/engine/model/form-model.ts'
 import { createFormValidation, errorsByField } from '../../src/parts/form/form-validation.ts'
 import { messageOf, uiAt } from '../../src/parts/form/state/field-messages.ts'
@@ -7,7 +7,7 @@ import { fieldUi } from '../../src/schemas/forms/form-schema.ts'
 import { normalizeValue } from '../../src/schemas/forms/form-values.ts'
 import { prepareForm } from './create-test-form.ts'
 
-/** @param values as they are typed @returns field -> code of the error */
+/** @param values as typed @returns field -> code of the error */
 export function checkOnPage(form: FormModel, values: Readonly<Record<string, unknown>>): Record<string, string> {
   const { schema, uiSchema, validator: address } = prepareForm(form)
   const { validator, customValidate, transformErrors } = createFormValidation(form, findValidator(address)!)
@@ -25,7 +25,7 @@ export function checkOnPage(form: FormModel, values: Readonly<Record<string, unk
   return errorsByField(errors)
 }
 
-/** @returns field -> what the page says is wrong with it. */
+/** @returns field -> error message on the page */
 export const messagesOnPage = (form: FormModel, values: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(checkOnPage(form, values)).map(([path, code]) => [

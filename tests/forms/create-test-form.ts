@@ -1,4 +1,4 @@
-/** A form for a test, with its validator compiled at once and registered where pages look for it. */
+/** Makes a form for a test, and compiles and registers its validator where pages look for it. */
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import { COMPILE_OPTIONS } from '../../server/form-validators/compile-options.ts'
 import { createFormValidators } from '../../server/form-validators/form-validators.ts'
@@ -8,10 +8,10 @@ import type { FormFieldModel, FormModel } from '../../src/engine/model/form-mode
 import { findValidator, registerValidator } from '../../src/parts/form/validator-table.ts'
 import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
 
-/** Starts no thread before something is compiled with it. */
+/** Starts its thread on first use. */
 export const formValidators = createFormValidators()
 
-/** A field that takes anything; `more` says what is special about it. */
+/** A field that accepts anything; `more` overrides its properties. */
 export const testField = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel => ({
   id,
   kind: 'text',
@@ -26,7 +26,7 @@ export const testField = (id: string, more: Partial<FormFieldModel> = {}): FormF
 export const createTestForm = ({ id, submit, fields }: Pick<FormModel, 'id' | 'submit' | 'fields'>): FormModel =>
   prepareForm(createFormModel(id, submit, fields))
 
-/** @returns the form with the address of its validator, which is registered for pages. */
+/** @returns the form with the address of its validator, which is registered for pages */
 export function prepareForm<T extends PageForm>(form: T): T {
   const validator = `/validators/${formValidators.nameOf(form.schema)}.js`
   if (!findValidator(validator))

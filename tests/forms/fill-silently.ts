@@ -1,4 +1,4 @@
-/** Fills a field as a program does that tells nobody, such as a password manager: no event is sent, and React does not see it. */
+/** Fills a field without an event, like some password managers: React does not notice. */
 export function fillSilently(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
 }

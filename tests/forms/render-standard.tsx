@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
 
 const { TextWidget, PasswordWidget } = getDefaultRegistry().widgets
-/** Widgets that a theme has to bring: the standard has no name for them. */
+/** Widgets without a standard name, which a theme has to supply. */
 const WIDGETS = {
   tel: TextWidget,
   captcha: TextWidget,
@@ -19,7 +19,7 @@ const WIDGETS = {
 }
 const ajv = new Ajv({ strict: false })
 
-/** @returns what the meta schema of JSON Schema says against the form's schema */
+/** @returns errors of the form's schema by the meta schema of JSON Schema */
 export const findSchemaErrors = ({ schema }: PageForm): unknown[] =>
   ajv.validateSchema(schema) ? [] : (ajv.errors ?? [])
 

@@ -1,4 +1,4 @@
-/** Everybody can read and use every page. `WALK=all` looks at every screen of every brand, else at some of each. */
+/** Everybody can read and use every page. `WALK=all` checks every screen of every brand, otherwise some of each. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import {
@@ -20,7 +20,7 @@ import { newBrand } from './operator.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
-/** What axe finds, with where; in the theme that is not the brand's own only the colours can differ. */
+/** Returns the faults that axe finds and their elements; in the brand's other theme only colours are checked. */
 async function findFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   const first = await page.evaluate(() => document.documentElement.dataset.theme)
@@ -28,7 +28,7 @@ async function findFaults(page: Page): Promise<string[]> {
     await page.evaluate(name => {
       document.documentElement.dataset.theme = name
     }, theme)
-    // in the page alone, which has no frames: what looks into frames opens a page for each of its runs
+    // legacy mode checks the page alone, which has no frames; otherwise axe opens a page for each run
     const axe = new AxeBuilder({ page }).setLegacyMode()
     if (theme !== first) axe.withRules(['color-contrast'])
     const { violations } = await axe.analyze()
@@ -42,7 +42,7 @@ async function findFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-/** A page of each brand, together one of each kind; every second on a phone. */
+/** Pages to check, one of each kind in all; every second one on a phone. */
 const SOME: Record<string, [path: string, size: typeof WIDE]> = {
   senvang: ['/', WIDE],
   yunhe: ['/noticePage', PHONE],
@@ -54,7 +54,7 @@ const pagesOf = ({ id, paths }: CheckedBrand): (readonly [path: string, size: ty
     ? paths('visitor').flatMap(path => [[path, WIDE] as const, [path, PHONE] as const])
     : [SOME[id] ?? ['/promotions', WIDE]]
 
-// the journey after these begins on the page of aurum
+// the test after these covers the page of aurum
 for (const brand of checkedBrands.filter(({ id }) => ALL_PAGES || id !== 'aurum')) {
   test(`SHL-05 THM-02 axe finds nothing, dark and light, on the pages of ${brand.id}`, async ({ page }) => {
     test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)
@@ -103,7 +103,7 @@ test('SHL-05 SYS-02 SYS-03 axe finds nothing while the site is closed or blocked
   }
 })
 
-/** Every language of the house on the brands' own pages: brand, path, language. */
+/** Brand, path and language of pages that together show the languages of the house. */
 const SPOKEN: [brand: string, path: string, language: string][] = [
   ['aurum', '/', 'TH'],
   ['aurum', '/register', 'VI'],
@@ -187,7 +187,7 @@ test('SHL-05 pages lose nothing at 320 pixels or with double text size, and at 2
     }
   }
   await setTextSize(page, 100)
-  // what is left of a window of 1280 by 720
+  // size of a window of 1280 by 720 enlarged to 200 %
   await page.setViewportSize({ width: 640, height: 360 })
   await page.evaluate(() => scrollTo(0, 500))
   await expect(page.getByRole('banner')).not.toBeInViewport()
@@ -248,7 +248,7 @@ test('SHL-05 forced colours leave icons, edges of fields and the focus to be see
   expect(seen).toMatchObject({ lostIcons: 0, lostFields: [] })
   await page.locator('main input[name=username]').focus()
   await page.keyboard.press('Tab')
-  // a field shows it around its whole box
+  // a field has its focus ring around the whole box
   const isRinged = (element: Element): boolean => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const box = element.parentElement!
@@ -281,7 +281,7 @@ test('SHL-05 who wants less motion gets a page on which nothing moves by itself'
       }))
     await expect.poll(async () => (await look()).running, brand).toEqual([])
     const before = await look()
-    // longer than a banner stays
+    // longer than one banner is shown
     await page.clock.runFor(6000)
     expect((await look()).places, brand).toEqual(before.places)
   }

@@ -18,7 +18,7 @@ let server: OwnServer
 test.beforeAll(async () => {
   test.setTimeout(600_000)
   server = await startOwnServer()
-  // off in this brand's files
+  // switched off in this brand's files
   await server.sandbox('flag', BRAND, 'AGTREALTIMESAL', 'on')
 })
 test.afterAll(() => server?.stop())
@@ -31,7 +31,7 @@ async function signIn(page: Page, username: string, path: string): Promise<void>
   await hydrated(page)
 }
 
-/** From the page of the team; first more than agent2 earns, and nothing to whoever is deeper. */
+/** Offers a contract on the team page: members further below get none, and a rate above agent2's own is refused first. */
 async function offerToDownline(page: Page): Promise<void> {
   await page.goto(server.at(BRAND, '/agent/downlineManagmentView'))
   await hydrated(page)
@@ -57,7 +57,7 @@ async function offerToDownline(page: Page): Promise<void> {
   await rate.press('Enter')
   await expect(form).toContainText(t('problem.contract/above-own', { tier: 1, rate: '0.09', most: '0.08' }))
   await expect(rate).toBeFocused()
-  // nothing that was typed is lost
+  // reopening keeps the typed values
   await button(editor, 'common.close').click()
   await button(page, 'team.manage-person', { name: 'agent41' }).click()
   await button(person, 'team.contract').click()
@@ -73,7 +73,7 @@ async function offerToDownline(page: Page): Promise<void> {
   await expect(form).toHaveCount(0)
 }
 
-/** Nothing that axe finds, and nothing to scroll sideways on the narrowest phone. */
+/** Checks with axe and for sideways scrolling on the narrowest phone. */
 async function checkWidths(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
@@ -84,7 +84,7 @@ async function checkWidths(page: Page): Promise<void> {
   await page.setViewportSize(size)
 }
 
-/** Asks again until what `party` paid or got at 0.03% is there; bets of two periods are two payments, each rounded down. */
+/** Reloads until `party` has the payment at 0.03%; bets of two periods make two payments, each rounded down. */
 async function waitForPayment(page: Page, party: string, minor: number): Promise<void> {
   const rows = main(page).getByRole('row').filter({ hasText: '0.03%' }).filter({ hasText: party })
   await expect(async () => {
@@ -103,12 +103,12 @@ test('AGT-03 AGT-07 AGT-08 AGT-09 API-13 an agent accepts an offered rate despit
   browser,
 }) => {
   test.setTimeout(600_000)
-  // the one who pays
+  // the upline, who pays
   await signIn(page, 'agent2', PAGE)
   await expect(main(page).getByRole('heading', { name: t('contract.by', { name: 'ag***1' }) })).toBeVisible()
   await offerToDownline(page)
 
-  // the one who earns
+  // the agent, who earns
   const context = await browser.newContext()
   const agent = await context.newPage()
   await signIn(agent, 'agent41', '/agent')
@@ -124,12 +124,12 @@ test('AGT-03 AGT-07 AGT-08 AGT-09 API-13 an agent accepts an offered rate despit
   await warning.getByRole('button', { name: t('contract.accept-anyway') }).click()
   await expect(agent.getByText(t('contract.state-offered'), { exact: true })).toHaveCount(0)
   await expect(main(agent)).toContainText('0.03%')
-  // payments of the contract before may name its rate: the tiers of the present one do not
+  // earlier payments may show the old rate, but the current tiers do not
   await expect(main(agent).getByRole('table', { name: t('contract.by', { name: 'ag***2' }) })).not.toContainText(
     '0.06%',
   )
 
-  // the one below has lost the contract, and with it the page
+  // the agent further below has lost the contract and its page
   const other = await (await browser.newContext()).newPage()
   await signIn(other, 'agent42', '/agent')
   await expect(other.getByRole('link', { name: t('agent.daily-wages') })).toBeVisible()

@@ -1,4 +1,4 @@
-/** The reports of an agent's team: figures with charts, bets, losses, account details and income. */
+/** Journeys through the reports of an agent's team: figures with charts, bets, losses, account details and income. */
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -22,7 +22,7 @@ const entry = (page: Page, key: string) =>
   page.getByRole('navigation', { name: en('header.agent') }).getByRole('link', { name: en(key), exact: true })
 const rows = (page: Page) => main(page).locator('table:visible tbody tr')
 const days = async (page: Page, name: string) => {
-  // a menu that opened under the pointer closes
+  // closes a menu that opened under the pointer
   await page.mouse.move(2, 2)
   await main(page)
     .getByRole('radio', { name: en(name) })
@@ -35,13 +35,13 @@ const total = (page: Page, key: string) =>
     .locator('dd')
     .first()
 
-/** By the menu; the page before may still be there after the click. */
+/** Opens a page by the menu and waits for it, as the previous page may stay a moment. */
 async function openPage(page: Page, key: string): Promise<void> {
   await entry(page, key).click()
   await expect(heading(page)).toHaveText(en(key))
 }
 
-/** The figures of the sample team are added up within a minute. */
+/** Waits for the figures of the sample team, which are added up within a minute. */
 async function waitForFigures(page: Page): Promise<void> {
   const bets = async () => {
     const { body } = await callPlatform(page, '/wps/agent/overview?preset=previous30')
@@ -150,7 +150,7 @@ test('AGT-04 AGT-10 AGT-11 an agent reads charts, bets, losses and payments of t
   expect(await exported(page)).toHaveLength((await rows(page).count()) + 1)
   expect(await rows(page).count()).toBeGreaterThan(4)
 
-  // today and yesterday contracts may have paid already
+  // contracts may already have paid for today and yesterday
   await openPage(page, 'agent.my-income')
   const earlier = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10)
   for (const end of ['days.from', 'days.to']) await main(page).getByLabel(en(end), { exact: true }).fill(earlier)

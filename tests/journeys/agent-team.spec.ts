@@ -32,7 +32,7 @@ async function manage(page: Page, username: string) {
   await button(main(page), 'team.manage-person', { name: username }).click()
 }
 
-/** Nothing that axe finds, and nothing to scroll sideways on the narrowest phone. */
+/** Checks with axe and for sideways scrolling on the narrowest phone. */
 async function checkPage(page: Page) {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
@@ -59,7 +59,7 @@ test('AGT-05 AGT-04 REG-04 an agent registers an agent, and a visitor by a link;
   await expect(main(page).locator('dl')).toContainText(FIRST_PASSWORD)
   await expect(main(page).locator('dl')).toContainText(at('aurum', '/agent-login'))
   await button(main(page), 'agent-register.next').click()
-  // the same name again
+  // the same name in capitals
   await form.getByLabel(en('field.username')).fill(agent.toUpperCase())
   await form.getByLabel(en('agent-register.first-password'), { exact: true }).fill(FIRST_PASSWORD)
   await form.locator('button[type=submit]').click()
@@ -80,7 +80,7 @@ test('AGT-05 AGT-04 REG-04 an agent registers an agent, and a visitor by a link;
   await fillRegistration(registration, member)
   await registration.locator('button[type=submit]').click()
   await expect(page).toHaveURL(at('aurum', '/'))
-  // the last use of the link
+  // the link has no uses left
   await becomeVisitor(page, 'aurum', `${address.pathname}${address.search}`)
   await expect(dialog(page)).toContainText(en('common.invitation_code_error'))
 

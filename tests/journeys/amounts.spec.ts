@@ -1,13 +1,13 @@
-/** Amounts as a person reads them: alike on every screen and in every language. */
+/** Amounts are written alike on every screen and in every language. */
 import type { Page } from '@playwright/test'
 import { balanceButton, credit } from './member.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
-/** Two decimals, commas between thousands; a sign may stand before. */
+/** Two decimals and commas between thousands, with an optional sign. */
 const WRITTEN = /^[-+−]?\d{1,3}(,\d{3})*\.\d{2}$/
 
-/** Every figure beside a currency's sign or code that the page shows or names, as it is written. */
+/** Returns every figure beside the currency's sign or code, visible or in a label. */
 async function amountsOn(page: Page, symbol: string, code: string): Promise<string[]> {
   const text = await page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [placeholder], [title]')]
@@ -27,7 +27,7 @@ const MEMBER = [
   ...['transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'messageV2'],
 ].map(page => `/member/${page}`)
 
-// the same widgets write them in every brand: each page is read in one of the two, the last ones of both lists in both
+// widgets write alike in every brand, so each page is read in one of the two brands, and the last of each list in both
 const pagesOf = (turn: number) =>
   [EVERYBODY, MEMBER].flatMap(pages => pages.filter((_, i) => i % 2 === turn || i === pages.length - 1))
 
@@ -45,7 +45,7 @@ for (const [brand, language, symbol, code, pages] of [
       await page.goto(at(brand, `${path}?lang=${language}`))
       await hydrated(page)
       await page.waitForLoadState('networkidle')
-      // the balance stands on all of them
+      // every page has the balance
       await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
       const amounts = await amountsOn(page, symbol, code)
       expect(amounts, path).not.toEqual([])

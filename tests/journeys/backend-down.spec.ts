@@ -44,7 +44,7 @@ test('API-05 SYS-06 LGN-03 a POST is sent once and typed values stay, while a fa
   const name = newName()
   await tryLogin(dialog, name)
   await expect(dialog.getByRole('alert').filter({ hasText: NETWORK })).toBeVisible()
-  // longer than the pauses of a call that is repeated
+  // longer than the pauses between retries
   await page.clock.runFor(5000)
   expect(tries).toBe(1)
   await expect(dialog.locator('input[name=username]')).toHaveValue(name)

@@ -25,7 +25,7 @@ const GROUPS: [brand: string, path: string, first: string | null][] = [
   ['aurum', '/sports', 'aurum-sports-stadium-1'],
   ['aurum', '/esports', 'aurum-esports-arena-0'],
   ['aurum', '/promotions', 'aurum-promotions-vault-3'],
-  // no banners in these groups, or no group for the path
+  // these groups have no banners, or the path has no group
   ['aurum', '/elott', null],
   ['aurum', '/help', null],
   ['aurum', '/login', null],
@@ -37,7 +37,7 @@ const GROUPS: [brand: string, path: string, first: string | null][] = [
   ['senvang', '/cockfight', 'sen-cockfight-arena-0'],
 ]
 
-/** Name of the first banner in the HTML of a page. */
+/** Returns the name of the first banner in a page's HTML. */
 const firstBanner = (html: string) =>
   /aria-roledescription.*?<img[^>]* src="\/art\/banner\/([\w-]+)\./s.exec(html)?.[1] ?? null
 
@@ -67,7 +67,7 @@ test('BNR-01 the banners follow a move to another page without reload', async ({
   await expect(page.locator(`${STRIP} img`)).toHaveAttribute('src', /^\/art\/banner\/aurum-live-baccarat-1\./)
 })
 
-/** Returns the position of the banner that shows. */
+/** Returns the position of the visible banner. */
 const current = (page: Page) =>
   page
     .locator(`${STRIP} button`)
@@ -78,7 +78,7 @@ test('BNR-03 several banners move on after five seconds', { tag: '@main' }, asyn
   await page.goto(at('aurum'))
   await hydrated(page)
   await stopClock(page)
-  /** Moves the clock until another banner shows. @returns milliseconds by which the stopped clock was moved, in steps of 100 */
+  /** Moves the clock in steps of 100 ms until another banner shows. @returns the milliseconds moved */
   const untilNext = async () => {
     const from = await current(page)
     for (let ms = 100; ms <= 12_000; ms += 100) {
@@ -87,7 +87,7 @@ test('BNR-03 several banners move on after five seconds', { tag: '@main' }, asyn
     }
     return Number.POSITIVE_INFINITY
   }
-  // the first delay began before the clock stood still
+  // the first delay began before the clock was stopped
   await untilNext()
   for (let turn = 0; turn < 2; turn++) {
     const moved = await untilNext()
@@ -160,7 +160,7 @@ test('BNR-03 BNR-04 BNR-06 a single banner does not move, and a banner is a link
   })
   await hydrated(page)
   const slides = page.locator(`${STRIP} li`)
-  // the one whose picture is no picture is left out
+  // the banner with an invalid picture is left out
   await expect(slides).toHaveCount(6)
   const targets = await slides.evaluateAll(all => all.map(one => one.querySelector('a')?.getAttribute('href') ?? null))
   expect(targets).toEqual(['/rng', null, null, null, 'https://example.com/%2F%2Fevil.example', 'https://example.com/f'])

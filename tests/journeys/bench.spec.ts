@@ -1,4 +1,4 @@
-/** The configuration of the benchmark harness names what is really in the built pages. */
+/** The selectors of the benchmark harness match the built pages. */
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -17,11 +17,11 @@ const TYPES: Record<string, string> = {
 const ORIGIN = 'http://bench.test'
 // one process builds the pages for both tests
 test.describe.configure({ mode: 'default' })
-// inside the project, where the built script finds its packages
+// inside the project, so that the built script finds its packages
 const folder = join('reports', `bench-pages-${PORT}`)
 
 test.beforeAll(async () => {
-  // two builds, while the other journeys keep the cores busy
+  // time for two builds while other journeys use the cores
   test.setTimeout(240_000)
   await writeBenchPages(folder, join(folder, 'server'))
 })
@@ -42,7 +42,7 @@ async function open(page: Page, path: string) {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 }
 
-/** Of the hand-written page that shows the same. */
+/** Elements of the hand-written page with the same content. */
 const HAND_WRITTEN_ELEMENTS = 538
 /** Bytes with Brotli (docs/measured.md). */
 const MOST_HTML = 12_000
@@ -52,7 +52,7 @@ test('the benchmark’s home page has navigation and menus, and at most 1.3 time
 }) => {
   const { path, nav, menu } = harness.home
   await open(page, path)
-  // closed menus lose what they had for pages without script, each as its widget is hydrated
+  // closed menus drop their content for pages without script once their widget is hydrated
   await expect.poll(() => page.locator('*').count()).toBeLessThanOrEqual(1.3 * HAND_WRITTEN_ELEMENTS)
   expect(brotliCompressSync(readFileSync(join(folder, path, 'index.html'))).length).toBeLessThan(MOST_HTML)
   expect(await page.locator(nav).count()).toBeGreaterThanOrEqual(11)

@@ -58,7 +58,7 @@ test('LGN-05 LGN-13 a provider’s return page notifies the waiting tab and drop
   context,
 }) => {
   await page.goto(at('aurum', '/help'))
-  // listening before the other page is opened, as a page does that opens a window for Google
+  // listens before the other page opens, like a page that opens a window for Google
   await page.evaluate(() => {
     const channel = new BroadcastChannel('oauth')
     Object.assign(window, {

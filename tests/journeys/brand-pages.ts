@@ -1,5 +1,5 @@
 /**
- * Every page of every brand, for the journeys that check all of them. `npm test` opens some pages of each brand;
+ * Lists every page of every brand for the journeys that check all of them. `npm test` opens some pages of each brand;
  * `WALK=all npx playwright test accessibility movement` opens all (docs/qa-guide.md).
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -17,9 +17,9 @@ const SNAPSHOTS = new URL('../snapshots/', import.meta.url)
 
 export interface CheckedBrand {
   id: string
-  /** The brand's own language first. */
+  /** Languages, the brand's own first. */
   languages: string[]
-  /** One path of every screen that this role may open. */
+  /** Returns one path for every screen that this role may open. */
   paths: (role: Role) => string[]
 }
 
@@ -35,7 +35,7 @@ function readBrand(file: string): CheckedBrand {
       if (!people.includes('everyone') && !people.includes(role)) continue
       for (const [address, { screen }] of Object.entries(things)) {
         const path = /^route:([^:]*)$/.exec(address)?.[1]
-        // a game without a game is the empty screen of a launch
+        // /game without a game shows only the empty screen of a launch
         if (path && path !== '/game' && !screens.has(screen)) screens.set(screen, path)
       }
     }
@@ -57,7 +57,7 @@ export async function openSettled(page: Page, brand: string, path: string, langu
   await settle(page)
 }
 
-/** Ends transitions, renders what is below the fold too, and waits for fonts. */
+/** Ends transitions, renders content below the fold, and waits for fonts. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const still = new CSSStyleSheet()
@@ -66,7 +66,7 @@ export const settle = (page: Page): Promise<void> =>
     await document.fonts.ready
   })
 
-/** Sets the text size as a browser's own setting does. @param percent of the usual size */
+/** Sets the text size like a browser's own setting. @param percent of the usual size */
 export const setTextSize = (page: Page, percent: number): Promise<void> =>
   page.evaluate(size => {
     const larger = new CSSStyleSheet()

@@ -1,4 +1,4 @@
-/** The two sample brands of the journeys, and brands that a journey makes for itself. */
+/** Describes the two sample brands of the journeys, and makes brands for one journey. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { APIResponse, Page, Route } from '@playwright/test'
@@ -8,7 +8,7 @@ import { at, expect, readPage } from './site.ts'
 export interface Brand {
   id: 'aurum' | 'senvang'
   name: string
-  /** As it looks at the first visit. */
+  /** Language of the first visit. */
   language: 'EN' | 'VI'
   theme: 'dark' | 'light'
   /** Paths of its game types in the order of its navigation. */
@@ -31,12 +31,12 @@ export const SENVANG: Brand = {
 }
 export const BRANDS = [AURUM, SENVANG]
 
-/** Screens that everybody may open, besides the home page and the game types. */
+/** Public screens besides the home page and the game types. */
 export const PAGES = ['/promotions', '/noticePage', '/help', '/helpmc', '/login', '/register']
 export const NOWHERE = '/no-such-page'
 export const PHONE = { width: 390, height: 844 }
 
-/** Writes files of a brand into the server's own copy of tenants/, which it watches; text is written as it stands. */
+/** Writes a brand's files into the server's copy of tenants/, which it watches; texts are written unchanged. */
 export function writeBrand(id: string, files: Record<string, unknown>): void {
   for (const [file, content] of Object.entries(files)) {
     const path = join(FOLDER, 'tenants', id, file)
@@ -45,7 +45,7 @@ export function writeBrand(id: string, files: Record<string, unknown>): void {
   }
 }
 
-/** Makes a brand on top of base while the server runs, and waits until the server shows it. */
+/** Makes a brand over base while the server runs, and waits until it is served. */
 export async function makeReady(page: Page, id: string, files: Record<string, unknown>, path = '/help'): Promise<void> {
   writeBrand(id, {
     'tenant.json': { id, name: `House of ${id}`, merchant: id, languages: { default: 'EN', supported: ['EN'] } },
@@ -60,14 +60,14 @@ export const waitForStatus = (page: Page, id: string, status: number, path = '/h
     .poll(async () => (await readPage(page, id, path)).status, { timeout: 60_000, intervals: [50, 100] })
     .toBe(status)
 
-/** Makes such a brand and opens one of its pages. */
+/** Makes a brand over base and opens one of its pages. */
 export async function openBrand(page: Page, id: string, files: Record<string, unknown>, path = '/'): Promise<void> {
   await makeReady(page, id, files)
   const response = await page.goto(at(id, path))
   expect(response?.status()).toBe(200)
 }
 
-/** The server's own reply to an intercepted request. Node cannot resolve *.localhost, so the brand goes into the header. */
+/** Returns the server's reply to an intercepted request. Node cannot resolve *.localhost, so the header names the brand. */
 export function serverReply(route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url())
   const { host } = url
@@ -75,7 +75,7 @@ export function serverReply(route: Route): Promise<APIResponse> {
   return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } })
 }
 
-/** The browser stores no cookie that comes with replies to this path. @returns ends that */
+/** Drops cookies from replies to this path. @returns a function that stops it */
 export async function refuseCookies(page: Page, path: string): Promise<() => Promise<void>> {
   const pattern = `**${path}`
   await page.route(pattern, async route => {

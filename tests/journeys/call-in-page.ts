@@ -1,4 +1,4 @@
-/** The site's own way to the platform, bundled by calls.spec.ts and run inside a page; not shipped. */
+/** The site's own client for the platform, bundled by calls.spec.ts and run inside a page; not shipped. */
 import { call, requestContext } from '../../src/runtime/calls/call.ts'
 import { encryptEnvelope } from '../../src/runtime/calls/encrypt-body.ts'
 import { setSession } from '../../src/runtime/state/session-state.ts'
@@ -16,7 +16,7 @@ const endpoints = new Map(
 export interface InPage {
   settings: typeof requestContext
   adoptSession(token: string, username: string): void
-  /** An envelope for a call that carries one inside of its body. */
+  /** Encrypts a body for a call that carries an envelope inside its body. */
   seal(body: unknown, path: string): Promise<string>
   make(name: string, options: { query?: unknown; body?: unknown; idempotencyKey?: string }): ReturnType<typeof call>
 }

@@ -1,4 +1,4 @@
-/** The site's own client makes every call of section 7's tables Account, Wallet and common, and Games, in a real browser. */
+/** The site's client makes every call of section 7's tables Account, Wallet and common, and Games in a real browser. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,7 @@ import { at, expect, PASSWORD, test } from './site.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const BRAND = 'yunhe'
-/** Accounts that no other journey signs in as at this brand. One for each table, as a call of one ends all sessions of its account. */
+/** An account for each table, unused by other journeys at this brand, as one call ends all sessions of its account. */
 const USERNAMES: Record<string, string> = {
   'API-09 Account': 'agent41',
   'API-10 Wallet and common': 'agent42',
@@ -37,8 +37,8 @@ interface Outcome {
 }
 
 /**
- * These need a captcha, a code that went to a telephone, a payment password, or an agent to offer a contract to, which other journeys
- * have: here their refusal is right.
+ * Calls that need a captcha, a code by SMS, a payment password, or an agent for an offer, which other journeys test: here a refusal is
+ * right.
  */
 const WITHOUT_CODE: Record<string, string> = {
   register: 'register/invalid',
@@ -52,7 +52,7 @@ const WITHOUT_CODE: Record<string, string> = {
   contractRealTimeSalary: 'contract/incomplete',
 }
 
-// in one worker: each would build the bundle again
+// in one worker, as each would build the bundle again
 test.describe.configure({ mode: 'default' })
 let bundle: string
 let contracts: typeof Contracts
@@ -96,7 +96,7 @@ for (const [table, given] of Object.entries(SECTION_7)) {
     const gameCode = (
       await make(page, contracts.contractAt('/wps/relay/GCSGAME_gameList'), { query: { pageSize: 100 } })
     ).value!.games!.find(game => game.playable)!.gameCode
-    // ends the session, so it is the last
+    // last, because it ends the session
     const order = [...given].sort((a, b) => Number(a[0] === 'logout') - Number(b[0] === 'logout'))
     for (const [purpose, method, path] of order) {
       const endpoint = contracts.contractAt(path, method)
@@ -122,13 +122,13 @@ for (const [table, given] of Object.entries(SECTION_7)) {
         expect(sent!.body, 'a compact JWE').toMatch(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/)
       }
       if (endpoint.who !== 'anyone') expect(sent!.headers.authorization).toMatch(/^Bearer /)
-      // a call that signs somebody in ends the session before it
+      // a call that signs in ends the session before it
       if (typeof outcome.value?.value?.token === 'string') await signIn(page, username)
     }
   })
 }
 
-/** With either password: the call that changes it may have been made before. */
+/** Signs in with either password, as the call that changes it may have run before. */
 async function signIn(page: Page, username: string): Promise<void> {
   let reply: Outcome | undefined
   for (const password of [PASSWORD, NEW_PASSWORD]) {
@@ -154,7 +154,7 @@ function make(page: Page, endpoint: AnyEndpoint, options: { query?: unknown; bod
   )
 }
 
-/** A number that the brand's rules take and that no code went to before. */
+/** Returns a number that the brand's rules accept and that no code was sent to. */
 const newNumber = () => `138${String(10_000_000 + Math.floor(Math.random() * 89_999_999))}`
 
 function payloadOf(endpoint: AnyEndpoint, gameCode: string): { query?: unknown; body?: unknown } {

@@ -1,4 +1,4 @@
-/** The picture that keeps programs from guessing passwords; looked at, so with pictures on. */
+/** The captcha picture against guessed passwords, tested with pictures on. */
 
 import { expectedText } from './expected-text.ts'
 import { newName, openLogin, tryLogin } from './member.ts'

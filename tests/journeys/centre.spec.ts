@@ -1,4 +1,4 @@
-/** The member's and the agent's own pages: who gets there, the menu, and what the pages do. */
+/** The pages of members and agents: access, menu and content. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { makeReady, PHONE } from './brands.ts'
@@ -149,7 +149,7 @@ test('MBR-05 MBR-06 MBR-10 MBR-11 MBR-14 a new member moves money, finds it reco
   await expect(avatar, 'the header has the same picture').toHaveAttribute('src', /\/player-3\.svg$/)
 })
 
-/** A trial account's warning leads to registration; this leaves it. */
+/** Closes a trial account's warning, which leads to registration. */
 const closeWarning = (page: Page) =>
   page
     .getByRole('dialog')

@@ -15,7 +15,7 @@ test('OTH-06 the clock shows the brand’s time in any visitor’s time zone wit
     const { x, width, height } = (await clock.boundingBox())!
     return { x, width, height }
   }
-  // as the server sent it, for a page without script too
+  // the place of the server's markup, which pages without script keep
   const before = await place()
   await hydrated(page)
   const shownAt = async () => {

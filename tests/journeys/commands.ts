@@ -1,4 +1,4 @@
-/** The command lines of operators and QA, run in this process: each process of their own would take a second, `check` two and a half. */
+/** Runs the command lines of operators and QA in this process, as a process for each would take a second, and `check` two and a half. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readSettings } from '../../server/settings.ts'
@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Outcome {
   exit: number
-  /** Everything it printed. */
+  /** All output. */
   text: string
 }
 
@@ -18,7 +18,7 @@ interface Program {
   ): Promise<number>
 }
 
-/** What `npm run <program> -- <words>` does. @param env as its process would have it */
+/** Runs `npm run <program> -- <words>`. @param env environment of the command */
 export async function runCommand(
   program: 'office' | 'sandbox' | 'tenant',
   env: Record<string, string>,

@@ -29,7 +29,7 @@ test('CTY-01 CTY-02 CTY-04 the picker in the registration dialog: opens on focus
   )
   expect(served.headers()['content-type']).toContain('image/svg+xml')
   expect(served.headers()['cache-control']).toMatch(/max-age=\d{8}.*immutable/)
-  // over the dialog's edge, not cut by it
+  // the list lies over the dialog's edge and is not cut off by it
   const box = (await list.boundingBox())!
   const hit = await page.evaluate(
     ({ x, y, width, height }) =>
@@ -47,7 +47,7 @@ test('CTY-01 CTY-02 CTY-04 the picker in the registration dialog: opens on focus
   await expect(code).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(list).toBeVisible()
-  // leaving by Tab takes what the keyboard is on, and goes to the number
+  // Tab takes the highlighted country and moves to the number
   await page.keyboard.type('+1')
   await page.keyboard.press('Tab')
   await expect(code).toHaveValue('+1')

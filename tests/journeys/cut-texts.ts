@@ -1,10 +1,10 @@
-/** Finds texts of a page that cannot be read in full: cut off by a box, shortened, or broken inside a word. */
+/** Finds texts that are cut off by a box, shortened, or broken inside a word. */
 import type { Page } from '@playwright/test'
 
-/** @returns `what is wrong: the text` for every visible control, heading and label. */
+/** @returns `fault: text` for every visible control, heading and label */
 export const findCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** Names of games, people and offers come from the platform and may be shortened. */
+    /** Names of games, people and offers, which the platform sends and which may be shortened. */
     const DATA = 'article, li[data-shape], marquee, [aria-live], [data-cut-short], .visually-hidden'
     const READ = 'a, button, summary, label, legend, th, h1, h2, h3, [role=tab], [role=option], [role=alert]'
     const found = new Set<string>()
@@ -12,7 +12,7 @@ export const findCutTexts = (page: Page): Promise<string[]> =>
     const writtenTogether = /^(?:zh|ja)/.test(language)
     const words = new Intl.Segmenter(language, { granularity: 'word' })
 
-    /** The nearest box that hides what does not fit, unless it can be scrolled to. */
+    /** Returns the nearest box that hides overflow without scrolling. */
     const clipOf = (element: Element | null): Element | undefined => {
       for (let at = element; at && at !== document.body; at = at.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(at)
@@ -33,7 +33,7 @@ export const findCutTexts = (page: Page): Promise<string[]> =>
       if (lines.length === 0) return
       const style = getComputedStyle(element)
       const size = Number.parseFloat(style.fontSize)
-      // the height of a line that holds all marks above and below its letters
+      // the height of a line with all marks above and below its letters
       const needed = size * (/^(?:th|my)/.test(language) ? 1.35 : 1.1)
       const clip = clipOf(element)
       if (clip) {
@@ -85,6 +85,6 @@ export const findCutTexts = (page: Page): Promise<string[]> =>
     return [...found]
   })
 
-/** By how many pixels the page is wider than its window. */
+/** Pixels by which the page is wider than its window. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

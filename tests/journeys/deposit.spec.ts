@@ -1,4 +1,4 @@
-/** Paying in: from the method to the new balance, decided by the sandbox or by an operator, and what happens when an answer gets lost. */
+/** Deposits from the method to the new balance, decided by the sandbox or an operator, also when a reply is lost. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectedText } from './expected-text.ts'
@@ -28,7 +28,7 @@ const picture = (color: { r: number; g: number; b: number }) =>
     .toBuffer()
 const someColor = () => ({ r: Date.now() % 256, g: (Date.now() >> 8) % 256, b: Math.floor(Math.random() * 256) })
 
-/** @returns how many cancellations were sent since */
+/** @returns a function that counts the cancellations sent since */
 function countCancels(page: Page): () => number {
   let count = 0
   page.on('request', request => {
@@ -37,7 +37,7 @@ function countCancels(page: Page): () => number {
   return () => count
 }
 
-/** Asks to pay 150.00 in by bank. @returns the reference */
+/** Requests a deposit of 150.00 by bank. @returns the reference */
 async function askByBank(page: Page): Promise<string> {
   await choose(page, 'Bank transfer')
   await amount(page).fill('150')
@@ -56,7 +56,7 @@ test('MBR-07 SBX-03 HDR-02 RGM-03 a newcomer deposits and sees the approval and 
   await expect(page.getByRole('main')).toContainText('This is a test site with play money')
   await expect(page.getByRole('button', { name: t('deposit.limit-set') })).toBeVisible()
 
-  // amounts that are none keep what was typed and say what would fit
+  // an invalid amount stays typed, and the error names valid ones
   await choose(page, 'PromptPay')
   for (const [typed, shown] of [
     ['1e3', 'deposit.bad-amount'],
@@ -81,7 +81,7 @@ test('MBR-07 SBX-03 HDR-02 RGM-03 a newcomer deposits and sees the approval and 
   await expect(amount(page)).toHaveValue('500.00')
   await submit(page).click()
 
-  // approved by itself after some seconds
+  // the sandbox approves after some seconds
   await expect(payment(page)).toContainText('500.00 THB')
   await expect(payment(page).getByRole('img', { name: t('deposit.qr') })).toBeVisible()
   await expect(payment(page).getByRole('timer')).toBeAttached()
@@ -89,7 +89,7 @@ test('MBR-07 SBX-03 HDR-02 RGM-03 a newcomer deposits and sees the approval and 
   await expect(balanceButton(page)).toContainText('10,500.00')
   expect(await walletOf(page)).toBe(before + 500_00)
 
-  // by bank: a picture is required, the operator rejects it
+  // by bank: a picture is required, and the operator rejects
   await payment(page)
     .getByRole('button', { name: t('deposit.another') })
     .click()
@@ -121,7 +121,7 @@ test('MBR-07 SBX-03 HDR-02 RGM-03 a newcomer deposits and sees the approval and 
   await expect(rows(page).first()).toContainText(t('deposit.state-cancelled'))
   await expect(rows(page)).toHaveCount(3)
 
-  // the inbox has what was decided
+  // the inbox names the decision
   await page.goto(at('aurum', '/member/messageV2'))
   await expect(page.getByRole('main')).toContainText(reference)
   expect(username).not.toBe('')
@@ -149,7 +149,7 @@ test('MBR-07 a proof is uploaded with progress, tried again, seen and taken back
     .getByRole('button', { name: t('form.file-remove') })
     .click()
 
-  // the line breaks, and the same picture is sent again
+  // the connection breaks, and the same picture is sent again
   await page.route('**/wps/payment/deposit/proof**', route => route.abort('connectionreset'), { times: 1 })
   const shot = await picture(someColor())
   await file('receipt.jpg', shot)
@@ -177,7 +177,7 @@ test('MBR-07 a proof is uploaded with progress, tried again, seen and taken back
 test('API-05 a deposit with a lost reply is repeated with the same key and made once, also after a reload', {
   tag: '@main',
 }, async ({ page }) => {
-  // the waits before sending again alone take seconds
+  // the waits before retries alone take seconds
   test.slow()
   await openAsNewMember(page, 'aurum', PATH)
   const keys = new Set<string>()
@@ -214,7 +214,7 @@ test('API-05 I18-03 a cancellation waits for its texts and then asks with all it
   const sent = countCancels(page)
   await openAsNewMember(page, 'aurum', PATH)
   await askByBank(page)
-  // its label is not here yet
+  // its label is not loaded yet
   await payment(page).locator('button').last().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveAccessibleName(t('deposit.cancel-title'))
@@ -230,7 +230,7 @@ test('API-05 SYS-04 SYS-06 where the texts cannot be had nothing is sent, and th
   const sent = countCancels(page)
   await openAsNewMember(page, 'aurum', PATH)
   await askByBank(page)
-  // its label is not here yet
+  // its label is not loaded yet
   await payment(page).locator('button').last().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(t('problem.request/network'))
@@ -283,7 +283,7 @@ test('HDR-07 RTE-13 on a phone the deposit tab leads there, and sign out asks be
 test('MBR-07 a deposit that is made meanwhile in another tab moves none to the next page', async ({ page }) => {
   await openAsNewMember(page, 'aurum', PATH)
   await expect(submit(page)).toBeVisible()
-  /** Cancelled deposits of 101.00, 102.00 and so on, as another tab makes them. */
+  /** Makes and cancels deposits of 101.00, 102.00 and so on, like another tab. */
   const deposit = (from: number, to: number) =>
     page.evaluate(
       async ([first, last]) => {

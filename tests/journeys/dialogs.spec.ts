@@ -1,4 +1,4 @@
-/** The window around every dialog: what an operator may set, the pointer, the keyboard and the page behind it. */
+/** The window around every dialog: its options, pointer, keyboard, and the page behind it. */
 import type { Locator, Page } from '@playwright/test'
 import { openBrand, PHONE } from './brands.ts'
 import { expectedText } from './expected-text.ts'
@@ -22,7 +22,7 @@ const DIALOGS = {
   'texts/EN.json': { 'trial.plain': 'A plain one', 'trial.tight': 'A tight one', 'trial.words': 'Words of it.' },
 }
 
-/** A link to a dialog as widgets make them, in a part of the page that stays. */
+/** Adds a link to a dialog, like those of widgets, to a part of the page that stays. */
 async function linkTo(page: Page, name: string): Promise<Locator> {
   await page.evaluate(name => {
     const link = document.createElement('a')
@@ -96,7 +96,7 @@ test('MOD-03 a dialog follows its bar and never leaves the window, which may get
   await page.setViewportSize(PHONE)
   await expect(async () => {
     const now = await box(dialog)
-    // a translation in fractions of a pixel leaves a rest of some 1e-12
+    // a translation in fractions of a pixel leaves a difference of some 1e-12
     for (const [side, length] of Object.entries({ x: 0, y: 0, ...PHONE }))
       expect(now[side as keyof typeof now], side).toBeCloseTo(length, 3)
   }).toPass({ timeout: 15_000 })
@@ -121,18 +121,18 @@ test('MOD-04 MOD-07 the page stays where it was behind a dialog, wheel or finger
   await expect(dialog).toHaveCSS('touch-action', 'pinch-zoom')
   for (let i = 0; i < 12; i++) {
     await page.keyboard.press(i % 4 === 3 ? 'Shift+Tab' : 'Tab')
-    // between its last and first place a browser's own bar may have the focus, the page never
+    // between the last and first place the browser's own bar may have the focus, but never the page
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
       ),
     ).toBe(true)
   }
-  // what moved the page meanwhile, such as a phone's keyboard, is undone
+  // scrolling of the page meanwhile, such as by a phone's keyboard, is undone
   await page.evaluate(() => window.scrollTo(0, 300))
   await dialog.locator('header button').click()
   await expect(dialog).toHaveCount(0)
-  // the window is closed a moment before the page is told
+  // the window closes a moment before the page is notified
   await expect.poll(() => scrollTop(page)).toBe(40)
   await expect(opener).toBeFocused()
 })
@@ -155,7 +155,7 @@ test('MOD-04 MOD-06 MOD-07 several dialogs stand above each other and close one 
   })
   await first.getByRole('link', { name: 'more', exact: true }).click()
   await expect(page.locator('dialog:modal')).toHaveCount(2)
-  // they darken the page once
+  // both dialogs darken the page once
   await expect(page.locator('dialog[data-beneath]')).toHaveCount(1)
   await expect(page.locator('dialog:modal').last().getByRole('heading').first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -180,13 +180,13 @@ test.describe('with motion', () => {
     await expect(dialog).toHaveCSS('transition-property', 'opacity')
     await expect(dialog).toHaveCSS('transition-delay', '0.1s')
     await expect(dialog).toHaveCSS('opacity', '1')
-    // what happens while it fades is over before a test could ask: the page writes it down
+    // the page records events of the fade, which ends before a test could observe it
     await page.evaluate(() => {
       const window_ = document.querySelector('dialog')!
       const { top, left } = window_.getBoundingClientRect()
       const seen = { faded: [] as string[], moved: false }
       Object.assign(window, { seen })
-      // a slow machine may draw no frame between its beginning and its end
+      // a slow machine may draw no frame between beginning and end
       window_.addEventListener('transitionrun', ({ target, propertyName }) => {
         if (target === window_ && !window_.open) seen.faded.push(propertyName)
       })
@@ -224,7 +224,7 @@ test('MOD-08 Back closes an open dialog, and leads to the page before once the d
   const dialog = page.getByRole('dialog')
   await open()
   await expect(dialog).toHaveCount(1)
-  // on a busy machine the entry is added a moment after the dialog is there
+  // a busy machine may add the history entry a moment after the dialog
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(true)
   await page.goBack()
   await expect(dialog).toHaveCount(0)
@@ -233,7 +233,7 @@ test('MOD-08 Back closes an open dialog, and leads to the page before once the d
   await expect(dialog).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(true)
   await page.keyboard.press('Escape')
-  // a dialog that is closed but still there would be what Back closes
+  // Back would close a dialog that is still in the page
   await expect(page.locator('dialog')).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(at('aurum', '/help'))

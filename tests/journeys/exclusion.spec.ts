@@ -21,7 +21,7 @@ const open = async (page: Page, brand: string, path: string) => {
   await page.goto(at(brand, path))
   await hydrated(page)
 }
-/** Submits the open dialog, which closes. */
+/** Submits the open dialog and waits until it has closed. */
 const submit = async (page: Page) => {
   await page.getByRole('dialog').locator('button[type=submit]').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -41,7 +41,7 @@ async function prove(page: Page, brand: string, kind: 'email' | 'mobile', to: st
   await submit(page)
 }
 
-/** Adds an account for payouts, with all that has to be given before. */
+/** Adds a payout account, with everything that it requires. */
 async function addAccount(page: Page, brand: string, holder: string, number: string): Promise<void> {
   await open(page, brand, '/member/withdraw')
   await press(main(page), 'withdraw.set-password')
@@ -71,7 +71,7 @@ const mayPlay = async (page: Page, brand: string) => {
   await expect(card(page, 'protection.time-out-title')).toBeVisible()
 }
 
-/** Opens a page in a browser of its own. */
+/** Opens a page in a separate browser. */
 const newPage = async (browser: Browser) => (await browser.newContext()).newPage()
 
 test('RGM-06 a self-exclusion reaches all accounts of the person; a break waives no turnover', async ({
@@ -134,7 +134,7 @@ test('RGM-06 a self-exclusion reaches all accounts of the person; a break waives
   })
 
   await test.step('the self-exclusion reaches each of them, and not the one that shares nothing', async () => {
-    // a second account in the browser of the person
+    // a second account in the browser of the same person
     await signIn(first, brand, second)
     await signIn(first, brand, username)
     await open(first, brand, PAGE)

@@ -1,4 +1,4 @@
-/** The texts that a journey expects, read from the locale files. */
+/** Reads the texts that a journey expects from the locale files. */
 import { readFileSync } from 'node:fs'
 
 type Texts = Record<string, string>
@@ -6,7 +6,7 @@ const read = (code: string) =>
   JSON.parse(readFileSync(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as Texts
 const texts: Record<string, Texts> = { EN: read('EN'), VI: read('VI'), TH: read('TH'), CN: read('CN'), MY: read('MY') }
 
-/** @throws when no locale file has the key. */
+/** @throws when no locale file has the key */
 export function expectedText(
   language: 'EN' | 'VI' | 'TH' | 'CN' | 'MY',
   key: string,

@@ -1,4 +1,4 @@
-/** The panel over a running page that says why something is there, and why something is not. */
+/** The panel over a running page that explains present and missing elements. */
 import { OPERATOR_KEY } from '../../playwright.config.ts'
 import { openBrand, writeBrand } from './brands.ts'
 import { balanceButton } from './member.ts'
@@ -6,7 +6,7 @@ import { newBrand, runTenantCommand } from './operator.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
-// as a program sends it; that a visit with the key leaves a cookie is seen in tests/server
+// the key in a header, like a program's; tests/server tests the cookie of a visit with the key
 test.use({ extraHTTPHeaders: { 'operator-key': OPERATOR_KEY } })
 
 const PANEL = { name: 'Why is this here?' }
@@ -30,7 +30,7 @@ test('OPS-01 pointing at something on the page shows the chain of reasons down t
   expect(around!.x).toBeLessThanOrEqual(inside!.x)
   expect(around!.y + around!.height).toBeGreaterThanOrEqual(inside!.y + inside!.height)
 
-  // a click keeps it and leads nowhere; what stands around it is one step away
+  // a click selects the link without following it, and its parents are one step away
   await link.click()
   await expect(page).toHaveURL(at('aurum'))
   await panel.getByRole('navigation').getByRole('button', { name: 'bar' }).click()
@@ -50,7 +50,7 @@ test('OPS-01 the keyboard explains the focused element, finds hidden subjects, a
   await hydrated(page)
   await page.keyboard.press('Alt+Shift+E')
   const panel = page.getByRole('dialog', PANEL)
-  // several things keep it away: the flag is told first, with the place of its switch
+  // the flag is the first of several causes, with the source location of its switch
   await panel.getByRole('textbox').fill('menu:agent/hourly')
   await page.keyboard.press('Enter')
   await expect(panel.locator('.result')).toHaveText('This menu entry does not show to a visitor in EN.')
@@ -103,7 +103,7 @@ test('OPS-01 a dialog and the fields of its form are explained where they stand'
 test('OPS-01 who is signed in is asked for, and the strict policy holds with the panel open', async ({ page }) => {
   await openAs(page, 'aurum', '/help', 'player')
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
-  // the shell of a member comes a moment after the balance
+  // the member's shell comes a moment after the balance
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', PANEL).click()
   const panel = page.getByRole('dialog', PANEL)

@@ -112,7 +112,7 @@ test('MBR-09 MBR-14 a member sends money to the upline with the payment password
   const row = main(page)
     .locator('tbody tr')
     .filter({ hasText: en('transaction.member-transfer') })
-    // other journeys send money, too
+    // other journeys send money too
     .filter({ hasText: '250.00' })
   await expect(row).toContainText('player → ag***2')
   await entry(page, 'member.platform-information').click()

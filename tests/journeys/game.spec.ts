@@ -10,7 +10,7 @@ import { at, expect, hydrated, PORT, signIn, test } from './site.ts'
 
 const GAMES = `http://games.localhost:${PORT}`
 
-/** Plays `rounds` in the frame. @returns what the server settled. */
+/** Plays `rounds` in the frame. @returns the rounds settled by the server */
 async function play(
   page: Page,
   game: Frame,
@@ -33,7 +33,7 @@ async function play(
           const go = game.locator('#celebration-go')
           if (await go.isVisible()) await go.dispatchEvent('click').catch(() => {})
           const state = await game.locator('#game').getAttribute('data-state')
-          // free spins run by themselves: the last round is over when none is left
+          // free spins run by themselves: the last round ends with the last of them
           const isRunning = round === rounds && (await game.locator('#game').getAttribute('data-free')) !== null
           return settled.length >= round && state === 'ready' && !isRunning
         },
@@ -86,7 +86,7 @@ test('RTE-06 SEC-06 /game shows a sandboxed frame that reveals no token and cann
   }
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(token)
 
-  // good for one start
+  // a token is valid for one start
   const second = await game.evaluate(async token => {
     const reply = await fetch('/play/open', {
       method: 'POST',

@@ -1,4 +1,4 @@
-/** Games that are no slot: a round of roulette by keyboard, balls on a phone, and a bet until it is settled. */
+/** Other games than slots: roulette by keyboard, balls on a phone, and a bet until it is settled. */
 import type { Frame, Page } from '@playwright/test'
 import { balanceButton, minorUnits, openLogin, shownBalance, tryLogin, walletOf } from './member.ts'
 import { openedGame } from './open-game.ts'
@@ -8,7 +8,7 @@ import { at, expect, hydrated, test } from './site.ts'
 
 const game = (frame: Frame) => frame.locator('#game')
 const record = (page: Page) => page.getByRole('main')
-/** The whole button is in the window: nothing of it is below the fold. */
+/** Checks that the whole button is inside the window. */
 async function expectInView(page: Page, frame: Frame, button: string): Promise<void> {
   const box = (await frame.locator(button).boundingBox())!
   const { height } = page.viewportSize()!
@@ -28,7 +28,7 @@ test('SBX-03 HDR-05 roulette is played by keyboard, with matching balances, a be
   await expectInView(page, frame, '#spin')
   await frame.locator('[data-place="straight:17"]').focus()
   await page.keyboard.press('Enter')
-  // on the line between 17 and 20, and on to the next number
+  // to the line between 17 and 20, then to the next number
   await page.keyboard.press('ArrowRight')
   await expect(frame.locator('[data-place="split:17-20"]')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -123,7 +123,7 @@ test.describe('on a server whose clock is moved', () => {
     await expect.poll(() => shownBalance(page), { timeout: 15_000 }).toBe(before - 12_500_50 + paid)
     await page.goto(server.at('senvang', '/member/personalHistoryCopy'))
     await hydrated(page)
-    // a slip that came back is no bet
+    // a refunded slip is no bet
     if ((await walletOf(page)) !== before) await expect(record(page)).toContainText('12,500.50')
   })
 })

@@ -24,7 +24,7 @@ for (const brand of BRANDS) {
     const nav = page.getByRole('navigation', { name: expectedText(brand.language, 'header.game-types') })
     const targets: (string | null)[] = []
     for (const item of await nav.locator('> ul > li').all()) {
-      // a game type has its links while it is open
+      // a game type has its links only while it is open
       await item.evaluate(entry => entry.querySelector('details')?.setAttribute('open', ''))
       targets.push(await item.locator('a').first().getAttribute('href'))
     }
@@ -172,7 +172,7 @@ test('links without room in the bar are in a menu at their end, by keys too; bef
   const links = still.getByRole('navigation', { name: expectedText('MY', 'common.menu'), exact: true })
   const last = links.locator('a[href="/fish"]')
   await last.focus()
-  // a part of a pixel may be out of sight
+  // a fraction of a pixel may be out of sight
   await expect(last).toBeInViewport({ ratio: 0.95 })
   await context.close()
 })
@@ -264,7 +264,7 @@ test('HDR-02 RGM-01 on the narrowest phone a long brand name gives way to the ba
         wide: document.documentElement.scrollWidth - innerWidth,
       }
     })
-    // a fraction of a pixel less ends it in an ellipsis
+    // a missing fraction of a pixel would add an ellipsis
     expect(cut).toBeLessThanOrEqual(0)
     expect(overlap).toBeLessThanOrEqual(0)
     expect(wide).toBeLessThanOrEqual(0)

@@ -9,7 +9,7 @@ import { drawn } from './page-time.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
 
-/** Their resources are on the download page, not among the social links. */
+/** Resources on the download page instead of the social links. */
 const APPS = ['ANDROID', 'IOS', 'IOS-LITE-APP']
 const GAME_TILE = 'main li[data-shape] a[href^="/game?"]'
 
@@ -57,7 +57,7 @@ for (const brand of BRANDS) {
       expect(titleOf(html), path).toContain(brand.name)
       titles.add(titleOf(html))
     }
-    // help and help without the header are the same text
+    // help with and without the header has the same title
     expect(titles.size).toBeGreaterThanOrEqual(paths.length - 1)
     await page.goto(at(brand.id, '/helpmc'))
     await expect(page.locator('main :is(h1, h2)').first()).toBeVisible()
@@ -156,7 +156,7 @@ test('SHL-05 no screen is wider than its window, from 360 to 1920 px', async ({ 
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     for (const width of ALL_PAGES ? [360, 390, 768, 1280, 1920] : [360, 768, 1920]) {
       await page.setViewportSize({ width, height: 600 })
-      // what measures itself may need a frame after the window has changed
+      // elements that measure themselves may need a frame after a resize
       const over = () => page.evaluate(() => document.scrollingElement!.scrollWidth - window.innerWidth)
       await expect.poll(over, { message: `${brand} ${path} at ${width} px` }).toBeLessThanOrEqual(0)
     }

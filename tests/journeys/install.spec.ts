@@ -1,4 +1,4 @@
-/** The brand as an app. Its own browser keeps a profile: without one, a browser installs nothing and says so. */
+/** The brand as an app, in a browser with its own profile: without one, a browser installs nothing and reports it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +11,9 @@ import { at, expect, hydrated, signIn } from './site.ts'
 
 const BRANDS = ['aurum', 'senvang', 'yunhe', 'pijarama', 'otterbrook']
 
-// one after the other in one browser: a complete one for each of them would keep a small machine busy
+// one after the other, as a complete browser for each test would overload a small machine
 test.describe.configure({ mode: 'default', timeout: 240_000 })
-/** A worker begins when the page is idle, and loads the offline page before it is ready. */
+/** A worker starts when the page is idle, and loads the offline page before it is ready. */
 const INSTALLED = { timeout: 60_000 }
 
 let context: BrowserContext
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   expect(refused, 'breaches of the policy').toEqual([])
 })
 
-/** Addresses and texts of all that the brand's origin stores for its worker. */
+/** Addresses and texts that the brand's origin stores for its worker. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const found: [string, string][] = []
@@ -144,7 +144,7 @@ test('PWA-01 one setting removes the worker from open pages and from browsers th
   await expect(open.locator('main form input[name=username]')).toHaveValue('halfway')
   await expect(open.locator('html')).toHaveAttribute('data-journey', 'same page')
 
-  // nothing runs on this address but what the browser itself asks for
+  // this address runs no script, only the browser's own requests
   await left.goto(at(brands[1]!, '/robots.txt'))
   await expect.poll(() => workers(left), INSTALLED).toBe(0)
   expect(await stored(left)).toEqual([])

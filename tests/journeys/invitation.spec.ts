@@ -1,4 +1,4 @@
-/** An invitation lasts for the visit: over tabs, redirects, taps before scripts arrive and other ways to sign up. */
+/** An invitation lasts for the visit: across tabs, redirects, early taps and other ways to sign up. */
 import type { Page } from '@playwright/test'
 import { PROVIDER_PORT } from '../../playwright.config.ts'
 import { makeReady } from './brands.ts'
@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main')
 const field = (page: Page) => main(page).locator('input[name=referralCode]')
 const members = (id: string) => ({ id, name: `House of ${id}`, merchant: id })
 
-/** The code of a new member, from the page of invitations. */
+/** Returns the invitation code of a new member, from the page of invitations. */
 async function codeOfMember(page: Page, brand: string): Promise<string> {
   await openAsNewMember(page, brand, '/member/referral')
   const link = main(page).getByText(/register\?referralCode=/)

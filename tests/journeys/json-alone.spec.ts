@@ -49,7 +49,7 @@ test('ENG-06 ENG-10 MOD-06 a club of an operator’s own, by JSON alone: a flag 
   await expect(entry, 'the platform has it off').toHaveCount(0)
 
   writeBrand(brand, flag(true))
-  // by the server alone: loading the page again and again would keep a busy machine from publishing it
+  // asks the server alone: reloading the page would keep a busy machine from publishing
   await expect
     .poll(async () => (await readPage(page, brand, '/')).html.includes('href="/club"'), { timeout: 60_000 })
     .toBe(true)

@@ -3,7 +3,7 @@ import { AURUM } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
-/** How many buttons nobody can call by a name, those that came with script too. */
+/** Counts buttons without an accessible name, including those added by script. */
 const nameless = (page: Page) =>
   page
     .locator('button')
@@ -93,7 +93,7 @@ test('SHL-05 MOD-07 a dialog opens by Enter, keeps the focus inside, closes by E
   await expect(dialog.locator('input[name=username]')).toBeFocused()
   for (let stop = 0; stop < 15; stop++) {
     await page.keyboard.press('Tab')
-    // null: the browser's own bar, which a modal dialog does not keep anybody from
+    // null is the browser's own bar, which stays reachable beside a modal dialog
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),

@@ -5,7 +5,7 @@ import { at, expect, hydrated, test } from './site.ts'
 
 type Code = 'EN' | 'VI' | 'TH'
 
-/** Texts that a brand shows in one language only: what is written alike in both does not count. */
+/** Texts of a brand in one language, without those spelled alike in the other. */
 function ownTexts(brand: string, code: Code, other: Code): string[] {
   const read = (language: Code) => {
     const file = (path: string) =>
@@ -21,7 +21,7 @@ function ownTexts(brand: string, code: Code, other: Code): string[] {
   return read(code).filter(text => !others.has(text))
 }
 
-/** Everything on the page that is read or read out. */
+/** Returns every text of the page that is shown or announced. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const texts = new Set<string>()

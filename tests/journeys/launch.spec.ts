@@ -104,7 +104,7 @@ test('RTE-11 LOB-10 a vendor opens its games as its configuration says, independ
   const opening = context.waitForEvent('page')
   await page.locator(`main a[href*="vendor=${vendor}&"], main a[href$="vendor=${vendor}"]`).first().click()
   await (await opening).close()
-  // one launch at a time: the first one may still wait for its reply
+  // only one launch at a time: the first may still wait for its reply
   await expect(page.locator('main li[aria-busy=true]')).toHaveCount(0)
   await page.locator(`main li[data-shape] a[href^="/game?"]:not([href*="vendor=${vendor}"])`).first().click()
   await openedGame(page)

@@ -1,4 +1,4 @@
-/** Pictures are asked for when they come near, and keep their room before. */
+/** Pictures are requested when they come near, and their space is reserved before. */
 import type { Page } from '@playwright/test'
 import { openBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
@@ -7,14 +7,14 @@ import { drawn } from './page-time.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 interface Seen {
-  /** Screens from the top of the viewport. */
+  /** Distance from the top of the viewport, in screens. */
   top: number
   across: boolean
   isAsked: boolean
   address: string
 }
 
-/** Every picture of the main part that has a place on the page, and whether it was asked for. */
+/** Every picture of the main part with a place on the page, and whether it was requested. */
 const pictures = (page: Page): Promise<Seen[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img')]
@@ -29,7 +29,7 @@ const pictures = (page: Page): Promise<Seen[]> =>
   )
 const isNear = ({ top, across }: Seen) => top < 1 && across
 
-/** Far ones whose address no nearer picture shares. */
+/** Returns distant pictures whose address no nearer picture shares. */
 function far(seen: Seen[]): Seen[] {
   const nearer = new Set(seen.filter(picture => picture.top < 1.3).map(picture => picture.address))
   return seen.filter(picture => picture.top >= 1.3 && !nearer.has(picture.address))

@@ -17,7 +17,7 @@ async function save(page: Page, brand: string, file: string, value: unknown, sho
   await page.waitForFunction(shows, undefined, { polling: 'raf' })
 }
 
-/** The page is told what is new by a connection of its own: nobody edits before it stands. */
+/** Waits for the page's connection for live updates, without which no edit would show. */
 const listening = (page: Page) => page.waitForResponse(response => response.url().endsWith('/site/news'))
 
 async function openRegister(page: Page, brand: string): Promise<void> {
@@ -28,7 +28,7 @@ async function openRegister(page: Page, brand: string): Promise<void> {
   await open
 }
 
-/** What a person would miss: typed text, the cursor, the place on the page, the page itself. */
+/** Returns the state that a person would miss: typed text, cursor, scroll position and the page itself. */
 const held = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement
@@ -145,7 +145,7 @@ test('TEN-06 what keeps a file from being shown stands on the page with its plac
   await expect(message).toContainText('This is not JSON: a value is expected here.')
   await expect(page.locator('main input[name=username]')).toHaveValue('halfway')
 
-  // whoever opens the page now is told too, in the release of before
+  // a page opened now gets the message too, in the earlier release
   const other = await page.context().newPage()
   await other.goto(at(brand, '/help'))
   await hydrated(other)

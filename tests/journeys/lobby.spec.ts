@@ -69,7 +69,7 @@ for (const [brand, path, name] of [
     await expect(vendor).toHaveAttribute('aria-current', 'true')
     const others = page.locator(`${TILES} a:not([href$="vendor=${code}"])`)
     await expect(others).toHaveCount(0)
-    // and from the server alone, without the way there
+    // the server's HTML has games of this vendor alone
     const { html } = await readPage(page, brand.id, href)
     const links = [...html.matchAll(/<a[^>]+href="\/game\?[^"]*vendor=([^"&]+)/g)]
     expect(links.length).toBeGreaterThan(0)
@@ -151,7 +151,7 @@ test('LOB-05 LOB-12 LOB-13 a slow older list never replaces a newer one, and a f
   await expect.poll(() => asked.length).toBe(1)
   await search.fill('tiger')
   await expect.poll(() => asked.length).toBe(2)
-  // the older load was called off before the newer began
+  // the older load was aborted before the newer began
   await expect.poll(() => ended).toContain('dragon')
   await expect(tiles.first()).toContainText(/tiger/i)
   release()
@@ -186,7 +186,7 @@ test('LOB-05 LOB-12 LOB-13 a slow older list never replaces a newer one, and a f
   await page.route(LIST, async route => {
     const reply = await (await serverReply(route)).json()
     reply.games = reply.games.slice(0, 2)
-    // a list whose end is in view goes on by itself
+    // a list with its end in view loads on by itself
     reply.total = 2
     reply.games[0].maintenance = true
     await route.fulfill({ json: reply })
@@ -332,7 +332,7 @@ test('LGN-20 LOB-04 LOB-08 a search or a filter before the page is awake is carr
   const kind = page.getByRole('radio', { name: expectedText('EN', 'lobby.classify-jp') })
   for (const step of ['search', 'filter'] as const) {
     await page.goto(at('aurum', '/rng'))
-    // the one script that is there holds it
+    // the inline script holds the click
     await page.waitForFunction(() => {
       const script = document.querySelector<HTMLScriptElement>('script[data-modules]')
       return script && performance.getEntriesByName(script.src).length > 0

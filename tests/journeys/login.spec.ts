@@ -46,7 +46,7 @@ test('LGN-20 Enter before hydration is carried out afterwards, and a post withou
   const form = page.locator('main form')
   await form.locator('input[name=username]').fill('player')
   await form.locator('input[name=password]').fill(PASSWORD)
-  // the one script that is there holds the submit
+  // the inline script holds the submit
   await expect
     .poll(() =>
       page.evaluate(
@@ -132,14 +132,14 @@ test('LGN-16 SEC-05 who tried too often is told so, and how long to wait', async
   await page.goto(at('aurum', '/help'))
   const dialog = await openLogin(page)
   const name = newName()
-  // the sandbox's limit is 200; the server counts before it looks at anything else
+  // the sandbox allows 200, and the server counts before any other check
   await failOften(page, name, 205)
   await tryLogin(dialog, name, 'Nobody-1234')
   await expect(dialog.getByText(/Too many requests, please try again after [1-5] minutes\./)).toBeVisible()
   await expect(dialog.locator('input[name=username]')).toHaveValue(name)
 })
 
-/** Sealed logins made here and sent by the page. */
+/** Encrypts logins here and sends them from the page. */
 async function failOften(page: Page, username: string, times: number): Promise<void> {
   const bodies = await encryptBodies(
     page,
@@ -193,7 +193,7 @@ test('a login sends what a password manager filled in without an event', async (
     ['password', PASSWORD],
   ] as const)
     await dialog.locator(`input[name=${name}]`).evaluate((input, text) => {
-      // the setter of the element itself is React's, which notices
+      // the native setter bypasses React, which overrides the element's own
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
     }, value)
   await dialog.locator('button[type=submit]').click()

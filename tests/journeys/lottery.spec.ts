@@ -1,4 +1,4 @@
-/** Lottery as a player meets it: lobby, game page, slip, placing, cancelling, a settled draw and its verification. */
+/** Lottery for a player: lobby, game page, slip, placing, cancelling, a settled draw and its verification. */
 import type { Locator, Page } from '@playwright/test'
 import { expectedText } from './expected-text.ts'
 import { balanceButton, credit, loginDialog, shownBalance, tryLogin } from './member.ts'
@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main')
 const press = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).click()
 const slip = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) })
 
-/** Draws in the evening: it does not close in the middle of a journey. */
+/** A game with draws in the evening, so that none closes during a journey. */
 const NORTH = 'TCG_LOTTO_VN_lott-mien-bac'
 const game = (code: string, page = '/vnlottery') => `${page}?gameCode=${code}`
 
@@ -33,7 +33,7 @@ test('LOT-01 LOT-03 LOT-04 RTE-04 the lobby lists games by region with countdown
   await expect(games.first()).toContainText(/Kết quả: \d{5}/)
   expect(lastTo('/lgw/vn/games/game_menu')).toBeTruthy()
 
-  // without the marks of the language too
+  // also without diacritics
   await main(page).getByRole('searchbox').fill('mien bac')
   await expect(games).toHaveCount(1)
   await press(games, vi('game.add-favourite', { name: 'Miền Bắc' }))
@@ -80,13 +80,13 @@ test('LOT-02 LOT-05 a slip made by keyboard survives a reload, is placed once an
   await page.goto(at('senvang', game(NORTH)))
   await hydrated(page)
 
-  // keyboard: one stop for the pad, arrows within
+  // keyboard: the pad is one tab stop, and arrows move within it
   const pad = main(page).getByRole('group', { name: vi('lottery.numbers'), exact: true })
   await pad.getByRole('button', { name: '00', exact: true }).focus()
   for (const key of ['ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key)
   const chosen = pad.getByRole('button', { pressed: true })
   await expect(chosen).toHaveText(['11'])
-  // typed: what can be read is taken, the rest is named and stays
+  // typing: valid numbers are taken, and the others are named and stay
   const typed = main(page).getByRole('textbox', { name: vi('lottery.typed') })
   await typed.fill('12, 3x　７７\n123 12')
   await typed.press('Enter')
@@ -108,7 +108,7 @@ test('LOT-02 LOT-05 a slip made by keyboard survives a reload, is placed once an
   await expect(line.getByRole('textbox')).toHaveValue('2')
   await expect(typed).toHaveValue('3x 123')
 
-  // signing in is asked for only now, and the slip goes on with the account
+  // only placing asks for a sign-in, and the slip stays with the account
   await press(slip(page), vi('lottery.place'))
   await tryLogin(loginDialog(page), 'vip')
   const confirm = page.getByRole('dialog')
@@ -127,7 +127,7 @@ test('LOT-02 LOT-05 a slip made by keyboard survives a reload, is placed once an
   await expect(bets).toContainText(vi('lottery.no-bets-open'))
   await expect.poll(() => shownBalance(page)).toBe(left + 60_000_00)
 
-  // every number once: some of them win
+  // every number once, so that some win
   await press(main(page), vi('lottery.tool-all'))
   await press(main(page), vi('lottery.add'))
   await slip(page).getByRole('radio').last().check({ force: true })
@@ -195,7 +195,7 @@ test('LOT-02 LOT-03 RTE-04 a chase, a rebate, too little money and a trial accou
   await draws.fill('3')
   await slip(page).getByRole('radio', { name: '× 2' }).check({ force: true })
   const totals = slip(page).getByRole('definition')
-  // 1 + 2 + 4 times
+  // multiples 1 + 2 + 4
   await expect(totals.first()).toContainText('70.00')
   const win = await totals.nth(1).innerText()
   await slip(page).getByRole('slider').press('End')

@@ -1,4 +1,4 @@
-/** A deposit that pays another member's withdrawal, seen by both, in two browsers, on a server whose clock is moved. */
+/** A deposit that pays another member's withdrawal, seen by both in two browsers, on a server whose clock is moved. */
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectedText } from './expected-text.ts'
@@ -14,7 +14,7 @@ const t = (key: string, params?: Record<string, string | number>) => expectedTex
 const main = (page: Page) => page.getByRole('main')
 const press = (within: Locator, key: string, params?: Record<string, string>) =>
   within.getByRole('button', { name: t(key, params), exact: true }).click()
-/** Money as pages write it. */
+/** Formats money like the pages. */
 const money = (amount: string) => `₫\u00A0${amount}`
 
 let server: OwnServer
@@ -38,7 +38,7 @@ async function giveName(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').locator('button[type=submit]').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
-/** The payee becomes ready to withdraw: name, payment password, account. */
+/** Prepares the payee for withdrawals: name, payment password, account. */
 async function prepare(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await giveName(page, 'Ann Lee')
@@ -108,7 +108,7 @@ test('MBR-17 a matched deposit is proven, received in part, completed by another
   const before = await shownBalance(payer)
   const hasGained = (amount: number) => expect.poll(() => shownBalance(payer)).toBe(before + amount)
 
-  // the payee's account is not in the page until it is asked for, and its number is whole then
+  // the payee's account comes into the page on request only, with its whole number
   await withdraw(payee, '160000')
   await pay(payer, '160000')
   await expect(payment(payer)).not.toContainText(NUMBER)
@@ -127,7 +127,7 @@ test('MBR-17 a matched deposit is proven, received in part, completed by another
   await press(newest(payee), 'withdraw.in-part')
   await newest(payee).getByLabel(t('withdraw.received-amount')).fill('100000')
   await expect(newest(payee)).toContainText('60,000.00 is missing')
-  // the field for pictures is loaded when it is shown, and moves the button
+  // the field for pictures loads late and moves the button
   await expect(newest(payee).locator('input[type=file]')).toBeAttached()
   await press(newest(payee), 'withdraw.send-dispute')
   await expect(newest(payee)).toContainText(t('withdraw.state-partial'))
@@ -139,7 +139,7 @@ test('MBR-17 a matched deposit is proven, received in part, completed by another
   await reload(payee)
   await expect(newest(payee)).toContainText(t('withdraw.due', { amount: money('60,000.00') }))
 
-  // the rest is paid by a second deposit, and has arrived
+  // a second deposit pays the rest, which has arrived
   await pay(payer, '60000')
   await upload(payment(payer))
   await reload(payee)
@@ -149,7 +149,7 @@ test('MBR-17 a matched deposit is proven, received in part, completed by another
   await askUntil(payer, payment(payer), t('deposit.state-approved'))
   await hasGained(160_000_00)
 
-  // nothing arrived, says the payee: an operator decides
+  // the payee reports that nothing arrived, and an operator decides
   const id = await withdraw(payee, '70000')
   await pay(payer, '70000')
   await upload(payment(payer))

@@ -1,4 +1,4 @@
-/** The header's panel, the wallet and new accounts, for journeys of members. */
+/** Helpers for journeys of members: login, header balance, wallet and new accounts. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { runSandboxCommand } from './operator.ts'
 import { at, hydrated, PASSWORD } from './site.ts'
@@ -22,10 +22,10 @@ export async function tryLogin(form: Locator, username: string, password = PASSW
   await form.locator('button[type=submit]').click()
 }
 
-/** The balance in the header as a button, which refreshes it. */
+/** The button with the balance in the header, which refreshes it. */
 export const balanceButton = (page: Page): Locator => page.getByRole('banner').locator('button:has([aria-live] bdi)')
 
-/** Minor units, as the header shows them. */
+/** Balance of the header, in minor units. */
 export async function shownBalance(page: Page): Promise<number> {
   const figure = balanceButton(page).locator('bdi')
   await expect(figure).toContainText(/\d\.\d\d$/)
@@ -40,7 +40,7 @@ export interface Answer {
   body: { success?: boolean; code?: string; message?: string; value?: unknown }
 }
 
-/** Calls the platform from inside the page, with this browser's cookie. `token` is this tab's own by default. */
+/** Calls the platform from inside the page, with the browser's cookie. `token` is the tab's own by default. */
 export function callPlatform(
   page: Page,
   path: string,
@@ -60,13 +60,13 @@ export function callPlatform(
   )
 }
 
-/** The wallet as the platform knows it, in minor units. */
+/** Wallet balance on the platform, in minor units. */
 export async function walletOf(page: Page): Promise<number> {
   const { body } = await callPlatform(page, '/wps/v2/wallets/balance')
   return minorUnits((body.value as { sumBalance: string }).sumBalance)
 }
 
-/** QA gives a member play money, which the page does not notice. */
+/** Credits play money to a member by the sandbox; the page is not notified. */
 export async function credit(brand: string, username: string, amount: string): Promise<void> {
   const { exit, text } = await runSandboxCommand('credit', brand, username, amount)
   expect(exit, text).toBe(0)
@@ -75,10 +75,10 @@ export async function credit(brand: string, username: string, amount: string): P
 /** A user name that is unique across runs and workers. */
 export const newName = (): string => `j${Date.now().toString(36).slice(-6)}${Math.random().toString(36).slice(2, 6)}`
 
-/** Letters and digits, as the strictest of the sample brands requires. */
+/** Letters and digits, as the strictest sample brand requires. */
 export const NEW_PASSWORD = 'Journey2026'
 
-/** Registers on /register of a brand with the rules of `base` or stricter ones that these values keep. */
+/** Registers on /register of a brand whose rules accept these values, such as those of `base`. */
 export async function register(page: Page, brand: string, username = newName()): Promise<string> {
   await page.goto(at(brand, '/register'))
   await hydrated(page)
@@ -89,14 +89,14 @@ export async function register(page: Page, brand: string, username = newName()):
   return username
 }
 
-/** Fills all fields that the brand's rules show. */
+/** Fills in all fields that the brand's rules show. */
 export async function fillRegistration(form: Locator, username: string, password = NEW_PASSWORD): Promise<void> {
   const values: Record<string, string> = {
     username,
     password,
     confirmPassword: password,
     email: `${username}@example.com`,
-    // with its dialing code: the country that is preselected differs between brands
+    // with a dialing code, as the preselected country differs between brands
     mobileNum: `+669${String(Date.now()).slice(-8)}`,
   }
   for (const [name, value] of Object.entries(values)) {

@@ -1,10 +1,10 @@
 /**
- * A merchant's brand made by files alone, as docs/operator-guide.md describes them: three languages, fonts and pages of its own, fields
- * and flags that the program has never heard of, and a second brand that extends it.
+ * Files of a merchant's brand as in docs/operator-guide.md: three languages, own fonts and pages, fields and flags unknown to the program,
+ * and a second brand that extends it.
  */
 const LANGUAGES = ['EN', 'TH', 'VI'] as const
 
-/** Each text in English, Thai and Vietnamese. */
+/** Texts in English, Thai and Vietnamese. */
 const TEXTS: Record<string, [string, string, string]> = {
   'gate.reels': ['Reels', 'วงล้อ', 'Vòng quay'],
   'gate.tables': ['The tables', 'โต๊ะพนัน', 'Bàn chơi'],
@@ -52,7 +52,7 @@ const banner = (bannerId: string) => ({
 const shown = { enabled: true, required: true }
 const onPhone = { viewport: 'phone' }
 
-/** @returns file -> content; text is written as it stands. The font `own.woff2` has to be put into assets/. */
+/** @returns file -> content, texts unchanged. The font `own.woff2` has to be put into assets/. */
 export const merchantBrand = (id: string): Record<string, unknown> => ({
   'tenant.json': {
     id,
@@ -188,7 +188,7 @@ export const merchantBrand = (id: string): Record<string, unknown> => ({
   },
 })
 
-/** The second brand has its own name and colour, and no lounge. */
+/** Files of the second brand: another name and colour, and no lounge. */
 export const secondBrand = (id: string, first: string): Record<string, unknown> => ({
   'tenant.json': { id, extends: first, name: 'Palm Court', merchant: id },
   'theme.json': { dark: { primary: '#7fd4ff', 'on-primary': '#00222f' } },

@@ -13,13 +13,13 @@ import { at, expect, hydrated, test } from './site.ts'
 const main = (page: Page) => page.getByRole('main')
 const en = (key: string) => expectedText('EN', key)
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Palm Gate' })
-/** Ids of the widgets of the page that can be seen, from top to bottom. */
+/** Returns the ids of visible widgets of the page, from top to bottom. */
 const order = async (page: Page, ...headings: string[]) => {
   const tops = await Promise.all(headings.map(async name => (await page.locator(name).first().boundingBox())?.y ?? 0))
   return headings.toSorted((one, other) => tops[headings.indexOf(one)]! - tops[headings.indexOf(other)]!)
 }
 
-/** Any WOFF2 file does for a font of the brand's own. */
+/** Copies any WOFF2 file as the brand's own font. */
 function putFont(brand: string): void {
   const built = readdirSync('dist/web/assets').find(name => /^lexend-latin-[0-9a-f]+\.woff2$/.test(name))!
   const file = fileOf(brand, 'assets/own.woff2')
@@ -27,7 +27,7 @@ function putFont(brand: string): void {
   cpSync(`dist/web/assets/${built}`, file)
 }
 
-/** The code that was sent last. */
+/** Returns the newest code from the outbox. */
 const newestCode = async (brand: string) => /\b(\d{6})\b/.exec(await outboxOf(brand))?.[1] ?? ''
 
 test('TEN-13 TEN-14 a merchant carries out a brief by files, each visitor sees the result, and a brand extends it', async ({
@@ -70,7 +70,7 @@ test('TEN-13 TEN-14 a merchant carries out a brief by files, each visitor sees t
     await page.clock.install()
     await page.reload()
     await hydrated(page)
-    // it would open after a second
+    // the dialog would open after a second
     await page.clock.runFor(3000)
     await expect(welcome(page)).toHaveCount(0)
   })
@@ -116,7 +116,7 @@ test('TEN-13 TEN-14 a merchant carries out a brief by files, each visitor sees t
     await warning.getByRole('button', { name: en('common.confirm') }).click()
     expect(await newestCode(brand)).toBe('')
     await field('birthday').fill('1990-01-02')
-    // codes are asked for once a second at most
+    // codes are requested at most once a second
     await expect
       .poll(async () => {
         if (await send.isEnabled()) await send.click()

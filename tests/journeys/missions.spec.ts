@@ -1,4 +1,4 @@
-/** Missions, rebate, the reward centre and VIP levels: what bets bring, claimed once, with the badges that follow. */
+/** Missions, rebate, reward centre and VIP levels: rewards of bets, each claimed once, and their badges. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { findCutTexts, horizontalOverflow } from './cut-texts.ts'
@@ -14,10 +14,10 @@ const card = (page: Page, title: string): Locator =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
     .last()
-/** The page asks again every 10 to 15 seconds. */
+/** The page polls every 10 to 15 seconds. */
 const FOLLOWS = { timeout: 40_000 }
 
-/** Whatever axe finds, and what does not fit the page. */
+/** Checks with axe and for sideways scrolling, after the content has loaded. */
 async function expectWellMade(page: Page): Promise<void> {
   await expect(main(page).locator('[class*=skeleton]')).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
@@ -42,7 +42,7 @@ test('MBR-03 MBR-10 MBR-13 missions move as bets settle, are claimed once from t
   await expect(card(page, "The patron's evening")).toHaveCount(0)
   await expect(main(page)).toContainText(t('missions.no-places').slice(0, 10))
 
-  // without reload
+  // the page follows without a reload
   await playRounds(page, 'aurum', 2)
   await expect(rounds).toContainText(t('missions.done', { done: 2, needed: 5 }), FOLLOWS)
   await expect(claimButton(page, 'The welcome round')).toBeVisible()
@@ -52,11 +52,11 @@ test('MBR-03 MBR-10 MBR-13 missions move as bets settle, are claimed once from t
   await expect(badge).toContainText('2')
   await expectWellMade(page)
 
-  // the second tab still shows the button when the first one has claimed
+  // the second tab still shows the button after a claim in the first
   const other = await context.newPage()
   await other.goto(at('aurum', '/member/missionLeaderboard'))
   await hydrated(other)
-  // it asks the first tab for the session, which may be busy
+  // the tab gets the session from the first one, which may be busy
   await expect(claimButton(other, 'Five rounds tonight')).toBeVisible(FOLLOWS)
   await other.route('**/MCSFE_getMissionSummaryDetails*', route => route.abort())
   await page.bringToFront()
@@ -115,7 +115,7 @@ test('MBR-11 MBR-15 MBR-16 bets bring a rebate, the reward centre lists all rewa
   const bonuses = (await callPlatform(page, '/wps/member/record/bonuses')).body.value as { list: object[] }
   expect(bonuses.list[0]).toMatchObject({ kind: 'rebate' })
 
-  // the first bet is a mission, the check-in waits every day, the raffles too: as many as the badge says
+  // the reward centre has the mission, the check-in and the raffles: as many rewards as the badge says
   await page.goto(at('yunhe', '/member/rewardCenter'))
   await hydrated(page)
   await expect(card(page, '首注有礼')).toContainText(t('rewards.kind-mission'))

@@ -1,4 +1,4 @@
-/** Mobile numbers and codes by SMS: registration, login from a new place, a forgotten password; the first password (REG, LGN, PWD). */
+/** Mobile numbers and codes by SMS: registration, login from a new place, a forgotten password, and the first password (REG, LGN, PWD). */
 import type { Locator, Page } from '@playwright/test'
 import { openBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
@@ -9,12 +9,12 @@ import { startOwnServer } from './own-server.ts'
 import { waitForAccounts } from './signed-in.ts'
 import { at, expect, hostOf, hydrated, onServer, test } from './site.ts'
 
-/** With a symbol, which the platform's rule allows. */
+/** A password with a symbol, which the platform's rule allows. */
 const PASSWORD = 'Journey#2026'
 const OTHER_PASSWORD = 'Another!2027'
 const en = (key: string, params?: Record<string, string | number>) => expectedText('EN', key, params)
 
-/** A brand like aurum with other flags and, on top, rules of its own. */
+/** Files of a brand like aurum with other flags and additional rules. */
 const likeAurum = (id: string, flags: Record<string, boolean>, fields: Record<string, object> = {}) => ({
   'tenant.json': {
     id,
@@ -83,7 +83,7 @@ test('REG-02 REG-06 REG-07 REG-10 REG-17 REG-19 LGN-10 LGN-19 CTY-03 registratio
   await expect(dialog.getByRole('checkbox', { name: en('register.terms') })).not.toBeChecked()
   await expect(dialog.getByRole('checkbox', { name: /at least 21 years old/ })).toBeVisible()
 
-  // the country that the platform sees the visitor in, until a number brings its own
+  // the visitor's country according to the platform, until a number brings its own
   const country = dialog.getByRole('combobox', { name: en('form.country') })
   await expect(country).toHaveValue('+66')
   await expect(field('mobileNum')).toHaveAccessibleDescription(en('form.phone-digits', { digits: 9 }))
@@ -223,7 +223,7 @@ test('REG-06 LGN-09 PWD-04 PWD-05 PWD-06 a proven number confirms a new place an
     await code.fill('12')
     await login.locator('button[type=submit]').click()
     await expect(login.getByText(en('problem.phone/bad-code')).first()).toBeVisible()
-    // a keyboard for Chinese or Japanese writes it so, with a blank that came along
+    // full-width digits with a blank, as typed by a Chinese or Japanese keyboard
     const wide = [...(await newest())].map(digit => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('')
     await code.fill(`${wide.slice(0, 3)} ${wide.slice(3)} `)
     await login.locator('button[type=submit]').click()
@@ -342,7 +342,7 @@ test('REG-07 REG-15 REG-17 LGN-08 LGN-10 LGN-17 an external service proves the n
     await expect(warningOf(page)).toContainText(en(`problem.${problem}`))
     await confirm(page)
     await page.unroute(CODE)
-    // the button ignores a click within a second of the last
+    // the button ignores a second click within a second
     await page.clock.runFor(1100)
   }
   await send.click()
@@ -355,7 +355,7 @@ test('REG-07 REG-15 REG-17 LGN-08 LGN-10 LGN-17 an external service proves the n
   const first = await picture.getAttribute('src')
   await form.locator('button[type=submit]').click()
   await expect(field('verificationCode')).toHaveAccessibleDescription(en('problem.field/code'))
-  // beside it only the summary for screen readers says so
+  // otherwise only the summary for screen readers has the error
   const shown = page.locator(':not(.visually-hidden) > p').getByText(en('problem.field/code'), { exact: true })
   await expect(shown.or(page.getByRole('dialog'))).toHaveCount(1)
   await expect(picture, 'the picture was not used').toHaveAttribute('src', first ?? '')
@@ -374,7 +374,7 @@ test('REG-07 REG-15 REG-17 LGN-08 LGN-10 LGN-17 an external service proves the n
   await expect(page).toHaveURL(at(brand, '/'))
   await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
 
-  // an expired password is no concern of who signs in by the service
+  // an expired password does not affect a sign-in by the service
   const expired = await runSandboxCommand('password', brand, name, 'expired')
   expect(expired.exit, expired.text).toBe(0)
   await callPlatform(page, '/wps/session/logout', { method: 'DELETE' })
@@ -383,7 +383,7 @@ test('REG-07 REG-15 REG-17 LGN-08 LGN-10 LGN-17 an external service proves the n
   await hydrated(page)
   await page.getByRole('tab', { name: en('login.tab-sms') }).click()
   await field('mobileNum').fill('081 234 5679')
-  // the number was sent a code less than a minute ago, so the platform may still ask to wait
+  // the number got a code less than a minute ago, so the platform may still refuse
   await expect(async () => {
     if (await warningOf(page).isVisible()) await confirm(page)
     await send.click()

@@ -1,4 +1,4 @@
-/** Nothing jumps while a page comes. Figures, also of scrolling and switches (times.spec.ts): docs/measured.md. */
+/** Layout stays stable while a page loads. Figures, also of scrolling and switches (times.spec.ts): docs/measured.md. */
 import type { Page } from '@playwright/test'
 import { ALL_PAGES, checkedBrands, WIDE } from './brand-pages.ts'
 import { makeReady, PHONE } from './brands.ts'
@@ -6,9 +6,9 @@ import { drawn } from './page-time.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
-/** Sum of all layout shifts that nobody's touch explains. */
+/** Most layout shift without a touch, in sum. */
 const MOST_SHIFT = 0.02
-/** Of a member's page: on a slow machine the first paint comes before the script that knows of the session and shows what is the member's. */
+/** Limit for a member's page: a slow machine may paint before the script that knows the session shows the member's parts. */
 const MOST_MEMBER_SHIFT = 0.03
 
 interface Shift {
@@ -16,7 +16,7 @@ interface Shift {
   what: string
 }
 
-/** Notes every layout shift from the first byte on. */
+/** Records every layout shift from the first byte on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: { value: number; what: string }[] = []
@@ -33,7 +33,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-// home.spec.ts looks at aurum and senvang without the slow network
+// home.spec.ts covers aurum and senvang without the slow network
 for (const brand of checkedBrands.filter(({ id }) => ALL_PAGES || id === 'yunhe' || id === 'pijarama')) {
   test(`SHL-05 nothing jumps while the pages of ${brand.id} come over a slow network`, async ({ page }) => {
     test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)

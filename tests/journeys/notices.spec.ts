@@ -62,7 +62,7 @@ test('NTC-01 the line rests under pointer or focus and for reduced motion, and a
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
   await hydrated(page)
-  // the line begins to move when the page is idle
+  // the line starts to move when the page is idle
   await page.waitForLoadState('networkidle')
   expect(await line.evaluate(list => list.getAnimations().length)).toBe(0)
   await expect(page.locator(NOTICE).first()).toBeVisible()

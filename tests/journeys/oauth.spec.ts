@@ -1,4 +1,4 @@
-/** Tests that a sign-up by Google asks for terms, age and limits, as any other, before there is an account. */
+/** A sign-up by Google asks for terms, age and limits, like any other, before there is an account. */
 import type { Locator, Page } from '@playwright/test'
 import { NEWCOMERS_PORT } from '../../playwright.config.ts'
 import { makeReady, PHONE } from './brands.ts'
@@ -7,7 +7,7 @@ import { balanceButton, callPlatform, openLogin } from './member.ts'
 import { startProvider, type TestProvider } from './provider.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
-// in one worker: there is one provider
+// in one worker, as there is one provider
 test.describe.configure({ mode: 'default' })
 let provider: TestProvider
 test.beforeAll(async () => {
@@ -140,10 +140,10 @@ test('a sign-up by Google ends in words in another tab and browser, and asks nob
   await submit(page).click()
   await expect(page).toHaveURL(at(brand, '/help'))
   await expect(balanceButton(page)).toBeVisible()
-  // the other tab signs in with it, and goes on
+  // the other tab signs in too and continues
   await expect(second).toHaveURL(at(brand, '/help'))
 
-  // a known person is asked nothing
+  // a known person gets no questions
   const later = await (await browser.newContext()).newPage()
   await later.goto(at(brand, '/promotions'))
   await continueWithGoogle(later)

@@ -1,11 +1,11 @@
-/** What journeys of games share. */
+/** Helpers for journeys of games. */
 import type { Frame, Page } from '@playwright/test'
 import { expect } from './site.ts'
 
-/** The first game of a list that is played on the page. */
+/** The first game of a list that runs inside the page. */
 export const tile = (page: Page) => page.getByRole('main').locator('li[data-shape] a[href^="/game?"]').first()
 
-/** The frame of the game that the page shows, once a round can be played. */
+/** Returns the frame of the open game once a round can be played. */
 export async function openedGame(page: Page): Promise<Frame> {
   await expect(page).toHaveURL(/\/game$|\/game\?/)
   const handle = await page.locator('main iframe').elementHandle()

@@ -1,4 +1,4 @@
-/** What journeys of lobbies share. */
+/** Helpers for journeys of lobbies. */
 import type { Page, Request } from '@playwright/test'
 import { expectedText } from './expected-text.ts'
 import { at, hydrated } from './site.ts'
@@ -6,7 +6,7 @@ import { at, hydrated } from './site.ts'
 export const TILES = 'main li[data-shape]'
 export const LIST = /\/wps\/relay\/GCSGAME_gameList/
 
-/** The queries of the game lists that the page asks for from now on. */
+/** Collects the queries of game lists that the page requests from now on. */
 export function listen(page: Page): { request: Request; query: Record<string, string> }[] {
   const asked: { request: Request; query: Record<string, string> }[] = []
   page.on('request', request => {

@@ -7,7 +7,7 @@ import { register } from './member.ts'
 import { fileOf, makeBrand, newBrand, readDocument, runTenantCommand, writeDocument } from './operator.ts'
 import { at, expect, hydrated, PORT, test } from './site.ts'
 
-/** Opens the home page of a brand as soon as there is one. */
+/** Opens the home page of a brand as soon as it exists. */
 async function untilOpen(page: Page, brand: string): Promise<void> {
   await waitForStatus(page, brand, 200)
   await page.goto(at(brand))
@@ -72,7 +72,7 @@ test('TEN-02 TEN-05 TEN-06 ENG-11 a broken file is named with its fix while the 
     page.evaluate(async () => ((await (await fetch('/site/version')).json()) as { release: string }).release)
   const before = await release()
 
-  // broken first: nothing changes for who is there
+  // a broken file changes nothing for visitors
   writeDocument(brand, 'menus.json', '{ "top": [ { "id": ')
   await expect(page.getByRole('status').filter({ hasText: 'the last valid release' })).toBeVisible()
   await expect(username).toHaveValue('halfway')
@@ -82,7 +82,7 @@ test('TEN-02 TEN-05 TEN-06 ENG-11 a broken file is named with its fix while the 
     .getByRole('banner')
     .getByRole('link', { name: expectedText('EN', 'nav.promotions'), exact: true })
   await expect.poll(release).not.toBe(before)
-  // the server tells the sandbox's pages at once
+  // the server notifies the sandbox's pages at once
   await expect(renamed.first()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-journey', 'same page')
   await expect(username).toHaveValue('halfway')
@@ -105,7 +105,7 @@ test('ENG-09 a pattern with catastrophic backtracking is refused, and the form u
   await hydrated(page)
   const username = page.locator('main form input[name=username]')
   await username.fill('aaaaaaaaaaaaaaa!')
-  // as a person leaves it: the field may be exchanged under a reference to it while the form wakes up
+  // leaves the field by Tab, because hydration may replace the element behind a locator
   await page.keyboard.press('Tab')
   await expect(username).toHaveAccessibleDescription(expectedText('EN', 'register.username-format'))
   await register(page, brand)

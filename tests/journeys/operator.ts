@@ -1,4 +1,4 @@
-/** An operator beside the journeys' server: the command line on its folders, and files of brands made for one journey. */
+/** An operator beside the journeys' server: its command lines, and files of brands for one journey. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FOLDER, PORT } from '../../playwright.config.ts'
@@ -6,16 +6,16 @@ import { type Outcome, runCommand } from './commands.ts'
 
 const ENV = { PORT: String(PORT), LIVERY_TENANTS: join(FOLDER, 'tenants'), LIVERY_DATA: join(FOLDER, 'data') }
 
-/** What `npm run tenant -- …` runs, on the folders of the running server. */
+/** Runs `npm run tenant -- …` on the folders of the running server. */
 export const runTenantCommand = (...words: string[]): Promise<Outcome> => runCommand('tenant', ENV, words)
 
-/** What `npm run sandbox -- …` runs, on the running server. */
+/** Runs a verb of `npm run sandbox -- …` on the running server. */
 export const runSandboxCommand = (...words: string[]): Promise<Outcome> => runCommand('sandbox', ENV, words)
 
 /** Runs a verb of `npm run office -- …` on the running server. */
 export const runOfficeCommand = (...words: string[]): Promise<Outcome> => runCommand('office', ENV, words)
 
-/** A name that no other journey and no other worker takes. */
+/** Returns a brand id that is unique across journeys and workers. */
 export const newBrand = (): string => `j${Date.now().toString(36).slice(-6)}${Math.random().toString(36).slice(2, 6)}`
 
 export const fileOf = (brand: string, path: string): string => join(FOLDER, 'tenants', brand, path)
@@ -27,7 +27,7 @@ export function writeDocument(brand: string, path: string, value: unknown): void
   writeFileSync(fileOf(brand, path), typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`)
 }
 
-/** A brand on top of base, as `tenant new` writes it. @returns its id */
+/** Makes a brand over base, like `tenant new`. @returns its id */
 export function makeBrand(name?: string): string {
   const brand = newBrand()
   mkdirSync(join(FOLDER, 'tenants', brand))

@@ -1,4 +1,4 @@
-/** Apps, feedback, help, the form for agents and winners; and that every menu entry leads to a page of its own. */
+/** Apps, feedback, help, the agent application, winners, and a page for every menu entry. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { checkedBrands } from './brand-pages.ts'
@@ -18,7 +18,7 @@ async function open(page: Page, brand: string, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** What operators read of what people wrote. */
+/** Returns the operators' list of feedback and applications. */
 async function inbox(brand: string): Promise<string> {
   const lists = await Promise.all(['feedback', 'applications'].map(group => runOfficeCommand(group, 'list', brand)))
   for (const { exit, text } of lists) expect(exit, text).toBe(0)
@@ -31,13 +31,13 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 interface Entry {
-  /** `member/referral`: menu and entry. */
+  /** Menu and entry, such as `member/referral`. */
   name: string
   path: string
   screen: string
 }
 
-/** Entries of all menus, for any role, that lead to a page of the site. */
+/** Entries of all menus and roles that lead to a page of the site. */
 function entriesOf(brand: string): Entry[] {
   const file = new URL(`../snapshots/${brand}.generated.json`, import.meta.url)
   const seen = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>).flatMap(part =>
@@ -88,7 +88,7 @@ test('RTE-03 MBR-12 an agent goes through every entry of the member and the agen
     await open(page, 'yunhe', entries[0]!.path)
     for (const { path, screen } of entries) {
       const link = main(page).locator(`nav a[href="${path}"]`)
-      // contracts that this agent does not hold are not in the menu
+      // the menu lacks contracts that this agent does not hold
       if ((await link.count()) === 0) continue
       await link.click()
       await expect(page.locator(`[data-screen=${screen}]`)).toBeVisible()

@@ -1,15 +1,15 @@
-/** Mails and SMS of the reference backend, read as a developer reads them. */
+/** Mails and SMS of the reference backend, read by the developers' command. */
 import { expect } from '@playwright/test'
 import { runSandboxCommand } from './operator.ts'
 
-/** Everything that a brand has sent, the latest first, as the command prints it. */
+/** Returns all messages of a brand, the latest first, as the command prints them. */
 export async function outboxOf(brand: string): Promise<string> {
   const { exit, text } = await runSandboxCommand('outbox', brand)
   if (exit !== 0) throw new Error(text)
   return text
 }
 
-/** The newest code of the brand that went to this address or number. */
+/** Returns the newest code of the brand to this address or number. */
 export async function codeTo(brand: string, to: string): Promise<string> {
   let code: string | undefined
   await expect

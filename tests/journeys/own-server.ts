@@ -1,4 +1,4 @@
-/** A server of its own for a journey that moves the clock: the sessions of all other journeys would end with it. */
+/** A separate server for a journey that moves the clock, which would end the sessions of all others. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
@@ -10,19 +10,19 @@ import { takeLock } from '../../scripts/build/process-lock.mjs'
 import { runCommand } from './commands.ts'
 
 const START = "import('./dist/server/main.js').then(server => server.start())"
-/** What each of them begins with: filling a database and checking brands takes most of a start. */
+/** Folder that every such server copies: filling a database and checking brands takes most of a start. */
 const BEGIN = join(FOLDER, 'own-server')
 const BRANDS = ['aurum', 'senvang', 'yunhe']
 
 export interface OwnServer {
-  /** Address of a brand's page there: aurum, senvang or yunhe. */
+  /** Address of a page of aurum, senvang or yunhe there. */
   at(brand: string, path: string): string
   port: string
-  /** What `npm run sandbox -- …` runs. @returns what it printed. @throws Error with it when it was refused */
+  /** Runs `npm run sandbox -- …`. @returns its output. @throws Error with the output when it was refused */
   sandbox(...words: string[]): Promise<string>
-  /** The same for `npm run office -- …`. */
+  /** Runs `npm run office -- …` in the same way. */
   office(...words: string[]): Promise<string>
-  /** Moves its clock, and waits until all jobs have run that this makes due: pages would wait for the database meanwhile. @param by `+25h` */
+  /** Moves its clock and waits for all jobs that become due, as pages would wait for the database meanwhile. @param by such as `+25h` */
   moveClock(by: string): Promise<void>
   stop(): void
 }
@@ -37,7 +37,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     server.kill('SIGTERM')
     rmSync(folder, { recursive: true, force: true })
   }
-  // the hooks of a worker that fails may not be run
+  // a failing worker may skip its hooks
   process.once('exit', stop)
   const through =
     (program: 'office' | 'sandbox') =>
@@ -64,7 +64,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   }
 }
 
-/** The first one of a run fills the folder that all are copied from. */
+/** Fills the folder that all copies come from, on the first use in a run. */
 async function fillFirst(): Promise<void> {
   const unlock = takeLock(`${BEGIN}.lock`)
   try {

@@ -1,13 +1,13 @@
-/** Moves a page through time without waiting for it. */
+/** Moves the time of a page without waiting. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Stops the page's clock, which was installed before the page came; `page.clock.runFor` moves it from then on. */
+/** Stops the page's clock, which was installed before loading; then `page.clock.runFor` moves it. */
 export async function stopClock(page: Page): Promise<void> {
-  // Playwright refuses a moment that is over when its call arrives
+  // Playwright refuses a moment that has passed when its call arrives
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }
 
-/** Waits until the page has drawn this many frames and is idle: effects and observers of the last change have run. */
+/** Waits until the page has drawn this many frames and is idle, so that effects and observers of the last change have run. */
 export async function drawn(page: Page, frames = 4): Promise<void> {
   await page.evaluate(async count => {
     for (let frame = 0; frame < count; frame++) await new Promise(done => requestAnimationFrame(done))
@@ -16,9 +16,8 @@ export async function drawn(page: Page, frames = 4): Promise<void> {
 }
 
 /**
- * Moves a page's clock, which was installed, until the place shows the text: the page asks the server again for a list that it follows, and
- * a job of the server may still be on its way at the first time. A page that asks again before a reply has come drops that reply, so each
- * reply is given more time than the one before.
+ * Moves a page's installed clock until the place shows the text: the page polls a list that a job of the server may still change. A new
+ * poll drops the reply to the one before, so each reply gets more time than the last.
  */
 export async function askUntil(page: Page, place: Locator, text: string | RegExp): Promise<void> {
   const shown = place.filter({ hasText: text })

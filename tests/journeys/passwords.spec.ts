@@ -1,4 +1,4 @@
-/** Passwords: changed, forgotten, asked for at the login; and the other ways in. */
+/** Passwords: changed, forgotten, required at login, and other ways to sign in. */
 import type { Page } from '@playwright/test'
 import { makeReady, openBrand, serverReply } from './brands.ts'
 import { expectedText } from './expected-text.ts'
@@ -10,7 +10,7 @@ import { at, expect, hydrated, test } from './site.ts'
 
 const OTHER_PASSWORD = 'Another2027'
 
-/** Somebody who registered elsewhere. */
+/** Registers a member without signing in, and opens a page. */
 async function newMember(page: Page, brand: string): Promise<string> {
   const username = await registerOnly(page, brand)
   await page.goto(at(brand, '/help'))
@@ -19,7 +19,7 @@ async function newMember(page: Page, brand: string): Promise<string> {
 
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'))
 
-/** Presses an entry of the header's first row, or of the menu at its end when the row is full. */
+/** Presses an entry of the header's first row, or of its overflow menu. */
 async function pressMenuEntry(page: Page, title: string): Promise<void> {
   const nav = page.getByRole('banner').getByRole('navigation').first()
   const entry = nav.getByText(expectedText('EN', title), { exact: true }).filter({ visible: true })
@@ -74,7 +74,7 @@ test('LGN-08 PWD-01 an expired password is changed before anything else; then th
   const asked: string[] = []
   page.on('request', request => request.url().endsWith('/wps/member/info') && asked.push(request.url()))
   await page.route('**/wps/session/login', async route => {
-    // with its headers: half of the session is a cookie
+    // with the headers, because the cookie is half of the session
     const response = await serverReply(route)
     const reply = await response.json()
     await route.fulfill({ response, json: { ...reply, value: { ...reply.value, passwordExpired: true } } })

@@ -1,4 +1,4 @@
-/** The small stable set of pictures, and the command that takes all of them. */
+/** The small stable set of pictures, and the command that takes all pictures. */
 import { execFile } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Rounds of a demo game by its calls, for journeys that are not about playing. */
+/** Plays rounds of a demo game by its calls, for journeys about other things. */
 import type { Page } from '@playwright/test'
 import { callPlatform } from './member.ts'
 import { expect, PORT } from './site.ts'
@@ -12,13 +12,13 @@ export interface PlayedRound {
 }
 
 interface PlayOptions {
-  /** Of another server than the one of the journeys. */
+  /** Port of another server than the journeys' one. */
   port?: number | string
-  /** Which of the game's stakes, from the smallest; the last one: -1. */
+  /** Index of the game's stakes from the smallest; -1 is the largest. */
   stake?: number
 }
 
-/** As the member who is signed in on the page. @returns the rounds in their order */
+/** Plays for the member who is signed in on the page. @returns the rounds in order */
 export async function playRounds(
   page: Page,
   brand: string,

@@ -1,4 +1,4 @@
-/** The points mall: earning, goods, redemptions and their decision, conversion, details; on a server whose clock is moved. */
+/** The points mall: earning, goods, redemptions and their decision, conversion, details, on a server whose clock is moved. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { findCutTexts, horizontalOverflow } from './cut-texts.ts'
@@ -10,7 +10,7 @@ import { expect, hydrated, PASSWORD, test } from './site.ts'
 
 const PIN = '482913'
 const ADDRESS = '12 Harbour Road\nBangkok 10110'
-/** What a sample account begins with. */
+/** Initial points of a sample account. */
 const BEGIN = 5000
 const t = (key: string, params?: Record<string, string | number>) => expectedText('EN', key, params)
 const main = (page: Page) => page.getByRole('main')
@@ -24,10 +24,10 @@ const openTab = (page: Page, tab: string) =>
     .getByRole('navigation', { name: t('points.parts') })
     .getByRole('link', { name: t(`points.${tab}`), exact: true })
     .click()
-/** The page asks again every 15 seconds. */
+/** The page polls every 15 seconds. */
 const FOLLOWS = { timeout: 40_000 }
 
-// in one worker: each would start a server of its own
+// in one worker, as each would start a server
 test.describe.configure({ mode: 'default' })
 let server: OwnServer
 test.beforeAll(async () => {
@@ -63,7 +63,7 @@ async function fillOrder(
 }
 const submit = (dialog: Locator) => dialog.locator('button[type=submit]').click()
 
-/** Whatever axe finds, and what does not fit the page. */
+/** Checks with axe and for sideways scrolling, after the content has loaded. */
 async function expectWellMade(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.target.join(' ')}`)).toEqual([])
@@ -78,7 +78,7 @@ test('PTS-01 PTS-02 PTS-03 PTS-04 a member earns points by bets, redeems goods, 
   const own = main(page).getByText(t('points.own')).locator('..')
   await expect(own).toContainText('5,000')
 
-  // earned by bets, some time later
+  // bets earn points some time later
   const rounds = await playRounds(page, 'aurum', 5, { port: server.port, stake: -1 })
   const staked = rounds.reduce((sum, { stake }) => sum + stake, 0)
   const has = BEGIN + Math.floor((staked * 0.05) / 100)
@@ -86,7 +86,7 @@ test('PTS-01 PTS-02 PTS-03 PTS-04 a member earns points by bets, redeems goods, 
   await server.moveClock('+46m')
   await page.evaluate(() => sessionStorage.clear())
   await signIn(page, 'aurum', 'player')
-  // a job of the server counts them
+  // a job of the server adds them up
   await expect(async () => {
     await page.reload()
     await expect(own).toContainText(/\d/)
@@ -102,7 +102,7 @@ test('PTS-01 PTS-02 PTS-03 PTS-04 a member earns points by bets, redeems goods, 
   const dialog = dialogOf(page)
   await expect(dialog.getByLabel(t('points.quantity'))).toBeVisible()
 
-  // what is wrong is said at its field, and nothing typed is lost, not even by closing
+  // errors show at their fields, and typed values survive, even closing
   await submit(dialog)
   for (const text of [
     t('points.bad-address', { min: 8, max: 300 }),
@@ -128,7 +128,7 @@ test('PTS-01 PTS-02 PTS-03 PTS-04 a member earns points by bets, redeems goods, 
   await expect(own).toContainText((has - 300).toLocaleString('en-US'))
   await expect(card(page, 'Playing cards')).toContainText(t('points.available', { count: 498 }))
 
-  // one that costs money too
+  // a good that also costs money
   const before = await shownBalance(page)
   await redeemButton(page, 'Jade pendant').click()
   await fillOrder(dialog)
@@ -136,7 +136,7 @@ test('PTS-01 PTS-02 PTS-03 PTS-04 a member earns points by bets, redeems goods, 
   await expect(dialog).toHaveCount(0)
   expect(await shownBalance(page)).toBe(before - 900_00)
 
-  // the decisions show without reload; the rejected one gives everything back
+  // decisions show without reload, and a rejection returns points and money
   await openTab(page, 'history')
   await expect(page).toHaveURL(server.at('aurum', '/pointMall?tab=history'))
   const orders = main(page).getByRole('article')
@@ -171,7 +171,7 @@ test('PTS-01 PTS-02 PTS-03 PTS-04 a member earns points by bets, redeems goods, 
   await expect(own).toContainText((has - 600).toLocaleString('en-US'))
   await expect.poll(() => shownBalance(page)).toBe(before + worth)
 
-  // and the details say it all
+  // the details list every change
   await openTab(page, 'details')
   const rows = main(page).locator('tbody tr')
   await expect(rows).toHaveCount(6)

@@ -15,7 +15,7 @@ test('SEC-02 a walk through all screens breaks no rule of the policy', async ({ 
     expect(policy, path).toContain("require-trusted-types-for 'script'")
     expect(policy, path).not.toMatch(/unsafe-|\*/)
   }
-  // one of each kind; the others are made of the same widgets
+  // one page of each kind, as the others consist of the same widgets
   for (const path of ALL_PAGES ? paths : ['/', '/live', '/noticePage', '/register', '/lottery', NOWHERE]) {
     await page.goto(at(SENVANG.id, path))
     await hydrated(page)
@@ -107,14 +107,14 @@ test('ENG-10 ENG-11 a tenant file with an unknown widget is not published: playe
     },
     'screens/home.json': { main: [{ id: 'strange', widget: 'game-rwo', settings: {} }] },
   })
-  // an open page of the sandbox is told what keeps the files from being shown
+  // an open page of the sandbox shows the problem of the files
   await expect(page.getByRole('status').filter({ hasText: 'the last valid release' })).toBeVisible()
   await page.reload()
   expect(await release()).toBe(before)
   expect(await page.title()).toBe(title)
   await expect(page.locator('main li[data-shape] a').first()).toBeVisible()
 
-  // repaired, it is published by itself
+  // the repaired file is published automatically
   writeBrand('typo', { 'screens/home.json': { main: [{ id: 'strange', widget: 'game-row', settings: {} }] } })
   await expect.poll(async () => (await page.reload()) && page.title()).toMatch(/Another name/)
 })

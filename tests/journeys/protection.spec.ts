@@ -49,7 +49,7 @@ test('RGM-02 play time and result stay in view, and the reality check covers the
   await expect(result).toContainText(net.toFixed(2))
   const before = await seconds(timer)
 
-  // one that is on its way while the clock jumps would be taken for the time after the jump
+  // counts reports under way: one during the clock's jump would count as later time
   let reports = 0
   page.on('request', request => request.url().endsWith('/playStatus') && reports++)
   for (const end of ['requestfinished', 'requestfailed'] as const)
@@ -59,12 +59,12 @@ test('RGM-02 play time and result stay in view, and the reality check covers the
   await expect(timer).toHaveText(/^\d:\d\d:\d\d$/)
   expect(await seconds(timer)).toBeGreaterThanOrEqual(before - 6)
   await expect(result).toContainText(net.toFixed(2))
-  // a game that seems to hang would be started anew by the jump
+  // the jump would restart a game that seems to hang
   await expect(frame.locator('#game')).toHaveAttribute('data-state', 'ready')
 
   const pause = page.getByRole('alertdialog', { name: en('sitting.check-title') })
   await expect(pause).toHaveCount(0)
-  // only the page's clock moves: the server's would say that it is early
+  // only the page's clock moves, and the server's would refuse the reality check as too early
   await page.route(/\/playStatus$/, route => route.abort())
   await expect.poll(() => reports).toBe(0)
   await page.clock.fastForward('15:00')
@@ -96,7 +96,7 @@ test('RGM-03 RGM-04 a new member sets, tightens and relaxes a deposit limit, and
   await form.locator('button[type=submit]').click()
   await expect(page).toHaveURL(at('aurum', '/'))
 
-  // one click away, on every page
+  // one click away from every page
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: en('help.responsible-title') })
@@ -105,7 +105,7 @@ test('RGM-03 RGM-04 a new member sets, tightens and relaxes a deposit limit, and
   await expect(page).toHaveURL(at('aurum', PAGE))
   const day = row(page, 'protection.deposit-title', 'protection.day')
   await expect(day).toContainText('100.00')
-  // title, text and cards begin at one edge
+  // title, text and cards have one left edge
   const [heading, advice] = [main(page).getByRole('heading', { level: 1 }), main(page).getByText(/^Play for fun/)]
   expect((await advice.boundingBox())!.x).toBe((await heading.boundingBox())!.x)
   const change = async (amount: string) => {
@@ -141,9 +141,9 @@ test('RGM-03 RGM-04 a new member sets, tightens and relaxes a deposit limit, and
   await expect(page).toHaveURL(at('aurum', '/member/transferFund'))
 })
 
-/** Pages of each kind that anybody may open, with and without header or menus, as one sees them … */
+/** Public pages of each kind, with and without header or menus, checked in the browser. */
 const SEEN = ['/', '/game', '/helpmc', '/no-such-page']
-/** … and as the server writes them. */
+/** Public pages checked in the server's HTML. */
 const WRITTEN = ['/rng', '/lott', '/lottery', '/login', '/register', '/promotions', PAGE]
 
 test('RGM-01 every page shows age, licensee, warning and help, and a brand may only make them stricter', async ({
@@ -168,7 +168,7 @@ test('RGM-01 every page shows age, licensee, warning and help, and a brand may o
   }
   for (const path of WRITTEN) {
     const { html } = await readPage(page, brand, path)
-    // without the marks between two texts, and without the data of the page, which has the same words
+    // without React's marks between texts, and without the page's data, which has the same words
     const footer = /<footer.*<\/footer>/s.exec(html.replaceAll('<!-- -->', ''))?.[0] ?? ''
     const parts = [age, '21+', en('footer.licence'), en('protection.help'), `href="${PAGE}"`]
     expect(
@@ -177,7 +177,7 @@ test('RGM-01 every page shows age, licensee, warning and help, and a brand may o
     ).toEqual([])
   }
 
-  // where games are chosen and played, on a phone too
+  // in the lobby and in a game, on a phone too
   await waitForAccounts(brand)
   await openAs(page, brand, '/rng', 'player')
   await expect(balanceButton(page)).toContainText(/\$\s*10,000\.00/)

@@ -1,13 +1,13 @@
-/** Stands in for Google in a journey: an OpenID Connect server on this machine that signs in a chosen person. */
+/** Stands in for Google: an OpenID Connect server on this machine that signs in a chosen person. */
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 
 export interface TestProvider {
-  /** Signs another person in from now on. */
+  /** Signs in another person from now on. */
   become(claims: { name?: string; email?: string }): void
   stop(): Promise<void>
 }
 
-/** @param port where scripts/serve-journeys.mjs says that it is */
+/** @param port of the provider in scripts/serve-journeys.mjs */
 export async function startProvider(port: number): Promise<TestProvider> {
   const provider = new OAuth2Server()
   await provider.issuer.keys.generate('RS256')

@@ -11,14 +11,14 @@ import { balanceButton, callPlatform, openLogin, shownBalance, tryLogin } from '
 import { expect, hydrated, PORT, test } from './site.ts'
 
 const START = "import('./dist/server/main.js').then(server => server.start())"
-// in one worker: each would start a server of its own
+// in one worker, as each would start a server
 test.describe.configure({ mode: 'default' })
 let front: ChildProcess
 let platform: Server
 let address = ''
 const folder = mkdtempSync(join(tmpdir(), 'livery-front-'))
 
-/** The server of all journeys, with announcements that nobody has cleaned. */
+/** Forwards to the journeys' server and adds unsanitised announcements. */
 function startPlatform(): Promise<Server> {
   const server = createServer((request, response) => {
     const { url = '', method, headers } = request
@@ -37,7 +37,7 @@ function startPlatform(): Promise<Server> {
   return new Promise(done => server.listen(0, '127.0.0.1', () => done(server)))
 }
 
-/** A second server, in front of the one of all journeys. */
+/** a second server in front of the journeys' one */
 test.beforeAll(async () => {
   test.setTimeout(600_000)
   mkdirSync(join(folder, 'tenants'))

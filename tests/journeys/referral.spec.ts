@@ -1,4 +1,4 @@
-/** Inviting friends: the link in every form, and a friend who comes by it. */
+/** Inviting friends: every form of the link, and a friend who uses it. */
 import type { Page } from '@playwright/test'
 import { PHONE } from './brands.ts'
 import { findCutTexts, horizontalOverflow } from './cut-texts.ts'
@@ -10,7 +10,7 @@ import { at, expect, hydrated, test } from './site.ts'
 
 const t = (key: string, params?: Record<string, string | number>) => expectedText('EN', key, params)
 const main = (page: Page) => page.getByRole('main')
-/** A figure of the page by its name. */
+/** Returns a figure of the page by its name. */
 const figure = (page: Page, key: string) =>
   main(page)
     .locator('dl > div')
@@ -33,7 +33,7 @@ test('MBR-12 API-08 REG-11 a member copies a link to the first domain, and a fri
   await expect(figure(page, 'referral.code')).toHaveText(code)
   await expect(main(page)).toContainText(/฿\s100\.00 when a friend deposits ฿\s500\.00/)
   const qr = main(page).getByRole('img', { name: t('referral.qr-label', { address }) })
-  // 200 and a margin of 20 on each side
+  // 200 px and a margin of 20 px on each side
   expect(await qr.boundingBox()).toMatchObject({ width: 240, height: 240 })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await main(page)
@@ -43,7 +43,7 @@ test('MBR-12 API-08 REG-11 a member copies a link to the first domain, and a fri
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   await expect(main(page)).toContainText(t('referral.no-friends'))
 
-  // a friend comes by the link and registers
+  // a friend uses the link and registers
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const theirs = await context.newPage()
   const friend = newName()
@@ -90,7 +90,7 @@ test('MBR-12 a friend deposits enough: the member is paid, and reads for whom, f
   browser,
 }) => {
   test.setTimeout(180_000)
-  // the clock is moved
+  // on a server whose clock is moved
   const server = await startOwnServer()
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   try {
@@ -131,7 +131,7 @@ test('MBR-12 a friend deposits enough: the member is paid, and reads for whom, f
     await expect(reward).toHaveCount(1)
     await expect(reward).toContainText(`${friend.slice(0, 2)}***${friend.slice(-1)}`)
     await expect(reward).toContainText(/500\.00.*100\.00/)
-    // the page may have been loaded while the money was on its way
+    // the page may have been loaded before the payment
     await page.reload()
     await expect.poll(() => shownBalance(page)).toBe(before + 100_00)
   } finally {

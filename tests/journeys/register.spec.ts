@@ -16,7 +16,7 @@ import { at, expect, hydrated, test } from './site.ts'
 
 const REGISTER = '/wps/member/register'
 
-/** Name of each field -> whether it is required, in the order on the page. */
+/** Field name -> whether it is required, in the order of the page. */
 const fieldsOf = (form: Locator) =>
   form
     .locator('input[name], textarea[name]')
@@ -66,7 +66,7 @@ test('REG-03 ENG-08 REG-11 VAL-05 a brand asks for the fields of its rules, fill
     await input.fill(value)
     await input.blur()
     await expect(form.locator('input[name=mobileNum][aria-invalid=true]')).toHaveCount(isWrong ? 1 : 0)
-    // the hint and the error are the same sentence
+    // hint and error are the same sentence
     await expect(input).toHaveAccessibleDescription(expectedText('VI', 'form.phone-digits', { digits: 9 }))
   }
   await expect(form.getByRole('combobox', { name: expectedText('VI', 'form.country') })).toHaveValue('+84')
@@ -252,7 +252,7 @@ test('REG-23 REG-24 a code lasts for the visit, and values but passwords survive
   await expect(field('username')).toHaveValue('halfway1')
   await expect(field('payeeName')).toHaveValue('Lan Nguyen')
   await expect(field('referralCode')).toHaveValue('AGENT1')
-  // emptied on purpose, it stays empty
+  // a cleared form stays empty
   await dialog.getByRole('button', { name: expectedText('VI', 'register.reset') }).click()
   await expect(field('username')).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(NEW_PASSWORD)
@@ -291,7 +291,7 @@ test('REG-01 REG-13 REG-15 REG-16 LGN-06 clear keeps the dialing code, and regis
   await fillRegistration(dialog.locator('form'), name)
   const sending = page.waitForRequest(request => request.url().includes(REGISTER))
   const info = page.waitForResponse(response => response.url().includes('/loginInfo'))
-  // it stays for four seconds, which what follows may take on a busy machine
+  // the toast stays for four seconds, but a busy machine may take longer for the next steps
   const welcome = expect(page.getByText(expectedText('EN', 'register.welcome', { name }))).toBeVisible()
   await dialog.locator('button[type=submit]').click()
   const request = await sending

@@ -1,4 +1,4 @@
-/** Reload and back return to the place in a list that is longer than its first page. */
+/** Reload and Back return to the same place of a list that is longer than its first page. */
 import { TILES } from './open-lobby.ts'
 import { drawn } from './page-time.ts'
 import { openAs } from './signed-in.ts'
@@ -13,7 +13,7 @@ for (const [width, height, place] of [
     await page.setViewportSize({ width, height })
     await openAs(page, 'aurum', '/rng?pages=12', 'agent42')
     await hydrated(page)
-    /** The first row that is whole in view. */
+    /** Returns the first row that is wholly in view. */
     const row = () =>
       page.evaluate(tiles => {
         const isInView = (tile: Element) => tile.getBoundingClientRect().top > 150

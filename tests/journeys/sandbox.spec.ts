@@ -17,7 +17,7 @@ async function office(...words: string[]): Promise<void> {
   expect(exit, text).toBe(0)
 }
 
-/** Waits for a switch and for its effect on the open page, without a reload. */
+/** Waits for a switch and its effect on the open page, without a reload. */
 async function shows(page: Page, switched: Promise<void>, shown: () => Promise<void>): Promise<void> {
   await switched
   await shown()
@@ -54,7 +54,7 @@ test('SYS-01 SYS-02 SYS-03 SBX-05 an open page follows maintenance, flags, rules
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: expectedText('EN', 'status.games-title') })).toBeVisible()
 
-  // a suggested game says why it does not open, whichever kind it is
+  // a suggested game of either kind says why it does not open
   for (const game of [
     page.locator('main li[data-shape]:not([data-off]) a').first(),
     page.locator('main li[data-shape]:not([data-off]) a').last(),
@@ -66,7 +66,7 @@ test('SYS-01 SYS-02 SYS-03 SBX-05 an open page follows maintenance, flags, rules
     await expect(warning).toHaveCount(0)
   }
 
-  // asking does not lose the page that waits
+  // the check keeps the waiting page
   await page.getByRole('button', { name: expectedText('EN', 'status.refresh') }).click()
   await expect(page.getByText(expectedText('EN', 'status.still-closed'))).toBeVisible()
   const other = await page.context().newPage()
@@ -90,7 +90,7 @@ test('SYS-01 SYS-02 SYS-03 SBX-05 an open page follows maintenance, flags, rules
     await expect(payee).toHaveCount(0)
   })
 
-  // a page that was opened closed opens by itself
+  // a page opened while closed opens by itself
   await office('region', brand, '--block', 'TH')
   await sandbox('country', brand, 'TH')
   await expect.poll(async () => (await page.goto(at(brand)))?.status(), 'the server hears of it by an event').toBe(451)

@@ -1,4 +1,4 @@
-/** The security centre: what a member sees of the account, changes of it, and protects it with. */
+/** The security centre: the account's data, changes of it, and its protection. */
 import type { Locator, Page } from '@playwright/test'
 import { expectedText } from './expected-text.ts'
 import { NEW_PASSWORD } from './member.ts'

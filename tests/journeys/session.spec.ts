@@ -45,7 +45,7 @@ test('LGN-21 signing in in one tab signs in the other without a reload, also as 
   const other = await context.newPage()
   await other.goto(at('aurum', '/rng'))
   await hydrated(other)
-  // both follow their siblings once they are idle
+  // both tabs follow each other once they are idle
   for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
   const own = async (tab: Page) => {
     const { token, username, isAgent } = await stored(tab)
@@ -163,7 +163,7 @@ test('HDR-06 HDR-07 HDR-08 MBR-03 the account menu keeps its order, follows the 
   await page.route('**/CSP_unreadCount', route =>
     route.fulfill({ json: { success: true, value: { messageCount: 0, missionCount: 0, rewardCount: 0 } } }),
   )
-  // the platform is asked again on coming back, though not at once
+  // the page polls the platform when it returns to the front, but not at once
   await expect
     .poll(async () => {
       await page.evaluate(() => dispatchEvent(new Event('focus')))

@@ -9,7 +9,7 @@ import { at, expect, hydrated, test } from './site.ts'
 const SERVICE = '/wps/system/customerService'
 const VIOLET = 'rgb(97, 66, 191)'
 
-/** The side bar's entry of that name, once the bar is out. */
+/** Returns the side bar's entry of that name, and opens the bar first if needed. */
 async function sideEntry(page: Page, name: string) {
   const aside = page.getByRole('complementary')
   const opener = aside.getByRole('button', { name: expectedText('EN', 'side.open') })
@@ -114,7 +114,7 @@ test('SID-01 the side bar has the agent shortcut, QR codes and configured links,
   for (const app of ['ios', 'ios-lite', 'android']) {
     const entry = aside.locator('li').filter({ has: page.locator(`a[href="https://app.yunhe.example/${app}"]`) })
     await entry.hover()
-    // 200 and a margin of 20 on each side
+    // 200 px and a margin of 20 px on each side
     const code = entry.locator('svg[width="240"]')
     await expect(code).toBeVisible()
   }
@@ -133,7 +133,7 @@ test('SID-01 the side bar has the agent shortcut, QR codes and configured links,
   await expect(tab.locator('..')).toHaveCSS('opacity', '1')
   await page.mouse.wheel(0, 60)
   await expect(tab.locator('..')).toHaveCSS('opacity', '0')
-  // the keyboard's focus is always visible
+  // the keyboard focus is always visible
   await page.keyboard.press('Tab')
   await tab.focus()
   await expect(tab.locator('..')).toHaveCSS('opacity', '1')

@@ -1,4 +1,4 @@
-/** Opens pages as a signed-in or newly registered member by calls, for journeys that are not about signing in. */
+/** Opens pages as a signed-in or newly registered member by calls, for journeys about other things. */
 import type { APIResponse, Page } from '@playwright/test'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { NEW_PASSWORD, newName } from './member.ts'
@@ -8,7 +8,7 @@ import { at, expect, hostOf, hydrated, onServer, PASSWORD } from './site.ts'
 const LOGIN = '/wps/session/login'
 const REGISTER = '/wps/member/register'
 
-/** `count` encrypted bodies, as the site sends them. */
+/** Encrypts `count` bodies like the site. */
 export async function encryptBodies(
   page: Page,
   brand: string,
@@ -30,7 +30,7 @@ export async function encryptBodies(
   )
 }
 
-/** Waits until a new brand has its sample accounts, as every command does that names the brand. */
+/** Waits until a new brand has its sample accounts, which every command that names the brand does too. */
 export async function waitForAccounts(brand: string): Promise<void> {
   const { exit, text } = await runSandboxCommand('outbox', brand)
   expect(exit, text).toBe(0)
@@ -48,7 +48,7 @@ export async function openAs(
   await startSession(page, brand, path, username, response)
 }
 
-/** Opens a page of a brand as a member who has just registered. @param fields further ones of the form @returns the user name */
+/** Opens a page of a brand as a newly registered member. @param fields additional values of the form @returns the user name */
 export async function openAsNewMember(
   page: Page,
   brand: string,
@@ -93,7 +93,7 @@ async function callEncrypted(
   return response
 }
 
-/** A session needs the token, stored by the tab, and the cookie of the browser. */
+/** Stores a session: the token in the tab, the cookie in the browser. */
 async function startSession(
   page: Page,
   brand: string,

@@ -1,4 +1,4 @@
-/** The test of every journey: a page that fails on any breach of the security policy, uncaught error or failed hydration. */
+/** The test of every journey, which fails on any breach of the security policy, uncaught error or failed hydration. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { PORT } from '../../playwright.config.ts'
 
@@ -27,11 +27,11 @@ export const test = base.extend<{ page: Page }>({
   },
 })
 
-/** Node cannot resolve *.localhost: where a call of a test itself goes, and how it names the brand. */
+/** Address for calls of a test itself, as Node cannot resolve *.localhost; `hostOf` names the brand. */
 export const onServer = (path: string) => `http://127.0.0.1:${PORT}${path}`
 export const hostOf = (brand: string) => ({ host: `${brand}.localhost:${PORT}` })
 
-/** A page as the server sends it, before any script. */
+/** Returns a page as the server sends it, before any script. */
 export async function readPage(
   page: Page,
   brand: string,
@@ -42,15 +42,15 @@ export async function readPage(
   return { status: response.status(), html: await response.text(), headers: response.headers() }
 }
 
-/** Waits until the page answers to clicks by script. */
+/** Waits until scripts handle clicks. */
 export async function hydrated(page: Page): Promise<void> {
-  // a quiet page wakes up when somebody is there
+  // an idle page hydrates on interaction
   await page.mouse.move(2, 2)
   await page.mouse.move(3, 3)
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 }
 
-/** Opens the login dialog and signs in as one of the sample accounts. */
+/** Opens the login dialog and signs in with a sample account. */
 export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await hydrated(page)
   await page
@@ -62,6 +62,6 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
   await dialog.locator('input[name=username]').fill(username)
   await dialog.locator('input[name=password]').fill(password)
   await dialog.locator('button[type=submit]').click()
-  // a password takes its time to be checked, and the page loads what a member needs before it closes the dialog
+  // checking a password takes time, and the page loads the member's data before it closes the dialog
   await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 40_000 })
 }

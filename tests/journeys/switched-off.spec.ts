@@ -1,4 +1,4 @@
-/** Games that an operator switches off, one by one or as a type, while people look at them and play. */
+/** An operator switches off games, one by one or as a type, while people browse and play them. */
 import type { Page } from '@playwright/test'
 import { makeReady, waitForStatus, writeBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
@@ -26,7 +26,7 @@ async function switchTo(brand: string, more: object): Promise<void> {
   })
 }
 
-/** Waits until the list of a game type, as the server sends its page, holds this many games with the code. */
+/** Waits until the server's list of a game type contains the game's code, or no longer does. */
 const waitForGame = (page: Page, brand: string, path: string, code: string, there: boolean) =>
   expect
     .poll(async () => (await readPage(page, brand, path)).html.includes(`gameCode=${code}`), { timeout: 30_000 })
@@ -50,7 +50,7 @@ test('LOB-12 a game under maintenance is no link, and one switched off is listed
   const name = (await link.getAttribute('aria-label')) ?? (await link.innerText())
   expect(name).not.toBe('')
 
-  // played once, it is among the recent games; favourites hold it as well
+  // a played game is in the recent list and among the favourites
   await link.click()
   const game = await openedGame(page)
   await game.locator('#spin').click()
@@ -59,7 +59,7 @@ test('LOB-12 a game under maintenance is no link, and one switched off is listed
   await hydrated(page)
   await expect(tiles.locator(`a[href*="gameCode=${code}"]`)).toBeVisible()
 
-  // the provider rests: its games are there, marked, and lead nowhere
+  // a vendor under maintenance: its games are listed, marked, and no links
   writeBrand(brand, {
     'platform/vendors.json': [
       { ...VENDORS[0], vendors: [{ gameType: 'RNG', vassalage: 'PT', maintenance: 'in' }] },
@@ -76,7 +76,7 @@ test('LOB-12 a game under maintenance is no link, and one switched off is listed
   writeBrand(brand, { 'platform/vendors.json': VENDORS })
   await waitForGame(page, brand, '/rng', code, true)
 
-  // the open game, in which the next round is refused
+  // the open game refuses the next round
   await page.goto(at(brand, `/game?vendor=PT&gameCode=${code}&gameType=RNG`))
   await hydrated(page)
   const open = await openedGame(page)
@@ -95,7 +95,7 @@ test('LOB-12 a game under maintenance is no link, and one switched off is listed
   await hydrated(page)
   await expect(main(page)).toContainText(en('problem.game/unknown'))
 
-  // the whole type, removed from the document: its page is gone too, and the other type is still there
+  // the whole type removed from the document: its page is gone, and the other type stays
   await switchTo(brand, { gameTypes: [{ id: 'RNG', remove: true }] })
   await waitForStatus(page, brand, 404, '/rng')
   for (const path of ['/', '/winners', '/fish']) {
@@ -106,7 +106,7 @@ test('LOB-12 a game under maintenance is no link, and one switched off is listed
   }
   await expect(tiles.locator('a[href*="gameCode=CQ9_"]').first()).toBeVisible()
 
-  // switched off by a flag, and looked at during maintenance of the whole site
+  // a type switched off by a flag, seen during maintenance of the whole site
   await switchTo(brand, {})
   await waitForStatus(page, brand, 200, '/rng')
   const flag = await runSandboxCommand('flag', brand, 'GAMERNG', 'off')

@@ -1,4 +1,4 @@
-/** Tables in the texts of operators on a phone. */
+/** Tables in operators' texts fit a phone. */
 import AxeBuilder from '@axe-core/playwright'
 import { openBrand } from './brands.ts'
 import { newBrand } from './operator.ts'

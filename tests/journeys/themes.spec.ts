@@ -48,7 +48,7 @@ test('THM-01 SEC-02 a theme choice applies at once, is rendered by the server, a
     await hydrated(page)
     expect(await background(), path).toBe(light)
   }
-  // no flash: nothing wrote another theme while the pages came up
+  // no flash: no other theme was set while the pages loaded
   expect(seen).toEqual([])
 
   await page.getByRole('button', { name: expectedText('EN', 'header.theme-dark') }).click()

@@ -1,6 +1,6 @@
 /**
- * Rows of `npm run bench -- times`, no part of `npm test`: times say something only while nothing else runs. Nothing stutters while a page
- * is scrolled, a switch shows at once, a saved file and a sign-in reach another open page within a second. Figures: docs/measured.md.
+ * Tests of `npm run bench -- times`, not of `npm test`, as times need a quiet machine. Scrolling does not stutter, a switch shows at once,
+ * and a saved file and a sign-in reach another open page within a second. Figures: docs/measured.md.
  */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -11,14 +11,14 @@ import { expectedText } from './expected-text.ts'
 import { fileOf, newBrand, writeDocument } from './operator.ts'
 import { at, expect, hydrated, signIn, test } from './site.ts'
 
-/** Milliseconds that a task may take before a finger feels it. */
+/** Milliseconds of a task that a finger does not notice. */
 const LONGEST_TASK = 50
-/** Milliseconds from a touch to the picture that answers it. */
+/** Milliseconds from a touch to its visible effect. */
 const LONGEST_SWITCH = 100
 /** Milliseconds until another page, or the page of a saved file, shows the change. */
 const LONGEST_UPDATE = 1000
 
-/** Longest task while the page is scrolled to its end at a quarter of the machine's speed, in milliseconds. */
+/** Longest task in milliseconds while the page is scrolled to its end at a quarter of the machine's speed. */
 async function scrollSlowed(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -47,7 +47,7 @@ test('SHL-05 scrolling a home page and a lobby has no task over 50 ms at a quart
         ['aurum', '/rng'],
       ] as const)
   for (const [brand, path] of pages) {
-    // a machine that does other work at the same time is late at times: the best of three counts
+    // other load delays single runs, so the best of three counts
     let best = Number.POSITIVE_INFINITY
     for (let turn = 0; turn < 3 && best > LONGEST_TASK; turn++) {
       await page.goto(at(brand, path))
@@ -60,7 +60,7 @@ test('SHL-05 scrolling a home page and a lobby has no task over 50 ms at a quart
   }
 })
 
-/** Milliseconds from the click until the picture after the attribute of <html> has changed. */
+/** Milliseconds from the click until the frame after the attribute of <html> has changed. */
 const timeSwitch = (page: Page, selector: string, attribute: string): Promise<number> =>
   page.evaluate(
     ([chosen, name]) =>
@@ -89,7 +89,7 @@ test('THM-01 I18-03 a theme, and a language whose files are here, show within 10
     languages.push(await timeSwitch(page, `header a[hreflang=${to}]`, 'lang'))
     await expect(page.locator('html')).toHaveAttribute('lang', to)
   }
-  // the first two fetched their files
+  // the first two switches fetched their files
   const best = { theme: Math.min(...themes), language: Math.min(...languages.slice(2)) }
   console.log(`      theme ${best.theme} ms, language ${best.language} ms`)
   expect(best.theme).toBeLessThanOrEqual(LONGEST_SWITCH)

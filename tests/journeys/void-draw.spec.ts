@@ -1,4 +1,4 @@
-/** What a player sees of a draw that could not be drawn. */
+/** A player's view of a draw that was voided. */
 import { expectedText } from './expected-text.ts'
 import { shownBalance } from './member.ts'
 import { runOfficeCommand } from './operator.ts'

@@ -25,7 +25,7 @@ test('LOB-22 LOB-03 RTE-08 RTE-15 a lobby is in its address, so reload, a copied
   for (const pages of [2, 3, 4]) {
     await more.evaluate(link => (link as HTMLElement).click())
     await expect(page).toHaveURL(new RegExp(`pages=${pages}`))
-    // the address is there before the games, and a click meanwhile asks for nothing
+    // the address changes before the games arrive, and a click meanwhile requests nothing
     await expect(tiles).toHaveCount(24 * pages)
   }
   await page.evaluate(() => window.scrollTo(0, 1500))

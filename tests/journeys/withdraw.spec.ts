@@ -1,4 +1,4 @@
-/** Taking money out: account, request, review, payment and answer, on a server whose clock is moved. */
+/** Withdrawals: account, request, review, payment and answer, on a server whose clock is moved. */
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectedText } from './expected-text.ts'
@@ -17,7 +17,7 @@ const fill = async (within: Locator, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await within.getByLabel(label).fill(value)
 }
 
-// in one worker: each would start a server of its own
+// in one worker, as each would start a server
 test.describe.configure({ mode: 'default' })
 let server: OwnServer
 test.beforeAll(async () => {
@@ -35,21 +35,21 @@ async function signIn(page: Page): Promise<void> {
 }
 const operator = (action: string, id: string, ...more: string[]) =>
   server.office('withdrawals', action, BRAND, id, ...more)
-/** A session does not outlive the jump. */
+/** Moves the clock and signs in again, as the session ends with the jump. */
 async function moveClock(page: Page, by: string): Promise<void> {
   await server.moveClock(by)
   await page.evaluate(() => sessionStorage.clear())
   await signIn(page)
 }
 
-/** Fills the form and confirms. */
+/** Fills in the form and confirms. */
 async function request(page: Page, amount: string, pin = PIN): Promise<void> {
   const form = main(page).getByRole('form', { name: t('withdraw.request') })
   await fill(form, { [t('withdraw.amount')]: amount, [t('field.payment-password')]: pin })
   await form.locator('button[type=submit]').click()
   await press(page.getByRole('dialog'), 'withdraw.confirm')
 }
-/** @returns its number */
+/** Requests a withdrawal and pays it by the operator. @returns its number */
 async function paid(page: Page, amount: string): Promise<string> {
   const before = await items(page).count()
   await request(page, amount)
@@ -70,7 +70,7 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account, withdraws and confirms rece
   await signIn(page)
   await expect(page.getByRole('link', { name: t('member.increase-withdrawal') }).first()).toBeVisible()
 
-  // what is missing before money can leave is asked for, one after the other
+  // missing requirements are requested one after the other
   await press(main(page), 'withdraw.give-name')
   await dialog.locator('[name=fullname]').fill('Ann Lee')
   await dialog.locator('button[type=submit]').click()
@@ -81,7 +81,7 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account, withdraws and confirms rece
   await dialog.locator('button[type=submit]').click()
   await expect(dialog).toHaveCount(0)
 
-  // an account in another name is refused, and nothing that was typed is lost
+  // an account in another name is refused, and the typed values stay
   await main(page).getByLabel(t('withdraw.bank')).selectOption('kbank')
   await fill(main(page), { [t('withdraw.holder')]: 'Bob Stone', [t('withdraw.number')]: '0012 3456 7890' })
   await press(main(page), 'withdraw.save-account')
@@ -93,7 +93,7 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account, withdraws and confirms rece
   await expect(accounts).toContainText('7890')
   await expect(accounts).not.toContainText('3456')
 
-  // the new account has to wait
+  // a new account has to wait
   await request(page, '500')
   await expect(
     main(page)
@@ -108,7 +108,7 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account, withdraws and confirms rece
   await expect(main(page).getByLabel(t('withdraw.amount'))).toHaveValue('500.00')
   await expect(items(page)).toHaveCount(0)
 
-  // held at once, followed without reload; part of it arrives
+  // the amount is held at once, the state follows without reload, and a part arrives
   const first = await paid(page, '500')
   expect(await shownBalance(page)).toBe(before - 500_00)
   await press(items(page).first(), 'withdraw.in-part')
@@ -120,7 +120,7 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account, withdraws and confirms rece
   await askUntil(page, items(page).first(), t('withdraw.state-settled'))
   await expect(balanceButton(page)).toContainText('9,700.00')
 
-  // nothing arrived: a picture is needed
+  // nothing arrived: a picture is required
   const second = await paid(page, '200')
   await press(items(page).first(), 'withdraw.missing')
   await press(items(page).first(), 'withdraw.send-dispute')
@@ -138,7 +138,7 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account, withdraws and confirms rece
   await operator('reverse', second, '--reason', 'The bank refused it')
   await askUntil(page, items(page).first(), t('withdraw.state-reversed'))
 
-  // silence counts as received; a dispute may still follow, but no reversal
+  // silence counts as received: a dispute is still possible, but no reversal
   const third = await paid(page, '100')
   await moveClock(page, '+25h')
   await askUntil(page, items(page).first(), t('withdraw.state-forced-received'))
@@ -169,7 +169,7 @@ test('RGM-02 RGM-03 RGM-04 a time limit and a break from another tab cover a run
     const reply = await callPlatform(page, path, { method: 'POST', headers, body: JSON.stringify(body) })
     expect(reply.body.success).toBe(true)
   }
-  /** Signs in and opens a game; reports are sent every minute, and whenever the page is looked at again. */
+  /** Signs in and opens a game; the page reports every minute and whenever it becomes visible. */
   const play = async (username: string) => {
     await page.goto(server.at(BRAND, '/help'))
     await page.evaluate(() => sessionStorage.clear())
