@@ -1,14 +1,10 @@
 /** Validates input against a contract's schemas; the same for HTTP and for calls in process. */
-import { Ajv, type ValidateFunction } from 'ajv'
+import type { ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
-
-/** A query is text: numbers and flags are read from it, one value stands for a list of one. */
-const queryAjv = new Ajv({ coerceTypes: 'array', useDefaults: true, strict: false })
-/** A body is JSON, whose types are not converted. */
-const bodyAjv = new Ajv({ useDefaults: true, strict: false })
+import { validatorOf } from './validator-of.ts'
 
 export function compileInput(part: 'query' | 'body', schema: TSchema): ValidateFunction {
-  const fits = (part === 'body' ? bodyAjv : queryAjv).compile(schema)
+  const fits = validatorOf(part === 'body' ? 'json' : 'text', schema)
   const check = ((data: unknown) => {
     const isRight = fits(data)
     check.errors = fits.errors ?? null

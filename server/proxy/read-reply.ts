@@ -1,16 +1,12 @@
 /** Validates a reply of the upstream against the call's contract. */
-import { Ajv, type ValidateFunction } from 'ajv'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { isUnsafeKey } from '../../src/schemas/metadata/wire-values.ts'
 import type { CallProblemCode } from '../../src/schemas/problems/problem-codes.ts'
 import { Refusal, type RefusalOptions, refuse } from '../http/refusal.ts'
+import { validatorOf } from '../http/validator-of.ts'
 import { completeReply } from './complete-reply.ts'
 import type { UpstreamReply } from './fetch-upstream.ts'
 import { UpstreamError } from './upstream-error.ts'
-
-/** Accepts a number sent as text, and one value where a list belongs. */
-const ajv = new Ajv({ coerceTypes: 'array', useDefaults: true, strict: false })
-const checks = new WeakMap<AnyEndpoint, ValidateFunction>()
 
 /** The upstream's refusal, with its own message. */
 export class UpstreamRefusal extends Refusal {
@@ -58,16 +54,11 @@ export function readContractReply(
   }
   if (status >= 400 || json.success === false) throw readRefusal(status, json, headers, reading)
   completeReply(reading.endpoint, json)
-  const fits = checkOf(reading.endpoint)
+  // a platform may send a number as text, and one value where a list belongs
+  const fits = validatorOf('text', reading.endpoint.reply)
   if (fits(json)) return json
   const { instancePath = '', message = '' } = fits.errors?.[0] ?? {}
   throw new UpstreamError(`the reply does not fit the contract: ${instancePath || '/'} ${message}`, { isOutage: false })
-}
-
-function checkOf(endpoint: AnyEndpoint): ValidateFunction {
-  const check = checks.get(endpoint) ?? ajv.compile(endpoint.reply)
-  checks.set(endpoint, check)
-  return check
 }
 
 const STATUS: Record<string, number> = {

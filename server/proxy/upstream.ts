@@ -1,7 +1,7 @@
 /** The upstream as the operator describes it: UPSTREAM. */
 import { readFileSync } from 'node:fs'
-import { Ajv } from 'ajv'
 import { type Static, Type } from 'typebox'
+import { validatorOf } from '../http/validator-of.ts'
 import { StartError } from '../store/start-error.ts'
 
 const origin = (description: string) =>
@@ -73,7 +73,7 @@ const UpstreamFile = Type.Object(
 )
 
 export type UpstreamSettings = Static<typeof UpstreamFile>
-const check = new Ajv({ strict: false, allErrors: false }).compile(UpstreamFile)
+const check = validatorOf('json', UpstreamFile)
 
 /**
  * @param value an origin, or the path of a JSON file with more settings

@@ -1,10 +1,10 @@
 /** The platform's documents are read tolerantly when the site runs; their mistakes are reported here. */
 
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { TSchema } from 'typebox'
 import { PLATFORM_SCHEMAS } from '../../../../src/schemas/metadata/files.ts'
 import { PLATFORM_PATCHES } from '../../../../src/schemas/metadata/platform-patches.ts'
 import { isNamed, readWhitelabelTree } from '../../../../src/schemas/metadata/whitelabel-tree.ts'
+import { validatorOf } from '../../../http/validator-of.ts'
 import type { PlatformCode } from '../../problems/check-codes.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
@@ -37,9 +37,8 @@ import { checkLottery } from './lottery/check-lottery.ts'
 import { isOwn, ownFile } from './own-layer.ts'
 import { severityOf } from './platform-severity.ts'
 
-const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false })
 const compileAll = (schemas: Record<string, TSchema>) =>
-  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`platform/${name}`, ajv.compile(schema)]))
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`platform/${name}`, validatorOf('file', schema)]))
 const validators = compileAll(PLATFORM_SCHEMAS)
 const patchValidators = compileAll(PLATFORM_PATCHES)
 

@@ -1,7 +1,6 @@
 /** Every widget a screen names must exist, and its settings must fit the schema it declares. */
-import type { ValidateFunction } from 'ajv'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { TSchema } from 'typebox'
+import { validatorOf } from '../../../http/validator-of.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { formatPointer } from '../../read/position.ts'
@@ -9,9 +8,7 @@ import { type Check, problemAt } from '../check-context.ts'
 import { buildSchemaMessages } from '../schema-messages.ts'
 import { walkNodes } from '../walk-nodes.ts'
 
-// one instance and no check of the schemas themselves, which tests do: compiling the meta-schema costs a tenth of a second each time
-const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false })
-const compiled = new WeakMap<TSchema, ValidateFunction>()
+const strict = new WeakMap<TSchema, TSchema>()
 
 export const checkWidgets: Check = ({ document, sources: { widgets }, locate }) => {
   const problems: CheckProblem[] = []
@@ -29,7 +26,7 @@ export const checkWidgets: Check = ({ document, sources: { widgets }, locate }) 
       )
       return
     }
-    const validate = validatorOf(widgets[node.widget]!.settings)
+    const validate = validatorOf('file', strictly(widgets[node.widget]!.settings))
     if (validate(node.settings ?? {})) return
     // named by its own file: settings can be merged from several
     const nameOf = (inside: string) => {
@@ -50,17 +47,9 @@ export const checkWidgets: Check = ({ document, sources: { widgets }, locate }) 
   return problems
 }
 
-function validatorOf(schema: TSchema): ValidateFunction {
-  const known = compiled.get(schema)
-  if (known) return known
-  const validate = ajv.compile(strictly(schema))
-  compiled.set(schema, validate)
-  return validate
-}
-
 /** An unknown setting is a mistake, also where the widget's schema allows it. */
 function strictly(schema: TSchema): TSchema {
-  return 'properties' in schema && !('additionalProperties' in schema)
-    ? { ...schema, additionalProperties: false }
-    : schema
+  const known = strict.get(schema) ?? ('properties' in schema ? { additionalProperties: false, ...schema } : schema)
+  strict.set(schema, known)
+  return known
 }
