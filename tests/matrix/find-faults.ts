@@ -45,11 +45,13 @@ const describe = ({ role, name }: Shown) => (name === '' ? role : `${role} ${JSO
 
 function findLandmarkFaults(all: readonly Shown[], waits: boolean): string[] {
   const mains = all.filter(({ role }) => role === 'main')
+  const headings = all.filter(({ role, states }) => role === 'heading' && states.includes('level 1'))
   const footers = all.filter(({ role }) => role === 'contentinfo')
   return [
     ...(all[0]?.states.includes('#main') ? [] : ['the page does not begin with the link to its content']),
     ...(mains.length === 1 ? [] : [`there are ${mains.length} main landmarks`]),
     ...(mains.some(({ children }) => children.length > 0) || waits ? [] : ['the page is empty']),
+    ...(headings.length <= 1 ? [] : [`there are ${headings.length} headings of the page`]),
     ...(footers.length === 1 ? [] : [`there are ${footers.length} footers`]),
   ]
 }

@@ -94,6 +94,11 @@ describe('faults', () => {
 
   it.each([
     ['a lost header', skip + main + footer, 'the header is not there once'],
+    [
+      'a second heading of the page',
+      skip + header + main.replace('</main>', '<h1>One</h1><h1>Two</h1></main>') + footer,
+      'there are 2 headings of the page',
+    ],
     ['a lost footer', skip + header + main, 'there are 0 footers'],
     [
       'a lost menu entry',

@@ -6,16 +6,19 @@ export interface FormCardProps {
   mode: 'dialog' | 'page'
   title?: string | undefined
   text?: string | undefined
+  /** Level of the heading; 1 when left out. */
+  level?: 1 | 2
   /** Width of a page's card: room for more than a name and a password, or for two columns of fields. */
   width?: 'm' | 'l'
   children: ReactNode
 }
 
 /** A form about an account: a card on a page of its own, or the content of a dialog. */
-export function FormCard({ mode, title, text, width, children }: FormCardProps) {
+export function FormCard({ mode, title, text, level = 1, width, children }: FormCardProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={css.card} data-mode={mode} data-width={width}>
-      {title && <h1 className={css.title}>{title}</h1>}
+      {title && <Heading className={css.title}>{title}</Heading>}
       {text && <p className={css.text}>{text}</p>}
       {children}
     </section>

@@ -8,7 +8,7 @@ import type { FormHandle } from './state/form-context.ts'
 
 export interface FormPageProps
   extends Omit<SiteFormProps, 'form' | 'handle'>,
-    Pick<FormCardProps, 'mode' | 'title' | 'text' | 'width'> {
+    Pick<FormCardProps, 'mode' | 'title' | 'text' | 'level' | 'width'> {
   /** Name of the form, as in `forms/<name>.json`; a form that the site does not have shows nothing. */
   form: string
   /** In place of the form once it was sent; without it the screen goes on by itself. */
@@ -17,7 +17,8 @@ export interface FormPageProps
   footer?: ReactNode
 }
 
-export function FormPage({ mode, title, text, width, form: name, sent, footer, onSubmit, ...rest }: FormPageProps) {
+export function FormPage(props: FormPageProps) {
+  const { mode, title, text, level, width, form: name, sent, footer, onSubmit, ...rest } = props
   const form = useFormModel(name)
   const [isSent, setSent] = useState(false)
   const handle = useRef<FormHandle>(null)
@@ -32,7 +33,7 @@ export function FormPage({ mode, title, text, width, form: name, sent, footer, o
     return problem
   }
   return (
-    <FormCard mode={mode} title={title} text={text} width={width}>
+    <FormCard mode={mode} title={title} text={text} {...(level && { level })} width={width}>
       {isSent && sent ? (
         <StateMessage kind="empty" icon="circle-check" title={sent.title} text={sent.text} />
       ) : (

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
+import { headingLevel } from '../../schemas/widget-settings/heading-level.ts'
 
 export const settings = Type.Object(
   {
@@ -9,6 +10,7 @@ export const settings = Type.Object(
     }),
     title: Type.Optional(TextKey({ description: 'Heading of the form.' })),
     text: Type.Optional(TextKey({ description: 'A sentence below the heading.' })),
+    level: headingLevel(1),
   },
   {
     additionalProperties: false,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
+import { headingLevel } from '../../schemas/widget-settings/heading-level.ts'
 
 export const settings = Type.Object(
   {
@@ -8,9 +9,7 @@ export const settings = Type.Object(
       description:
         'HTML: headings h2 to h4, paragraphs, lists, tables, links, pictures, bold and the like. Scripts, styles and forms are left out; `check` names what is.',
     }),
-    level: Type.Optional(
-      Type.Union([Type.Literal(1), Type.Literal(2)], { default: 2, description: '1 for the heading of the page.' }),
-    ),
+    level: headingLevel(2),
   },
   {
     description: "Text of a brand's own page with headings, lists, tables, links and pictures.",

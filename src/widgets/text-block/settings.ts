@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
+import { headingLevel } from '../../schemas/widget-settings/heading-level.ts'
 
 export const settings = Type.Object(
   {
@@ -11,9 +12,7 @@ export const settings = Type.Object(
     ),
     align: choiceSetting(['start', 'center'], 'Side the lines begin at.'),
     size: choiceSetting(['normal', 'large'], 'large: for a short text that matters.'),
-    level: Type.Optional(
-      Type.Union([Type.Literal(1), Type.Literal(2)], { default: 2, description: '1 for the heading of the page.' }),
-    ),
+    level: headingLevel(2),
   },
   {
     description: 'A heading and paragraphs: the head of a page, help, terms.',
