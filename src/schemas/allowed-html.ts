@@ -31,7 +31,7 @@ export const ALLOWED_TAGS = [
   'u',
   'ul',
 ]
-/** By tag. `target`, `rel` and `loading` are ours: see `fixedAttributes`. */
+/** Attributes by tag. `target`, `rel` and `loading` are set by Livery: see `fixedAttributes`. */
 export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   a: ['href', 'title', 'target', 'rel'],
   img: ['src', 'alt', 'width', 'height', 'loading'],

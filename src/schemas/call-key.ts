@@ -1,9 +1,9 @@
-/** One name for a call and its query, the same on the server and in the browser. */
+/** A call by its name. Its key is the same on the server and in the browser. */
 interface Named {
   name: string
 }
 
-/** `gameList?gameType=RNG&pageNo=1`: names in alphabetical order, parameters without a value left out. */
+/** Returns the key of a call, such as `gameList?gameType=RNG&pageNo=1`: names in alphabetical order, without missing parameters. */
 export function callKey(endpoint: Named, query?: unknown): string {
   const text = queryText(query)
   return text ? `${endpoint.name}?${text}` : endpoint.name

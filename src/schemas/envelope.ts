@@ -10,12 +10,12 @@ export const ENVELOPE_TOLERANCE = 120
 /** The JSON inside the JWE. */
 export interface EnvelopeClaims {
   body: unknown
-  /** When it was encrypted, in seconds of the server's clock (the reply of envelopeKey says `now`). */
+  /** Time of encryption, in seconds of the server's clock (the reply of envelopeKey has it as `now`). */
   iat: number
   /** Random, at least 128 bits, never used twice. */
   jti: string
   /** Path of the call without query, e.g. /wps/session/login. */
   path: string
-  /** Id of the brand whose page sealed it. */
+  /** Id of the brand whose page encrypted it. */
   tenant: string
 }

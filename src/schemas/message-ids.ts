@@ -1,4 +1,4 @@
-/** Which messages a call is about. */
+/** Selection of the messages that a call is about. */
 import { Type } from 'typebox'
 import { successReply } from './success-reply.ts'
 

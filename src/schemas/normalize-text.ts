@@ -13,7 +13,7 @@ const LETTERS = SCRIPTS.split(' ').map(name => `\\p{Script=${name}}`)
 const JOINED = `[${LETTERS.join('')}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}]`
 /** Signs before which a joiner also forms a letter at the end of a word: Indic scripts take the vowel from a letter by them. */
 const VOWEL_KILLER = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]'
-/** All joiners and non-joiners; those between two characters that they join or part, or that form a letter, are in the group. */
+/** All joiners and non-joiners; the group holds those between two characters that they join or part, or that form a letter. */
 const JOINERS = new RegExp(
   `(${JOINED}[\\u200C\\u200D](?=${JOINED})|${VOWEL_KILLER}\\u200D(?![\\u200C\\u200D]))|[\\u200C\\u200D]`,
   'gu',
@@ -28,5 +28,5 @@ export function normalizeCharacters(text: string): string {
   return normal === text ? text : normalizeCharacters(normal)
 }
 
-/** The same without blanks at its ends. @example normalizeText(' an\u200Bna ') // 'anna' */
+/** Normalizes characters, without blanks at the ends. @example normalizeText(' an\u200Bna ') // 'anna' */
 export const normalizeText = (text: string): string => normalizeCharacters(text).trim()

@@ -1,4 +1,4 @@
-/** One gate for every address that a player may be sent to: an address that does not pass is not shown as a link. */
+/** The check of every address that a player may be sent to: an address that does not pass is not shown as a link. */
 import { memoize } from './memoize.ts'
 
 /** `path` is a page of this site; `mailto` also takes a bare e-mail address. */

@@ -10,8 +10,8 @@ export const SERVICE_PATH = {
   maxLength: 2048,
   /** Bytes before the sealed text. */
   ivBytes: 12,
-  /** Where it may lead: to a chat anywhere, or to the site's own page for it. */
+  /** Kinds of targets: a chat anywhere, or the site's own page for it. */
   kinds: ['https', 'path'],
-  /** Goes into the key, so that it opens nothing else. */
+  /** Goes into the key, so that the key opens nothing else. */
   info: 'livery customer service 1',
 } as const

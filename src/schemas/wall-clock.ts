@@ -24,8 +24,8 @@ export function dayAt(zone: string, moment: number): Day {
 }
 
 /**
- * When the clocks of the zone show this time. Of a time that they show twice the first counts; one that they skip falls as much later
- * as they were put forward, as calendars do it (RFC 5545, 3.3.5).
+ * Returns the moment at which the clocks of the zone show this time: the first of two; a skipped time falls as much later as the clocks
+ * were put forward, like in calendars (RFC 5545, 3.3.5).
  */
 export function momentOf(zone: string, { year, month, day }: Day, minutes: number): number {
   const wall = Date.UTC(year, month - 1, day, 0, minutes)

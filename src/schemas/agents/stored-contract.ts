@@ -1,7 +1,7 @@
 /** Contracts and their payments as the platform stores them: whole numbers throughout. */
 import type { Threshold } from './contract-kinds.ts'
 
-/** Thresholds in minor units or members; one that is left out is 0. */
+/** Thresholds in minor units or members; a missing one is 0. */
 export type Tier = Partial<Record<Threshold, number>> & {
   /** Hundredths of a percent. */
   rate: number
@@ -19,10 +19,10 @@ export interface PaymentFigures {
   validBet?: string
   win?: string
   bonus?: string
-  /** Players' winnings of earlier periods that they have not lost again. */
+  /** Players' losses; below zero when they won. */
   loss?: string
-  /** `carried` after this period. */
+  /** Players' winnings of earlier periods that they have not lost again. */
   carried?: string
-  /** The same after this period. */
+  /** `carried` after this period. */
   carriedOn?: string
 }

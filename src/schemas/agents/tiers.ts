@@ -3,7 +3,7 @@ import type { WireTier } from './contract.ts'
 import { type ContractKind, THRESHOLDS, THRESHOLDS_OF, type Threshold } from './contract-kinds.ts'
 import type { Tier } from './stored-contract.ts'
 
-/** All of something, in hundredths of a percent. */
+/** 100 %, in hundredths of a percent. */
 export const WHOLE = 10_000
 
 /** Figures of a team, by threshold; a missing one is 0. */
@@ -34,7 +34,7 @@ export const wireTier = ({ activeMembers, rate, ...amounts }: Tier): WireTier =>
   rate: rateText(rate),
 })
 
-/** The highest tier whose thresholds all hold. */
+/** Returns the highest tier whose thresholds are all reached. */
 export const reachedTier = (tiers: readonly Tier[], reached: Reached): Tier | undefined =>
   tiers.findLast(tier => THRESHOLDS.every(name => (reached[name] ?? 0) >= (tier[name] ?? 0)))
 

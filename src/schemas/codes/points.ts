@@ -1,7 +1,7 @@
 /** Shared fields of the calls about points. */
 import { Type } from 'typebox'
 
-/** Whether a redemption was decided on. */
+/** States of a redemption. */
 export const REDEMPTION_STATES = ['in-process', 'rejected', 'approved'] as const
 export type RedemptionState = (typeof REDEMPTION_STATES)[number]
 
@@ -15,7 +15,7 @@ export const RedemptionStateSchema = Type.Unsafe<RedemptionState>({
   },
 })
 
-/** Pieces of one redemption. */
+/** Most pieces in one redemption. */
 export const MAX_QUANTITY = 999
 
 export const pointsField = (description: string) => Type.Integer({ description: `${description} Whole points.` })

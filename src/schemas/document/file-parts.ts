@@ -1,7 +1,7 @@
 /** Keys that mean the same in every file of a tenant. */
 import { Type } from 'typebox'
 
-/** For editors; the engine ignores it. */
+/** Address of the schema, for editors; the engine ignores it. */
 export const EditorSchema = Type.Optional(
   Type.String({ description: 'Where the JSON Schema of this file lies: editors complete and explain keys with it.' }),
 )

@@ -51,7 +51,7 @@ export const documentSchemas: readonly DocumentFile[] = [
 /** Schemas that others refer to by their $id; a validator must know them first. */
 export const sharedSchemas: readonly TSchema[] = [ConditionSchema, NodeSchema]
 
-/** Where a file goes: `['screens', 'home']` for screens/home.json; undefined for a file that tenants do not have. */
+/** Finds the place of a file: `['screens', 'home']` for screens/home.json; undefined for a file that tenants do not have. */
 export function findDocumentFile(
   path: string,
 ): { file: DocumentFile; slot: [keyof TenantDocument] | [keyof TenantDocument, string] } | undefined {

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { EditorSchema } from './file-parts.ts'
 import { TextKey } from './text-key.ts'
 
-/** No longer than the texts that a pattern is validated for. */
+/** Example of a value, no longer than the texts that a pattern is validated for. */
 const Example = Type.String({ maxLength: 256 })
 
 export const PatternSchema = Type.Object(

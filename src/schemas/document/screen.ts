@@ -12,7 +12,7 @@ export interface Node {
   settings?: Record<string, unknown>
   when?: Condition
   children?: Node[]
-  /** Order among siblings when this node comes from a tenant that extends another. */
+  /** Id of the sibling that this node goes before or after, when it comes from a tenant that extends another. */
   before?: string
   after?: string
   remove?: true

@@ -1,4 +1,4 @@
-/** tenant.json: who a brand is and which features of the platform it shows. */
+/** tenant.json: identity of a brand and the features of the platform that it shows. */
 import { type Static, Type } from 'typebox'
 import { ConstantsSchema } from './constants.ts'
 import { EditorSchema, placement } from './file-parts.ts'

@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import type { FeatureName } from '../feature-name.ts'
 import type { GeneralProblem, RefusalCode } from '../problems/problem-codes.ts'
 
-/** Who may call: anyone; everyone signed in, of any role; members and agents but no trial accounts; agents only. */
+/** Permitted callers: anyone; signed-in people of any role; members and agents but no trial accounts; agents only. */
 export type Caller = 'anyone' | 'signedIn' | 'member' | 'agent'
 
 export interface EndpointOptions<
@@ -32,7 +32,7 @@ export interface EndpointOptions<
   reply: R
   /** Codes this call can refuse with, besides the general ones. */
   problems?: readonly P[]
-  /** Not in the specification: our own addition, and why. */
+  /** Reason of a call that the specification does not have. */
   addition?: string
   /** Section of the specification. */
   source: string

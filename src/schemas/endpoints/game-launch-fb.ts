@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Where the FB sports book is shown: a page of the site, for a visitor without an account. */
+/** Returns the address of the FB sports book: a page of the site, for a visitor without an account. */
 export const gameLaunchFb = endpoint('gameLaunchFb', {
   method: 'GET',
   path: '/wps/relay/GCS_gameLaunchFB',

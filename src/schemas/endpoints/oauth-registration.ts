@@ -3,7 +3,7 @@ import { AttemptKey } from '../registration/registration.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Details that a provider gave of a person without an account, so that registration does not ask for them again. */
+/** Returns details that a provider gave of a person without an account, so that registration need not ask for them. */
 export const oauthRegistration = endpoint('oauthRegistration', {
   method: 'GET',
   path: '/wps/member/register/oauth',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { numberField } from '../codes/withdrawal.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Makes an account the one that is chosen unless the member says otherwise. */
+/** Makes an account the default for withdrawals. */
 export const payoutAccountDefault = endpoint('payoutAccountDefault', {
   method: 'POST',
   path: '/wps/member/payoutAccount/default',

@@ -2,7 +2,7 @@ import { PlayStatusSchema } from '../session/play-status.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Sent every minute while a game is open: its time counts as play, and the reply says how the sitting stands. */
+/** Reports that a game is open, every minute: its time counts as play, and the reply tells the state of the sitting. */
 export const playStatus = endpoint('playStatus', {
   method: 'POST',
   path: '/wps/member/playStatus',

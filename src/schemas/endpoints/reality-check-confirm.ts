@@ -2,7 +2,7 @@ import { PlayStatusSchema } from '../session/play-status.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The member has seen the reality check, and play goes on. */
+/** Records that the member has seen the reality check, and continues play. */
 export const realityCheckConfirm = endpoint('realityCheckConfirm', {
   method: 'POST',
   path: '/wps/member/playStatus/check',

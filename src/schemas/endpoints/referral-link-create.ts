@@ -3,7 +3,7 @@ import { RateSchema, TEAM_ADDITION, TeamTypeSchema } from '../session/team-field
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Makes a referral link: who registers with it is directly below the agent. */
+/** Makes a referral link: a person who registers with it is directly below the agent. */
 export const referralLinkCreate = endpoint('referralLinkCreate', {
   method: 'POST',
   path: '/wps/agent/links',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 const REWARD_KINDS = ['mission', 'rebate', 'promotion', 'check-in', 'raffle'] as const
 
-/** All that waits to be claimed: of missions, rebate, promotions, check-ins and raffles. */
+/** Lists all that waits to be claimed: of missions, rebate, promotions, check-ins and raffles. */
 export const rewards = endpoint('rewards', {
   method: 'GET',
   path: '/wps/member/rewards',

@@ -3,7 +3,7 @@ import type { WireSystem } from '../metadata/metadata.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Whether the brand is open, and its CDNs, analytics, customer service and the caller's country. */
+/** Returns the state of the brand, its CDNs, analytics, customer service, and the caller's country. */
 export const systemStatus = endpoint('systemStatus', {
   method: 'GET',
   path: '/wps/system/status',

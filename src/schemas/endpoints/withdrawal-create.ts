@@ -6,7 +6,7 @@ import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Asks for money: the amount leaves the balance at once and is on hold until it is paid or refused. The header `idempotency-key` is
+ * Requests a withdrawal: the amount leaves the balance at once and is on hold until it is paid or refused. The header `idempotency-key` is
  * required: a repeated key has no second effect and gets the same reply.
  */
 export const withdrawalCreate = endpoint('withdrawalCreate', {

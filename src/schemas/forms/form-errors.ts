@@ -33,7 +33,7 @@ const CODES: Record<string, FieldErrorCode> = {
   minItems: 'field/length',
   maxItems: 'field/length',
 }
-/** Keywords that only say that something inside them failed. */
+/** Keywords whose errors only repeat those inside them. */
 const CONTAINERS = new Set(['if', 'allOf'])
 
 /** @returns undefined for a keyword that only repeats another error. */
@@ -67,7 +67,7 @@ export function findFieldErrors(
   return found
 }
 
-/** A part of a JSON pointer as the name that it stands for (RFC 6901). */
+/** Decodes a part of a JSON pointer (RFC 6901). */
 const unescapePointer = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** @param digits number of digits in the chosen country, where the length is the error */
@@ -108,7 +108,7 @@ export function checkAcrossFields(
   }
 }
 
-/** Whether a form has rules that `checkAcrossFields` has to check. */
+/** Tests whether a form has rules that `checkAcrossFields` has to check. */
 export function hasCrossFieldRules(schema: JsonSchema, uiSchema: FormUiSchema): boolean {
   return Object.entries(allProperties(schema)).some(([id, property]) => {
     const ui = fieldUi(uiSchema, id)

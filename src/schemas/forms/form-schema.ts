@@ -33,14 +33,14 @@ export interface FieldMessages {
 export interface FieldOptions {
   icon?: string
   messages?: FieldMessages
-  /** Id of the field beside this one that must hold the same value. JSON Schema cannot say so. */
+  /** Id of the field beside this one that must hold the same value. JSON Schema cannot express it. */
   equals?: string
   /** Id of the field beside this one that holds the dialing code of this number. */
   dialingCode?: string
   inputMode?: 'text' | 'tel' | 'decimal'
   /** Text of the button that adds an item to a list. */
   addLabel?: string
-  /** Nothing of the field is stored in the browser. */
+  /** The browser stores nothing of the field. */
   secret?: true
 }
 

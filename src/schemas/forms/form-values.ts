@@ -6,7 +6,7 @@ import { allProperties, type JsonSchema } from './form-schema.ts'
 
 /** Finds control and direction characters, which nothing that others read may hold; a normalised value has joiners and the tags of flags where they belong. */
 export const INVISIBLE = '(?![\\u200C\\u200D\\u{E0030}-\\u{E007F}])[\\p{Cc}\\p{Cf}\\p{Cs}]'
-/** The same for a text of several lines. */
+/** Like `INVISIBLE`, for a text of several lines. */
 export const INVISIBLE_LINES = '(?![\\t\\n\\r\\u200C\\u200D\\u{E0030}-\\u{E007F}])[\\p{Cc}\\p{Cf}\\p{Cs}]'
 
 /** Blanks, characters that are never drawn, and the empty Braille cell, which is drawn as nothing. */
@@ -20,7 +20,7 @@ const MAX_CHARS = 256
 
 const NUMBERS = new Set<string | undefined>(['tel', 'phone'])
 
-/** Without blanks at its ends; a code by SMS keeps them (section 5), a telephone number has none at all. */
+/** Removes blanks at the ends of a value; a code by SMS keeps them (section 5), a telephone number has none at all. */
 export function normalizeValue(widget: string | undefined, value: string): string {
   if (NUMBERS.has(widget)) return cleanPhone(value)
   return widget === 'code' ? normalizeCharacters(value) : normalizeText(value)

@@ -1,8 +1,8 @@
-/** Whether the bets of one round, draw or fixture cover nearly all of its outcomes, so that little is at risk. Pure. */
+/** Tests whether the bets of one round, draw or fixture cover nearly all of its outcomes, so that little is at risk. Pure. */
 
-/** From this share of the outcomes on, by their chances. */
+/** Share of the outcomes, by their chances, from which they count as nearly all. */
 export const NEARLY_ALL = 0.85
-/** An outcome is covered when at least this share of the stakes comes back; a chip beside a large bet covers nothing. */
+/** Share of the stakes that an outcome must return to be covered; a chip beside a large bet covers nothing. */
 const PART_OF_STAKE = 0.25
 
 /** A result with its chance (among all that are given together) and its return. */

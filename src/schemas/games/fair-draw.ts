@@ -20,7 +20,7 @@ export async function drawBytes(serverSeed: string, clientSeed: string, block = 
 }
 
 /**
- * A fair whole number from 0 up to, not including, `max` (at most 2^32): the first four bytes that are below the largest multiple of
+ * Draws a fair whole number from 0 up to, not including, `max` (at most 2^32): the first four bytes that are below the largest multiple of
  * `max`; bytes above it would favour small numbers and are left out.
  */
 export async function drawNumber(serverSeed: string, clientSeed: string, max: number): Promise<number> {

@@ -3,7 +3,7 @@ import { GAME_TYPES, type GameType } from '../document/tenant.ts'
 import { plinkoReturn, RISKS, ROW_COUNTS } from './plinko-board.ts'
 import { NUMBERS } from './roulette-table.ts'
 
-/** One of the numbers of the wheel is the house's. */
+/** Edge of the wheel in percent: one of its numbers is the house's. */
 const ROULETTE = 100 / NUMBERS
 /** The edge of the plinko board that pays most. */
 const PLINKO = 100 * (1 - Math.max(...RISKS.flatMap(risk => ROW_COUNTS.map(rows => plinkoReturn(risk, rows)))))

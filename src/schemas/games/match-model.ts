@@ -58,7 +58,7 @@ const SCORES: Record<Sport, (model: Model) => Score[]> = {
   },
 }
 
-/** Every score that can come out; the sum of the weights stands for certainty. */
+/** Lists every possible score; the sum of the weights is certainty. */
 export const scoresOf = (sport: Sport, model: Model): Score[] => SCORES[sport](model)
 
 export const weightOf = (scores: readonly Score[]): number => scores.reduce((sum, { weight }) => sum + weight, 0)

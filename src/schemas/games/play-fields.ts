@@ -39,7 +39,7 @@ export const ClientSeed = Type.String({
   description: "The player's part of the draw: letters, digits, _ and -.",
 })
 
-/** With it the round can be computed again (`fair-draw.ts`). */
+/** Values from which the round can be computed again (`fair-draw.ts`). */
 export const ProofSchema = Type.Object({
   serverSeed: Hex64('The secret, shown after the round.'),
   commitment: Hex64('Its SHA-256, as it was shown before the bet.'),

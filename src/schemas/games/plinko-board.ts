@@ -24,13 +24,13 @@ const PAYS: Record<Risk, Record<RowCount, readonly number[]>> = {
   },
 }
 
-/** Hundredths of the stake by slot, from left to right: one more than rows. */
+/** Payouts by slot in hundredths of the stake, from left to right: one more than rows. */
 export function slotPays(risk: Risk, rows: RowCount): number[] {
   const half = PAYS[risk][rows]
   return [...half.slice(1).reverse(), ...half]
 }
 
-/** In how many of the 2^rows equally likely ways a ball reaches each slot, from left to right. */
+/** Counts, of the 2^rows equally likely ways, those in which a ball reaches each slot, from left to right. */
 export function waysOf(rows: number): number[] {
   let ways = [1]
   for (let row = 0; row < rows; row++) ways = [...ways, 0].map((count, slot) => count + (ways[slot - 1] ?? 0))
@@ -43,7 +43,7 @@ export function plinkoReturn(risk: Risk, rows: RowCount): number {
   return waysOf(rows).reduce((sum, ways, slot) => sum + ways * pays[slot]!, 0) / 2 ** rows / 100
 }
 
-/** Where a ball turns at each row: 0 left, 1 right. @param bytes of `drawBytes`; a bit for each row, the highest first */
+/** Path of a ball, by its turn at each row: 0 left, 1 right. @param bytes of `drawBytes`; a bit for each row, the highest first */
 export const pathOf = (bytes: Uint8Array, rows: number): (0 | 1)[] =>
   Array.from({ length: rows }, (_, row) => ((bytes[row >> 3]! >> (7 - (row & 7))) & 1) as 0 | 1)
 

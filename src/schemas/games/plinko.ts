@@ -38,7 +38,7 @@ export const PlinkoStateSchema = Type.Object({
   last: Type.Union([DroppedSchema, Type.Null()], { description: 'The last ball.' }),
 })
 
-/** One ball, bet and settled at once. */
+/** Plays one ball, bet and settled at once. */
 export const playPlinko = fairRound(
   '/play/plinko',
   { stake: Type.Integer({ minimum: 1 }), risk: RiskSchema, rows: RowsSchema },

@@ -42,7 +42,7 @@ export const RouletteStateSchema = Type.Object({
   last: Type.Union([SpunSchema, Type.Null()], { description: 'The last round.' }),
 })
 
-/** One round, bet and settled at once. */
+/** Plays one round, bet and settled at once. */
 export const playRoulette = fairRound('/play/roulette', { bets: ChipsSchema }, SpunSchema)
 
 export type RouletteState = Static<typeof RouletteStateSchema>

@@ -3,7 +3,7 @@ import type { SlotSymbol } from './slot.ts'
 
 export interface SlotArt {
   palette: {
-    /** From top to ground. */
+    /** Colours from top to ground. */
     sky: readonly string[]
     glow: string
     /** Light, middle, dark. */

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { Balance, BET_PROBLEMS, Minor, PressKey, playFields } from './play-fields.ts'
 
-/** From the rarest to the most common; `wild` replaces any symbol except `scatter`. */
+/** Symbols from the rarest to the most common; `wild` replaces any symbol except `scatter`. */
 export const SYMBOLS = [
   'wild',
   'scatter',

@@ -1,6 +1,6 @@
 /** Numbers whose digits may stand in any order. */
 
-/** In how many orders the digits of a number can stand. @example arrangements('455') // 3 */
+/** Counts the orders in which the digits of a number can stand. @example arrangements('455') // 3 */
 export function arrangements(number: string): number {
   const counts: Record<string, number> = {}
   let ways = 1

@@ -7,12 +7,12 @@ import type { Picks, PlayRules } from './plays.ts'
 
 /** `list` is counted from 0; `limit` is the fewest or most that there may be. */
 export type PicksProblem =
-  /** There must be `limit` lists. */
+  /** Wrong number of lists; `limit` is the right one. */
   | { code: 'lists'; limit: number }
   | { code: 'too-few' | 'too-many'; list: number; limit: number }
   | { code: 'duplicate' | 'unknown'; list: number; value: string }
   | { code: 'too-many-combinations'; limit: number }
-  /** No combination: every way to take one value of each list has one twice. */
+  /** No valid combination: every way to take one value of each list repeats one. */
   | { code: 'no-combination' }
 
 /** @returns undefined when the picks are valid. Takes no longer for a million values than for a few. */

@@ -3,7 +3,7 @@ import type { DrawMethod } from './draw-methods.ts'
 import { isDistinct, positionsOf } from './draw-values.ts'
 import type { Picks, PlayRules } from './plays.ts'
 
-/** Most combinations of one line. */
+/** Most combinations in one line. */
 export const MAX_COMBINATIONS = 100_000
 
 /** @returns at most one more than `MAX_COMBINATIONS` where counting on would take long. */

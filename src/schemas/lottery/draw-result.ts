@@ -1,4 +1,4 @@
-/** The result of a draw from its seed, for whoever wants to recompute it: `livery-draw-1` (docs/integration-guide.md). */
+/** Computes the result of a draw from its seed, for anybody who wants to check it: `livery-draw-1` (docs/integration-guide.md). */
 import type { DrawMethod, DrawResult } from './draw-methods.ts'
 import { valuesOf } from './draw-values.ts'
 

@@ -44,11 +44,11 @@ export interface LotteryGame {
   units: bigint[]
   /** The most that one bet can win in one draw, in minor units. */
   maxPayout: bigint
-  /** In thousandths of the stake. */
+  /** Largest rebate, in thousandths of the stake. */
   rebateMax: number
 }
 
-/** The games of a file in a currency, in their order; one whose family is missing is left out. @param currency e.g. 'VND' */
+/** Resolves the games of a file in a currency, in their order; a game without its family is left out. @param currency e.g. 'VND' */
 export function resolveGames(file: LotteryFile, currency: string): LotteryGame[] {
   const factor = BigInt(factorOf(file.factors, currency))
   return file.games.flatMap(({ family: familyName, ...game }) => {

@@ -18,8 +18,7 @@ export const oddsTable = ({ odds }: PlayRules): Record<string, string> =>
   typeof odds === 'string' ? { '': odds } : odds
 
 /**
- * Odds of a member who takes a rebate: odds * (return - rebate) / return, rounded down to thousandths; a rebate that is not below
- * the return leaves nothing.
+ * Odds with a rebate: odds * (return - rebate) / return, rounded down to thousandths; 0 where the rebate is not below the return.
  * @param odds thousandths. @param returns millionths. @param rebate thousandths of the stake
  */
 export function oddsWithRebate(odds: bigint, returns: number, rebate: number): number {
@@ -42,7 +41,7 @@ function keysOf(play: PlayRules, [list = []]: Picks): Set<string> {
   return new Set(play.kind === 'box' ? list.map(pick => String(arrangements(pick))) : list)
 }
 
-/** @param unit minor units on each combination. @param multiple how many of them */
+/** @param unit minor units on each combination. @param multiple number of units */
 export const stakeOf = (combinations: number, unit: bigint, multiple: number): bigint =>
   BigInt(combinations) * unit * BigInt(multiple)
 

@@ -20,7 +20,7 @@ export function exactReturns(draw: DrawMethod, play: PlayRules): Record<string, 
   return returns
 }
 
-/** The same as `oddsWithRebate` takes it; remembered, as it takes up to a tenth of a second. */
+/** Expected returns in the form of `oddsWithRebate`; remembered, because computing them takes up to a tenth of a second. */
 export function returnsOf(draw: DrawMethod, play: PlayRules): Returns {
   const { kind, prizes, digits, positions, numbers, pair, times, bigFrom, smallTo, odds } = play
   const rules = { kind, prizes, digits, positions, numbers, pair, times, bigFrom, smallTo, odds }
@@ -98,7 +98,7 @@ function valueChance(draw: DrawMethod, play: PlayRules, key: string): Fraction {
   }
 }
 
-/** Whether a pick wins when the positions show these numbers; a sum may stand for all of them. */
+/** Tests whether a pick wins when the positions show these numbers; a sum may stand for all of them. */
 const wins = (play: PlayRules, key: string, numbers: readonly number[]) => {
   const shown = { method: 'dice', count: numbers.length } as const
   const { positions: _, prizes: __, ...rules } = play

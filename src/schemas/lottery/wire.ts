@@ -7,7 +7,7 @@ import { Play } from './plays.ts'
 
 /** Most upcoming draws that a game lists, and that a slip may bet on. */
 export const MAX_DRAWS_AHEAD = 30
-/** Lines of one slip. */
+/** Most lines of one slip. */
 export const MAX_LINES = 50
 
 export const Moment = (description: string) => Type.Number({ description: `${description} Milliseconds since 1970.` })

@@ -1,4 +1,4 @@
-/** platform/agents.json: the payments of a brand to agents who have nobody above them (section 3, Contract). */
+/** platform/agents.json: the payments of a brand to agents without an upline (section 3, Contract). */
 import { type Static, Type } from 'typebox'
 import { CONTRACT_PERIODS, MAX_TIERS } from '../agents/contract-kinds.ts'
 import { EditorSchema } from '../document/file-parts.ts'

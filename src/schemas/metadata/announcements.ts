@@ -8,7 +8,7 @@ export interface WireAnnouncement {
   type: 'B' | 'PL' | 'PU' | 'PR' | 'H'
   /** The use of the notice on the site; B when left out. */
   execution?: string
-  /** The platform it is for; W (web) when left out. */
+  /** The platform that it is for; W (web) when left out. */
   platform?: string
   title: WireText
   /** Milliseconds since 1970, or an ISO 8601 moment. */

@@ -41,7 +41,7 @@ export interface WireSystem {
   status: 0 | 1 | 2
   maintenance?: boolean
   regionRestriction?: boolean
-  /** Ours: ISO 3166 codes of countries whose visitors are shown the blocked page. */
+  /** Livery's addition: ISO 3166 codes of countries whose visitors see the blocked page. */
   blockedCountries?: string[]
   location?: { ip?: string; countryCode?: string }
   analytics?: { gtagId?: string }
@@ -55,7 +55,7 @@ export interface WireRouters {
   resources?: WireResource[]
 }
 
-/** Which transfers rest while a vendor is under maintenance: those to it, or both ways. Its games rest in either case. */
+/** Transfers that rest while a vendor is under maintenance: those to it, or both ways. Its games rest in either case. */
 export const VENDOR_MAINTENANCE = ['in', 'both'] as const
 export type VendorMaintenance = (typeof VENDOR_MAINTENANCE)[number]
 

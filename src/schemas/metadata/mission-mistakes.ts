@@ -14,7 +14,7 @@ export interface MissionMistake {
 const amounts: readonly MissionKind[] = AMOUNT_KINDS
 const FILTERS = ['gameTypes', 'vendor', 'game'] as const
 
-/** A mission with a mistake is refused by `check`, and left out by the reference backend. */
+/** Finds mistakes of a mission: `check` refuses it then, and the reference backend leaves it out. */
 export function findMissionMistakes(mission: WireMission): MissionMistake[] {
   const { id, kind, amount, count, reward, from, until } = mission
   const name = `The mission "${id}"`

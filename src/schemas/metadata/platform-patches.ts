@@ -63,7 +63,7 @@ export const RegisterRulesPatch = Type.Object(
 )
 export type RegisterRulesPatch = Static<typeof RegisterRulesPatch>
 
-/** By name of the platform file. */
+/** Patches by name of the platform file. */
 export const PLATFORM_PATCHES = {
   'whitelabel.json': WhitelabelPatch,
   'registerRules.json': RegisterRulesPatch,

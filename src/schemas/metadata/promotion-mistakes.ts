@@ -11,14 +11,14 @@ export interface PromotionMistake {
   fix: string
 }
 
-/** Keys of one kind only. */
+/** Keys that belong to one kind only. */
 const OWN = { cashback: 'cashback', 'check-in': 'days', raffle: 'raffle' } as const
 /** Kinds that pay by themselves, or by other rules than an amount for a claim. */
 const BY_ITSELF: readonly PromotionKind[] = ['deposit-match', 'cashback', 'check-in', 'raffle']
 const WITH_PERCENT: readonly PromotionKind[] = ['deposit-match', 'cashback']
 const WITHOUT_BONUS: readonly PromotionKind[] = ['check-in', 'raffle']
 
-/** A promotion with a mistake is refused by `check`, and left out by the reference backend. */
+/** Finds mistakes of a promotion: `check` refuses it then, and the reference backend leaves it out. */
 export function findMistakes(promotion: WirePromotion): PromotionMistake[] {
   const { id, kind, from, until, who = {}, bonus, needs = {}, limits, approval } = promotion
   const name = `The promotion "${id}"`

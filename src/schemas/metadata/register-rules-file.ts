@@ -1,8 +1,8 @@
-/** platform/registerRules.json: which fields registration asks for. */
+/** platform/registerRules.json: the fields of the registration. */
 import { Type } from 'typebox'
 import { NameOf } from '../document/name-of.ts'
 
-/** All but the field's name. */
+/** Properties of a rule, without the field's name. */
 export const registerRuleFields = {
   enabled: Type.Boolean({ description: 'The field shows.' }),
   required: Type.Boolean({ description: 'It must be filled in.' }),

@@ -16,7 +16,7 @@ export interface WhitelabelNode {
   offBy: WhitelabelNode | undefined
   /** The node as it was sent. */
   raw: Json
-  /** Its step in the JSON pointer: `/childrenNodes/3`. */
+  /** The node's step in the JSON pointer: `/childrenNodes/3`. */
   step: string
 }
 
@@ -92,7 +92,7 @@ export function readWhitelabelTree(wire: unknown, report: ReportTreeProblem = ()
 const isInside = (raw: Json, parent: WhitelabelNode | undefined): boolean =>
   parent !== undefined && (parent.raw === raw || isInside(raw, parent.parent))
 
-/** Whether a name refers to this node: its modId, or its path where several nodes have that modId. */
+/** Tests whether a name refers to this node: its modId, or its path where several nodes have that modId. */
 export const isNamed = (node: WhitelabelNode, name: string): boolean => name === node.modId || name === pathOfNode(node)
 
 /** @returns a copy of the tree, as a list, in which every node of that name is on or off; the rest stays as it was sent. */

@@ -241,7 +241,7 @@ export type CallProblemCode = GeneralProblem | RefusalCode | OfficeRefusal | (ty
 export interface WireProblem {
   success: false
   code: CallProblemCode
-  /** In the request's language. */
+  /** Message in the request's language. */
   message: string
   value?: Record<string, unknown>
 }

@@ -7,7 +7,7 @@ export const PROMOTION_KINDS = [
 ] as const
 export type PromotionKind = (typeof PROMOTION_KINDS)[number]
 
-/** Without `all`, which is every one of them. */
+/** Categories, without `all`, which stands for every one of them. */
 export const PROMOTION_CATEGORIES = [
   ...(['other', 'sports', 'live', 'slots', 'cards', 'fishing', 'lotto', 'rebate', 'points-mall', 'rank'] as const),
   ...(['deposit', 'app-download', 'new-player'] as const),
@@ -21,11 +21,11 @@ export const PROMOTION_STATES = [
 ] as const
 export type PromotionState = (typeof PROMOTION_STATES)[number]
 
-/** Why a promotion is closed to a visitor or member. */
+/** Reasons for which a promotion is closed to a visitor or member. */
 export const CLOSED_REASONS = ['ended', 'used-up', 'not-for-you', 'excluded'] as const
 export type ClosedReason = (typeof CLOSED_REASONS)[number]
 
-/** Where a number is asked for before a bonus is paid. */
+/** Services of which a promotion asks for a number before a bonus is paid. */
 export const PROMOTION_CONTACTS = ['zalo', 'whatsapp'] as const
 export type PromotionContact = (typeof PROMOTION_CONTACTS)[number]
 

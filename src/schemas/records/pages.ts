@@ -1,4 +1,4 @@
-/** Pages of a list that may grow while somebody turns them: every page shows the list as of its first one. */
+/** Paging of a list that may grow while it is read: every page shows the list as of its first one. */
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 

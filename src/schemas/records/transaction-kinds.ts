@@ -56,5 +56,5 @@ export const BONUS_KINDS: readonly TransactionKind[] = TRANSACTION_KINDS.filter(
 /** Payments of contracts between agents (my income). */
 export const INCOME_KINDS: readonly TransactionKind[] = TRANSACTION_KINDS.filter(kind => GROUPS[kind] === 'income')
 
-/** From the main wallet of one member into that of another. */
+/** Kinds from the main wallet of one member into that of another. */
 export const BETWEEN_MEMBERS: readonly TransactionKind[] = ['member-transfer', ...INCOME_KINDS]

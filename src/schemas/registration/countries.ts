@@ -24,8 +24,8 @@ export const COUNTRIES: Country[] = DIALING.trim()
   .map(entry => ({ countryCode: entry.slice(0, 2), countryDialingCode: entry.slice(2) }))
 
 /**
- * The country that a brand is for, by its currency: the first two letters of ISO 4217 are those of the country; a currency of several
- * countries says nothing, and then the first language's most likely country counts.
+ * Derives the country of a brand from its currency: the first two letters of ISO 4217 are those of the country; for a currency of several
+ * countries the first language's most likely country counts.
  * @param tag BCP 47 tag of the brand's first language
  * @returns ISO 3166-1 code; undefined when there is no such country
  */

@@ -1,4 +1,4 @@
-/** Decides by a birthday whether a person may register: the page says so before a code is sent, the server decides. */
+/** Decides by a birthday whether a person may register: the page tells it before a code is sent, the server enforces it. */
 
 /** Youngest age that any brand admits (section 9); a brand's own may be higher. */
 export const ADULT_YEARS = 18
@@ -16,8 +16,8 @@ export function readBirthday(birthday: string): number | undefined {
 }
 
 /**
- * Whether a person with this birthday has reached the age of `years` at `now`, UTC.
- * @param birthday as `readBirthday` reads it; any other text is refused
+ * Tests whether a person with this birthday has reached the age of `years` at `now`, UTC. @param birthday in a form that `readBirthday`
+ * reads; any other text is refused
  * @param years the brand's own age; less than 18 counts as 18
  */
 export function isAdult(birthday: string, now: number, years: number): boolean {

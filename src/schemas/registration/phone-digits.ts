@@ -120,7 +120,8 @@ export interface SplitPhone {
 }
 
 /**
- * Takes the country off a number that was typed or pasted with it. The longest code that the number begins with counts: +1268 is not +1.
+ * Separates the dialing code from a number that was typed or pasted with it. The longest code that the number begins with counts: +1268 is
+ * not +1.
  * @param chosen dialing code of the picker; kept where the number names no country whose numbers have that many digits
  * @param allowed dialing codes that the brand takes; all when it is empty
  * @example splitPhone('+66 81 234 5678', '84') // { dialingCode: '66', national: '812345678' }
@@ -135,7 +136,7 @@ export function splitPhone(typed: string, chosen: string, allowed: readonly stri
   if (!code || !digits.startsWith(code)) return asTyped
   if (code !== chosen && allowed.length > 0 && !allowed.includes(code)) return asTyped
   const national = digits.slice(code.length)
-  // without a plus sign the country was only typed where the number would be none without it
+  // without a plus sign, digits count as a dialing code only if the number would be none without it
   if (international === undefined && mayBeWhole(digits, code)) return asTyped
   return (fits(national.replace(/^0/, ''), code) ?? national.length >= SHORTEST)
     ? { dialingCode: code, national }
@@ -168,7 +169,7 @@ function withoutTrunk(clean: string, code: string): string {
     : clean
 }
 
-/** No country has numbers of fewer digits. */
+/** Fewest digits of a number in any country. */
 const SHORTEST = 4
 /** Longer ones first: 1 is also the beginning of others. */
 const CODES = [...new Set(COUNTRIES.map(country => country.countryDialingCode))].sort((a, b) => b.length - a.length)
@@ -176,13 +177,13 @@ const CODES = [...new Set(COUNTRIES.map(country => country.countryDialingCode))]
 export interface PhoneBounds {
   minLength: number
   maxLength: number
-  /** For messages: `9` or `9 - 10`. */
+  /** Number of digits for messages: `9` or `9 - 10`. */
   digits: string
 }
 
 /**
- * The bounds of a phone field for a number of a country. The 0 that is dialled before a number at home may be typed or not.
- * @returns undefined where the country's numbers are unknown, or where the field's own rule excludes all of them.
+ * Bounds of a phone field for a number of a country. The 0 that is dialled before a number at home may be typed or not. @returns undefined
+ * where the country's numbers are unknown, or where the field's own rule excludes all of them.
  */
 export function boundPhone(
   rule: { minLength: number; maxLength: number },

@@ -22,5 +22,5 @@ export const RateSchema = Type.Integer({
   description: 'Rate of real-time salary in hundredths of a percent.',
 })
 
-/** Why these calls are here, although section 7 has none of them. */
+/** Reason for calls that section 7 does not have. */
 export const TEAM_ADDITION = 'Section 2 names the pages of the agent centre; section 7 has no calls for them (AGT-12).'

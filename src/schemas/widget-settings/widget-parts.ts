@@ -11,7 +11,7 @@ interface WidgetPart {
 /** Id of the part -> the part. */
 export type WidgetParts = Record<string, WidgetPart>
 
-/** Whether a part is shown to who looks at the page. */
+/** Tests whether a part is shown to the visitor. */
 export const isPartShown = (
   { when: { feature, role: roles } }: WidgetPart,
   { toggles, role }: { toggles: Toggles; role: Role },
