@@ -32,7 +32,7 @@ export interface AppProps {
   /** Absent on the server. */
   client?: SiteClient
   pollSeconds: number
-  /** Why a part of this page's code did not arrive. */
+  /** Error of a part of this page's code that did not arrive. */
   failure?: unknown
 }
 
@@ -117,7 +117,10 @@ async function onFailure(error: unknown, retry: () => void): Promise<void> {
   if (yes) isPart ? retry() : location.reload()
 }
 
-/** Leads visitors to /login where the brand shows its site to signed-in people only; the server does so for those who have no session at all. */
+/**
+ * Leads visitors to /login where the brand shows its site to signed-in people only; the server does the same where there is no session at
+ * all.
+ */
 function useSignInFirst() {
   const { toggles } = useSite()
   const { path } = useCurrentPage()

@@ -52,7 +52,7 @@ function begin() {
   if (begun) return
   begun = true
   for (const name of touches) removeEventListener(name, begin)
-  // all chunks and style sheets of this screen at once, not one after the other; the entry names its own
+  // preloads all chunks and style sheets of this screen at once, not one after the other; the entry names its own
   const { modules = '' } = document.querySelector<HTMLElement>('script[data-modules]')?.dataset ?? {}
   for (const href of modules.match(/\S+/g) ?? []) append({ rel: 'modulepreload', href })
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'))
@@ -63,7 +63,7 @@ for (const name of touches) addEventListener(name, begin, { passive: true })
 setTimeout(begin, 3000)
 const append = (link: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement('link'), link))
-/** After the picture has been drawn. */
+/** Starts the scripts after the picture has been drawn. */
 const afterPaint = () => requestAnimationFrame(() => setTimeout(begin))
 
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')

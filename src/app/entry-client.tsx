@@ -71,7 +71,7 @@ async function start() {
   else hydrateRoot(root, app)
 }
 
-/** The language that an address names is the visitor's from now on, who may choose another one: a reload must not bring the first back. */
+/** Removes the language from the address: it is the visitor's from now on, and a reload must not undo another choice. */
 function forgetLinkedLanguage() {
   const url = new URL(location.href)
   if (!url.searchParams.has('lang')) return

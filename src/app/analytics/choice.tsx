@@ -1,4 +1,4 @@
-/** At the foot of a page: opens the analytics question again. */
+/** Link in the footer that opens the analytics question again. */
 import { reopenAnalyticsQuestion } from '../../runtime/browser/analytics-consent.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'

@@ -24,7 +24,7 @@ const moveTo = async (path: string) => {
   await new Promise(done => setTimeout(done))
 }
 
-/** The script itself stays where it is. */
+/** Lets happy-dom treat the script as loaded without loading it. */
 const { settings } = (globalThis as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM
 settings.handleDisabledFileLoadingAsSuccess = true
 

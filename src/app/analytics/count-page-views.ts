@@ -18,7 +18,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy
 }
 
-/** Its address comes from a mail, and whoever knows it can set a password. */
+/** Its address comes from a mail, and anybody with the address can set a password. */
 const SECRET_PATH = '/reset-password'
 
 /** @param id measurement id, validated when the metadata was read. @returns stops it. */
@@ -31,7 +31,7 @@ export function countPageViews(id: string, store: ViewStore): () => void {
     // the script accepts commands as an `arguments` object only, and ignores arrays
     page.dataLayer.push(asArguments(...command))
   }
-  /** Without query and hash, which may contain a code or a name. Events of the script itself use these values too. */
+  /** Sends the address without query and hash, which may contain a code or a name. Events of the script itself use these values too. */
   const setPage = () => send('set', { page_location: location.origin + store.view.path, page_title: document.title })
   const start = () => {
     started = true

@@ -13,8 +13,8 @@ interface EntryState {
 const entryState = (): EntryState => (history.state as EntryState | null) ?? {}
 
 /**
- * A dialog that opens adds an entry to the history. One that is closed in another way leaves it there, so that nothing runs against a
- * navigation that follows; whoever goes back over it later goes one step further.
+ * A dialog that opens adds an entry to the history. A dialog closed in another way leaves its entry there, so that nothing competes with a
+ * navigation that follows; going back over the entry later goes one step further.
  */
 export function useBackClosesDialogs(): void {
   const { key } = useLocation()

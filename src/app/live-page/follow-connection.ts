@@ -1,4 +1,4 @@
-/** Says while the device has no connection that nothing typed is lost. */
+/** Tells a visitor without a connection that nothing typed is lost. */
 import { dismissToast, showToast } from '../../runtime/dialogs/toasts.ts'
 
 /** @returns stops it. */

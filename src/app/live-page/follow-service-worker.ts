@@ -18,7 +18,7 @@ export function followServiceWorker(store: ViewStore): () => void {
     shown = wanted
     if (wanted === 'none') return removeServiceWorker()
     const { active } = await navigator.serviceWorker.register(trusted(), { updateViaCache: 'none' })
-    // one that is being installed stores the page by itself
+    // a worker that is being installed stores the page by itself
     active?.postMessage('')
   }
   // a browser may forbid it, as in private windows: the page works without

@@ -27,7 +27,10 @@ import { loadTextsUntilPresent } from './load-texts-until-present.ts'
 import { refreshWithProgress } from './refresh-with-progress.ts'
 import { restoreLogin } from './restore-login.ts'
 
-/** @param pollSeconds seconds between two checks for a newer version; 0: the server sends live updates. @returns stops all of it. */
+/**
+ * @param pollSeconds seconds between two checks for a newer version; 0: the server sends live updates. @returns a function that stops
+ * following.
+ */
 export function followSite(client: SiteClient, pollSeconds: number): () => void {
   const { store } = client
   const stops = [

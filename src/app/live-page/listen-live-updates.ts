@@ -19,7 +19,7 @@ export function listenToLiveUpdates(shown: () => Version, onChange: (version: Ve
   const open = () => {
     source = new EventSource('/site/news')
     source.addEventListener('version', ({ data }: MessageEvent<string>) => {
-      // one after the other, so that the last one received is the one that stays
+      // one after the other, so that the last update received stays
       changing = changing.then(() => change(JSON.parse(data) as Version))
     })
     source.addEventListener('problems', ({ data }: MessageEvent<string>) => showProblems(JSON.parse(data)))

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { FileProblem } from '../../schemas/live-update.ts'
 import css from './publish-problems.module.css'
 
-/** The command line lists all of them. */
+/** Most problems to show; the command line lists all of them. */
 const MAX_SHOWN = 3
 
 let root: Root | undefined

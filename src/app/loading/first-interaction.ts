@@ -1,6 +1,6 @@
 /**
- * When a page is hydrated: at the first touch, pointer move, scroll or key, or shortly after it was loaded. Until then the server's
- * HTML is usable without script (links, drop-downs, scrolling strips) and the main thread is idle.
+ * Waits with the hydration of a page: until the first touch, pointer move, scroll or key, or shortly after it was loaded. Until then the
+ * server's HTML is usable without script (links, drop-downs, scrolling strips) and the main thread is idle.
  */
 import { whenIdle } from '../../runtime/browser/when-idle.ts'
 

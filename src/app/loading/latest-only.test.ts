@@ -6,7 +6,7 @@ interface Change {
   version: number
 }
 
-/** A page whose refreshes are completed by the test. */
+/** Opens a page whose refreshes are completed by the test. */
 function openPage() {
   const page = { language: 'EN', version: 1 }
   const arrive: ((fault?: Error) => void)[] = []

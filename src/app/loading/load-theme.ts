@@ -17,7 +17,7 @@ export async function loadTheme(address: string): Promise<() => void> {
     link.onload = () => resolve(true)
     link.onerror = () => resolve(false)
   })
-  // its tokens override those that came with the page, and nothing else
+  // its tokens override those of the page, and nothing else
   ;(before ?? document.querySelector('style'))?.after(link)
   if (!(await arrived)) {
     link.remove()

@@ -1,7 +1,7 @@
 import type { ViewStore } from '../state/view-store.ts'
 import type { PartLoader, Version } from './load-part.ts'
 
-/** Which version of the site, in which language, parts are loaded for. */
+/** Version and language of the site that parts are loaded for. */
 export type PartTarget = Version & { language: string }
 
 export function currentTarget({ view: { release, metadata, shell } }: ViewStore): PartTarget {

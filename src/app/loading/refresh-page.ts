@@ -82,7 +82,7 @@ async function loadThemeOf({ release, metadata, language }: PartTarget): Promise
   return loadTheme(`/site/${release}/${metadata}/theme.css?lang=${language}`)
 }
 
-/** When a brand changes its default theme, visitors who chose none get the new one. */
+/** Returns the theme after a change: visitors who chose none get a brand's new default. */
 function themeAfter({ theme, shell: before }: PageView, { themeDefault }: ShellPart): PageView['theme'] {
   if (before.themeDefault === themeDefault || preferences.theme || readStored('local', 'theme')) return theme
   document.documentElement.dataset.theme = themeDefault

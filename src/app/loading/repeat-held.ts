@@ -4,7 +4,7 @@ const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.pr
 /** Milliseconds between two looks. */
 const PAUSE_MS = 50
 
-/** Widgets are hydrated one after the other; React marks each element when it begins to, and ignores events until it is done. */
+/** Tests whether React has begun to hydrate an element: until it is done, it ignores events. Widgets are hydrated one after the other. */
 const isTaken = (control: HTMLElement) => Object.keys(control).some(key => key.startsWith('__react'))
 
 /** @returns stops it */

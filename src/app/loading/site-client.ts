@@ -26,7 +26,7 @@ export interface SiteClient {
   loadView(path: string, query: Record<string, string>): Promise<PageView>
   /** @throws PartFailure */
   loadDialog(name: string): Promise<DialogPart>
-  /** All texts of the page's language; resolves at once when they have been loaded. @throws PartFailure */
+  /** Loads all texts of the page's language; resolves at once when they have been loaded. @throws PartFailure */
   loadTexts(): Promise<void>
   /** Loads shell and screen again, for another visitor, language or version, and shows them in place. @throws PartFailure */
   refresh(change?: Partial<PageChange>): Promise<void>

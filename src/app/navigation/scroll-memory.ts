@@ -4,17 +4,17 @@ import { readStored, writeStored } from '../../runtime/state/storage.ts'
 const NAME = 'scroll'
 /** Entries that a reload remembers. */
 const MOST = 30
-/** End of the wait for a page whose list became shorter than before. */
+/** Milliseconds to wait for a page whose list became shorter than before. */
 const LONGEST_WAIT_MS = 15_000
 const SCROLL_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ', 'Tab']
 const positions = new Map<string, number>(readPositions())
-/** The entry whose page is not yet tall enough, and the end of waiting for it. */
+/** The entry whose page is not yet tall enough, and a function that ends the waiting. */
 let waiting: { entry: string; end: () => void } | undefined
 
-/** Names an entry of the history; the router gives all entries by which visitors came from outside one key. */
+/** Names an entry of the history: the router's key alone is the same for all entries by which visitors came from outside. */
 export const nameEntry = (key: string, path: string) => `${key} ${path}`
 
-/** Remembers the place of an entry that is left; an entry still waited for keeps its place of before. */
+/** Remembers the scroll position of an entry that is left; an entry that still waits keeps its earlier position. */
 export function rememberScroll(entry: string): void {
   if (waiting?.entry === entry) {
     waiting.end()
@@ -53,7 +53,7 @@ export function restoreScroll(entry: string): void {
   waiting = { entry, end }
 }
 
-/** After a reload, or back from another site, the first page is at the place where it was left. */
+/** Restores the scroll position of the first page after a reload, or back from another site. */
 export function restoreFirstScroll(entry: string): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if ((load?.type === 'reload' || load?.type === 'back_forward') && positions.has(entry)) restoreScroll(entry)

@@ -3,7 +3,7 @@ import { showView, type ViewStore } from '../state/view-store.ts'
 
 export const readQuery = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
-/** Shown before the address says so. */
+/** Query that is shown before the address has it. */
 let ahead: string | undefined
 
 /** The navigation to the query follows. */
@@ -22,5 +22,5 @@ export function showQuery(store: ViewStore, search: string, again: boolean): voi
   if (startsOver || JSON.stringify(readQuery(search)) !== JSON.stringify(store.view.query)) replaceQuery(store, search)
 }
 
-/** With an object of its own: that is how a lobby sees that it is another choice. */
+/** Replaces the query with a new object, by which a lobby recognises another choice. */
 const replaceQuery = (store: ViewStore, search: string) => showView(store, { ...store.view, query: readQuery(search) })

@@ -46,7 +46,7 @@ it('LOB-22 a tab shows before its history entry is added, and the second of two 
   )
   const tab = (name: string) => screen.getByRole('link', { name })
   await act(async () => {
-    // within one frame, which is faster than a person who is waited for
+    // within one frame, faster than a person taps
     tab('A').click()
     expect(store.view.query).toEqual({ page: 'A' })
     tab('B').click()

@@ -1,4 +1,4 @@
-/** Where a member who is excluded from play may go: the account, its history, withdrawals and help. */
+/** Pages open to a member who is excluded from play: the account, its history, withdrawals and help. */
 import { useEffect } from 'react'
 import { useNavigate } from '../../runtime/navigation/use-navigate.ts'
 import { useCurrentPage } from '../../runtime/state/page-context.ts'

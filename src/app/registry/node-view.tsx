@@ -56,7 +56,7 @@ class Boundary extends Component<{ widget: string; children: ReactNode }, { fail
   }
 }
 
-/** Nothing in production, where the reader can do nothing about it. */
+/** Error of a widget in development; in production nothing, because the reader could do nothing about it. */
 function Broken({ widget, why }: { widget: string; why: string }) {
   return import.meta.env.DEV ? (
     <p data-broken={widget}>

@@ -19,7 +19,7 @@ export function registerWidget(name: string, view: WidgetView): void {
 /** The folder name in `../widgets/<name>/view.tsx`. */
 export const widgetName = (file: string): string => file.split('/').at(-2) ?? file
 
-/** Every widget of a tree, whether its conditions hold now or not. */
+/** Collects the names of all widgets of a tree, whether their conditions hold now or not. */
 export function widgetsIn(nodes: readonly NodeModel[], names: Set<string> = new Set()): Set<string> {
   for (const node of nodes) {
     names.add(node.widget)

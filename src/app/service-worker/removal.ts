@@ -1,4 +1,4 @@
-/** Sent in place of the service worker to a brand that wants none: removes the one before it and all that it stored. Open pages stay as they are. */
+/** Sent in place of the service worker to a brand that wants none: removes the earlier worker and all that it stored. Open pages stay. */
 import type { ServiceWorkerScope } from './scope.ts'
 
 declare const self: ServiceWorkerScope

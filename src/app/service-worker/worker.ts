@@ -1,7 +1,7 @@
 /**
- * The service worker: shows the brand's offline page where a page cannot be reached. That page is all it stores: pages, calls and
- * all that may be personal go past it, and files whose names carry their hash are in the browser's own cache already.
- * A build of its own, at an address that stays the same: it imports nothing but types.
+ * The service worker: shows the brand's offline page where a page cannot be reached. It stores that page only: pages, calls and personal
+ * data bypass it, and files whose names carry their hash are in the browser's own cache already. A build of its own, at an address that
+ * stays the same: it imports nothing but types.
  */
 import type { PageRequestEvent, ServiceWorkerScope } from './scope.ts'
 
@@ -20,7 +20,7 @@ self.addEventListener('fetch', event => {
   if (mode === 'navigate' && method === 'GET') event.respondWith(loadPage(event))
 })
 
-/** In the language and theme of the visitor's cookies. */
+/** Stores the offline page in the language and theme of the visitor's cookies. */
 async function storeOfflinePage() {
   const page = await fetch(OFFLINE_PAGE, { cache: 'no-cache' })
   if (!page.ok) throw new Error(`The offline page was answered with ${page.status}.`)

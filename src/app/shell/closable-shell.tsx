@@ -1,4 +1,6 @@
-/** The page, and the screen over it while the site is closed or its host refused: the page stays mounted behind it with all that was typed. */
+/**
+ * The page, and the screen over it while the site is closed or its host refused: the page stays mounted behind it with all typed values.
+ */
 import { useState } from 'react'
 import { PageProvider, type PageResources, type PageView } from '../../runtime/page/page-provider.tsx'
 import { isClosed } from '../state/view-store.ts'

@@ -6,7 +6,7 @@ import { useStore } from '../../runtime/state/use-store.ts'
 const store = proxy<{ Page: ComponentType | undefined }>({ Page: undefined })
 const initial = snapshot(store)
 
-/** There is no way back: only another host helps. */
+/** Shows the refusal for good: only another host helps. */
 export async function refuseHost(): Promise<void> {
   const { HostRefused } = await import('./host-refused.tsx')
   store.Page = HostRefused

@@ -5,7 +5,7 @@ import type { BotChallenge, BotCheckForm, SolvedChallenge } from '../../schemas/
 import { call, type Problem } from '../calls/call.ts'
 import workerUrl from './solve-challenge.ts?worker&url'
 
-/** `verification` goes into the form's body; it is missing when the platform requires no check. */
+/** Result of a bot check. `verification` goes into the form's body; it is missing when the platform requires no check. */
 export type BotCheckResult = { ok: true; verification?: SolvedChallenge } | { ok: false; problem: Problem }
 
 const TIMEOUT = 30_000
@@ -21,7 +21,7 @@ export async function solveBotCheck(form: BotCheckForm): Promise<BotCheckResult>
   return { ok: true, verification: { challenge, solution } }
 }
 
-/** Runs in a worker, so that the page stays responsive. @returns undefined after the timeout, or when the worker failed. */
+/** Solves a challenge in a worker, so that the page stays responsive. @returns undefined after the timeout, or when the worker failed. */
 function solve(challenge: BotChallenge): Promise<SolvedChallenge['solution'] | undefined> {
   const worker = new Worker(trusted(workerUrl), { type: 'module' })
   return new Promise<SolvedChallenge['solution'] | undefined>(done => {

@@ -15,7 +15,7 @@ const initial = snapshot(analyticsConsent)
 
 export const useAnalyticsConsent = (): Readonly<AnalyticsConsent> => useStore(analyticsConsent, initial)
 
-/** Reads the stored answer, and asks where there is none; after hydration only. Global Privacy Control counts as a refusal. */
+/** Reads the stored answer, or opens the question where there is none; after hydration only. Global Privacy Control counts as a refusal. */
 export function restoreAnalyticsConsent(): void {
   const stored = readStored('local', 'analytics')
   if (stored !== undefined) analyticsConsent.allowed = stored === 'yes'

@@ -45,7 +45,7 @@ it('what was called ahead is asked for once, and its reply is there when it is w
   await until(() => replyAhead(gameList, query('a')) !== undefined)
   expect(await take('a')).toEqual({ ok: true, value: reply })
   expect(asked).toEqual(['a'])
-  // it is used once
+  // a call made ahead is used once
   await take('a')
   expect(asked).toEqual(['a', 'a'])
 })

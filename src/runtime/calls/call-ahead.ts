@@ -1,4 +1,7 @@
-/** A call whose reply will be wanted in a moment, such as the list of a tab under the pointer: at most one at a time, none to save data. */
+/**
+ * Makes a call whose reply will be needed in a moment, such as the list of a tab under the pointer: at most one at a time, none to save
+ * data.
+ */
 import { callKey } from '../../schemas/call-key.ts'
 import type { AnyEndpoint, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { session } from '../state/session-state.ts'

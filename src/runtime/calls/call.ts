@@ -9,9 +9,9 @@ import { clearSession, session } from '../state/session-state.ts'
 
 /** Something expected went wrong. */
 export interface Problem {
-  /** One of ours, or a real platform's own, which comes with its message. */
+  /** One of Livery's codes, or a real platform's own, which comes with its message. */
   code: CallProblemCode | FieldProblem
-  /** In the request's language, from the server. */
+  /** Message from the server, in the request's language. */
   message?: string
   /** HTTP status; 0 when no reply arrived. */
   status: number
@@ -27,7 +27,7 @@ export interface CallOptions<E extends AnyEndpoint> {
   signal?: AbortSignal
   /** Default 8000. */
   timeoutMs?: number
-  /** For calls that move money: a key has one effect however often it is sent. */
+  /** Key of a call that moves money: a key has one effect however often it is sent. */
   idempotencyKey?: string
   /** Token of a session that this tab has not taken over; its own by default. */
   token?: string
@@ -46,14 +46,14 @@ export const requestContext = proxy({
 })
 
 const DEFAULT_TIMEOUT_MS = 8000
-/** A call whose Retry-After is longer is not repeated: the visitor sees the problem. */
+/** Most milliseconds of Retry-After; a call whose value is longer is not repeated, and the visitor sees the problem. */
 const MAX_RETRY_AFTER_MS = 5000
 /** The platform could not decrypt the body and did nothing: the call is repeated with its current key. */
 const STALE_KEY_CODES = new Set(['envelope/unknown-key', 'envelope/expired'])
 
 /**
- * Never throws. Calls that change nothing are tried up to three times when no usable reply comes, and no sooner than
- * Retry-After says; all others are sent once. An aborted call gives `request/aborted`.
+ * Makes a call and never throws. Calls that change nothing are tried up to three times when no usable reply comes, and no sooner than
+ * Retry-After allows; all others are sent once. An aborted call results in `request/aborted`.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -152,7 +152,7 @@ export async function readReply<Reply>(response: Response, token: string): Promi
   return { ok: false, problem }
 }
 
-/** For a reply that the platform did not write: a proxy's error page, a captive portal. */
+/** Returns the code of a reply that the platform did not write: a proxy's error page, a captive portal. */
 function codeOf({ ok, status }: Response): CallProblemCode {
   if (status === 401) return 'request/not-signed-in'
   if (status === 429) return 'request/too-many'

@@ -14,7 +14,7 @@ export interface FileCall<E extends AnyEndpoint> {
   signal?: AbortSignal
 }
 
-/** Never throws; sent once. An aborted call gives `request/aborted`. */
+/** Sends a file once and never throws. An aborted call results in `request/aborted`. */
 export function sendFile<E extends AnyEndpoint>(
   endpoint: E,
   { query, file, onProgress, signal }: FileCall<E>,

@@ -9,7 +9,7 @@ import { call, type Problem } from './call.ts'
 
 export { callKey }
 
-/** Cache keys whose reply came with the page a moment ago and is not requested again on mount. */
+/** Cache keys of replies that came with the page a moment ago and are not requested again on mount. */
 export const FreshCallsContext = createContext<ReadonlySet<string>>(new Set())
 
 export interface UseCallOptions {
@@ -19,7 +19,7 @@ export interface UseCallOptions {
   keepPrevious?: boolean
   /** Request again when the visitor returns to the tab. */
   onFocus?: boolean
-  /** Request again when a query comes back, however soon; otherwise a reply of the last two seconds is taken. */
+  /** Requests a returning query again at once; otherwise a reply of the last two seconds is taken. */
   atOnce?: boolean
 }
 export interface CallState<Reply> {
@@ -78,7 +78,7 @@ export function useCall<E extends AnyEndpoint>(
   return { value: data, problem: error, loading: isLoading && data === undefined, busy: isValidating, reload }
 }
 
-/** Calls back at once, or as soon as somebody looks at the page again. */
+/** Calls back at once, or as soon as the tab is visible again. */
 function whenVisible(callback: () => void): void {
   const look = () => {
     if (document.visibilityState !== 'visible') document.addEventListener('visibilitychange', look, { once: true })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encryptServicePath } from '../../../server/platform/features/support/encrypt-service-path.ts'
 import { decryptServicePath } from './decrypt-service-path.ts'
 
-/** The same bytes in every run. */
+/** Generates the same bytes in every run. */
 function seeded(seed: string) {
   let at = 0
   const next = () => createHash('sha256').update(`${seed}${at++}`).digest()

@@ -14,7 +14,7 @@ export interface Confirmation {
   confirm: string
   /** An outside address that confirming opens: the button is then a link, which no popup blocker stops. */
   href?: string
-  /** Without it the dialog has one button and is a warning. */
+  /** Label of the second button; without it the dialog has one button and is a warning. */
   cancel?: string
 }
 

@@ -39,7 +39,7 @@ export const closeAllDialogs = (): void => closeDialogsOfPage(openDialogNames())
 
 /**
  * Closes the dialogs over a page, except `forced` ones.
- * @param names dialogs that were open when the page was left; one that was opened while the next page loaded stays
+ * @param names dialogs that were open when the page was left; a dialog opened while the next page loaded stays
  * @param next the path that is shown from now on: dialogs opened with it as their `page` belong to it and stay
  */
 export function closeDialogsOfPage(names: readonly string[], next?: string): void {
@@ -48,10 +48,10 @@ export function closeDialogsOfPage(names: readonly string[], next?: string): voi
   )
 }
 
-/** Whether one is open that may be closed, at this moment: components hear of it a little later. */
+/** Tests whether a dialog that may be closed is open at this moment: components are notified a little later. */
 export const hasOpenDialog = (): boolean => state.open.some(dialog => !isForced(dialog))
 
-/** To be called when the person they were for has signed out. */
+/** Closes the forced dialogs; to be called when the person they were for has signed out. */
 export function closeForcedDialogs(): void {
   state.open = state.open.filter(dialog => !isForced(dialog))
 }

@@ -7,14 +7,14 @@ export interface Toast {
   id: number
   message: Localized
   tone: 'success' | 'info' | 'danger'
-  /** Milliseconds that it stays; Infinity: until it is dismissed. */
+  /** Milliseconds that the toast stays; Infinity: until it is dismissed. */
   durationMs: number
 }
 const state = proxy<{ toasts: Toast[] }>({ toasts: [] })
 const initial = snapshot(state)
 let lastId = 0
 
-/** When more are shown at once, the oldest is dismissed. */
+/** Most toasts at once; the oldest is dismissed. */
 const MAX_TOASTS = 4
 /** Milliseconds that a toast stays after the visitor has moved the pointer or focus away from it. */
 const AFTER_PAUSE_MS = 2000
@@ -30,7 +30,7 @@ export function showToast(message: Localized, tone: Toast['tone'] = 'success', s
   for (const old of state.toasts.slice(0, -MAX_TOASTS)) dismissToast(old.id)
   return id
 }
-/** To be called when the toast becomes visible: the code and texts that show it may arrive later than the toast. */
+/** Starts the timer of a toast; to be called when it becomes visible, because the code and texts that show it may arrive later. */
 export function startToastTimer({ id, durationMs }: Pick<Toast, 'id' | 'durationMs'>): void {
   if (!timers.has(id) && durationMs < Number.POSITIVE_INFINITY) scheduleDismiss(id, durationMs)
 }
@@ -40,7 +40,7 @@ export function dismissToast(id: number): void {
   state.toasts = state.toasts.filter(toast => toast.id !== id)
   if (state.toasts.length === 0) paused = false
 }
-/** No toast disappears while the pointer or focus is on one. */
+/** Stops all timers while the pointer or focus is on a toast. */
 export function pauseToasts(pause: boolean): void {
   if (pause === paused) return
   paused = pause

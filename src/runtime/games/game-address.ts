@@ -7,7 +7,7 @@ export function isGameAddress(url: string, gamesOrigin: string, hosts: readonly 
   return address.origin === gamesOrigin || originsOf(hosts).includes(address.origin)
 }
 
-/** The same game on every host that the platform lists, beginning with the one that was named: one may be down. */
+/** Lists the address of a game on every host that the platform lists, beginning with the named one: one may be down. */
 export function gameAddresses(url: string, hosts: readonly string[]): string[] {
   const { origin, href } = new URL(url)
   const origins = originsOf(hosts)

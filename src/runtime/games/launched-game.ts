@@ -3,7 +3,7 @@ import { proxy, snapshot } from 'valtio/vanilla'
 import { useStore } from '../state/use-store.ts'
 
 export interface LaunchedGame {
-  /** Where the game is; when it does not start, the same game on the next host. Never empty. */
+  /** Addresses of the game; when it does not start, the next host is tried. Never empty. */
   urls: readonly string[]
   title: string
   gameType: string
@@ -23,7 +23,7 @@ export function setLaunchedGame(game: LaunchedGame | undefined): void {
 let opened: (() => void) | undefined
 const MOST_MS = 5000
 
-/** Until the page of the game is there: so long its launch is under way. */
+/** Resolves when the page of the game is there: until then its launch is under way. */
 export function waitForGamePage(): Promise<void> {
   return new Promise(done => {
     const timer = setTimeout(done, MOST_MS)
@@ -34,7 +34,7 @@ export function waitForGamePage(): Promise<void> {
   })
 }
 
-/** To be called by the page of the game. */
+/** Reports that the page of the game is there; to be called by it. */
 export function markGamePage(): void {
   opened?.()
   opened = undefined

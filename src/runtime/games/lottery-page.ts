@@ -1,7 +1,7 @@
 /** Lottery games are pages of this site. */
 import { queryText } from '../../schemas/call-key.ts'
 
-/** By vendor. */
+/** Paths by vendor. */
 const PAGES: Record<string, string> = {
   TCG_LOTTO_VN: '/vnlottery',
   TCG_SEA: '/seaLottery',
@@ -20,6 +20,6 @@ export function lotteryHref(game: {
   return page && `${page}?${queryText(page === '/lottery' ? { gameCode, vendor, playType } : { gameCode })}`
 }
 
-/** The address of a game that is drawn on the platform, whoever its vendor is. */
+/** The address of a game that is drawn on the platform, for any vendor. */
 export const drawHref = (game: Parameters<typeof lotteryHref>[0]): string =>
   lotteryHref(game) ?? `/lottery?${queryText({ gameCode: game.gameCode, vendor: game.vassalage })}`

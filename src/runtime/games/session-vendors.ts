@@ -1,4 +1,4 @@
-/** The vendors that the platform names for a merchant, asked for once in a session. */
+/** Loads the vendors that the platform names for a merchant, once in a session. */
 
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { gameVendors } from '../../schemas/endpoints/game-vendors.ts'

@@ -1,4 +1,4 @@
-/** Launches a game: checks who may, and opens it as a page, in our frame or in its own window. */
+/** Launches a game: checks the visitor's access, and opens it as a page, in a frame or in its own window. */
 import { useCallback } from 'react'
 import { queryText } from '../../schemas/call-key.ts'
 import { gameLaunchFb } from '../../schemas/endpoints/game-launch-fb.ts'
@@ -33,7 +33,7 @@ export interface LaunchableGame {
   playable?: boolean
 }
 
-/** Where a game is played on the site: its tile leads there without script too. */
+/** Address at which a game is played on the site: its tile leads there without script too. */
 export function gameHref(game: LaunchableGame): string {
   const { vassalage, gameCode, gameType, roomId } = game
   return lotteryHref(game) ?? `/game?${queryText({ vendor: vassalage, gameCode, gameType, roomId })}`
@@ -42,7 +42,7 @@ export function gameHref(game: LaunchableGame): string {
 /** The vendor whose sports book is a page of this site, open without an account. */
 const FB = 'FB'
 
-/** One launch at a time, however often and wherever a game is tapped. */
+/** True during a launch: only one runs at a time, however often and wherever a game is tapped. */
 let isUnderWay = false
 
 /** @returns launches a game; `onBusy` hears when that begins and when it is over. */
@@ -55,7 +55,7 @@ export function useLaunch(): (game: LaunchableGame, onBusy?: (busy: boolean) => 
     (game, onBusy = () => {}) => {
       const { gameType, vassalage, gameCode, roomId, title = gameCode } = game
       if (game.maintenance) return
-      // before a page or a sign-in, which would be in vain
+      // before a page or a sign-in that would be in vain
       if (system.status !== 0) return warn(text => text('problem.system/closed'))
       if (game.isGame === 'VASSALAGE') return openDialog('vendor-games', { gameType, vassalage, title })
       const page = lotteryHref(game)

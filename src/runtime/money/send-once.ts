@@ -17,7 +17,7 @@ export interface PendingCall<Body> {
 export interface MoneyRequest<E extends AnyEndpoint> {
   username: string
   body: MoneyBody<E>
-  /** Never stored: the same call again is one with the same `body`. */
+  /** Payment password; never stored: a call is the same when its `body` is. */
   paymentPassword?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export async function sendOnce<E extends AnyEndpoint>(
 ): Promise<Result<ReplyOf<E>>> {
   const known = listPending(endpoint, username).find(one => isSameBody(one.body, body))
   const key = known?.key ?? randomKey()
-  /** It may already have had its effect; only a reply to this key can tell. */
+  /** the call may already have had its effect; only a reply to this key can tell */
   let uncertain = known !== undefined
   storePending(endpoint, [...readPending(endpoint).filter(one => one.key !== key), { username, body, key }])
   for (let attempt = 0; ; attempt++) {
@@ -50,11 +50,11 @@ export async function sendOnce<E extends AnyEndpoint>(
   }
 }
 
-/** Calls of this account in this tab whose reply was lost, the latest last: the same call again uses its key. */
+/** Calls of this account in this tab whose reply was lost, the latest last: repeating such a call uses its key. */
 export const listPending = <E extends AnyEndpoint>(endpoint: E, username: string): PendingCall<MoneyBody<E>>[] =>
   readPending(endpoint).filter(one => one.username === username)
 
-/** Forgets a call that the member gives up: it is not sent again, and keeps the effect that it may have had. */
+/** Forgets a call that the member gives up: it is not sent again, but an effect that it already had remains. */
 export const forgetPending = <E extends AnyEndpoint>(endpoint: E, key: string): void =>
   storePending(
     endpoint,
@@ -77,6 +77,8 @@ function storePending<E extends AnyEndpoint>(endpoint: E, all: readonly PendingC
   else writeStored('session', endpoint.name, JSON.stringify(all.slice(-MAX_PENDING)))
 }
 
-/** The reply that the server stores for the key; others, such as an ended session, say nothing about the call's effect. */
+/**
+ * Tests whether a problem is the reply that the server stores for the key; others, such as an ended session, do not tell the call's effect.
+ */
 const isFinalAnswer = ({ status, code }: Problem): boolean =>
   !isOutcomeUnknown({ status, code }) && status < 500 && ![401, 403, 429].includes(status)

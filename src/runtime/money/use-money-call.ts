@@ -33,9 +33,9 @@ export interface MoneyCall<E extends AnyEndpoint> {
   busy: boolean
   /** The body that is being sent. */
   sending: MoneyBody<E> | undefined
-  /** No reply came, and the same request was sent again. */
+  /** No reply came, and the same request is being sent again. */
   isChecking: boolean
-  /** Why the last request was refused, or that its reply was lost. */
+  /** Reason why the last request was refused, or the loss of its reply. */
   problem: Problem | undefined
   forgetProblem(): void
   /** The latest request with these values whose reply was lost: sending it again settles it, whatever the balances are now. */

@@ -1,4 +1,4 @@
-/** Where the close button of the member or agent centre leads: the page from which it was entered. */
+/** Target of the close button of the member or agent centre: the page from which it was entered. */
 import { proxy } from 'valtio/vanilla'
 import { queryText } from '../../schemas/call-key.ts'
 
@@ -6,7 +6,7 @@ const state = proxy({ pageBefore: '/' })
 
 const isCentre = (path: string): boolean => /^\/(?:member|agent)(?:\/|$)/.test(path)
 
-/** To be called with every page that is left; pages of a centre are ignored. */
+/** Remembers a page that is left; to be called with every one. Pages of a centre are ignored. */
 export function rememberPageBeforeCentre({ path, query }: { path: string; query: Record<string, string> }): void {
   if (isCentre(path)) return
   const text = queryText(query)

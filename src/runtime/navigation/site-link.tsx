@@ -7,7 +7,7 @@ export { useNavigate } from './use-navigate.ts'
 type AnchorProps = Omit<ComponentProps<'a'>, 'href'>
 export interface SiteLinkProps extends AnchorProps {
   href: string
-  /** With JavaScript, the link opens this dialog instead of its page. */
+  /** Dialog that the link opens instead of its page, with JavaScript. */
   dialog?: string
   dialogParams?: Record<string, string>
   /** An address outside the site. */

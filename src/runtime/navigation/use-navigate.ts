@@ -8,9 +8,9 @@ export interface NavigateOptions {
 }
 
 /**
- * Goes to a path of this site; as with a link of a browser, the address that is shown already makes no further entry of the history.
- * The router's own hook renders whoever uses it again at each navigation, because it also resolves
- * relative paths; here that would be every tile and every drop-down of a page.
+ * Goes to a path of this site; like a browser's link, the current address makes no further entry of the history. The router's own hook
+ * renders its users again at each navigation, because it also resolves relative paths; here that would be every tile and every drop-down of
+ * a page.
  */
 export function useNavigate(): (path: string, options?: NavigateOptions) => void {
   const { navigator } = use(UNSAFE_NavigationContext)

@@ -23,6 +23,6 @@ export function createPageView(page: PageData): PageView {
   return { release, metadata, path, query, params, shell, screen, gamesOrigin, theme: page.theme }
 }
 
-/** BCP 47 tag of one of our language codes. */
+/** Returns the BCP 47 tag of a language code of the brand. */
 export const languageTag = (shell: Pick<PageData['shell'], 'brand'>, code: string): string =>
   shell.brand.languages.find(language => language.code === code)?.tag ?? code.toLowerCase()

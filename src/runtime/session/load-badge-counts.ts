@@ -1,10 +1,10 @@
-/** Loads the unread counts of whoever is signed in. */
+/** Loads the unread counts of the signed-in account. */
 import { unreadCount } from '../../schemas/endpoints/unread-count.ts'
 import { call } from '../calls/call.ts'
 import { setBadgeCount } from '../state/badge-counts.ts'
 import { session } from '../state/session-state.ts'
 
-/** Without a reply the counts stay; a reply for a session that ended meanwhile is ignored. */
+/** Loads all counts. Without a reply they stay; a reply for a session that ended meanwhile is ignored. */
 export async function loadBadgeCounts(): Promise<void> {
   const { serial } = session
   const reply = await call(unreadCount)

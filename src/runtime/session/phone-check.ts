@@ -35,7 +35,7 @@ export async function provePhone(code: string): Promise<Result<PhoneProof>> {
   return { ok: true, value: proven.proof }
 }
 
-/** To be called when the proof has been used. */
+/** Forgets the proof; to be called when it has been used. */
 export function forgetPhoneProof(): void {
   proven = undefined
   removeStored('session', SESSION)

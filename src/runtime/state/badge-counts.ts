@@ -7,10 +7,10 @@ const initial = snapshot(counts)
 export function setBadgeCount(name: string, count: number): void {
   counts[name] = count
 }
-/** To be called when the person they belong to has signed out. */
+/** Clears all counts; to be called when the person they belong to has signed out. */
 export function clearBadgeCounts(): void {
   for (const name of Object.keys(counts)) delete counts[name]
 }
 export const useBadgeCounts = (): Readonly<Record<string, number>> => useStore(counts, initial)
-/** One of them, 0 until it is known. */
+/** One count, 0 until it is known. */
 export const useBadgeCount = (name: string): number => useStoreValue(counts, all => all[name] ?? 0, initial)

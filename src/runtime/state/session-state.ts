@@ -118,7 +118,7 @@ export function setMember(member: Member): void {
   writeStored('session', 'isAgent', member.type)
 }
 
-/** Some tab of this browser has signed in: a new tab asks its siblings for the session. */
+/** Tests whether a tab of this browser has signed in: a new tab then asks its siblings for the session. */
 export const mayHaveSession = (): boolean => readStored('local', SIGNED_IN) === 'yes'
 
 /** The session that this tab stored before a reload. */

@@ -13,8 +13,8 @@ export const useStore = <T extends object>(store: T, initial?: Snapshot<T>): Sna
 const whole = <T>(value: T): T => value
 
 /**
- * One value of a store: the component renders again only when it is another one.
- * @param read gives the same value for the same snapshot, such as one of its properties or a comparison of them
+ * One value of a store: the component renders again only when the value changes. @param read returns the same value for the same snapshot,
+ * such as one of its properties or a comparison of them
  */
 export function useStoreValue<T extends object, V>(
   store: T,
@@ -30,7 +30,7 @@ export function useStoreValue<T extends object, V>(
 
 type Listen = (changed: () => void) => () => void
 
-/** One function for each store: React subscribes again whenever it gets another. */
+/** One function for each store: React subscribes again whenever the function changes. */
 const listeners = new WeakMap<object, Listen>()
 
 function listenerOf(store: object): Listen {

@@ -1,6 +1,6 @@
 /** Amounts look the same in every language: 1,234,567.89. No Intl: its data differs between server and browser. */
 
-/** @param amount decimal text or a number; half cents round away from zero. Anything else gives `--`. */
+/** @param amount decimal text or a number; half cents round away from zero. Any other value results in `--`. */
 export function formatAmount(amount: string | number): string {
   const parts = /^\s*([+-]?)(\d+)(?:\.(\d*))?\s*$/.exec(typeof amount === 'number' ? plain(amount) : amount)
   if (!parts) return '--'

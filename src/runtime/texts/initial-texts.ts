@@ -1,6 +1,6 @@
 /**
- * Translates with the few texts that came with the page, without a library. i18next is loaded when the page is idle and gives
- * the same results (initial-texts.test.ts), so that the first view does not wait for it.
+ * Translates with the few texts that came with the page, without a library. i18next is loaded when the page is idle and returns the same
+ * results (initial-texts.test.ts), so that the first view does not wait for it.
  */
 import type { InitialTranslate, Texts, Translate } from './texts.ts'
 

@@ -4,7 +4,10 @@ import { proxy } from 'valtio/vanilla'
 
 export type Texts = Record<string, string>
 export type TextParams = Record<string, string | number>
-/** `text('login.submit')`; {{name}} placeholders come from params, plural forms from `count`. A missing text gives ''. */
+/**
+ * Translates a text, as in `text('login.submit')`; {{name}} placeholders come from params, plural forms from `count`. A missing text
+ * results in ''.
+ */
 export type Translate = (key: string, params?: TextParams) => string
 /** A message that is translated while it is rendered: its texts may arrive late, and change with the language. */
 export type Localized<T = string> = (text: Translate) => T
@@ -27,7 +30,7 @@ export interface TextStore {
 
 /** Translates with some of the texts. */
 export interface InitialTranslate extends Translate {
-  /** From now on translates with all texts of the same language. @returns false, and changes nothing, when a text was missing before. */
+  /** Switches to a translator with all texts of the same language. @returns false, and changes nothing, when a text was missing before. */
   extend(all: Translate): boolean
 }
 
