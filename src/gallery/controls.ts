@@ -11,7 +11,7 @@ export interface Control {
   states: Record<string, ReactNode>
 }
 
-/** By the name of the file in src/ui. */
+/** Controls by the name of their file in src/ui. */
 export type ControlTable = (text: Translate) => Record<string, Control>
 
 const folders = import.meta.glob<{ controls: ControlTable }>('./controls/*.tsx', { eager: true })

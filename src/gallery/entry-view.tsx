@@ -7,13 +7,13 @@ import { useText } from '../runtime/texts/texts.ts'
 import { listControls } from './controls.ts'
 import css from './gallery.module.css'
 
-/** No tenant document can use it, since it is no folder of src/widgets. */
+/** Name of the widget that shows an entry. No tenant document can use it, because it is no folder of src/widgets. */
 export const ENTRY = 'gallery-entry'
 
 export const EntrySettings = Type.Object({
   /** Name of the control or widget. */
   entry: Type.String(),
-  /** One sentence. */
+  /** Purpose of the entry, in one sentence. */
   about: Type.String(),
   /** Child node id -> caption of that state. Controls have no children: their states name themselves. */
   captions: Type.Record(Type.String(), Type.String()),

@@ -23,7 +23,7 @@ export function statesOf<P extends object>(
   return Object.fromEntries(shown)
 }
 
-/** Holds the control's value, as a form would, and gives it an id. */
+/** Holds the control's value, like a form, and gives it an id. */
 function Live<P extends object>({ Part, props }: { Part: ComponentType<P>; props: Partial<P> }) {
   const id = useId()
   const [value, onChange] = useState('value' in props ? props.value : undefined)

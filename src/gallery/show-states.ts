@@ -9,7 +9,7 @@ const PSEUDO = { hover: ':hover', focus: ':focus-visible', pressed: ':active' } 
 /** Selector of the elements that show focus: those that the keyboard reaches. */
 const FOCUSABLE: Record<string, string> = { focus: ':is(a, button, input, select, textarea, summary)' }
 
-/** On every control at once, also in style sheets that come later. */
+/** Forces a state on every control at once, also in style sheets that come later. */
 export function showStates(state: string): void {
   document.documentElement.dataset.galleryState = state
   const changeAll = () => {

@@ -9,7 +9,7 @@ const ACCOUNTS: Record<string, string> = { member: 'player', trial: 'trial', age
 const PASSWORD = 'Livery#2026'
 
 export async function signInAs(role: string): Promise<void> {
-  // until the page has looked for a session
+  // waits until the page has looked for a session
   while (!session.known) await new Promise(done => setTimeout(done, 50))
   const username = ACCOUNTS[role] ?? ''
   if (session.username === username) return

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds: false on the server and in the first render of the browser, then as measured. */
+/** Follows a media query: false on the server and in the first render of the browser, then the measured value. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (changed: () => void) => {

@@ -15,7 +15,7 @@ const TONES = ['success', 'info', 'danger'] as const
 
 function Toasts() {
   const text = useText()
-  // only after hydration, like on every page
+  // only after hydration, as on every page
   const hydrated = useHydrated()
   const [toasts, setToasts] = useState<ToastRegionProps['toasts']>([])
   const show = (tone: keyof typeof TOASTS) =>

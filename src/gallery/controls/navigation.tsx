@@ -26,7 +26,7 @@ function Pages({ pages, first = 1, compact }: { pages: number; first?: number; c
 
 const LISTS = ['lobby.all', 'lobby.hot', 'lobby.favourites', 'lobby.recent']
 
-/** With the chosen tab's name below. */
+/** Tabs with the chosen tab's name below. */
 function Tabs({ id, look, keys = LISTS }: { id: string; look?: 'line' | 'pill'; keys?: string[] }) {
   const text = useText()
   const [value, onChange] = useState(keys[0]!)

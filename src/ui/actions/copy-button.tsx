@@ -5,7 +5,7 @@ import { copyText } from './copy-text.ts'
 
 export interface CopyButtonProps extends Pick<ButtonVariant, 'variant' | 'size' | 'block'> {
   value: string
-  /** Name of the action and its value: "Copy link". */
+  /** Label of the button: "Copy link". */
   label: string
   copiedLabel: string
   /** Advice for the visitor when the browser refuses: "Copy by hand". */

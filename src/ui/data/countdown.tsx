@@ -13,12 +13,12 @@ export interface CountdownProps {
   days: (count: number) => string
   /** The time left for screen readers: "2 days, 3 hours, 5 minutes". */
   spoken: (left: TimeLeft) => string
-  /** Read out when a minute has passed; without it, only to those who ask. */
+  /** Reads the time out when a minute has passed; without it, only on request. */
   live?: boolean
   onEnd?: () => void
 }
 
-/** The hours, minutes and seconds that are left. The server reserves the space only, as it does not know the visitor's time. */
+/** Shows the remaining hours, minutes and seconds. The server reserves the space only, because it does not know the visitor's time. */
 export function Countdown({ until, now, label, days, spoken, live, onEnd }: CountdownProps) {
   const left = useTimeLeft(until, now, onEnd)
   return (

@@ -1,4 +1,4 @@
-/** The column that rows are ordered by, and whether the greatest comes first. */
+/** Order of rows: a column, and whether the greatest comes first. */
 export interface TableSort {
   key: string
   down: boolean

@@ -12,7 +12,7 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end'
   /** Value by which rows are ordered; makes the head a button. Decimal texts need a number here. */
   sortBy?: (row: Row) => string | number
-  /** On a phone this cell heads the row's card, without its label. */
+  /** Heads the row's card on a phone, without its label. */
   lead?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface TableColumn<Row> {
 export interface TableTotal {
   key: string
   label: string
-  /** By key of the column; the first column holds the label. */
+  /** Cells by key of the column; the first column holds the label. */
   cells: Record<string, ReactNode>
 }
 

@@ -6,7 +6,7 @@ import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
   open: boolean
-  /** No longer open, but still visible while it fades out. */
+  /** The dialog is no longer open, but still visible while it fades out. */
   isLeaving?: boolean
   onClose: () => void
   title?: ReactNode
@@ -14,7 +14,7 @@ export interface DialogProps {
   label?: string
   /** A question stays a card on phones; the others are sheets there. */
   size?: 'question' | 'small' | 'medium' | 'large'
-  /** With it Escape closes too; without it only the content can close the dialog. */
+  /** Closes the dialog, like Escape; without it only the content can close the dialog. */
   closeButton?: boolean
   closeLabel?: string
   rounded?: boolean

@@ -44,6 +44,6 @@ function moveWithin(element: HTMLElement, right: number, down: number): [number,
   return [dx, dy]
 }
 
-/** An element larger than the viewport stays where it is on that side. */
+/** Keeps an element that is larger than the viewport in its place on that side. */
 const clamp = (value: number, low: number, high: number) =>
   Math.max(Math.min(low, high), Math.min(value, Math.max(low, high)))

@@ -8,9 +8,9 @@ export interface DrawerProps {
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  /** The edge it comes from; from the bottom it is a sheet as high as its content. */
+  /** Edge from which it comes; from the bottom it is a sheet as high as its content. */
   side?: 'start' | 'end' | 'bottom'
-  /** Stays visible below the content: the main action. */
+  /** The main action; stays visible below the content. */
   footer?: ReactNode
   children: ReactNode
 }

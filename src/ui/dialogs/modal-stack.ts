@@ -1,4 +1,4 @@
-/** Which modal dialogs are open, bottom to top. Only the topmost can be focused and clicked, so messages are shown inside it. */
+/** The open modal dialogs, bottom to top. Only the topmost can be focused and clicked, so messages are shown inside it. */
 import { useSyncExternalStore } from 'react'
 import { proxy, ref, subscribe } from 'valtio/vanilla'
 

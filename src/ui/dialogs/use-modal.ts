@@ -60,7 +60,7 @@ function nameByHeading(dialog: HTMLDialogElement): void {
   dialog.setAttribute('aria-labelledby', heading.id)
 }
 
-/** When the opener is gone, as a login button is after the login, the dialog beneath or the page's main part gets the focus. */
+/** Gives the focus to the dialog beneath or the page's main part when the opener is gone, such as a login button after the login. */
 function restoreFocus(opener: Element | null): void {
   const menu = opener?.closest('details:not([open])')?.querySelector('summary')
   const beneath = topModal()?.querySelector('button,a[href],input')

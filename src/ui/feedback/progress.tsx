@@ -3,7 +3,7 @@ import css from './progress.module.css'
 
 export interface ProgressProps {
   label: ReactNode
-  /** Left out: the progress is unknown. */
+  /** Progress; unknown when left out. */
   value?: number
   max?: number
   /** "3 of 10", at the end of the line. */

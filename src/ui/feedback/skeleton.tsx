@@ -1,7 +1,7 @@
 import css from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** Class that gives it the size of the content it stands for. */
+  /** Class with the size of the content that it stands for. */
   className?: string
   /** line: a line of text; button, circle: controls and faces; block (default) and card fill the box of their class. */
   shape?: 'block' | 'card' | 'line' | 'button' | 'circle'

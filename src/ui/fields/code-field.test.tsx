@@ -13,7 +13,7 @@ function Code() {
   return <CodeField id="code" label="Code" value={value} onChange={setValue} onComplete={code => complete.push(code)} />
 }
 const field = () => screen.getByRole('textbox', { name: 'Code' })
-/** The digits as they are drawn, which nothing but the eye reads. */
+/** Digits in their drawn form, which screen readers do not read. */
 const boxes = () => [...container.querySelectorAll('[aria-hidden]')].map(box => box.textContent).join('·')
 
 afterAll(() => void vi.unstubAllGlobals())

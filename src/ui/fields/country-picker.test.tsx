@@ -36,7 +36,7 @@ const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Sea
 const options = () => screen.queryAllByRole('option')
 const listed = () => options().map(option => option.id.slice(-2))
 const current = () => document.getElementById(field().getAttribute('aria-activedescendant')!)?.id.slice(-2)
-/** Flags say nothing to the ear that the code does not. */
+/** Source of a flag's picture, which is hidden from screen readers because the code is read. */
 const flagIn = (element: HTMLElement) => within(element).getByRole('presentation').getAttribute('src')
 const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds))
 const press = (key: string) => user.keyboard(`{${key}}`)

@@ -12,7 +12,7 @@ export interface CountryPickerProps {
   label: string
   /** Country of the dialing code that is shown; undefined while none is known. */
   value: CountryOption | undefined
-  /** In the order of the list. */
+  /** Countries in the order of the list. */
   countries: readonly CountryOption[]
   /** Address of a country's flag. */
   flag(country: string): string

@@ -110,7 +110,7 @@ interface DayFieldProps {
   min?: string
   max?: string
   onDay: (day: string) => void
-  /** The field is left with a day beyond the bounds, which does not count. */
+  /** Called when the field is left with a day beyond the bounds, which does not count. */
   onOutside: () => void
 }
 

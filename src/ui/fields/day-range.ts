@@ -1,6 +1,6 @@
 /** Days as YYYY-MM-DD and ranges of them, without clock and time zone: the caller passes today's date. */
 
-/** Both days included. */
+/** A range of days, both included. */
 export interface DayRange {
   from: string
   to: string
@@ -41,7 +41,7 @@ export interface DayBounds {
   maxDays?: number
 }
 
-/** Why a range is another than the visitor entered: its end was before its beginning, or it had more days than one may have. */
+/** Reason why a range differs from the entered one: its end was before its beginning, or it had more days than allowed. */
 export type RangeAdjustment = 'reversed' | 'shortened'
 
 /** Brings a range within its bounds; where the two days conflict, the one that the visitor did not change is adjusted. */
@@ -63,7 +63,7 @@ export function fitRange(
     : { from: addDays(last, 1 - maxDays), to: last, adjusted: 'shortened' }
 }
 
-/** The range of the same length right before or after, cut at the bounds; undefined when nothing is left of it. */
+/** Returns the range of the same length right before or after, cut at the bounds; undefined when no day remains. */
 export function stepRange(range: DayRange, direction: -1 | 1, { min, max }: DayBounds): DayRange | undefined {
   const days = countDays(range) * direction
   let from = addDays(range.from, days)

@@ -9,7 +9,7 @@ export const labelProps = (required?: boolean) => ({ className: css.label, 'data
 export interface FieldTexts {
   hint?: ReactNode
   error?: ReactNode
-  /** The hint says how to do it right, and is still needed beside the error. */
+  /** The hint explains the right form, and is still needed beside the error. */
   keepsHint?: boolean | undefined
 }
 

@@ -41,7 +41,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   after?: ReactNode
   /** Inside the box, before the text and instead of the icon: country picker, currency sign. */
   before?: ReactNode
-  /** While the value is checked on the server; typing goes on. */
+  /** True while the value is checked on the server; typing goes on. */
   busy?: boolean
 }
 

@@ -17,7 +17,7 @@ function Proof() {
 const choose = (name: string, type: string, size: number) =>
   person({ applyAccept: false }).upload(screen.getByLabelText('Proof'), new File(['x'.repeat(size)], name, { type }))
 const fault = () => screen.getByRole('alert').textContent
-/** The preview, which says nothing that the name beside it does not. */
+/** Preview, without an accessible name because the file's name stands beside it. */
 const preview = () => screen.queryByRole<HTMLImageElement>('presentation')
 
 beforeAll(() => {

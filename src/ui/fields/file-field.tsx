@@ -18,7 +18,7 @@ export interface FileFieldProps {
   limit?: number
   texts: {
     choose: string
-    /** For a mouse: that a file can be dropped here. */
+    /** Invitation to drop a file here, for a mouse. */
     drop?: string
     remove: string
     tooLarge: string

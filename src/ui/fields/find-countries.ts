@@ -38,7 +38,7 @@ function rankOfName(name: string, query: string): number {
   return name.includes(` ${query}`) ? 3 : 4
 }
 
-/** Without case, accents and outer blanks: viet finds Việt Nam. */
+/** Ignores case, accents and outer blanks: viet finds Việt Nam. */
 const normalize = (text: string) =>
   text
     .normalize('NFD')

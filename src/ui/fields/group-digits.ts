@@ -29,7 +29,7 @@ export function groupDigits(before: string, after: TypedNumber, inserted: string
   const digitsBeforeCaret = text.slice(0, caret).replaceAll(',', '').length
   let at = 0
   for (let seen = 0; seen < digitsBeforeCaret; at++) if (grouped[at] !== ',') seen++
-  // the comma that was deleted is there again: the cursor goes past it, or the key would never get anywhere
+  // the deleted comma is there again: the cursor goes past it, or the key would never advance
   if (forward && grouped === before && grouped[at] === ',') at++
   return { text: grouped, caret: at }
 }

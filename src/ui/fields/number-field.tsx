@@ -14,7 +14,7 @@ export interface NumberFieldProps
   onDone?: (value: string) => void
 }
 
-/** A number with thousands separators while it is typed. Other text stays as typed, for the form to validate. */
+/** A field for a number, with thousands separators while it is typed. Other text stays unchanged, for the form to validate. */
 export function NumberField({ decimals = 0, value, onChange, onDone, ...field }: NumberFieldProps) {
   return (
     <TextField

@@ -8,7 +8,7 @@ export interface SegmentedProps {
   onChange: (value: string) => void
 }
 
-/** One of a few, all visible: native radio buttons, so arrow keys and forms work by themselves. */
+/** A choice of a few options, all visible: native radio buttons, so arrow keys and forms work by themselves. */
 export function Segmented({ label, options, value, onChange }: SegmentedProps) {
   const name = useId()
   return (

@@ -32,10 +32,10 @@ function drawingOf(name: string): string | undefined {
 const LONG_NUMBER = /\d*\.\d{3,}/g
 const shorten = (number: string) => Number(number).toFixed(2).replace(/^0\./, '.')
 
-/** `m` with its coordinates and the first character of those after them, which are relative. */
+/** First `m` of a path with its coordinates, and the first character of the relative ones after them. */
 const FIRST_MOVE = /^m(-?(?:\d*\.)?\d+[ ,]?-?(?:\d*\.)?\d+)([ \-.\d]?)/
 
-/** Paths one after the other as one: it begins each of them with an absolute `M`, as their first `m` is. */
+/** Joins paths to one: each of them begins with an absolute `M`, because its first `m` is absolute, too. */
 const joinPaths = (paths: string): string => {
   const parts = [...paths.matchAll(/ d="([^"]*)"/g)].map(([, part = '']) =>
     part

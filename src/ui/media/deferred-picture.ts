@@ -1,7 +1,7 @@
 /**
- * A deferred picture: where scripts run, `sizes` makes the browser choose an empty picture from `srcset` until the image is near
- * the viewport. The space stays reserved, and without script the browser loads the picture in its own way. Its address is in `srcset`
- * alone: a page has a hundred of them. One element each: a <picture> with a <source> would be three.
+ * A deferred picture: where scripts run, `sizes` makes the browser choose an empty picture from `srcset` until the image is near the
+ * viewport. The space stays reserved, and without script the browser loads the picture in its own way. Its address is in `srcset` alone: a
+ * page has a hundred of them. Each is one element: a <picture> with a <source> would be three.
  */
 
 /** Has no size or ratio of its own, so that width and height reserve the space. */

@@ -66,7 +66,7 @@ async function show(pictures: Omit<PictureProps, keyof typeof props>[]) {
   }
 }
 const isDeferred = (image: HTMLImageElement) => image.sizes.includes('(scripting:enabled)')
-/** Also of one that is deferred. */
+/** Address of an image, also of a deferred one. */
 const addressOf = (image: HTMLImageElement) => /,(\S+) \d+w$/.exec(image.srcset)?.[1] ?? image.getAttribute('src')
 
 it('SYS-05 one observer covers 1.3 screens, with a threshold of a tenth of a picture', async () => {
@@ -97,7 +97,7 @@ it('SYS-05 a picture waits until it is near the viewport, and one scrolled past 
 it('SYS-05 of the pictures that a script adds those that are near are asked for at once, the others are watched', async () => {
   document.documentElement.dataset.hydrated = ''
   const tops: Record<string, number> = { '/near.svg': innerHeight, '/far.svg': innerHeight * 1.4 }
-  // laid out by nobody here
+  // happy-dom lays nothing out
   vi.spyOn(HTMLImageElement.prototype, 'checkVisibility').mockReturnValue(true)
   vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLImageElement) {
     const next = this.nextElementSibling === null ? '/far.svg' : '/near.svg'

@@ -19,12 +19,12 @@ export interface PictureProps {
   /** Natural size; space is reserved in this ratio before the picture loads. */
   width: number
   height: number
-  /** For the largest picture of the first view: requested first and at once. Others wait until they are near the viewport. */
+  /** Marks the largest picture of the first view: requested first and at once. Others wait until they are near the viewport. */
   priority?: boolean
   className?: string
   /** Shown once every attempt has failed; without it a plain pattern. */
   fallback?: ReactNode
-  /** No tint behind it while it loads: logos and other see-through art. */
+  /** Leaves out the tint behind it while it loads: for logos and other see-through art. */
   plain?: boolean
 }
 
@@ -110,7 +110,7 @@ function decideDeferral([source]: readonly string[], priority: boolean): Deferra
   return source !== undefined && wasLoaded(source) ? 'none' : 'script'
 }
 
-/** On the server an effect before painting is none, so both sides begin with the same markup. */
+/** Releases a deferred image. On the server an effect before painting does nothing, so both sides begin with the same markup. */
 function useRelease(image: RefObject<HTMLImageElement | null>, source: string | undefined, deferral: Deferral) {
   useLayoutEffect(() => {
     const element = image.current

@@ -4,7 +4,7 @@ import css from './qr-code.module.css'
 
 export interface QrCodeProps {
   value: string
-  /** Size of the code and of the white margin around it, in px. */
+  /** Sizes of the code, and of the white margin around it, in px. */
   size?: number
   margin?: number
   /** Name of its target, for visitors who do not see it. */

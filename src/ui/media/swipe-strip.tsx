@@ -33,7 +33,7 @@ export function SwipeStrip(props: SwipeStripProps) {
   const moved = useRef(false)
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   useImperativeHandle(control, () => ({ show: index => swiper.current?.slideTo(index) }), [])
-  // Not Swiper's Autoplay: it asks for an animation frame again and again, which styles and commits the page sixty times a second.
+  // Replaces Swiper's Autoplay, which requests frame after frame, so that the page is styled and committed sixty times a second.
   const first = useRef(firstDelay)
   useEffect(() => {
     if (!running) return

@@ -6,7 +6,7 @@ const PRELOAD = 1.3
 const THRESHOLD = 0.1
 /** Milliseconds between two checks: pictures that a fast scroll passes in less time are never requested. */
 const THROTTLE_MS = 200
-/** Time for one task: many pictures at once are requested in several tasks, so that scrolling stays smooth. */
+/** Milliseconds of one task: many pictures are requested in several tasks, so that scrolling stays smooth. */
 const TASK_MS = 8
 
 const waiting = new Map<Element, () => void>()
@@ -16,7 +16,7 @@ let observer: IntersectionObserver | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * @param isNew it was added by a script: when it is near already, the callback comes before the next frame
+ * @param isNew the element was added by a script: when it is near already, the callback comes before the next frame
  * @returns a function that cancels it
  */
 export function whenNearViewport(element: Element, callback: () => void, isNew = false): () => void {

@@ -1,7 +1,7 @@
-/** At most seven items, so that the row of buttons keeps its width on every page. */
+/** Most items, so that the row of buttons keeps its width on every page. */
 const PLACES = 7
 
-/** The pages a pager shows: first, last, this one and its neighbours; a word where some are left out, which is never one page alone. */
+/** Lists the pages of a pager: first, last, this one and its neighbours; a word where several are left out, never a single page. */
 export function pageWindow(page: number, pages: number): (number | 'before' | 'after')[] {
   const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
   if (pages <= PLACES) return span(1, pages)

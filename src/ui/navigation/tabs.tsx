@@ -59,7 +59,7 @@ export function TabList({ tabs, value, onChange, label, variant = 'line', id }: 
 export interface TabPanelProps {
   /** The list's id. */
   id: string
-  /** Key of the tab whose content this is. */
+  /** Key of the tab that this content belongs to. */
   tab: string
   children: ReactNode
 }
