@@ -20,7 +20,7 @@ const LABELS: Record<ProfileField, string> = {
   occupation: 'field.occupation',
   sourceOfIncome: 'field.source-of-income',
 }
-/** Fields whose values are chosen from a list: where the texts of the values begin. */
+/** Fields whose values are chosen from a list -> prefix of the text keys of the values. */
 const CHOSEN: Partial<Record<ProfileField, string>> = { occupation: 'occupation', sourceOfIncome: 'income' }
 
 /** The member's own details, and the way to change them. */

@@ -21,7 +21,7 @@ import css from './view.module.css'
 
 type Device = ReplyOf<typeof devices>['value']['list'][number]
 
-/** Where the member is signed in; any other device is signed out from here. */
+/** Lists the member's signed-in devices; any other device is signed out from here. */
 export function Devices() {
   const t = useText()
   const { value, problem, busy, reload } = useCall(devices, {}, { onFocus: true })

@@ -12,7 +12,7 @@ export interface KindContractsProps {
   username: string
   /** The agent's own contracts, of any kind. */
   own: readonly WireContract[]
-  /** Those with this member, of any kind and state; the newest first within each state. */
+  /** Contracts with this member, of any kind and state; the newest first within each state. */
   list: readonly WireContract[]
   reload: () => Promise<void>
 }

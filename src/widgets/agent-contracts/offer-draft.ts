@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../../runtime/state/stora
 import { CONTRACT_PERIODS, type ContractKind, MAX_TIERS } from '../../schemas/agents/contract-kinds.ts'
 import { EMPTY_TIER, type Offer, TIER_FIELDS, type TypedTier } from './offer.ts'
 
-/** @param username of the agent who offers: whoever signs in later in the same tab does not read it */
+/** @param username of the agent who offers: another account in the same tab does not read it */
 export const draftKey = (username: string, memberId: number, kind: ContractKind): string =>
   `offer:${username}:${memberId}:${kind}`
 

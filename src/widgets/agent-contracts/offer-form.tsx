@@ -31,7 +31,7 @@ export interface OfferFormProps {
   kind: ContractKind
   memberId: number
   username: string
-  /** The contract of who offers: no tier may pay more at the same figures. */
+  /** Contract of the agent who offers: no tier may pay more at the same figures. */
   own: WireContract
   /** The newest one with this agent, which the form begins with. */
   last: WireContract | undefined

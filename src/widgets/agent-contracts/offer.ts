@@ -14,7 +14,7 @@ import { plainNumber, tidyNumber } from '../../ui/fields/group-digits.ts'
 export type TierField = Threshold | 'rate'
 export const TIER_FIELDS: readonly TierField[] = [...THRESHOLDS, 'rate']
 
-/** The texts of the fields; empty where nothing is asked for. */
+/** Texts of the fields; empty where nothing is required. */
 export type TypedTier = Record<TierField, string>
 
 export interface Offer {
@@ -106,7 +106,7 @@ export const requestOf = (kind: ContractKind, memberId: number, offer: Offer): C
   ...(kind === 'dividend' && { period: offer.period, carriesLosses: offer.carriesLosses }),
 })
 
-/** The checks of the server, in its order: each field, then the tiers together, then the own contract of who offers. */
+/** Checks like the server, in its order: each field, then the tiers together, then the own contract of the agent who offers. */
 export function findOfferProblems(kind: ContractKind, offer: Offer, own: readonly WireTier[]): OfferProblem[] {
   const problems = offer.tiers.flatMap((tier, index) => findFieldProblems(kind, tier, index))
   if (problems.length > 0) return problems
@@ -123,7 +123,7 @@ export function findOfferProblems(kind: ContractKind, offer: Offer, own: readonl
   return [{ tier: above.tier - 1, field: 'rate', text: 'problem.contract/above-own', params }]
 }
 
-/** Where a refusal of the server belongs. @returns undefined where it is about none of the tiers */
+/** Finds the tier and field of a server's refusal. @returns undefined where it concerns no tier */
 export function placeOf(problem: { code: string; value?: unknown }): Pick<OfferProblem, 'tier' | 'field'> | undefined {
   const { tier, second } = (problem.value ?? {}) as { tier?: number; second?: number }
   if (problem.code === 'contract/above-own' && tier !== undefined) return { tier: tier - 1, field: 'rate' }

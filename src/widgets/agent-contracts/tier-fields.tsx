@@ -15,11 +15,11 @@ export interface TierFieldsProps {
   number: number
   /** Rate of the own contract at these figures, in percent. */
   most: string | undefined
-  /** Without a field: of the whole tier. */
+  /** Error of a field; without one, of the whole tier. */
   errorOf: (field?: TierField) => string | undefined
   idOf: (field?: TierField) => string
   onChange: (field: TierField, value: string) => void
-  /** Left out for the only tier. */
+  /** Removes the tier; left out for the only one. */
   onRemove?: (() => void) | undefined
 }
 

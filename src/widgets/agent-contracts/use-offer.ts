@@ -4,7 +4,7 @@ import type { ContractKind } from '../../schemas/agents/contract-kinds.ts'
 import { EMPTY_TIER, type Offer, type TypedTier } from './offer.ts'
 import { draftKey, readDraft, removeDraft, storeDraft } from './offer-draft.ts'
 
-/** A tier of the form; its number stays the same while others come and go. */
+/** A tier of the form; its number stays the same while others are added and removed. */
 export type FormTier = TypedTier & { id: number }
 
 export interface OfferState {
@@ -14,7 +14,7 @@ export interface OfferState {
   /** A copy of the last tier. @returns its number */
   addTier(): number
   removeTier(id: number): void
-  /** It was sent. */
+  /** Removes the draft of a sent offer. */
   forget(): void
 }
 

@@ -61,7 +61,7 @@ const start = async (contracts: object = unoffered, more: object = {}) => {
   return open.container
 }
 const LABELS = { activeMembers: 'Members from', validBet: 'Bets from', loss: 'Loss from', rate: 'Rate' }
-/** @param tier from 0, of those that are there */
+/** @param tier index of the tier, from 0 */
 const field = (name: keyof typeof LABELS, tier = 0) =>
   within(screen.getAllByRole('group')[tier]!).getByLabelText<HTMLInputElement>(LABELS[name])
 const type = async (into: HTMLInputElement, text: string) => {

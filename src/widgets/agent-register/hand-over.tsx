@@ -14,7 +14,7 @@ export interface NewAccount {
   nickname: string
   /** The first one, which the new account replaces at its first sign-in. */
   password: string
-  /** Where it signs in. */
+  /** Address of the site for the sign-in. */
   address: string
 }
 

@@ -87,7 +87,7 @@ it('AGT-05 a link shows its QR code, and is switched off after a confirmation; a
   expect(cards).toHaveLength(2)
   expect(within(cards[1]!).queryAllByRole('button')).toHaveLength(0)
   await press('QR')
-  // it is loaded once it is asked for
+  // the QR code is loaded on demand
   await waitFor(() => expect(screen.getByRole('img').getAttribute('width')).toBe('240'))
   await press('Off')
   expect(sent('/wps/agent/links/close')).toEqual([])

@@ -18,7 +18,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const [tab, setTab] = useState('direct')
   const list = usePagedCall(referralLinks, {}, settings.perPage ?? 10, { onFocus: true })
-  /** The code of the link that was made last: it comes with its QR code. */
+  /** Code of the latest link, which shows its QR code. */
   const [madeCode, setMadeCode] = useState('')
   const reply = list.value?.value
   return (

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/media/picture.tsx'
 import type { Notice } from './split-list.tsx'
 import css from './view.module.css'
 
-/** Each announcement with its picture; its text opens in place, without script too. */
+/** Announcements with pictures; each text opens in place, without script too. */
 export function CardList({ notices, openId }: { notices: readonly Notice[]; openId: number }) {
   return (
     <ul className={css.cards}>

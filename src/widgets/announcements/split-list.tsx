@@ -19,7 +19,7 @@ export interface SplitListProps {
   perPage?: number
 }
 
-/** Too narrow for list and text side by side: one of them shows (view.module.css). */
+/** Tests whether list and text do not fit side by side: one of them shows (view.module.css). */
 const isNarrow = () => matchMedia('(width < 768px)').matches
 
 /**

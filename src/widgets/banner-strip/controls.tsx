@@ -4,12 +4,12 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import css from './view.module.css'
 
 export interface ControlsProps {
-  /** One for each slide. */
+  /** Names of the slides. */
   names: readonly string[]
   at: number
   running: boolean
   paused: boolean
-  /** Gets -1 and the number of slides too: before the first and past the last it goes round. */
+  /** Called also with -1 and the number of slides, beyond which the strip goes round. */
   onShow: (index: number) => void
   onPause: () => void
 }

@@ -10,7 +10,7 @@ import css from './view.module.css'
 export interface SlideProps {
   banner: BannerItem
   first: boolean
-  /** In view: its picture is rendered at once, also when Swiper renders the slide again. */
+  /** True in view: the picture is rendered at once, also when Swiper renders the slide again. */
   shown: boolean
   captions: boolean
   /** 1 where the banner's text is the heading of the page. */

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react'
 import { whenIdle } from '../../runtime/browser/when-idle.ts'
 import type { SwipeStrip } from '../../ui/media/swipe-strip.tsx'
 
-/** Without a scroll event for this long the strip is at rest. Not every browser fires scrollend. */
+/** Milliseconds without a scroll event after which the strip is at rest. Not every browser fires scrollend. */
 const REST_MS = 160
 
 /**
- * Swiper for the strip: loaded when the browser is idle, and returned while the native strip is not in use, so that no gesture
- * breaks off and no focus is lost. Without it the native strip stays.
+ * Loads Swiper for the strip when the browser is idle, and returns it while the native strip is not in use, so that no gesture breaks off
+ * and no focus is lost. Without it the native strip stays.
  */
 export function useSwiper(list: RefObject<HTMLElement | null>, enabled: boolean): typeof SwipeStrip | undefined {
   const [swiper, setSwiper] = useState<{ Strip: typeof SwipeStrip }>()

@@ -17,7 +17,7 @@ type Bet = ReplyOf<typeof bettingRecord>['value']['list'][number]
 export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const { filters, typeName } = useGameFilters()
-  /** The bet whose details are or were last shown. */
+  /** The bet whose details are shown, or were shown last. */
   const [shown, setShown] = useState<Bet>()
   const [isOpen, setOpen] = useState(false)
   const show = (bet: Bet) => {

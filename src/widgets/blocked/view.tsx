@@ -15,7 +15,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const { resources, toggles, system } = useSite()
   const callService = useCustomerService()
-  // the site's own chat is closed with the rest of it
+  // the site's own chat is closed with the site
   const hasChat = toggles.customerService && system.customerService.some(({ path }) => !path.startsWith('/'))
   const ip = useCall(systemStatus, {}).value?.value.location?.ip
   const resource = serviceResources

@@ -31,7 +31,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   )
 }
 
-/** The last entry, which leads to the member's pages or the login, always stays. */
+/** Cuts the entries to fit, with the last one, which leads to the member's pages or the login. */
 const fitting = (entries: MenuEntry[]): MenuEntry[] =>
   entries.length > MOST ? [...entries.slice(0, MOST - 1), ...entries.slice(-1)] : entries
 

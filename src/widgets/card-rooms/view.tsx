@@ -15,7 +15,7 @@ import { RoomCard } from './room-card.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
-/** Rooms of one reply at most. */
+/** Most rooms of one reply. */
 const MOST = 96
 
 export function View({ settings }: WidgetProps<Settings>) {

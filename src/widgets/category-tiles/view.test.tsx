@@ -49,7 +49,7 @@ it.each([
   ['icons', 0],
 ] as const)('tiles of the variant %s have %i generated pictures', async (variant, count) => {
   await openForVisitor(widget, { texts, settings: { variant } })
-  // decoration: the name beside it says everything
+  // decoration: the name is beside it
   expect(screen.queryAllByRole('presentation')).toHaveLength(count)
 })
 

@@ -49,7 +49,7 @@ export function View({ settings, children }: WidgetProps<Settings>) {
   )
 }
 
-/** On a phone the menu is a page of its own. */
+/** Leads back to the menu, which on a phone is a page of its own. */
 function BackLink({ href }: { href: string }) {
   const t = useText()
   return (

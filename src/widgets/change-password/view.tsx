@@ -16,7 +16,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const text = useText()
   const navigate = useNavigate()
   const { forced, ticket: changeTicket } = useDialog()?.params ?? {}
-  // a ticket lasts ten minutes: after that only the old password is left
+  // a ticket lasts ten minutes: after that the old password is required
   const [asksOld, setAsksOld] = useState(!changeTicket)
 
   const submit = async (values: FormValues): Promise<Problem | undefined> => {

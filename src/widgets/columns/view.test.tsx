@@ -9,7 +9,7 @@ import { View } from './view.tsx'
 const widget = { name: 'columns', settings, View, isLayout: true as const }
 describeConformance(widget)
 
-/** The attributes that the style sheet reads: a column is nothing that somebody could ask for by name. */
+/** Attributes that the style sheet reads: a column has no accessible name to find it by. */
 const layout = () => ({ ...screen.getByText('The child').parentElement!.dataset })
 
 it('its children stand in two equal columns that stack on phones, all as tall as the tallest', async () => {

@@ -43,7 +43,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const isHydrated = useHydrated()
   const [isSending, setSending] = useState(false)
   const [isEnded, setEnded] = useState(false)
-  // the form stays while it is being sent, which ends with a session
+  // the form stays while it is being sent, although that starts a session
   const asks = attempt !== '' && (!isSignedIn || isSending)
   const { value, problem, reload, busy } = useCall(oauthRegistration, asks ? { attempt } : null)
   // leaves the page after the way back to it, or a sign-in in another tab
@@ -75,7 +75,7 @@ interface RestProps {
   settings: Settings
   attempt: string
   person: Person
-  /** Address that the member goes on to. */
+  /** Address to continue at. */
   wanted: string
   onSending(isSending: boolean): void
   /** The platform refused the attempt itself. */
@@ -159,7 +159,7 @@ function Rest({ settings, attempt, person, wanted, onSending, onEnded }: RestPro
 
 const ENDED: Problem = { code: 'oauth/ended', status: 410 }
 
-/** Says that there is nothing to complete, or that the details could not be loaded. */
+/** Tells that there is nothing to complete, or that the details could not be loaded. */
 function Over({ problem, retry }: { problem: Problem; retry?: { busy: boolean; run(): void } }) {
   const text = useText()
   const problemText = useProblemText()

@@ -18,7 +18,7 @@ export interface MatchProps {
   reload: () => Promise<void>
 }
 
-/** A payment that goes to another member: where it stands, the account when it is asked for, and the answer about a part. */
+/** A payment that goes to another member: its state, the payee's account on request, and the answer about a partial payment. */
 export function Match({ deposit, match, reload }: MatchProps) {
   const t = useText()
   const amountText = useAmountText()

@@ -8,7 +8,7 @@ import type { Deposit, DepositState } from '../../schemas/deposits/deposit.ts'
 import { balance } from '../../schemas/endpoints/balance.ts'
 import { deposits } from '../../schemas/endpoints/deposits.ts'
 
-/** While a deposit waits, its state is asked for at this interval. */
+/** Milliseconds after which the state of a waiting deposit is loaded again. */
 const FOLLOW_MS = 3000
 
 export interface Deposits extends PagedCall<typeof deposits> {
@@ -16,7 +16,7 @@ export interface Deposits extends PagedCall<typeof deposits> {
   now: () => number
 }
 
-/** The member's deposits; while one of them waits they follow its state, and a change is announced. */
+/** Loads the member's deposits; while one of them waits, follows its state and announces a change. */
 export function useDeposits(perPage: number): Deposits {
   const [isFollowing, setFollowing] = useState(false)
   const list = usePagedCall(deposits, {}, perPage, { onFocus: true, refreshMs: isFollowing ? FOLLOW_MS : 0 })

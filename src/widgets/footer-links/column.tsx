@@ -5,7 +5,7 @@ import css from './view.module.css'
 
 export interface ColumnProps {
   title?: string | undefined
-  /** On a phone the list is away until its heading is touched. */
+  /** Folds the list on a phone until its heading is touched. */
   fold: boolean
   children: ReactNode
 }

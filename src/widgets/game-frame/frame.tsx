@@ -22,7 +22,7 @@ export interface FrameProps {
   game: LaunchedGame
   /** Launches the game again, with a new token. */
   relaunch: () => void
-  /** Where the game's own close button leads. */
+  /** Target of the game's own close button. */
   back: string
   wayBack: ReactNode
 }

@@ -50,7 +50,7 @@ export function useGame(): GameState {
   }, [gameCode, vendor, gameType, roomId, gamesOrigin, launchGameCDNs])
   useEffect(() => {
     markGamePage()
-    // its token is good for one start: who comes back starts it again
+    // its token is good for one start: after a return the game is launched again
     return () => setLaunchedGame(undefined)
   }, [])
   // the session that opened the game; a sign-out in any tab ends it

@@ -6,7 +6,7 @@ import { realityCheckConfirm } from '../../schemas/endpoints/reality-check-confi
 import type { PlayStatus } from '../../schemas/session/play-status.ts'
 
 const REPORT_MS = 60_000
-/** The result is asked for at most this often, however fast rounds follow each other. */
+/** Fewest milliseconds between two requests for the result, however fast rounds follow each other. */
 const MIN_PAUSE_MS = 5000
 const TICK_MS = 1000
 
@@ -15,9 +15,9 @@ export interface Sitting {
   status: PlayStatus | undefined
   /** Milliseconds of play, by the server's clock. */
   elapsed: number
-  /** Why the game is covered. */
+  /** Reason for which the game is covered. */
   cover: 'check' | 'refused' | undefined
-  /** Why the confirmation did not arrive. */
+  /** Problem of the last confirmation. */
   problem: Problem | undefined
   isConfirming: boolean
   confirm(): void

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { LaunchedGame } from '../../runtime/games/launched-game.ts'
 import { useCurrentPage } from '../../runtime/state/page-context.ts'
 
-/** A slow phone loads a game in less; who waits longer has left. */
+/** Milliseconds to wait for a game, more than a slow phone needs. */
 const PATIENCE_MS = 20_000
-/** Launches of one game without a question. */
+/** Most launches of one game without asking. */
 const MOST_LAUNCHES = 2
 
 export interface GameStart {
@@ -13,7 +13,7 @@ export interface GameStart {
   step: 'starting' | 'started' | 'failed'
   /** The frame has loaded: enough for a vendor's game, which sends no messages. */
   markLoaded(): void
-  /** The game itself says so. */
+  /** Called when the game reports that it is ready. */
   markReady(): void
   tryAgain(): void
 }

@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Milliseconds that a mouse rests on a title before it means it: crossing the row on the way elsewhere opens nothing. */
 const INTENT_MS = 60
 
-/**
- * A mouse over a <details> opens it; it closes `closeDelay` ms after the mouse has left.
- * @param onOpen called before it opens
- */
+/** Opens a <details> under a mouse; it closes `closeDelay` ms after the mouse has left. @param onOpen called before it opens */
 export function useHover(ref: RefObject<HTMLDetailsElement | null>, closeDelay: number, onOpen: () => void): void {
   const tell = useRef(onOpen)
   useEffect(() => {
@@ -29,7 +26,7 @@ export function useHover(ref: RefObject<HTMLDetailsElement | null>, closeDelay: 
     const leave = ({ pointerType }: PointerEvent) => {
       if (pointerType === 'mouse') turn(false, closeDelay)
     }
-    // after a click another page is being loaded
+    // after a click another page is loading
     const stay = () => clearTimeout(waiting)
     // a pointer that was over the element before the script loaded has already entered
     if (details.matches(':hover') && matchMedia('(hover: hover)').matches) turn(true, INTENT_MS)

@@ -22,8 +22,8 @@ export interface VendorDropProps {
 }
 
 /**
- * A game type with its vendors. Before script a tap opens it; with script the pointer does, and a click goes to the lobby.
- * The server writes the names of every type's vendors; once the page is hydrated only an open drop-down has them, with their logos.
+ * A game type with its vendors. Before hydration a tap opens it; afterwards the pointer does, and a click goes to the lobby. The server
+ * writes the names of every type's vendors; once the page is hydrated only an open drop-down has them, with their logos.
  */
 export const VendorDrop = memo(function VendorDrop({ type, icon, most, closeDelay, current }: VendorDropProps) {
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export const VendorDrop = memo(function VendorDrop({ type, icon, most, closeDela
   const hydrated = useHydrated()
   // before it opens, so that the panel never shows empty and keys find its links
   const fill = () => flushSync(() => setFilled(true))
-  // one that was opened before the page was hydrated keeps its vendors
+  // a drop-down opened before the page was hydrated keeps its vendors
   useLayoutEffect(() => setFilled(ref.current?.open ?? false), [])
   useDetails(ref)
   useHover(ref, closeDelay, fill)

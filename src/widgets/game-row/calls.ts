@@ -33,7 +33,7 @@ export function gamesOf(reply: unknown, { source, count = 12 }: Settings): GameI
   return (source === 'new' ? all.filter(game => game.isNew) : all).slice(0, count)
 }
 
-/** Rows of the member's own games: nobody but the member sees them. */
+/** Tests whether a row lists the member's own games, which nobody else sees. */
 export const isPersonal = ({ source }: Settings) => source === 'recent' || source === 'favourites'
 
 export const calls: WidgetCalls<Settings> = (settings, { shell }) =>

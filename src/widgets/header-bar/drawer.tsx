@@ -17,14 +17,14 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 export interface DrawerProps {
   menu: string
-  /** Menu whose entries follow the pages: service, apps; empty: none. */
+  /** Menu whose entries follow the pages, such as service and apps; empty: none. */
   services: string
   /** Menu that contains signing out. */
   dropMenu: string
   language: boolean
 }
 
-/** A phone's menu; a wide screen, which has all of it in sight, does not keep it once the page is hydrated. */
+/** A phone's menu; a wide screen shows all of it elsewhere and drops it once the page is hydrated. */
 export function Drawer(props: DrawerProps) {
   return useMedia('(width >= 900px)') ? null : <OpenableDrawer {...props} />
 }

@@ -7,7 +7,7 @@ import { Menu, menuItemClass } from '../../ui/actions/menu.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import css from './view.module.css'
 
-/** Each language in its own tongue. */
+/** Lists each language in its own name. */
 export function LanguagePicker() {
   const t = useText()
   const { brand, language } = useSite()

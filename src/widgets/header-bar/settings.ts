@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 import type { WidgetParts } from '../../schemas/widget-settings/widget-parts.ts'
 
-/** Buttons of its own, for whom they are and the feature that switches them on; `explain` reads them from the schema. */
+/** Buttons with the roles and features they are for; `explain` reads them from the schema. */
 export const parts = {
   login: { text: 'header.log-in', when: { role: ['visitor'] } },
   register: { text: 'header.register', when: { feature: 'directRegistration', role: ['visitor', 'trial'] } },

@@ -6,7 +6,7 @@ export interface Searchable {
   paragraphs: readonly string[]
 }
 
-/** Without accents and capitals: "dieu khoan" finds "Điều khoản". */
+/** Removes accents and capitals: "dieu khoan" finds "Điều khoản". */
 const fold = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLocaleLowerCase('en')
 

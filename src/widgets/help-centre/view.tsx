@@ -36,7 +36,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   return (
     <Content className={css.help} data-mode={mode}>
       <div className={css.side}>
-        {/* without script a form that is sent */}
+        {/* without script this form is sent */}
         <search>
           <form onSubmit={event => event.preventDefault()}>
             <TextField

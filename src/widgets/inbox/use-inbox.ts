@@ -13,7 +13,7 @@ type Translate = Parameters<Parameters<typeof requestConfirmation>[0]>[0]
 type Words = Record<'title' | 'text' | 'confirm', string>
 export type Message = ReplyOf<typeof messages>['value']['list'][number]
 
-/** One page of messages and the actions on them; the badge of every menu follows. */
+/** Loads one page of messages with the actions on them; the badge of every menu follows. */
 export function useInbox(pageSize: number) {
   const [unreadOnly, setUnreadOnly] = useState(false)
   /** Read on this page: they stay in the list although it shows unread ones only. */

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 import { useSeconds } from './use-seconds.ts'
 import css from './view.module.css'
 
-/** A screen reader says the time when it is asked to, and not with every second: nothing here is a live region. */
+/** Shows the time. A screen reader reads it on request, and not every second: it is no live region. */
 export function View({ settings: { label, withDate = true } }: WidgetProps<Settings>) {
   const t = useText()
   const { timeZone } = useSite().brand

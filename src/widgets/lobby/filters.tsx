@@ -17,7 +17,7 @@ export interface FiltersProps {
   withKinds: boolean
   /** And lines. */
   withStakes: boolean
-  /** On a phone they are behind a button. */
+  /** True when the filters are open; on a phone they are behind a button. */
   isOpen: boolean
 }
 

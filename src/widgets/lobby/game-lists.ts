@@ -62,8 +62,8 @@ export const isIncomplete = ({ pages, more, status }: Games, wanted: number) =>
   wanted > 1 && pages < wanted && (more || status !== 'ready')
 
 /**
- * Counts the pages that the next reload is to load: also a further one that is still under way, as the visitor may have scrolled
- * to its place, and those that a failure left out.
+ * Counts the pages that the next reload is to load: also one that is still under way, because the visitor may have scrolled to its place,
+ * and those that failed.
  * @returns undefined while a list begins or comes back
  */
 export function pagesToKeep({ games, pages, status, expected }: Games, wanted: number): number | undefined {
@@ -121,5 +121,5 @@ export function createBoundedMap<Value>(maxEntries: number) {
   }
 }
 
-/** By `Games.key`; in memory only, until the page is loaded again. */
+/** Left lists by `Games.key`; in memory only, until the page is loaded again. */
 export const leftLists = createBoundedMap<Games>(MAX_ENTRIES)

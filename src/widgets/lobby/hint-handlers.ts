@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react'
 
-/** A pointer or the focus that stays so long on a link will probably follow it. */
+/** Milliseconds on a link after which a pointer or the focus will probably follow it. */
 const DWELL_MS = 80
-/** There is one pointer and one focus. */
+/** One timer, because there is one pointer and one focus. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Handlers for the container of links: `onHint` is called with the one that will probably be followed next. */

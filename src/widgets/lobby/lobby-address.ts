@@ -3,7 +3,7 @@ import type { ListType, LobbyQuery } from './lobby-query.ts'
 
 type Query = Record<string, string>
 
-/** Names in the address that hold a choice; the others say which vendor's lobby it is. */
+/** Names in the address that hold a choice; the others name the vendor of the lobby. */
 const CHOICES = ['list', 'search', 'classify', 'minBet', 'minLines', 'pages', 'pageNo'] as const
 const LISTS: readonly string[] = ['all', 'hot', 'fav', 'recent'] satisfies ListType[]
 const MOST_PAGES = 500

@@ -20,7 +20,7 @@ export interface LobbyQuery {
   minBet: string
   /** Games with this smallest number of lines. */
   minLines: string
-  /** Only games that are played from the main wallet. */
+  /** Limits the list to games that are played from the main wallet. */
   wallet?: 'main' | undefined
 }
 
@@ -35,7 +35,7 @@ export function gameTypeOf(setting: string | undefined, screenParams: Query, par
   return (setting || screenParams.gameType || params.gameType || params.lobbyType || params.type || '').toUpperCase()
 }
 
-/** A new vendor, search, kind or stake starts over with all games and without the other filters. */
+/** Changes a query. A new vendor, search, kind or stake starts over with all games and without the other filters. */
 export const changeLobbyQuery = ({ gameType, vendor, wallet }: LobbyQuery, change: LobbyChange): LobbyQuery => ({
   gameType,
   vendor,
@@ -65,7 +65,7 @@ export function gamesRequest(shell: ShellPart, lobbyQuery: LobbyQuery, page: num
   return pageRequest(shell, lobbyQuery, pageNo, pageSize)
 }
 
-/** Pages of a lobby that one call brings when a list is loaded again as it was left. */
+/** Pages of a lobby in one call, when a list is loaded again after a return. */
 export const PAGES_AT_ONCE = 4
 
 /** Several pages in one call. @param block counted from 0 */

@@ -32,7 +32,7 @@ export const LobbyTools = memo(function LobbyTools({ settings, lobbyQuery, choos
   const query = useQuery()
   const [isOpen, setOpen] = useState(false)
   const hasFilters = minBet || (classify && lobbyQuery.gameType === 'RNG')
-  // without the button, and of a list that is not all games, the lists stay in sight
+  // the lists stay in sight without the button, and while a list other than all games is chosen
   const showsLists = isOpen || !(search && hasFilters) || lobbyQuery.type !== 'all'
   const pick = (key: string) => {
     const change = { type: key as ListType }
@@ -94,6 +94,6 @@ export const LobbyTools = memo(function LobbyTools({ settings, lobbyQuery, choos
   )
 })
 
-/** The vendor stays chosen when the search form is sent without script. */
+/** Keeps the vendor when the search form is sent without script. */
 const vendorFields = ({ page, type, vassalage }: Record<string, string>): Record<string, string> =>
   page ? { page } : vassalage ? { type: type ?? 'vassalage', vassalage } : {}

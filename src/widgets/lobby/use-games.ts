@@ -18,7 +18,7 @@ import { type GamesRequest, gamesRequest, isPersonal, type LobbyQuery, readPage 
 export interface ListStart {
   /** Page that the server rendered, counted from 0. */
   startPage: number
-  /** Pages that the address asks for. */
+  /** Number of pages that the address asks for. */
   pages: number
   /** The visitor came back to this page. */
   returning: boolean
@@ -100,7 +100,7 @@ export function useGames(lobbyQuery: LobbyQuery, { startPage, pages, returning }
       return true
     },
     retry: () => void load(current),
-    /** Calls a page of a list ahead; the first, unless it says otherwise. Ignored while a load is under way. */
+    /** Calls a page of a list ahead, the first by default. Ignored while a load is under way. */
     prefetch,
     prefetchMore: () => {
       if (current.more) prefetch(lobbyQuery, current.pages)

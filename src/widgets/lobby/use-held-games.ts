@@ -4,7 +4,7 @@ import type { Games } from './game-lists.ts'
 /** Milliseconds after which a load shows skeletons; a faster one replaces the current games at once. */
 const HOLD_MS = 200
 
-/** Those of the list, or for a moment those of the list before. */
+/** Games of the list, or for a moment those of the previous list. */
 type Shown = Pick<Games, 'games' | 'more' | 'total'>
 
 export interface HeldGames extends Shown {

@@ -18,7 +18,7 @@ export interface LobbyChoice {
   readAddress(url: URL): LobbyQuery | undefined
 }
 
-/** The visitor's choices in a lobby: they begin as the address says; another address, or the same one again, starts over. */
+/** The visitor's choices in a lobby: they start with the address; another address, or the same one again, starts over. */
 export function useLobbyQuery(gameType: string, wallet: Settings['wallet']): LobbyChoice {
   const { path, params } = useCurrentPage()
   const query = useQuery()

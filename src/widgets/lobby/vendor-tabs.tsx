@@ -51,7 +51,7 @@ interface VendorTabProps {
   isChosen: boolean
 }
 
-/** A choice renders two of them again, not all. */
+/** Renders alone: a choice renders two tabs again, not all. */
 const VendorTab = memo(function VendorTab({ vendor, href, isChosen }: VendorTabProps) {
   const t = useText()
   return (

@@ -65,7 +65,7 @@ const Lobby = memo(function Lobby({ settings, returning }: { settings: Settings;
     if (kept) writeAddress(kept)
     if (lobbyQuery.search && list.games.length > 0) rememberSearch(lobbyQuery.search)
   })
-  // a list that is shown, and each page of it, is a place to come back to
+  // a shown list, and each page of it, is a place to come back to
   const place = kept && `${kept} ${list.key}`
   useEffect(() => {
     if (place) return afterPaint(settle)

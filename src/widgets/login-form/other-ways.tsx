@@ -19,7 +19,7 @@ const PROVIDERS: readonly { name: OAuthProvider; feature: FeatureName }[] = [
 ]
 
 export interface OtherWaysProps {
-  /** Called after a sign-in, with whether something else decides where the member goes on (`signIn`). */
+  /** Called after a sign-in, with whether another part decides where the member goes on (`signIn`). */
   onDone: (isHandled: boolean) => void
   /** Address that a page for signing in leads to. */
   wanted?: string

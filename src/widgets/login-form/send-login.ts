@@ -45,7 +45,10 @@ export function completeSignIn(
   return signIn(token, username, { changeTicket, newPassword: dialogOf(signedIn, site) })
 }
 
-/** The dialog for a new password, if one is required. The first login needs the change ticket, which only a login by password gives. */
+/**
+ * Returns the dialog for a new password, if one is required. The first login needs the change ticket, which only a login by password
+ * returns.
+ */
 function dialogOf(
   { firstTimeLogin, passwordExpired, changeTicket }: SignedIn,
   { dialogs, toggles }: Pick<ShellPart, 'dialogs' | 'toggles'>,

@@ -1,4 +1,4 @@
-/** Which fields of the login form are part of it now. */
+/** Decides which fields of the login form are part of it now. */
 import { useMemo, useState } from 'react'
 import type { Problem } from '../../runtime/calls/call.ts'
 
@@ -34,5 +34,5 @@ export function useLoginFields(way: Way): LoginFields {
   return { decidedValues, captchaRound, readProblem }
 }
 
-/** A refused login says with `value.captcha` that the next try needs one. */
+/** Reads from a refusal, by `value.captcha`, that the next try needs a captcha. */
 const asksCaptcha = ({ value }: Problem) => Boolean((value as { captcha?: unknown } | undefined)?.captcha)

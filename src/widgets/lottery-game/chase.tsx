@@ -10,7 +10,7 @@ import type { Draw } from './use-game.ts'
 
 const FACTORS = [1, 2, 3]
 
-/** The same slip over several draws in a row: how often in each, and whether a win ends it. */
+/** Repeats a slip over several draws in a row: its multiple in each, and whether a win ends it. */
 export function Chase({ draws, slip }: { draws: Draw[]; slip: Slip }) {
   const t = useText()
   const id = useId()

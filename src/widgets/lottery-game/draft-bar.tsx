@@ -18,7 +18,7 @@ const MAX_PICKS = 100
 /** Number and price of the chosen combinations, and the way into the slip. */
 export function DraftBar({ game, play, picker, draft, change, slip }: DraftProps & { slip: Slip }) {
   const t = useText()
-  /** Why nothing was added: shown until the picks change. */
+  /** Reason why nothing was added, shown until the picks change. */
   const [refused, setRefused] = useState<{ picks: unknown; text: string }>()
   const isEmpty = draft.picks.every(list => list.length === 0)
   const problem = checkPicks(game.draw, play, draft.picks)

@@ -28,7 +28,7 @@ export function GamePage({ state, value, settings }: GamePageProps) {
   const { perPage = 10, lobby = '/lott' } = settings
   const empty = useMemo(() => emptySlip(game), [game])
   const slip = useSlip(game.gameCode, empty)
-  // stored slips are read after hydration, and again for whoever signs in
+  // stored slips are read after hydration, and again for every account that signs in
   useEffect(() => openSlip(username, game), [username, game])
   const results = state.results.value?.value
   const { reload } = state

@@ -19,7 +19,7 @@ export interface MyBetsProps {
   /** Number of the latest draw with a result: another one may have settled bets. */
   newest: string | undefined
   perPage: number
-  /** A draw has settled some of them. */
+  /** Called when a draw has settled some of the bets. */
   onSettled: () => void
 }
 

@@ -3,7 +3,7 @@ import { pickerOf, quickPick } from './pickers.ts'
 
 const straight = { playType: 'two', kind: 'straight' as const, positions: [1, 2], odds: '1000' }
 
-/** Every quick pick, by all ways in which two random numbers can fall. */
+/** Lists every quick pick, by all ways in which two random numbers can fall. */
 function allPicks(draw: Parameters<typeof pickerOf>[0]) {
   const picker = pickerOf(draw, straight)
   const made: string[] = []

@@ -19,7 +19,7 @@ export interface Picker {
   digits: number | undefined
   /** Values are names such as big and small. */
   isNamed: boolean
-  /** No value is drawn at two positions. */
+  /** True when no value is drawn at two positions. */
   distinct: boolean
   /** Fewest and most picks of a list. */
   min: number
@@ -53,28 +53,28 @@ export function pickerOf(draw: DrawMethod, play: PlayRules): Picker {
     : { ...common, form: 'numbers', values: digitValues(1), digits: size }
 }
 
-/** Every number of so many digits. */
+/** Lists every number of so many digits. */
 export const digitValues = (digits: number): string[] =>
   Array.from({ length: 10 ** digits }, (_, value) => String(value).padStart(digits, '0'))
 
-/** Nothing chosen yet. */
+/** Picks without a choice. */
 export const emptyPicks = ({ form, positions }: Picker): Picks => (form === 'lists' ? positions.map(() => []) : [[]])
 
 /** Adds or removes a value, keeping the order of the pad. */
 export const togglePick = (list: readonly string[], value: string, values: readonly string[]): string[] =>
   list.includes(value) ? list.filter(one => one !== value) : inOrderOf(values, [...list, value])
 
-/** Each once, in the order of the values. */
+/** Sorts picks, each once, in the order of the values. */
 export const inOrderOf = (values: readonly string[], picks: readonly string[]): string[] => {
   const order = new Map(values.map((value, index) => [value, index] as const))
   return [...new Set(picks)].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
 }
 
-/** All numbers that lists of digits make, one digit of each: 1,2 and 3 make 13 and 23. */
+/** Combines lists of digits to numbers, one digit of each: 1,2 and 3 make 13 and 23. */
 export const combineDigits = (lists: readonly (readonly string[])[]): string[] =>
   lists.reduce<string[]>((numbers, list) => numbers.flatMap(number => list.map(digit => number + digit)), [''])
 
-/** Picks that a member who leaves the choice to chance gets. @param random a whole number from 0 to below its argument */
+/** Makes random picks. @param random returns a whole number from 0 to below its argument */
 export function quickPick({ kind }: PlayRules, picker: Picker, random: (below: number) => number): Picks {
   const { form, values, positions, digits = 1, distinct, min, max } = picker
   if (form === 'numbers') return [[Array.from({ length: digits }, () => values[random(10)]!).join('')]]

@@ -58,7 +58,7 @@ async function start(balance = '100.00', game: object = replies.lotteryGame.valu
 
 const isBet = (address: string) => new URL(address, 'http://trial.localhost').pathname === BET
 
-/** From now on the platform refuses bets. */
+/** Makes the platform refuse bets. */
 function refuseBets(code: string, status: number) {
   const others = fetch
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>

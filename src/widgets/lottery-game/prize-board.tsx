@@ -2,7 +2,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import css from './results.module.css'
 import type { LotteryGame, Opened } from './use-game.ts'
 
-/** Every prize of a draw, as result boards of traditional lotteries have them. */
+/** Every prize of a draw, in the form of traditional result boards. */
 export function PrizeBoard({ game, opened }: { game: LotteryGame; opened: Opened }) {
   const t = useText()
   return (

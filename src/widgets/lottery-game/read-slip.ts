@@ -1,4 +1,4 @@
-/** Slips from storage, which anybody may have written to. */
+/** Reads slips from storage, whose content anybody may have written. */
 import { checkPicks } from '../../schemas/lottery/check-picks.ts'
 import type { Picks } from '../../schemas/lottery/plays.ts'
 import { emptyPicks, pickerOf } from './pickers.ts'

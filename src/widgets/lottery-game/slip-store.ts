@@ -1,4 +1,4 @@
-/** The slip of the game that is shown, stored in this tab for each account and game: a reload in the middle of it loses nothing. */
+/** The slip of the shown game, stored in this tab for each account and game: a reload in the middle of it loses nothing. */
 import { useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from '../../runtime/state/storage.ts'
 import { readSlip } from './read-slip.ts'

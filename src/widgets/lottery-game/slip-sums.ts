@@ -11,7 +11,7 @@ export interface LineSums {
   stake: bigint
   /** Winnings of one combination at the best odds of the picks. */
   win: bigint
-  /** By key of the odds, in thousandths; '' where there is one for all picks. */
+  /** Odds by key, in thousandths; '' where there is one for all picks. */
   odds: LineOdds
 }
 

@@ -50,7 +50,7 @@ export const emptySlip = ({ units }: Pick<LotteryGame, 'units'>): Slip => ({
 export const playOf = ({ plays }: Pick<LotteryGame, 'plays'>, playType: string): GamePlay | undefined =>
   plays.find(play => play.playType === playType)
 
-/** The same picks again raise the multiple of their line instead of making another one. */
+/** Adds a line; the same picks again raise the multiple of their line instead. */
 export function addLine(slip: Slip, playType: string, picks: Picks): Slip {
   const same = slip.lines.find(
     line => line.playType === playType && JSON.stringify(line.picks) === JSON.stringify(picks),

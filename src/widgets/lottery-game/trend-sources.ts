@@ -39,6 +39,6 @@ export function trendSources(draw: DrawMethod): TrendSource[] {
     values,
     read: ([drawn = []]: Result) => drawn.slice(position - 1, position),
   }))
-  // where every value comes in every draw, only its position says something
+  // where every value comes in every draw, only positions differ
   return isRace ? each : [{ key: 'all', values, read: ([drawn = []]) => drawn }, ...each]
 }

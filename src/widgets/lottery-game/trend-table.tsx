@@ -3,7 +3,7 @@ import { Table } from '../../ui/data/table.tsx'
 import css from './trends.module.css'
 import type { Trends } from './trends.ts'
 
-/** The same figures as a table, for screen readers and for sorting. */
+/** The trends as a table, for screen readers and for sorting. */
 export function TrendTable({ trends: { values, draws } }: { trends: Trends }) {
   const t = useText()
   return (

@@ -1,18 +1,18 @@
 /** Counts the recent hits of each value, and the draws since its last one. */
 
-/** A drawn result: groups of values, as `drawNumbers` gives them. */
+/** A drawn result: groups of values, in the form of `drawNumbers`. */
 export type Result = readonly (readonly string[])[]
 
 export interface Trend {
   value: string
-  /** Draws in which it came, of those looked at. */
+  /** Draws with the value, within the span. */
   hits: number
   /** Draws since it came last: 0 in the newest. The number of draws looked at where it did not come at all. */
   missing: number
 }
 
 export interface Trends {
-  /** In the order of the values. */
+  /** Trends in the order of the values. */
   values: Trend[]
   /** Drawn most often, at most five, the most frequent first. */
   hot: Trend[]

@@ -9,7 +9,7 @@ import { changeSlip } from './slip-store.ts'
 import { readTypedNumbers, type TypedNumbers } from './typed-numbers.ts'
 import css from './view.module.css'
 
-/** Faults that are named one by one; of more, the number is said. */
+/** Most faults that are named one by one; of more, the number is shown. */
 const MAX_NAMED = 5
 
 /** A field for typed or pasted numbers. Read numbers move to the picks; unread text stays in the field and is named. */

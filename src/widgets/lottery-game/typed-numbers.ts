@@ -6,11 +6,11 @@ export type TypedFault =
   | 'letters'
   /** More or fewer digits than a number of this play has. */
   | 'length'
-  /** No number of this game. */
+  /** The number is none of this game. */
   | 'unknown'
 
 export interface TypedNumbers {
-  /** Without repetitions, in the order typed. */
+  /** Numbers without repetitions, in the order typed. */
   numbers: string[]
   /** Unread parts of the text, unchanged. */
   faults: { text: string; fault: TypedFault }[]

@@ -1,4 +1,4 @@
-/** The member's bets on a game; an announcement when a draw has settled some of them. */
+/** Loads the member's bets on a game, and announces when a draw has settled some of them. */
 import { useCallback, useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { type PagedCall, usePagedCall } from '../../parts/lists/use-paged-call.ts'
@@ -15,7 +15,7 @@ import { lotteryBets } from '../../schemas/endpoints/lottery-bets.ts'
 export type Bet = ReplyOf<typeof lotteryBets>['value']['list'][number]
 export type BetList = 'open' | 'settled'
 
-/** While a drawn bet is not settled yet, the list is asked for this often. */
+/** Milliseconds after which the list is loaded again while a drawn bet is not settled yet. */
 const AGAIN_MS = 2500
 /** A draw may also be void before its time. */
 const REFRESH_MS = 30_000
@@ -31,7 +31,7 @@ export function useRefreshBets(): () => void {
   )
 }
 
-/** @param onSettled a draw has settled or refunded some of them */
+/** @param onSettled called when a draw has settled or refunded some of the bets */
 export function useBets(
   gameCode: string,
   state: BetList,
@@ -43,7 +43,7 @@ export function useBets(
   return shown
 }
 
-/** Follows the open bets; those that are gone were settled or refunded. */
+/** Follows the open bets; missing ones were settled or refunded. */
 function useSettlements(gameCode: string, onSettled: () => void): void {
   const open = useCall(
     lotteryBets,

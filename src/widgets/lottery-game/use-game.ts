@@ -26,13 +26,13 @@ export interface GameState {
   draws: Draw[]
   /** The first draw that takes none yet. */
   upcoming: Draw | undefined
-  /** The last draw that no longer takes bets and whose result has not arrived. */
+  /** The last draw that takes no bets any more and has no result yet. */
   awaited: Draw | undefined
   /** Past results, newest first. */
   results: CallState<ReplyOf<typeof openedNumbers>>
 }
 
-/** While a result is awaited it is asked for this often. */
+/** Milliseconds after which an awaited result is loaded again. */
 const AGAIN_MS = 2000
 
 export function useGame(settings: Settings, gameCode: string): GameState {
@@ -55,7 +55,7 @@ const NONE: Draw[] = []
 /** Follows the clock: which draws take bets, and which one's result is awaited. */
 function useDraws(value: GameReply | undefined, newest: Opened | undefined, reload: () => Promise<void>) {
   const { draws = NONE, now = 0 } = value ?? {}
-  /** Draws seen so far whose result has not arrived, by number. */
+  /** Draws seen so far that have no result yet, by number. */
   const seen = useRef(new Map<string, Draw>())
   const [state, setState] = useState<{ passed: number; awaited: Draw | undefined }>({ passed: 0, awaited: undefined })
   const newestAt = newest?.drawnAt ?? 0

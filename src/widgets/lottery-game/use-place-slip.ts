@@ -23,9 +23,9 @@ type Body = BodyOf<typeof lotteryBet>
 
 export interface Placing {
   busy: boolean
-  /** Why nothing was placed; the slip stays as it is. */
+  /** Reason why nothing was placed; the slip is unchanged. */
   problem: Problem | undefined
-  /** A slip got no reply: it can be placed again, whatever stands in the slip now. */
+  /** True when a slip got no reply: it can be placed again, whatever the current slip holds. */
   hasLost: boolean
   place: () => void
 }
@@ -35,7 +35,7 @@ export function usePlaceSlip(game: LotteryGame, draws: Draw[], reload: () => Pro
   const question = useSlipQuestion()
   const amountText = useAmountText()
   const [isChecking, setChecking] = useState(false)
-  /** Why the slip was not even sent. */
+  /** Reason why the slip was not even sent. */
   const [refusal, setRefusal] = useState<Problem>()
   const refreshBets = useRefreshBets()
   /** Current values of this page: a sign-in may have come in between. */
@@ -58,7 +58,7 @@ export function usePlaceSlip(game: LotteryGame, draws: Draw[], reload: () => Pro
   })
 
   const run = async () => {
-    // one whose reply was lost may have been placed: the same request again says so, and places it once
+    // a slip whose reply was lost may have been placed: repeating the request tells it, and places it once
     const lost = placing.findLost()
     const slip = currentSlip()
     if (lost) {
@@ -135,7 +135,7 @@ function isSameSlip(body: Body, slip: Slip | undefined): boolean {
 function useSlipQuestion() {
   const picksText = usePicksText()
   const amountText = useAmountText()
-  /** @param isLost it was sent before, and nobody knows whether it arrived */
+  /** @param isLost it was sent before, and may have arrived */
   return (game: LotteryGame, body: Body, available: bigint | undefined, isLost = false): Localized<Confirmation> => {
     const slip = slipOf(body)
     const { total } = sumSlip(game, slip)

@@ -8,7 +8,7 @@ export type DrawProof = ReplyOf<typeof lotteryDraw>['value']
 
 export type Verdict =
   | { state: 'verified' | 'wrong-hash' | 'wrong-result'; hash: string; result: DrawResult }
-  /** There is no seed yet, or it is computed in a way that this page does not know. */
+  /** No seed yet, or an algorithm that this page does not know. */
   | { state: 'no-seed' | 'unknown-algorithm' | 'insecure' }
 
 export async function verifyDraw(proof: DrawProof): Promise<Verdict> {

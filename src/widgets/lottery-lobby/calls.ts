@@ -18,7 +18,7 @@ export const menuCall = (settings: Settings, { language }: ShellPart) => ({
   query: { device: 'WEB', language },
 })
 
-/** The games of the vendors that the widget lists, each once. @param vendor the only one that the address asks for */
+/** Lists the games of the widget's vendors, each once. @param vendor the only one that the address asks for */
 export function gamesOf(menu: Menu | undefined, { vendors }: Settings, vendor = ''): MenuGame[] {
   const listed = (menu?.value ?? []).filter(({ vassalage }) => !vendors || vendors.includes(vassalage))
   const shown = listed.some(({ vassalage }) => vassalage === vendor)

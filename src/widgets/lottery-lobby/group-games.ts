@@ -9,13 +9,13 @@ export interface GameGroup {
 
 const ORDER: readonly (LotteryRegion | 'other')[] = ['north', 'central', 'south', 'sea', 'fast', 'electronic', 'other']
 
-/** In the order of the regions; those without games are left out. */
+/** Groups games in the order of the regions, without empty groups. */
 export const groupByRegion = (games: readonly MenuGame[]): GameGroup[] =>
   ORDER.map(region => ({ region, games: games.filter(game => (game.region ?? 'other') === region) })).filter(
     group => group.games.length > 0,
   )
 
-/** Without the marks of Vietnamese and other letters, so that "mien bac" finds "Miền Bắc". */
+/** Removes the marks of Vietnamese and other letters, so that "mien bac" finds "Miền Bắc". */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
 
 export const findGames = (games: readonly MenuGame[], search: string): MenuGame[] => {

@@ -23,7 +23,7 @@ export interface ChosenGames {
 
 const RECENT = 24
 
-/** The games of the chosen list, from those of the menu. */
+/** Filters the menu's games by the chosen list. */
 export function useChosenGames(list: ListName, menu: readonly MenuGame[], settings: Settings): ChosenGames {
   const shell = useSite()
   const need = useRequireAccount()

@@ -20,7 +20,7 @@ export function View() {
   )
 }
 
-/** Opens the login for a visitor who arrives, once, and not over the dialog that says that a session has ended. */
+/** Opens the login for a visitor on arrival, once, and not over the dialog about an ended session. */
 function useAskOnArrival() {
   const { known, token } = useSession()
   const isBusy = useDialogs().length > 0

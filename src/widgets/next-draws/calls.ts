@@ -13,7 +13,7 @@ export const menuCall = ({ vietnam }: Settings, { language }: ShellPart) => ({
   query: { device: 'WEB', language },
 })
 
-/** Games whose draws take place here, in the order of the regions. */
+/** Lists games whose draws take place here, in the order of the regions. */
 export function gamesOf(menu: Menu | undefined, { regions, count = 8 }: Settings): DrawGame[] {
   const all = (menu?.value ?? []).flatMap(({ games }) => games).filter(game => game.next && !game.maintenance)
   const shown = regions ? regions.flatMap(region => all.filter(game => game.region === region)) : all

@@ -35,7 +35,7 @@ export function ConvertForm({ form, points: own, terms, reload }: ConvertFormPro
   })
   const most = Math.floor(Math.min(own, terms.most) / terms.points) * terms.points
   const limits = { step: pointsText(terms.points), least: pointsText(terms.least), most: pointsText(most) }
-  /** @returns undefined for points that nobody could convert; those of a lost request may have left the balance, at the rate of then */
+  /** @returns undefined for impossible points; those of a lost request may have left the balance, at the rate of that time */
   const orderOf = (values: FormValues) => {
     const points = wholeOf(values, 'points')
     // NaN is a multiple of nothing

@@ -7,7 +7,7 @@ import { promotionMine } from '../../schemas/endpoints/promotion-mine.ts'
 export type MyPromotion = ReplyOf<typeof promotionMine>['value']
 export type Mine = Omit<CallState<unknown>, 'value'> & { value: MyPromotion | undefined; isMember: boolean }
 
-/** While an operator decides, or a deposit is on its way, its state is asked for at this interval. */
+/** Milliseconds after which the state is loaded again while an operator decides or a deposit is on its way. */
 const FOLLOW_MS = 5000
 const WAITING: readonly MyPromotion['state'][] = ['applying', 'joined']
 

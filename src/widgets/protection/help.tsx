@@ -4,7 +4,7 @@ import { buttonProps } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import css from './view.module.css'
 
-/** The way to people outside the brand who help. */
+/** Links to organisations outside the brand that help. */
 export function Help() {
   const t = useText()
   const { gamblingHelp } = useSite().constants

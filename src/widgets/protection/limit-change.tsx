@@ -10,11 +10,11 @@ import css from './view.module.css'
 export interface LimitChangeProps {
   /** Name of the form. */
   form: string
-  /** The field of it that is asked for. */
+  /** Field of the limit that the form asks for. */
   measure: 'amount' | 'minutes'
   /** The limit that applies. */
   value: string | undefined
-  /** @param value left out: no limit @returns why it was refused */
+  /** @param value left out: no limit @returns the reason of a refusal */
   change: (value?: string) => Promise<Problem | undefined>
   /** The limit is being removed. */
   busy: boolean

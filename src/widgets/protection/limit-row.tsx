@@ -28,7 +28,7 @@ export function LimitRow({ form, kind, period, limit, reload }: LimitRowProps) {
   const { symbol } = useSite().brand.currency
   const [isOpen, setOpen] = useState(false)
   const change = useChange(reload)
-  /** Without a form: the limit goes, or stays after all. */
+  /** Changes without a form: the limit is removed, or stays after all. */
   const decision = useChange(reload)
   const isTime = kind === 'session'
   const shown = (value: string) =>

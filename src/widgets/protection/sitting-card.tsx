@@ -15,7 +15,7 @@ export interface SittingCardProps {
   reload: () => Promise<void>
 }
 
-/** The sitting that goes on, and its reality check for games that run in a window of their own. */
+/** The current sitting, and its reality check for games that run in a window of their own. */
 export function SittingCard({ sitting: { ms, net, isCheckDue }, reload }: SittingCardProps) {
   const t = useText()
   const { busy, problem, send } = useChange(reload)

@@ -1,6 +1,6 @@
 /**
- * Where a friend registers: a page of the brand's first domain, with the code that its form is filled with.
- * @param domain a host, or an origin; of a brand that names none, or no valid one, the link stays on this site
+ * Address of a friend's registration: a page of the brand's first domain, with the code for its form.
+ * @param domain a host, or an origin; without a valid one the link stays on this site
  */
 export function referralAddress(domain: string | undefined, path: string, code: string): string {
   const named = domain?.includes('://') ? domain : `https://${domain}`

@@ -1,4 +1,4 @@
-/** An invitation code in the site's address is checked first: a good one needs no field, a bad one is said. */
+/** Checks an invitation code in the site's address first: a good one needs no field, a bad one is reported. */
 import { useEffect, useState } from 'react'
 import { call } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'

@@ -18,7 +18,7 @@ export interface ChosenWay {
 
 const KEY = 'register-way'
 
-/** @param onChange to be called before the other form takes the place of this one */
+/** @param onChange called before the other form takes the place of this one */
 export function useWay(formName: string, onChange: () => void): ChosenWay {
   const byName = useFormModel(formName)
   const byMobile = useFormModel(mobileFormOf(formName))
@@ -46,5 +46,5 @@ export function useWay(formName: string, onChange: () => void): ChosenWay {
   return { way, form, inTabs, choose }
 }
 
-/** To be called after a registration. */
+/** Forgets the chosen way; to be called after a registration. */
 export const forgetWay = (): void => removeStored('session', KEY)

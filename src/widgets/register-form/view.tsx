@@ -40,7 +40,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const query = useQuery()
   const [arrival, setArrival] = useState<ArrivalCodes>({})
   useEffect(() => setArrival(readArrivalCodes()), [])
-  // the page as it is served only says that there is a code
+  // the served page only knows that there is a code
   const codeOf = (name: keyof ArrivalCodes) => query[name] || arrival[name] || ''
   const [recommenderId, affiliateCode, referralCode] = ARRIVAL_CODES.map(codeOf) as [string, string, string]
   const hydrated = useHydrated()
@@ -55,10 +55,10 @@ export function View({ settings }: WidgetProps<Settings>) {
     values: { ...(asksReferral && { referralCode }), ...(asksRecommender && { recommenderId }) },
   })
   const [captchaRound, setCaptchaRound] = useState(1)
-  /** Also while the code is checked. */
+  /** True also while the code is checked. */
   const hidesAffiliate = useInvitationCheck(affiliateCode) !== false && affiliateCode !== ''
   const isGoodRecommender = useInvitationCheck(asksRecommender ? '' : recommenderId)
-  /** The platform refused a code that the form has no field for: the visitor goes on without it. */
+  /** True when the platform refused a code that the form has no field for: the visitor goes on without it. */
   const [isDropped, setIsDropped] = useState(false)
   const { form, way, inTabs, choose } = useWay(settings.form, () => {
     const { captcha: _, ...values } = handle.current?.values() ?? {}

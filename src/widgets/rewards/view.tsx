@@ -21,7 +21,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const { promotion = '/promoDetail' } = settings
   const waiting = useCall(rewards, {}, { onFocus: true, refreshMs: FOLLOW_MS })
-  // every raffle that runs: the rewards hold only those in which the member may still draw
+  // every running raffle: the rewards hold only those in which the member may still draw
   const running = useCall(raffles, {}, { onFocus: true })
   const list = waiting.value?.value.list
   const raffleList = running.value?.value.list

@@ -26,7 +26,7 @@ const ICONS: Record<Reward['kind'], IconName> = {
 
 interface Props {
   reward: Reward
-  /** Path of the page of one promotion, for those that ask for a number first. */
+  /** Path of the page of one promotion, for those that require a number first. */
   promotion: string
   reload: () => Promise<void>
 }

@@ -6,7 +6,7 @@ import { useIsVip } from '../../runtime/customer-service/use-customer-service.ts
 import { useText } from '../../runtime/texts/texts.ts'
 import css from './view.module.css'
 
-/** One entry; an app's address as a QR code beside it, rendered on hover or focus. */
+/** One entry of the bar; an app's address as a QR code beside it, rendered on hover or focus. */
 export function Entry({ entry }: { entry: MenuEntry }) {
   const t = useText()
   const isVip = useIsVip()

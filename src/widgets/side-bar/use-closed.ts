@@ -1,4 +1,4 @@
-/** Whether the bar is closed, for as long as this tab is open. */
+/** Stores whether the bar is closed, for as long as this tab is open. */
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../runtime/state/storage.ts'
 

@@ -31,12 +31,12 @@ export function TeamTree(props: TreeProps) {
 }
 
 interface BranchProps extends TreeProps {
-  /** Below whom; undefined: the agent. */
+  /** Member whose downline is listed; undefined: the agent. */
   upline: number | undefined
   page?: number
 }
 
-/** A page of the people directly below a member, and once it is asked for the next one. */
+/** Lists a page of the people directly below a member, and the next one on request. */
 function Branch({ upline, page = 1, ...props }: BranchProps) {
   const t = useText()
   const [showsMore, setShowsMore] = useState(false)

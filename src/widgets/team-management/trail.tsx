@@ -2,7 +2,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import type { Team } from './use-team.ts'
 import css from './view.module.css'
 
-/** From the agent down to whose downline is listed; each step leads back there. */
+/** Path from the agent down to the member whose downline is listed; each step leads back there. */
 export function Trail({ team: { reply, openTeam } }: { team: Team }) {
   const t = useText()
   const trail = reply?.trail ?? []

@@ -18,9 +18,9 @@ export interface Team {
   setComposing: (isComposing: boolean) => void
   sort: TableSort
   setSort: (sort: TableSort) => void
-  /** Lists who is directly below a member; the agent's own downline without a number. Ends a search. */
+  /** Lists the people directly below a member; the agent's own downline without a number. Ends a search. */
   openTeam: (memberId?: number) => void
-  /** The person as the list has them now; those who are not listed stay as they were. */
+  /** Returns the person in the list's current state; people who are not listed are unchanged. */
   latest: (person: Person) => Person
   /** Loads everything again. */
   refresh: () => Promise<void>

@@ -17,7 +17,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const [view, setView] = useState('table')
   const team = useTeam(settings.perPage ?? 20)
-  /** Stays while the dialog fades out. */
+  /** Person of the dialog, until it has faded out. */
   const [person, setPerson] = useState<Person>()
   const [isOpen, setIsOpen] = useState(false)
   const manage = (chosen: Person) => {

@@ -16,7 +16,7 @@ interface Chart {
   key: string
   name: string
   isMoney: boolean
-  /** One with a sign, or two side by side. */
+  /** One figure with a sign, or two side by side. */
   figures: readonly { key: Exclude<keyof Day, 'day'>; label: string }[]
 }
 

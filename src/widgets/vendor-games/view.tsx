@@ -55,5 +55,5 @@ export function View({ settings }: WidgetProps<Settings>) {
   )
 }
 
-/** Games of one reply; a longer list is for the lobby. */
+/** Most games of one reply; a longer list is for the lobby. */
 const MOST = 96

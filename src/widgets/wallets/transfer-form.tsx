@@ -21,7 +21,7 @@ export interface TransferFormProps {
   handle: RefObject<FormHandle | null>
   wallets: readonly VendorWallet[]
   mainBalance: string
-  /** In percent. */
+  /** Shares in percent. */
   shares: readonly number[]
   transfer: WalletTransfer
   /** Values of the form. */
@@ -46,7 +46,7 @@ export function TransferForm(props: TransferFormProps) {
   const source = sourceOf(values)
   const found = walletOf(values)
   const wallet = found ?? wallets[0]!
-  // the first one until one is chosen, or where the chosen one is gone
+  // the first wallet until one is chosen, or when the chosen one is gone
   useEffect(() => {
     if (!found) handle.current?.change(values => ({ ...values, wallet: wallets[0]!.vassalage }))
   }, [found, wallets, handle])
@@ -59,7 +59,7 @@ export function TransferForm(props: TransferFormProps) {
       action={path}
       title={t('wallets.transfer')}
       initialValues={values}
-      // one that may have been carried out is settled all the same
+      // a lost request may have been carried out, and is settled all the same
       stoppedBy={isResting && !transfer.findLost(orderOf(values)) ? `${id}-resting` : undefined}
       slots={{
         wallet: {

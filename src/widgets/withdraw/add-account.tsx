@@ -16,7 +16,7 @@ export interface AddAccountProps {
   form: string
   options: Options
   onDone: () => Promise<void>
-  /** Without it the form stays: there is no account yet. */
+  /** Closes the form; left out when there is no account yet, so that the form stays. */
   onCancel?: () => void
 }
 

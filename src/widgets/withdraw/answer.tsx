@@ -12,7 +12,7 @@ import { DisputeForm } from './dispute-form.tsx'
 import type { WithdrawalAnswer, WithdrawalItemProps } from './use-withdraw.ts'
 import css from './view.module.css'
 
-/** Whether the money arrived: the member says so, disputes it, or says that it has arrived after all. */
+/** Asks the member whether the money arrived: yes, disputed, or arrived after all. */
 export function Answer({ item, disputeForm, reload }: WithdrawalItemProps) {
   const t = useText()
   const moment = useMomentText()

@@ -51,7 +51,7 @@ export function RequestForm({ form, options, reload }: RequestFormProps) {
 
   const checkAmount = (values: FormValues) => {
     const order = orderOf(values)
-    // the money of one that may have been accepted already has left the balance
+    // the amount of a lost request may have left the balance
     if (call.findLost(order)) return undefined
     const found = findAmountProblem(order.amount, options) ?? (splitFee(order.amount, fee) ? undefined : 'out-of-range')
     return found ? (t: Translate) => t(`withdraw.${found}`, limits) : undefined

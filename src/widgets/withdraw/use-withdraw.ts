@@ -26,7 +26,7 @@ const REFRESH_MS = 15_000
 export function useWithdraw(perPage: number) {
   const options = useCall(withdrawalOptions, {}, { onFocus: true, keepPrevious: true, refreshMs: REFRESH_MS })
   const list = usePagedCall(withdrawals, {}, perPage, { onFocus: true, refreshMs: REFRESH_MS })
-  // the same reply as in the header
+  // the reply of the header's call
   const money = useCall(balance, {})
   const states = list.value?.value.list.map(({ id, state }) => `${id} ${state}`).join()
   const seen = useRef(states)
