@@ -17,11 +17,11 @@ export interface AccountGateProps {
   children: ReactNode
 }
 
-/** Shows its content to those who may see it, and the reason to everyone else. */
+/** Shows its content to visitors with access, and the reason to all others. */
 export function AccountGate({ need, waiting, children }: AccountGateProps) {
   const gate = useAccess(need)
   const { username } = useSession()
-  /** Account of the rendered content; names are compared like on the platform, ignoring case. */
+  /** Account of the rendered content; names are compared as the platform does, ignoring case. */
   const [owner, setOwner] = useState<string>()
   const account = username.normalize('NFC').toLowerCase()
   if (gate === 'open' && owner !== account) setOwner(account)
@@ -44,7 +44,7 @@ export function AccountGate({ need, waiting, children }: AccountGateProps) {
   )
 }
 
-/** After signing in from here the visitor returns to this page. */
+/** Offers the login; after signing in from here the visitor returns to this page. */
 function LogInFirst() {
   const t = useText()
   const path = usePath()
@@ -84,7 +84,7 @@ function Refused({ need }: Pick<AccountGateProps, 'need'>) {
   const { role } = useSession()
   const { toggles } = useSite()
   const ask = useRequireAccount()
-  // again when another account signs in, whose reason may be another one
+  // again when another account signs in, which may be refused for another reason
   useEffect(() => {
     if (role !== 'visitor') ask(need, () => {})
   }, [ask, need, role])

@@ -3,7 +3,7 @@ import { useSession } from '../../runtime/state/session-state.ts'
 /** waiting: signed in, but the platform has not sent the role yet. */
 export type Access = 'visitor' | 'waiting' | 'refused' | 'open'
 
-/** Whether content for members, or for agents only, may be shown now. */
+/** Tests whether content for members, or for agents only, may be shown now. */
 export function useAccess(need: 'member' | 'agent'): Access {
   const { token, role, isAgent, member, memberFailed } = useSession()
   if (!token) return 'visitor'

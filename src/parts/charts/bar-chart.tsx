@@ -8,7 +8,7 @@ const BARS = 0.7
 
 export interface ChartSeries {
   key: string
-  /** One for each point. */
+  /** Values, one for each point. */
   values: readonly number[]
   /** `signed`: full above the line, hollow below it. */
   look: 'full' | 'hollow' | 'signed'
@@ -23,7 +23,7 @@ export interface BarChartProps {
   series: readonly ChartSeries[]
   /** Figures of a point, shown above the bars. @param index of the point */
   figures: (index: number) => ReactNode
-  /** The same as a sentence for screen readers, with the point's label. */
+  /** Figures of a point as a sentence for screen readers, with the point's label. */
   said: (index: number) => string
   /** A value as the scale shows it. */
   scale: (value: number) => ReactNode

@@ -1,4 +1,4 @@
-/** Has a code sent to the number that stands in a form, before anybody is signed in. */
+/** Sends a code to the number that stands in a form, before sign-in. */
 import { call } from '../../runtime/calls/call.ts'
 import { sendPhoneCode } from '../../runtime/session/phone-check.ts'
 import { useSite } from '../../runtime/state/page-context.ts'

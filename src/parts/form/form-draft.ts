@@ -4,13 +4,16 @@ import { allProperties, type FormUiSchema, fieldUi, type PageForm } from '../../
 import type { FormValues } from './state/form-context.ts'
 
 /**
- * Key of a draft by account, as the tab stores it: a member who signs in later must not read another one's draft.
+ * Key of a draft in the tab's storage, by account: a member who signs in later must not read another's draft.
  * @param subject of the values, where a form has a draft for each of several
  */
 export const draftKey = (formId: string, subject = ''): string =>
   `draft:${formId}:${readStored('session', 'username') ?? ''}:${subject}`
 
-/** To be called as the page goes. Passwords, codes and files are never stored: who has the browser next could read them. */
+/**
+ * Stores a draft; to be called when the page is left. Passwords, codes and files are never stored: the next user of the browser could read
+ * them.
+ */
 export function storeDraft(key: string, form: PageForm, values: FormValues): void {
   const draft = withoutSecrets(values, form.uiSchema)
   if (Object.keys(draft).length > 0) writeStored('session', key, JSON.stringify(draft))
@@ -32,7 +35,7 @@ function withoutSecrets(values: FormValues, uiSchema: FormUiSchema): FormValues 
 
 export const removeDraft = (key: string): void => removeStored('session', key)
 
-/** @param always else only in a page that was reloaded or gone back to. @returns the draft, once */
+/** @param always otherwise only in a page that was reloaded or gone back to. @returns the draft, once */
 export function takeDraft(key: string, form: PageForm, always = false): FormValues {
   const text = readStored('session', key)
   if (text === undefined) return {}

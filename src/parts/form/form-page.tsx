@@ -11,7 +11,7 @@ export interface FormPageProps
     Pick<FormCardProps, 'mode' | 'title' | 'text' | 'level' | 'width'> {
   /** Name of the form, as in `forms/<name>.json`; a form that the site does not have shows nothing. */
   form: string
-  /** In place of the form once it was sent; without it the screen goes on by itself. */
+  /** Message in place of the form once it was sent; without it the screen goes on by itself. */
   sent?: { title: string; text?: string }
   /** Below the form: links and other ways. */
   footer?: ReactNode

@@ -9,7 +9,7 @@ import { type FormHandle, type FormValues, textOf } from './state/form-context.t
 export interface MoneyFormProps<E extends AnyEndpoint>
   extends Omit<CardFormProps, 'onSubmit' | 'onEdit' | 'problem' | 'handle'> {
   call: MoneyCall<E>
-  /** For `restore` and `done` of the call. */
+  /** Access to the form for `restore` and `done` of the call. */
   handle: RefObject<FormHandle | null>
   bodyOf(values: FormValues): MoneyBody<E>
   /** The question before it is sent. */

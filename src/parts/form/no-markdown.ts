@@ -1,4 +1,4 @@
-/** Stands in for the markdown renderer that rjsf brings along: descriptions are shown as they are. */
+/** Replaces the markdown renderer that comes with rjsf: descriptions are shown unchanged. */
 export function Markdown({ children }: { children?: unknown }): unknown {
   return children ?? null
 }

@@ -1,4 +1,4 @@
-/** The button that has a code sent; asked at most once a second, and not again until the code is old. */
+/** A button that sends a code, at most once a second, and not again until the code is old. */
 import { useRef, useState } from 'react'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import type { Result } from '../../runtime/calls/call.ts'
@@ -11,7 +11,7 @@ import { textOf, useForm } from './state/form-context.ts'
 import { useCountdown } from './use-countdown.ts'
 
 export interface SendCodeProps {
-  /** Field of the number or address: it is validated before anything is sent. Left out where the platform knows it. */
+  /** Field of the number or address, which is validated before anything is sent. Left out where the platform knows it. */
   field?: string
   /** @param verification result of the bot check */
   send(verification: object | undefined): Promise<Result<{ value: { expiredMinutes: number } }>>
@@ -42,7 +42,7 @@ export function SendCode({ field, send, throttle = 1000 }: SendCodeProps) {
     const message = handle.messageOf(field) ?? findAgeMessage()
     return message === undefined ? undefined : () => message
   }
-  /** A person who may not register gets no code. */
+  /** Returns the message for a person under age, who gets no code. */
   const findAgeMessage = () => {
     const { properties = {}, required = [] } = form.schema
     const isAsked = required.includes('birthday') || textOf(handle.values(), 'birthday') !== ''

@@ -45,7 +45,7 @@ const show = async (element: React.ReactNode) => {
   sent.length = 0
   await mount(element)
 }
-/** Its label is its name. */
+/** A control by its label. */
 const control = (label: string, at = 0) => screen.getAllByLabelText<HTMLInputElement>(label)[at]!
 /** Replaces the text of a field. @param at its index among those with this label */
 const type = async (label: string, value: string, at = 0) => {

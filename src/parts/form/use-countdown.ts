@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../runtime/state/storage.ts'
 
-/** No code lives longer: a later end was stored while the device's clock was wrong. */
+/** Most seconds that a code lives: a later end was stored while the device's clock was wrong. */
 const MAX_SECONDS = 3600
 
 /**
- * Seconds that are left, counted by the time that has passed and not by ticks, which a page in the background misses. It goes on
- * when the form is closed and opened again, and after a reload of the tab.
+ * Counts the remaining seconds by the clock and not by ticks, which a page in the background misses. Goes on when the form is closed and
+ * opened again, and after a reload of the tab.
  * @param name of the countdown within the site
  */
 export function useCountdown(name: string): { left: number; start(seconds: number): void } {

@@ -13,15 +13,15 @@ export interface DraftOptions {
   /** Around the form. */
   element: RefObject<HTMLElement | null>
   latest: RefObject<FormValues>
-  /** It has been sent, or is to be forgotten. */
+  /** True when the draft was sent or is to be forgotten. */
   isDiscarded: RefObject<boolean>
-  /** It is there again when the form is closed and opened in the same tab. */
+  /** Keeps the draft when the form is closed and opened in the same tab. */
   keepsDraft: boolean
 }
 
 const NOTHING_ADOPTED: ReadonlySet<string> = new Set()
 
-/** @returns the fields that were filled in and left before the form could follow */
+/** @returns the fields that were filled in and left before the form was hydrated */
 export function useDraft({
   name,
   form,
@@ -32,7 +32,7 @@ export function useDraft({
   keepsDraft,
 }: DraftOptions): ReadonlySet<string> {
   const [adopted, setAdopted] = useState(NOTHING_ADOPTED)
-  // Before anything else may render again: it would put the empty value back.
+  // Before any other rendering, which would put the empty value back.
   const isAdopted = useRef(false)
   useLayoutEffect(() => {
     if (isAdopted.current) return

@@ -24,7 +24,7 @@ export interface GameTileProps extends ListedTile {
   rank?: number
   /** Place in the whole list, counted from 1, where not all of the list is rendered. */
   position?: number
-  /** Length of that list; -1 when nobody knows. */
+  /** Length of the whole list; -1 when it is unknown. */
   setSize?: number
 }
 

@@ -6,7 +6,7 @@ import { useFavourites } from './use-favourites.ts'
 /** Properties that a tile gets from its list: made once for all tiles, because a list may have hundreds. */
 export interface ListedTile {
   game: GameItem
-  /** It is being launched. */
+  /** True while it is being launched. */
   busy: boolean
   launch: (event: MouseEvent, game: GameItem) => void
   /** Undefined: the visitor has no favourites. */
@@ -14,7 +14,7 @@ export interface ListedTile {
   toggle: (game: GameItem) => void
 }
 
-/** @returns props of the tile of a game; those of a tile change with that tile alone. */
+/** @returns a function that returns the props of a game's tile; they change with that tile alone. */
 export function useTiles(): (game: GameItem) => ListedTile {
   const launchGame = useLaunch()
   const [launched, setLaunched] = useState<GameItem>()

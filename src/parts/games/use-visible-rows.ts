@@ -1,4 +1,4 @@
-/** Which rows of a long grid are rendered: those in view, some around them, and the one with the keyboard focus. */
+/** Decides which rows of a long grid are rendered: those in view, some around them, and the one with the keyboard focus. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Shorter lists are rendered whole: for searching in the page and for screen readers nothing is better. */

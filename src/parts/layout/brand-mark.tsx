@@ -4,7 +4,7 @@ import css from './brand-mark.module.css'
 export interface BrandMarkProps {
   /** Path below /brand/ of the wide logo; without it the square mark and the name are shown. */
   logo?: string
-  /** The same for the light theme. */
+  /** Logo for the light theme. */
   logoLight?: string
   size?: 'm' | 'l'
 }

@@ -4,7 +4,7 @@ import css from './card-heading.module.css'
 export interface CardHeadingProps {
   id?: string
   title: ReactNode
-  /** At the end of the line: a state or a control. */
+  /** A state or a control at the end of the line. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** The frame of a page that stands for all others around its message: the brand's logo, and its languages as links. */
+/** Frame of a page that replaces all others by its message: the brand's logo, and its languages as links. */
 import type { ReactNode } from 'react'
 import { setLanguage } from '../../runtime/browser/preferences.ts'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
@@ -14,7 +14,7 @@ export interface ClosedFrameProps {
   icon: string
   title: string
   text?: string | undefined
-  /** Whether other languages are on offer; by default they are. */
+  /** Offers the other languages, which is the default. */
   languages?: boolean
   children?: ReactNode
 }

@@ -3,7 +3,7 @@ import css from './content.module.css'
 
 export interface ContentProps extends ComponentProps<'section'> {
   width?: 'content' | 'narrow' | 'full'
-  /** Its children stand below each other with a distance between them. */
+  /** Stacks the children with a distance between them. */
   stacked?: boolean
 }
 

@@ -16,7 +16,7 @@ export interface ScrollRowProps {
   className?: string
   /** False: no arrows, however much there is. */
   arrows?: boolean
-  /** True when nothing in it can be focused: then the row itself can, and the keyboard scrolls it. */
+  /** Fades items that are cut at an end, so that an arrow never lies on a logo. */
   fading?: boolean
   /** True when nothing in it can be focused: then the row itself can, so that the keyboard scrolls it. */
   focusable?: boolean
@@ -40,7 +40,7 @@ export function ScrollRow({
   const items = Children.toArray(children)
   const [isNear, setNear] = useState(false)
   const isWhole = isNear || items.length <= inView * rows
-  // asked for before there is an arrow: a page brings the texts that its first rendering used
+  // requested before there is an arrow: a page brings the texts that its first rendering used
   const labels = { before: t('common.previous'), after: t('common.next') }
   useEffect(() => {
     const list = row.current

@@ -7,7 +7,7 @@ export interface SectionHeadingProps {
   title?: string
   text?: string
   icon?: string
-  /** Where "see all" leads; without it there is no link. */
+  /** Target of "see all"; without it there is no link. */
   more?: string
   moreLabel?: string
   id?: string

@@ -15,7 +15,7 @@ interface SignRowProps {
   children?: ReactNode
 }
 
-/** One thing with its sign. */
+/** An item with its sign. */
 export const SignRow = ({ icon, title, text, children }: SignRowProps) => (
   <li className={css.row}>
     <span className={css.sign}>

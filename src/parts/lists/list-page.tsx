@@ -7,7 +7,7 @@ import { ListPager } from './list-pager.tsx'
 import { type EmptyList, ListStates } from './list-states.tsx'
 
 export interface ListPageProps<Item> {
-  /** From useCall, or usePagedCall for a list of several pages. */
+  /** State from useCall, or from usePagedCall for a list of several pages. */
   state: Pick<CallState<unknown>, 'problem' | 'busy' | 'reload'>
   /** Undefined before the first reply. */
   items: readonly Item[] | undefined

@@ -7,7 +7,7 @@ export interface ListStatesProps<Item> {
   state: Pick<CallState<unknown>, 'problem' | 'busy' | 'reload'>
   /** Undefined before the first reply. */
   items: readonly Item[] | undefined
-  /** A problem hides the items too, as they may be those of another page or filter. */
+  /** Hides the items on a problem, too, because they may be those of another page or filter. */
   strict?: boolean
   /** Shown until the items arrive. */
   skeleton: ReactNode

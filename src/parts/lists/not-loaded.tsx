@@ -8,6 +8,6 @@ export interface NotLoadedProps {
   skeleton: ReactNode
 }
 
-/** In place of content that has not loaded: its shape, or why it could not be loaded, with another attempt. */
+/** Replaces content that has not loaded: by its shape, or by the reason of the failure, with another attempt. */
 export const NotLoaded = ({ state: { problem, busy, reload }, skeleton }: NotLoadedProps) =>
   problem ? <LoadFailure problem={problem} busy={busy} retry={reload} /> : skeleton

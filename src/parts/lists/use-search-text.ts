@@ -1,6 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react'
 
-/** Holds the text of a field whose list is searched while one types; a composition is searched for at its end. */
+/** Holds the text of a field whose list is searched while typing; a composition is searched for at its end. */
 export function useSearchText(initial = '') {
   const [typed, setTyped] = useState(initial)
   const [wanted, setWanted] = useState(initial)

@@ -7,7 +7,7 @@ export interface ResultBallsProps {
   /** dice: faces instead of balls. */
   shape?: 'ball' | 'die'
   size?: 's' | 'm'
-  /** Newly drawn: the balls appear one after the other. */
+  /** Makes the balls of a new result appear one after the other. */
   fresh?: boolean
 }
 
@@ -41,10 +41,10 @@ export function ResultBalls({ result, shape = 'ball', size = 's', fresh }: Resul
   )
 }
 
-/** A longer value is a number of a prize, whose digits are shown one by one. */
+/** Most digits of a ball; a longer value is a number of a prize, whose digits are shown one by one. */
 const MAX_BALL_DIGITS = 2
 
-/** Where the pips of a face are, on a square of three by three. */
+/** Positions of a face's pips, on a square of three by three. */
 const PIPS: readonly (readonly number[])[] = [
   [],
   [4],

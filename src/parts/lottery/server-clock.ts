@@ -16,7 +16,7 @@ const CLOCK_SET_MS = 10_000
 
 export const serverNow = (): number => Date.now() + (ahead ?? 0)
 
-/** A reply is only ever late, never early: the latest of several says it best. */
+/** Sets the clock from a reply. A reply is only ever late, never early: the latest of several is the most exact. */
 export function syncClock(now: number): void {
   const sample = now - Date.now()
   if (ahead !== undefined && sample <= ahead && ahead - sample < CLOCK_SET_MS) return
@@ -60,7 +60,7 @@ export const useServerTime = (): number | undefined => useSyncExternalStore(list
 
 /**
  * Sets the clock by the replies of a call.
- * @param served the reply that came with the page, which may have been cached: it says nothing, and `reload` asks again
+ * @param served the reply that came with the page, which may have been cached: it is ignored, and `reload` asks again
  */
 export function useClockSync(
   reply: { now?: number } | undefined,
@@ -73,7 +73,7 @@ export function useClockSync(
   useEffect(() => {
     if (!reply || reply === served || seen.has(reply)) return
     seen.add(reply)
-    // a platform that does not say the time leaves the browser's
+    // without the platform's time the browser's counts
     syncClock(reply.now ?? Date.now())
   }, [reply, served])
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type DrawTimes, drawPhase } from './draw-phase.ts'
 import { onServerTick } from './server-clock.ts'
 
-/** While a draw is under way the list is asked for again this often. */
+/** Milliseconds after which the list is loaded again while a draw is under way. */
 const AGAIN_MS = 3000
 
 /** Loads a list of draws again once one of them has been drawn, until it shows the next one. */

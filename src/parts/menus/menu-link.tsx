@@ -10,18 +10,18 @@ import type { ShownEntry } from './use-menu.ts'
 export interface MenuLinkProps {
   entry: ShownEntry
   className?: string
-  /** It looks like a button. */
+  /** Style of a button. */
   button?: ButtonVariant
   /** Draw the entry's icon, in this size. */
   icon?: 's' | 'm' | 'l'
-  /** It leads to the page that is shown; left out: when its address is the page's. */
+  /** Marks the page that is shown; left out: decided by the address. */
   current?: boolean
-  /** In place of icon and title. */
+  /** Content in place of icon and title. */
   content?: ReactNode
   children?: ReactNode
 }
 
-/** Not one that opens a tab or a window. */
+/** Tests whether a click opens no tab or window. */
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 

@@ -10,7 +10,7 @@ export interface MoreMenuProps {
   container: RefObject<HTMLDivElement | null>
   /** Places the button at the end of the row. */
   className: string | undefined
-  /** One of the items leads to the page that is shown. */
+  /** True when one of the items leads to the page that is shown. */
   isCurrent: boolean
   /** The items that do not fit. */
   children: readonly ReactNode[]

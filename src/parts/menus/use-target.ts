@@ -5,7 +5,7 @@ import { isSitePath } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/state/page-context.ts'
 import type { Target } from '../../schemas/widget-settings/target-setting.ts'
 
-/** @returns gives undefined where the brand has nothing to lead to: no such resource, page or dialog */
+/** @returns a function that returns undefined where the brand has no such resource, page or dialog */
 export function useTargets(): (target: Target, label: string) => MenuEntry | undefined {
   const { resources, routes, dialogs, dialogAliases } = useSite()
   const linkTo = (href: string) => (isSitePath(href) ? { href } : { href, external: true as const })

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 
 /**
- * Whether the member has a payment password, by the profile: the dialog that sets one loads it again.
+ * Tests whether the member has a payment password, by the profile, which the dialog that sets one loads again.
  * @param known answer of the form's own call, until the profile has loaded
  */
 export function useHasPaymentPassword(known: boolean | undefined): boolean | undefined {
@@ -20,7 +20,7 @@ export interface MissingPaymentPasswordProps {
   dialog?: string | undefined
 }
 
-/** In place of a form that asks for a payment password, for a member who has none. */
+/** Replaces a form that asks for a payment password, for a member who has none. */
 export function MissingPaymentPassword({ title, dialog = 'payment-password' }: MissingPaymentPasswordProps) {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether a strip may move by itself: not under the pointer, with the focus inside, in a hidden tab, out of view or with reduced
+ * Tests whether a strip may move by itself: not under the pointer, with the focus inside, in a hidden tab, out of view or with reduced
  * motion. Writes the delay to `--autoplay` for the dot's progress.
  */
 export function useAutoplay(frame: RefObject<HTMLElement | null>, wanted: boolean, delay: number): boolean {

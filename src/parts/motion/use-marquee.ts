@@ -27,7 +27,7 @@ export function useMarquee(line: RefObject<HTMLElement | null>, paused: boolean,
       holds[name] = value
       applyHolds()
     }
-    // measured right after a layout, when it costs nothing; for a line far below that is when it comes near the viewport
+    // measured right after a layout, when it costs nothing; for a line far below, that is near the viewport
     const size = new ResizeObserver(() => {
       // a line that is not displayed has no width to move by
       if (list.scrollWidth + view.clientWidth === 0) return
@@ -63,7 +63,7 @@ export function useMarquee(line: RefObject<HTMLElement | null>, paused: boolean,
   return moves
 }
 
-/** Only `translate` moves, so that the compositor does it alone. */
+/** Moves `translate` alone, which the compositor does by itself. */
 function moveLine(list: HTMLElement, view: HTMLElement): Animation {
   const out = list.scrollWidth
   const whole = out + view.clientWidth

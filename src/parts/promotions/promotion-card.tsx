@@ -21,17 +21,17 @@ const ASKING: readonly PromotionState[] = ['join', 'apply', 'claim']
 
 export interface PromotionCardProps {
   promotion: Promotion
-  /** Left out for a visitor. */
+  /** State for the member; left out for a visitor. */
   known: KnownState | undefined
   /** beside: the picture beside the text; large: on a wide page the largest of its row. */
   variant?: 'beside' | 'large'
   /** Opened instead of the page, where there is script. */
   dialog?: string
-  /** Its beginning or end has come: loads again how it stands. */
+  /** Called at the promotion's beginning or end: loads its state again. */
   onEnd?: () => void
 }
 
-/** A promotion with its picture, how it stands, and how long it runs; a click leads to its page. */
+/** A promotion with its picture, state and remaining time; a click leads to its page. */
 export function PromotionCard({ promotion, known, variant, dialog, onEnd }: PromotionCardProps) {
   const t = useText()
   const sources = useImageSources(pictureOf(promotion))

@@ -11,12 +11,12 @@ import { csvText, saveText } from './record-csv.ts'
 import css from './record-page.module.css'
 
 export interface ExportButtonProps<Row> {
-  /** All rows that match the filters, on all pages. */
+  /** Loads all rows that match the filters, on all pages. */
   load: () => Promise<Result<LoadedRecord<Row>>>
   /** Rows there are in all. */
   count: number
   columns: readonly Pick<ExportColumn<Row>, 'heading' | 'text'>[]
-  /** Without its ending. */
+  /** Name of the file without its extension. */
   fileName: string
 }
 

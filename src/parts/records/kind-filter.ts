@@ -4,7 +4,7 @@ import type { FilterValues, RecordFilter } from './record-filters.tsx'
 /** Name of a kind of transaction; a code of another platform without a text stands for itself. */
 export const kindName = (t: Translate, code: string) => t(`transaction.${code}`) || code
 
-/** The kinds that there are within the date range, and the chosen one while there is none of it. */
+/** Filter of the kinds within the date range, and of the chosen one even if it has no rows there. */
 export function kindFilter(
   t: Translate,
   kinds: readonly { kind: string }[] | undefined,

@@ -10,16 +10,16 @@ const MAX_PAGES = 100
 
 export interface LoadedRecord<Row> {
   rows: Row[]
-  /** There are more rows than one file may have. */
+  /** True when there are more rows than one file may have. */
   incomplete: boolean
 }
 
-/** All pages of a record, one after the other. */
+/** Loads all pages of a record, one after the other. */
 export async function loadRecord<E extends AnyEndpoint>(
   endpoint: E,
   query: QueryOf<E>,
 ): Promise<Result<LoadedRecord<RowOf<E>>>> {
-  // by id: where the platform knows no `asOf`, a row that is added meanwhile moves others to the next page
+  // by id: where the platform does not know `asOf`, a new row moves others to the next page
   const rows = new Map<string, RowOf<E>>()
   let cut = true
   let listed = Number.POSITIVE_INFINITY

@@ -5,7 +5,7 @@ import { exportValue, RecordValue, type ValueKind } from './record-value.tsx'
 /** A column shows the row's property of the same name by its kind, or the results of `cell` and `text`. */
 export type RecordColumn<Row> = {
   label: string
-  /** On a phone this cell heads the row's card, without its label. */
+  /** Heads the row's card on a phone, without its label. */
   lead?: boolean
   /** Makes the head a button; the call orders the rows. */
   sortable?: boolean
@@ -20,7 +20,7 @@ export type RecordColumn<Row> = {
 )
 
 export interface ExportColumn<Row> extends TableColumn<Row> {
-  /** Its head in the exported file. @param zone in which the file states times */
+  /** Heading in the exported file. @param zone in which the file states times */
   heading: (zone: string) => string
   text: (row: Row, zone: string) => string | number
 }
@@ -28,7 +28,7 @@ export interface ExportColumn<Row> extends TableColumn<Row> {
 export function recordColumns<Row>(columns: readonly RecordColumn<Row>[]): ExportColumn<Row>[] {
   return columns.map(column => {
     const { label, sortable, ...rest } = column
-    // the table needs a value to offer the order; whoever has all rows orders them
+    // the table needs a value to offer the order; the call orders the rows
     const sortBy = sortable ? { sortBy: () => 0 } : {}
     if (!('kind' in rest)) return { ...rest, label, ...sortBy, heading: () => label }
     const { key, kind } = rest

@@ -6,7 +6,7 @@ import type { DayPreset, DayRange } from '../../ui/fields/day-range.ts'
 export interface RecordDaysProps {
   value: DayRange
   onChange: (range: DayRange) => void
-  /** In the brand's time zone. */
+  /** Today in the brand's time zone. */
   today: string
   presets: readonly DayPreset[]
 }

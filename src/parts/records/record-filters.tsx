@@ -28,7 +28,7 @@ interface TextFilter {
 
 export type RecordFilter = ChoiceFilter | TextFilter
 
-/** By the filter's name; '' narrows nothing. */
+/** Values by the filter's name; '' filters nothing. */
 export type FilterValues = Readonly<Record<string, string>>
 
 /** The values that count: one that its filter no longer offers counts as none. */

@@ -36,7 +36,7 @@ export interface RecordHeadProps {
 }
 
 export interface RecordRange {
-  /** Undefined while the days are those of a new page. */
+  /** The chosen days; undefined while they are those of a new page. */
   chosen: DayRange | undefined
   choose: (range: DayRange) => void
   /** Fields of the call's query. */

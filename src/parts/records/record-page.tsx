@@ -45,7 +45,7 @@ export interface RecordPageProps<E extends AnyEndpoint> {
   lead?: (reply: ReplyOf<E>['value'] | undefined) => ReactNode
   /** Between the totals and the rows. */
   note?: (reply: ReplyOf<E>['value'], values: FilterValues) => ReactNode
-  /** Where the call orders the rows: how, and the name of the order. */
+  /** Order of the rows, where the call decides it, and the order's name. */
   sort?: { value: TableSort; onChange: (sort: TableSort) => void; label: string }
 }
 

@@ -65,7 +65,7 @@ function TeamNote({ reply: { totals, listed, sortableDays, until } }: { reply: T
   )
 }
 
-/** Until when the figures of teams are added up. @param until milliseconds since 1970 */
+/** Shows the moment until which the figures of teams are added up. @param until milliseconds since 1970 */
 export function FiguresUntil({ until }: { until: number }) {
   const t = useText()
   const { timeZone } = useSite().brand

@@ -8,7 +8,7 @@ const CHECK_EVERY_MS = 60_000
 
 /** Date range of a reply. */
 export interface ReplyRange extends DayRange {
-  /** When the platform answered. */
+  /** Time of the platform's answer. */
   now?: number
 }
 
@@ -49,7 +49,7 @@ export function useToday(
     if (range) setClock(formatDayIn(timeZone, serverNow()))
   }, [range, timeZone])
   useEffect(() => {
-    // with the reply itself the day that the device said may be wrong
+    // right after the reply the device's day may be wrong
     const isOver = rangeEnd !== undefined && clock > rangeEnd && formatDayIn(timeZone, serverNow()) > rangeEnd
     if (isOver) void onNextDay()
   }, [rangeEnd, clock, timeZone, onNextDay])

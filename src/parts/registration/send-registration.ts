@@ -20,8 +20,8 @@ export interface Registering {
 }
 
 /**
- * A number that the external service does not confirm stops the registration.
- * @returns why it was refused, or whether something else than the caller decides where the member goes on
+ * Registers; a number that the external service does not confirm stops it. @returns the reason of a refusal, or whether another part
+ * decides where the member goes on
  */
 export async function sendRegistration({
   endpoint,

@@ -8,7 +8,7 @@ import css from './reward-card.module.css'
 
 export interface RewardCardProps {
   icon: IconName
-  /** It can be claimed now. */
+  /** True when it can be claimed now. */
   isOpen: boolean
   /** Content above the title: its kind and its end. */
   about?: ReactNode

@@ -11,7 +11,7 @@ const PROPERTY_NAMES: Record<string, string> = { colspan: 'colSpan', rowspan: 'r
 /** Their content is no text for readers. */
 const WITHOUT_CONTENT = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title']
 
-/** Tags, attributes and addresses that are not allowed are left out, with the texts inside kept. */
+/** Renders HTML without the tags, attributes and addresses that are not allowed, with the texts inside kept. */
 export function Markup({ html }: { html: string }) {
   return createElement('div', { className: css.html }, ...elementsOf(parseDocument(html).children, new Map()))
 }
@@ -69,7 +69,7 @@ function propertiesOf(tag: string, attributes: Record<string, string>): Record<s
     return isAllowed && (!['href', 'src'].includes(name) || isAllowedAddress(value))
   })
   const fixed = fixedAttributes(tag, attributes.href ?? '')
-  // a picture without words for those who cannot see it is decoration
+  // a picture without a text for people who cannot see it is decoration
   const alt: Record<string, string> = tag === 'img' ? { alt: '' } : {}
   return { ...alt, ...Object.fromEntries(kept.map(([name, value]) => [PROPERTY_NAMES[name] ?? name, value])), ...fixed }
 }

@@ -25,7 +25,7 @@ export function plainText(html: string): string[] {
 function withoutTags(html: string): string {
   const findEnd = createEndFinder(html)
   let text = ''
-  /** Where the text begins that was not taken over yet. */
+  /** Start of the text that was not taken over yet. */
   let from = 0
   let at = html.indexOf('<')
   while (at !== -1) {

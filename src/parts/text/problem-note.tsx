@@ -10,7 +10,7 @@ export interface ProblemNoteProps {
   lost?: string
 }
 
-/** Why a request was refused, read aloud when it appears; nothing without a problem. */
+/** Reason of a refused request, read aloud when it appears; nothing without a problem. */
 export function ProblemNote({ problem, lost }: ProblemNoteProps) {
   const t = useText()
   const problemText = useProblemText()

@@ -22,7 +22,7 @@ export function tableAttributes<Node>({ table, groups, rows }: TextTable<Node>):
   const placed = placeCells(rows.map(({ cells }) => cells))
   const width = Math.max(0, ...placed.flat().map(({ to }) => to))
   const firstValues = placed.findIndex(cells => cells.some(({ cell }) => !cell.isHeading))
-  /** Rows before the first values; one cell over all of them is the title of the table. */
+  /** Tests for rows before the first values; one cell over all of them is the title of the table. */
   const isHead = (index: number) =>
     index < firstValues && placed[index]!.some(({ from, to }) => width === 1 || to - from < width)
   const heads = placed.filter((_, index) => isHead(index)).flat()

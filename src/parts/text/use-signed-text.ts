@@ -1,7 +1,7 @@
 import { useSite } from '../../runtime/state/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 
-/** Amounts as a sentence for screen readers says them, with their sign. */
+/** Formats amounts for screen readers, with their sign. */
 export function useSignedText(): (amount: string) => string {
   const { symbol } = useSite().brand.currency
   return amount => {

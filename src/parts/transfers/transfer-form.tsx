@@ -53,7 +53,7 @@ export function TransferForm({ form, to, state, endpoint, receiver = {}, reload 
       slots={{
         amount: {
           hint: t('wallets.available', { amount: amountText(available) }),
-          // the money of one that may have been carried out already has left the wallet
+          // the amount of a lost request may have left the wallet
           check: values => {
             const amount = textOf(values, 'amount')
             return Number(amount) > Number(available) && !call.findLost({ amount })

@@ -10,7 +10,7 @@ export interface Receiver {
 export interface Transfer {
   /** Name of the form. */
   form: string
-  /** Whether the money goes up or down the tree. */
+  /** Direction of the money in the tree. */
   to: 'upline' | 'downline'
   /** Receiver, bounds and obstacles. */
   state: ReplyOf<typeof upline>['value']

@@ -6,7 +6,7 @@ import type { ProofUploadProps } from './proof-upload.tsx'
 
 const Loaded = lazy(async () => ({ default: (await import('./proof-upload.tsx')).ProofUpload }))
 
-/** The same, loaded when it is first shown: most visits of the cashier upload nothing. */
+/** `ProofUpload`, loaded when it is first shown: most visits of the cashier upload nothing. */
 export function ProofUpload<E extends AnyEndpoint>(props: ProofUploadProps<E>) {
   return (
     <Suspense fallback={<Skeleton className={css.waiting} />}>

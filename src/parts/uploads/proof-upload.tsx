@@ -16,12 +16,12 @@ import { StoredPicture } from './stored-picture.tsx'
 export interface ProofUploadProps<E extends AnyEndpoint> {
   /** The call that takes a picture as its body. */
   endpoint: E
-  /** Says which case it proves. */
+  /** Names the case that the picture proves. */
   query: QueryOf<E>
   label: string
   /** Ids of the pictures that are stored. */
   uploads: readonly string[]
-  /** Pictures of one case. */
+  /** Most pictures of one case. */
   most: number
   maxBytes: number
   /** Pictures may be added and taken back. */
@@ -39,7 +39,7 @@ export function ProofUpload<E extends AnyEndpoint>(props: ProofUploadProps<E>) {
   const t = useText()
   const problemText = useProblemText()
   const [file, setFile] = useState<File>()
-  /** From 0 to 1; undefined while nothing is sent. */
+  /** Sent share from 0 to 1; undefined while nothing is sent. */
   const [sent, setSent] = useState<number>()
   const [problem, setProblem] = useState<Problem>()
   const running = useRef<AbortController>(undefined)

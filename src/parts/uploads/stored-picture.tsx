@@ -10,7 +10,7 @@ export interface StoredPictureProps {
   id: string
   /** Counts from 1. */
   number: number
-  /** Left out: it cannot be taken back. */
+  /** Removes the picture; left out where that is not allowed. */
   remove: (() => Promise<void>) | undefined
 }
 

@@ -16,9 +16,9 @@ import css from './vip-level.module.css'
 type VipProgress = ReplyOf<typeof vipProgress>['value']
 
 export interface VipLevelProps {
-  /** Every level is listed at once; else behind a button. */
+  /** Lists every level at once; otherwise behind a button. */
   showsAll?: boolean
-  /** Where the brand has no levels. */
+  /** Content where the brand has no levels. */
   empty?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import type { Translate } from '../../../runtime/texts/texts.ts'
 import { FIELD_ERRORS, type ReportField } from '../../../schemas/forms/form-errors.ts'
 import { type FieldMessages, type FormUiSchema, fieldUi } from '../../../schemas/forms/form-schema.ts'
 
-/** Before a code that the platform found. */
+/** Prefix of a code that the platform found. */
 const REFUSED = '!'
 /** Between an error's code and its parameter: how many digits a number has in its country. */
 const SEPARATOR = ':'
@@ -15,7 +15,7 @@ export const errorText = (code: Parameters<ReportField>[1], digits?: string): st
 
 /** Code of a screen's own check, by values of the open page. */
 export const SCREEN_CHECK = 'check'
-/** In order of precedence. */
+/** Codes in order of precedence. */
 const OWN_CODES: readonly string[] = [SCREEN_CHECK, ...FIELD_ERRORS]
 
 const rankOf = (error: string) => OWN_CODES.indexOf(error.split(SEPARATOR)[0]!)
@@ -33,7 +33,7 @@ export function firstError(errors: readonly string[] | undefined): string | unde
   return first
 }
 
-/** Whether the platform found the error, which shows at once. */
+/** Tests whether the platform found the error, which shows at once. */
 export const isPlatformError = (error: string): boolean => !isOwn(error)
 
 export function messageOf(error: string, ui: FormUiSchema, text: Translate): string {

@@ -29,7 +29,7 @@ export function createPendingChanges(): PendingChanges {
     changes.clear()
     for (const apply of all) apply()
   }
-  /** One timer for a run of keys: starting another with each key would cost more than the key itself. */
+  /** Flushes by one timer for a run of keys: starting another with each key would cost more than the key itself. */
   const flushWhenDue = () => {
     const now = performance.now()
     const due = Math.min(lastAt + PAUSE_MS, firstAt + MAX_WAIT_MS)

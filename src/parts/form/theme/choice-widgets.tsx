@@ -31,7 +31,7 @@ export function CheckboxWidget(props: ThemeWidgetProps) {
 /** The dialing code of the number beside it; the template puts it into that number's line. */
 export function DialingCodeWidget({ value, disabled, onChange }: ThemeWidgetProps) {
   const text = useText()
-  // used here, so that the text comes with the page: a wrong number may have to say it before all texts are loaded
+  // used here, so that the text comes with the page: a wrong number may need it before all texts are loaded
   text('form.phone-digits', { digits: '' })
   return <DialingCode value={typeof value === 'string' ? value : ''} disabled={disabled} onChange={onChange} />
 }

@@ -42,7 +42,7 @@ async function show(initial: string, current?: string) {
     </SWRConfig>,
   )
   const code = within(place).getByRole<HTMLInputElement>('combobox').value
-  // the flag says nothing that the code does not
+  // the flag is hidden from screen readers, because the code is read
   return { shown: [code, within(place).getByRole('presentation').getAttribute('src')!.slice(-6)], heard }
 }
 

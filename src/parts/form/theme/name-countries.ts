@@ -27,7 +27,7 @@ function regionNames(tags: string[]): (code: string) => string {
   return code => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
 }
 
-/** Where several countries share a code, most of its numbers are in these. */
+/** Countries that have most numbers of a shared code. */
 const LARGEST = new Set(['US', 'RU', 'FI', 'MA', 'GP', 'CW'])
 
 /**

@@ -43,7 +43,7 @@ function Line({
   )
 }
 
-/** A name that nobody writes with a capital or spells by a dictionary. */
+/** Values of `autocomplete` for names without capitals or spelling check. */
 const NAMES = new Set(['username', 'off'])
 export const TextWidget = (props: ThemeWidgetProps) => (
   <Line {...props} attributes={NAMES.has(String(props.options.autocomplete)) ? AS_TYPED : undefined} />
