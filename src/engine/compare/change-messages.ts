@@ -6,7 +6,7 @@ import type { SettingChange, SiteChange } from './site-change.ts'
 
 const MAX_LENGTH = 60
 
-/** One change as one sentence without a full stop: `menu agent: "Dividend" is gone`. */
+/** Describes a change in one sentence without a full stop: `menu agent: "Dividend" is gone`. */
 export function changeMessage(change: SiteChange): string {
   const { what, kind, settings = [] } = change
   const label = describeSubject(change)
@@ -46,7 +46,7 @@ export function groupChanges(changes: readonly SiteChange[]): ChangeGroup[] {
     const cause = bySubject.get(change.because?.[0] ?? '')
     if (!cause) return change
     const way = [...seen, change.subject]
-    // in a circle of toggles that require each other none comes first
+    // in a circle of toggles that require each other none is first
     const circle = way.includes(cause.subject) ? way.slice(way.indexOf(cause.subject)) : []
     return circle.length > 0 ? bySubject.get(circle.sort()[0]!)! : rootOf(cause, way)
   }
@@ -76,7 +76,7 @@ function describePlatformChange({ subject, currencies }: SiteChange): (change: S
   }
 }
 
-/** One setting of the platform in words: `max (the largest deposit) is 50,000 THB`. */
+/** Describes one setting of the platform: `max (the largest deposit) is 50,000 THB`. */
 export function settingText(address: string, setting: string, value: unknown, currency: string): string {
   const { meaning, isAmount } = describePlatformSetting(address, setting)
   const label = meaning === undefined ? setting : `${setting} (${meaning})`
@@ -141,7 +141,7 @@ function describeInside({ inside }: SiteChange): string {
   return `, with ${counts.join(', ')}`
 }
 
-/** A subject that consists of one value shows it, and one of the platform its amounts. */
+/** Describes the value of a subject that consists of one, and the amounts of one of the platform. */
 function describeValue(change: SiteChange): string {
   const { what, kind, settings = [] } = change
   if (kind === 'platform') return describeAmounts(change)

@@ -6,7 +6,7 @@ import { findMoved } from './find-moved.ts'
 import { listSubjects, parentOf, readAddress, type Subjects, type SubjectValues } from './list-subjects.ts'
 import type { SettingChange, SiteChange, SiteNeeds } from './site-change.ts'
 
-/** The same models give no changes. Subjects inside something added or removed are counted there and not listed. */
+/** Lists the changes between two site models. Subjects inside something added or removed are counted there and not listed. */
 export function compareSites(before: SiteModel, after: SiteModel, needs?: SiteNeeds): SiteChange[] {
   return compareSubjects(listSubjects(before), listSubjects(after), needs)
 }
@@ -47,7 +47,7 @@ export function compareSubjects(before: Subjects, after: Subjects, needs?: SiteN
   return findCauses(inOrder([...changes.values()], before, after), needs)
 }
 
-/** In the site's own order, kind by kind. */
+/** Sorts changes in the site's own order, kind by kind. */
 function inOrder(changes: SiteChange[], before: Subjects, after: Subjects): SiteChange[] {
   const positions = new Map(
     [...after.keys(), ...[...before.keys()].filter(address => !after.has(address))].map((address, i) => [address, i]),

@@ -1,4 +1,4 @@
-/** Which members of a list moved: the fewest that explain the new order. */
+/** Finds the moved members of a list: the fewest that explain the new order. */
 
 /** @param before and @param after the same members. @returns those that moved, in their new order. */
 export function findMoved(before: readonly string[], after: readonly string[]): string[] {

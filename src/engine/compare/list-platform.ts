@@ -17,7 +17,7 @@ export const isAboutMoney = (address: string): boolean =>
   MONEY.includes(address.slice(address.indexOf(':') + 1).split('/')[0]!)
 
 /**
- * One subject for each document, `platform:cashier`, and one for each named item of its lists,
+ * Lists one subject for each document, `platform:cashier`, and one for each named item of its lists,
  * `platform:cashier/deposit/methods/bank`. Lists inside an item are settings of the item.
  */
 export function listPlatform(documents: unknown): Subjects {
@@ -32,7 +32,7 @@ interface PlatformSubject {
   values: SubjectValues
 }
 
-/** The same with the location of each subject in its document. */
+/** Like `listPlatform`, with the location of each subject in its document. */
 export function locatePlatform(documents: unknown): Map<string, PlatformSubject> {
   const found = new Map<string, PlatformSubject>()
   const names = Object.keys(isRecord(documents) ? documents : {})

@@ -15,7 +15,7 @@ export type Subjects = Map<string, SubjectValues>
 /** Parts of a subject's address. */
 export interface SubjectAddress {
   kind: string
-  /** Its own id, without that of its parent. */
+  /** Id without that of its parent. */
   id: string
   /** Name of the list in which its position counts. */
   list?: string
@@ -50,7 +50,7 @@ export function parentOf(address: string, values: SubjectValues | undefined): st
 /** Ids of tenants and platforms may contain slashes, which separate the parts of an address. */
 export const part = (id: string) => id.replaceAll('/', '~1')
 
-/** Every part of the model has its line here, so that none can be forgotten. */
+/** Lists each part of the model: the type makes sure that none is forgotten. */
 const PARTS: {
   [Part in keyof SiteModel]: (part: SiteModel[Part], add: (address: string, values: object) => void) => void
 } = {
@@ -110,7 +110,7 @@ const PARTS: {
   system: (system, add) => add('system', system),
 }
 
-/** Every subject of a site. The role is none: it describes the visitor. */
+/** Lists every subject of a site, without the role, which describes the visitor. */
 export function listSubjects(site: SiteModel): Subjects {
   const subjects: Subjects = new Map()
   const add = (address: string, values: object) => {
@@ -134,7 +134,7 @@ function addNodes(nodes: readonly NodeModel[], above: string, add: (address: str
 /** Properties that tell the items of the model's lists apart. */
 const MODEL_NAMES: readonly string[] = ['id', 'code']
 
-/** In lists of named items the id tells the items apart; a condition is one value. */
+/** Adds the settings of a value: items of named lists are told apart by id; a condition is one value. */
 export function flatten(value: object, name: string, into: SubjectValues, names = MODEL_NAMES): void {
   for (const [key, inner] of Object.entries(value)) {
     const path = name === '' ? key : `${name}.${key}`

@@ -1,4 +1,4 @@
-/** When the date conditions of a brand change their answer, so that its pages are rebuilt then. */
+/** Finds the moments at which date conditions of a brand change, so that its pages are rebuilt then. */
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import { readMoment } from '../../schemas/wall-clock.ts'

@@ -6,9 +6,9 @@ import { normalPath } from '../../schemas/normal-path.ts'
 export interface LiveState {
   path: string
   theme: 'dark' | 'light'
-  /** messageCount, missionCount, rewardCount … as far as they are known. */
+  /** Known counts: messageCount, missionCount, rewardCount … */
   counts: Readonly<Record<string, number>>
-  /** VIP level of who is signed in; undefined where there is none, 'unknown' until it is loaded. */
+  /** VIP level of the member; undefined for visitors, 'unknown' until it is loaded. */
   vipLevel?: number | 'unknown' | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 
-/** Defaults for missing documents and for missing required values of one. */
+/** Defaults for missing documents and for missing required values in one. */
 export const EMPTY_DOCUMENT: TenantDocument = {
   tenant: {
     id: 'unnamed',

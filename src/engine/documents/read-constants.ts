@@ -8,7 +8,7 @@ interface Limits {
   default: unknown
   minimum?: number
   maximum?: number
-  /** Counts in place of a wrong value; the default where the schema says nothing. */
+  /** Value in place of a wrong one; without it the schema's default. */
   'x-when-wrong'?: unknown
 }
 const SCHEMAS = Object.entries(ConstantsSchema.properties) as unknown as [string, TSchema & Limits][]

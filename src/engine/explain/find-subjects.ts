@@ -58,7 +58,7 @@ export function findSimilar(query: string, subjects: readonly Subject[]): Subjec
 
 /** Distance of a word that occurs inside a name, in letters. */
 const WITHIN = 1.5
-/** The same under another kind is half a letter away. */
+/** Distance of the same name under another kind. */
 const OTHER_KIND = 0.5
 
 /** Counts the letters that would have to change; the right word in another position counts as near. @param wanted in lower case */

@@ -1,4 +1,4 @@
-/** From the fields of a form to the standard JSON Schema and uiSchema that rjsf takes. */
+/** Turns the fields of a form into the standard JSON Schema and uiSchema that rjsf takes. */
 import type { FieldOptions, FormUiSchema, JsonSchema } from '../../schemas/forms/form-schema.ts'
 import { INVISIBLE, INVISIBLE_LINES } from '../../schemas/forms/form-values.ts'
 import type { FormFieldKind, FormFieldModel, FormModel } from '../model/form-model.ts'
@@ -33,7 +33,7 @@ const WIDGETS: Record<FormFieldKind, string> = {
 }
 const SECRET = new Set<FormFieldKind>(['password', 'payment-password', 'captcha', 'code', 'file'])
 
-/** Numbers as they are sent: without separators, with all their decimals. */
+/** Patterns of numbers in the form in which they are sent: without separators, with all their decimals. */
 const NUMBERS: Partial<Record<FormFieldKind, string>> = {
   integer: '^[0-9]{1,15}$',
   percent: '^[0-9]{1,3}\\.[0-9]{2}$',
@@ -97,7 +97,7 @@ function buildProperties(fields: readonly FormFieldModel[], dialingCodes: Readon
   }
 }
 
-/** A group with a required field is required itself; left out, its fields would never be checked. */
+/** Tests whether a field is required. A group with a required field is required itself; otherwise its fields would never be checked. */
 export const isRequired = ({ kind, required, fields = [] }: FormFieldModel): boolean =>
   required || (kind === 'group' && fields.some(isRequired))
 

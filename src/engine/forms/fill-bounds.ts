@@ -6,7 +6,10 @@ export interface Bounds {
   max: number
 }
 
-/** With equal bounds the text of `<key>-equal` is used if there is one; else "{{min}} - {{max}}" becomes the one number. */
+/**
+ * Fills {{min}} and {{max}}. With equal bounds the text of `<key>-equal` is used if there is one; else "{{min}} - {{max}}" becomes the one
+ * number.
+ */
 export function fillBounds(
   key: string,
   { min, max }: Bounds,

@@ -4,7 +4,7 @@ import type { FormDocument, FormFieldDocument } from '../../schemas/document/for
 const NUMBER: FormFieldDocument = { id: 'mobileNum', kind: 'phone', pattern: 'digits', minLength: 6, maxLength: 15 }
 const CODE: FormFieldDocument = { id: 'verificationCode', kind: 'code', maxLength: 255, autocomplete: 'one-time-code' }
 
-/** Number and code come first and are required, regardless of rules and conditions; all other fields are those of the form. */
+/** Adapts a form to mobile numbers: number and code come first and are required, regardless of rules and conditions. */
 export function byMobile(form: FormDocument): FormDocument {
   const { fields } = form
   const number = fields.find(({ id }) => id === NUMBER.id) ?? NUMBER

@@ -17,7 +17,7 @@ export function buildOauthForm({ id, submit, fields }: FormModel): FormModel {
     return isRequired(field) || field.id === 'birthday'
   }
   const asked = new Set(rest.filter(isAsked))
-  // with the fields that decide whether they are shown, and those that decide about these
+  // with the fields that decide whether those are shown, and the fields that decide about these in turn
   for (const { onlyIf } of asked) {
     const deciding = rest.find(field => field.id === onlyIf?.field)
     if (deciding) asked.add(deciding)

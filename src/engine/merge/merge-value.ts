@@ -25,7 +25,7 @@ const MAX_DEPTH = 100
 /** Keys that only position an item. */
 const PLACING = new Set(['before', 'after', 'remove'])
 
-/** @returns undefined where nothing is left. */
+/** @returns undefined where no value remains. */
 export function mergeValue(
   before: Tracked | undefined,
   patch: unknown,

@@ -17,7 +17,7 @@ export interface ListLocation {
 
 /** Reports errors of the entry that is being read. */
 export interface EntryReader {
-  /** @param at pointer into the entry @returns undefined, as the entry is left out */
+  /** @param at pointer into the entry @returns undefined, because the entry is left out */
   bad(value: unknown, fix: string, at?: string): undefined
   /** A name that may be absent. */
   optionalName(entry: Json, key: string): string | undefined
@@ -25,7 +25,7 @@ export interface EntryReader {
   optionalFlag(entry: Json, key: string, absent: boolean): boolean
 }
 
-/** Nobody has more banners, vendors or resources than this; a list that grows beyond it by mistake must not stop the site. */
+/** Most entries of a list, more than any brand has; a list that grows beyond it by mistake must not stop the site. */
 const MAX_ENTRIES = 10_000
 
 /**

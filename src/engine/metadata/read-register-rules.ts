@@ -11,7 +11,7 @@ export interface RegisterRule {
   maxLength?: number
   patternId?: number
   acceptedPattern?: string
-  /** Its JSON pointer in the metadata. */
+  /** JSON pointer of the rule in the metadata. */
   pointer: string
 }
 export type RegisterRules = ReadonlyMap<string, RegisterRule>

@@ -1,4 +1,4 @@
-/** Which vendors a game type has (section 3, vendor group). */
+/** Reads the vendors of each game type (section 3, vendor group). */
 
 import { isRecord, readName } from '../../schemas/metadata/wire-values.ts'
 import type { Report } from '../problems/report.ts'
@@ -12,7 +12,7 @@ export interface Vendor {
 
 const DOCUMENT = 'metadata/vendors'
 
-/** Game type -> its vendors in the platform's order. One that says `enabled: false` is not shown. */
+/** Game type -> its vendors in the platform's order, without those with `enabled: false`. */
 export function readVendors(wire: unknown, report: Report): ReadonlyMap<string, Vendor[]> {
   const groups = new Map<string, Vendor[]>()
   const at = (pointer: string, fix: string) => ({ code: 'vendor/bad', document: DOCUMENT, pointer, fix }) as const

@@ -37,7 +37,7 @@ export type ShellPart = Pick<
 export const isHydratedLater = ({ screen }: ScreenPart, opensDialog: boolean): boolean =>
   screen.group === 'index' && !opensDialog
 
-/** One screen with the banners of its path and the forms its widgets name, each with the one by mobile where it has one. */
+/** One screen with the banners of its path and the forms its widgets name, each with its form by mobile if it has one. */
 export interface ScreenPart {
   screen: ScreenModel
   banners: BannerItem[]
@@ -63,7 +63,7 @@ export interface PageData {
   theme: 'dark' | 'light'
   shell: ShellPart
   screen: ScreenPart
-  /** Only the keys the server used while rendering; the whole file comes as the part `texts`. */
+  /** The texts that the server used while rendering; the whole file comes as the part `texts`. */
   texts: Record<string, string>
   /** Replies of the calls made on the server, by call key. */
   calls: Record<string, unknown>

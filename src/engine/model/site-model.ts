@@ -14,7 +14,7 @@ export interface SiteModel {
   brand: BrandModel
   role: Role
   language: string
-  /** Every toggle of the tenant by name. */
+  /** Toggles of the tenant by name. */
   toggles: Toggles
   gameTypes: GameTypeModel[]
   menus: Record<string, MenuEntry[]>
@@ -27,7 +27,7 @@ export interface SiteModel {
   theme: ThemeModel
   /** Text key -> text in this language: locale file, overridden by the tenant's own. Templates are filled already. */
   texts: Record<string, string>
-  /** Every constant of the program, and those of the brand's own, which its texts read. */
+  /** Constants of the program, and those of the brand's own, which its texts read. */
   constants: Constants
   resources: Record<string, ResourceModel>
   system: SystemModel
@@ -42,7 +42,7 @@ export interface BrandModel {
   currency: { code: string; symbol: string }
   timeZone: string
   defaultLanguage: string
-  /** In the picker's order, each named in its own tongue. */
+  /** Languages in the picker's order, each with its own name. */
   languages: { code: string; name: string; tag: string; direction: 'ltr' | 'rtl' }[]
   /** Browsers keep no service worker of the brand, and remove the one they have. */
   withoutServiceWorker?: true
@@ -133,7 +133,7 @@ export interface DialogModel {
   rounded: boolean
   background: boolean
   lockScroll: boolean
-  /** It opens by itself, once in each browser. */
+  /** Makes the dialog open by itself, once in each browser. */
   firstVisit?: { after: number; paths?: string[] }
   content: NodeModel[]
 }
@@ -147,7 +147,7 @@ export interface ShellModel {
 export interface ThemeModel {
   default: 'dark' | 'light'
   fonts: string[]
-  /** Files of the brand's own fonts, as their @font-face rules say it. */
+  /** Files of the brand's own fonts, in the form of @font-face rules. */
   fontFiles?: FontFile[]
   shared: Record<string, string>
   dark: Record<string, string>

@@ -3,10 +3,10 @@ import { type Alternatives, type Atom, isEdge, isGroup, isLookaround, occurrence
 
 /** Characters of a text that a pattern is tried on, at most. */
 export const INPUT_LIMIT = 256
-/** To compare a group's text takes about as long as so many steps, however long it is. */
+/** Steps that comparing a group's text takes, however long it is. */
 const REFERENCE_STEPS = 16
 
-/** @returns Infinity, or far too much, where choices of one repetition exclude each other */
+/** @returns Infinity, or far too large a number, where choices of one repetition exclude each other */
 export function boundSteps(alternatives: Alternatives, inputLimit = INPUT_LIMIT): number {
   // unanchored, it is tried at every position
   return costOf(alternatives, inputLimit).steps * (beginsAnchored(alternatives) ? 1 : inputLimit + 1)
@@ -15,11 +15,11 @@ export function boundSteps(alternatives: Alternatives, inputLimit = INPUT_LIMIT)
 export const beginsAnchored = (alternatives: Alternatives): boolean =>
   alternatives.every(({ elements: [first] }) => first !== undefined && isEdge(occurrences(first).atom, 'start'))
 
-/** From one position of the text on. */
+/** Cost of matching from one position of the text. */
 interface Cost {
-  /** In how many ways it can match. */
+  /** Number of ways to match. */
   ways: number
-  /** Steps to try all of them. */
+  /** Steps to try all ways. */
   steps: number
 }
 

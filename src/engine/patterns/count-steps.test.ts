@@ -80,7 +80,7 @@ it('no text takes more attempts than both bounds say', () => {
   expect(compared).toBeGreaterThan(150)
 })
 
-/** Each one was accepted once, and took from a tenth of a second to hours. */
+/** Patterns that were accepted once, and took from a tenth of a second to hours. */
 it.each([
   ['a lookaround in an iteration that matches nothing', '^(?:(?=.*.*.*x)|a)*$'],
   ['empty alternatives in an iteration', '^(?:(?:|||){9}|a)*b'],

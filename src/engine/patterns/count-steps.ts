@@ -9,7 +9,7 @@ import { ACCEPT, type Closures, createClosures } from './pattern-closures.ts'
 import { buildNodes, type PatternNodes, TooLarge } from './pattern-nodes.ts'
 import { createSymbols, type Symbols } from './pattern-symbols.ts'
 
-/** Some milliseconds in a browser. */
+/** Most steps of a pattern: some milliseconds in a browser. */
 export const MAX_STEPS = 500_000
 /** Limit for counting one pattern, in additions: a few milliseconds for any pattern. */
 export const MAX_WORK = 600_000
@@ -83,7 +83,7 @@ interface Advanced {
   symbol: number
 }
 
-/** One entry for all symbols that the same nodes take. @param winner is distinguished as well */
+/** Advances by one symbol, with one result for all symbols that the same nodes take. @param winner is distinguished as well */
 function advance({ nodes, closures, symbols, spend }: Counter, counts: Counts, winner = NONE): Advanced[] {
   const results = new Map<string, Advanced>()
   const takes = (id: number, symbol: number) => {
@@ -109,7 +109,7 @@ function advance({ nodes, closures, symbols, spend }: Counter, counts: Counts, w
   return [...results.values()]
 }
 
-/** Every way counts, also those that are not tried because another succeeded before. */
+/** Counts every way, also those that are not tried because another succeeded before. */
 function countAll(counter: Counter): number {
   const { nodes, closures, inputLimit } = counter
   const first = closures.of(nodes.start)

@@ -11,7 +11,7 @@ export interface Closure {
 
 export interface Closures {
   of(node: number): Closure
-  /** The same nodes in the order in which they are tried, `ACCEPT` for the end; undefined when they are too many. */
+  /** The nodes in the order in which they are tried, `ACCEPT` for the end; undefined when they are too many. */
   ordered(node: number): readonly number[] | undefined
 }
 

@@ -22,7 +22,7 @@ export interface NodeOptions {
   symbolsOf(raw: string): ReadonlySet<number>
   costOf(lookaround: AST.LookaroundAssertion): number
   backward: boolean
-  /** It is tried at every position of the text. */
+  /** The pattern is tried at every position of the text. */
   anywhere: boolean
 }
 

@@ -2,7 +2,7 @@
 import { visitRegExpAST } from '@eslint-community/regexpp'
 import type { Alternatives } from './parse-pattern.ts'
 
-/** Halves of a character: a text may hold one without the other. */
+/** Bounds of the surrogates, the halves of a character: a text may hold one without the other. */
 const SURROGATES = [0xd800, 0xdbff, 0xdc00, 0xdfff]
 /** Characters of \s beyond ASCII, among them the line breaks that a dot leaves out. */
 const SPACES = [0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff]

@@ -6,7 +6,7 @@ import { type PatternResult, validatePattern, workOfPattern } from './validate-p
 const BASE_WORK = 2000
 const TOO_MANY_HARD = 'The patterns before it took all the time there is to validate them. Write those more simply.'
 
-/** @returns a function that validates one pattern after the other, until those before took too long together */
+/** @returns a function that validates one pattern after the other, until the earlier ones took too long together */
 export function createPatternValidator(): (source: string) => PatternResult {
   let work = 0
   return source => {

@@ -60,14 +60,14 @@ export function refuseOneCase(written: string): void {
     )
 }
 
-/** @param written a reference to a group, such as \1. @throws Foreign, as no pattern without flags can say the same */
+/** @param written a reference to a group, such as \1. @throws Foreign, because no pattern without flags is equivalent */
 export function refuseReference(written: string): never {
   throw new Foreign(
     `With (?i), ${written} takes the letters of its group in either case, which a browser cannot. Leave (?i) out and write [aA] for a letter in both cases.`,
   )
 }
 
-/** In every dialect (?i) concerns the letters of English, and with u those of all languages. */
+/** Tests whether (?i) concerns a letter: those of English in every dialect, and with u those of all languages. */
 const isConcerned = (letter: string, { unicode }: DialectFlags) => unicode || /[A-Za-z]/.test(letter)
 
 const ambiguous = (letter: string, other: string) =>

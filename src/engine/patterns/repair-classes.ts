@@ -7,7 +7,7 @@ import { HORIZONTAL_SPACE, LINE_BREAK, posixSet, readProperty } from './repair-s
 export interface ReadEscape {
   length: number
   written: string
-  /** One character or a set of them, rather than an assertion or a line break of two. */
+  /** True for one character or a set of them, false for an assertion or a line break of two. */
   isAtom: boolean
   /** Several characters: cannot begin or end a range. */
   isSet: boolean
@@ -43,7 +43,7 @@ export function readEscape(rest: string, flags: DialectFlags, inClass = false): 
     const set = inClass ? found.set : found.set + lettersInOtherCase(found.set, flags)
     return read(setWritten(set, negated, inClass), { length: all.length, isSet: true })
   }
-  /** A class adds the other cases of all that it has. */
+  /** Adds the other cases of a letter; inside a class this happens for the whole class. */
   const inBothCases = (written: string, letter: string) =>
     inClass ? written : writeInBothCases(written, letter, flags)
   const long = /^\\x\{([0-9a-fA-F]{1,6})\}/.exec(rest)
@@ -81,7 +81,7 @@ export function readEscape(rest: string, flags: DialectFlags, inClass = false): 
   return read(inBothCases(char, char))
 }
 
-/** The character that an escape gives by its number. */
+/** Returns the character of an escape by number. */
 function letterOf(code: string): string {
   const number = Number.parseInt(/^\\[xu]\{?([0-9a-fA-F]+)/.exec(code)?.[1] ?? '', 16)
   return number <= 0x10ffff ? String.fromCodePoint(number) : ''
@@ -105,7 +105,7 @@ function setWritten(set: string, negated: boolean, inClass: boolean): string {
 export interface ReadClass {
   length: number
   written: string
-  /** There is a [ in it that is none of [:alpha:]: part of the list in one dialect, a class within a class in another. */
+  /** The class has a [ that is not of [:alpha:]: a literal in one dialect, a class within a class in another. */
   hasInnerBracket: boolean
 }
 

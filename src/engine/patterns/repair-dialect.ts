@@ -1,6 +1,6 @@
 /** Shared types of the parts of the repair. */
 
-/** Why a pattern cannot be read as a browser's. */
+/** Reason why a pattern cannot be converted to a browser's. */
 export class Foreign extends Error {}
 
 export interface DialectFlags {

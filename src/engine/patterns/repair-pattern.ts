@@ -70,7 +70,7 @@ function repair(body: string, flags: DialectFlags): string {
 function quoted(rest: string, flags: DialectFlags): [written: string, length: number] {
   const end = rest.indexOf('\\E')
   const text = rest.slice(2, end === -1 ? undefined : end)
-  // a backslash by its number: before a letter two of them would be taken for a slip
+  // a backslash by its number: two of them before a letter would look like a mistake
   const written = text.replaceAll(/[\^$\\.*+?()[\]{}|/]|\p{L}/gu, char => {
     if (char === '\\') return '\\x5C'
     return /\p{L}/u.test(char) ? writeInBothCases(char, char, flags) : `\\${char}`

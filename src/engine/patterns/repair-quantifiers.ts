@@ -6,11 +6,12 @@ export const BRACE_WITH_BLANKS = /^\{\s*\d*\s*,?\s*\d*\s*\}/
 
 const AT_END = /^\)*(?:\$|\\[zZ])?$/
 const NEXT = /^(\\[dDwWsS]|\\[^\w]|[^\\.*+?()[\]{}|^$]|\[(?:\\.|[^\]\\[])+\])(?![*?{])/u
-/** The two-byte planes and the ideographs beyond; who repeats anything else does so after a full stop or an @. */
+/** Last code point to compare: the basic plane and the ideographs beyond. Patterns repeat others only after a full stop or an @. */
 const LAST_CODE = 0x2fa1d
 
 /**
- * A possessive repetition is the same as a plain one where going back could not help: at the end, or before something it cannot have taken.
+ * Tests whether a possessive repetition equals a plain one, because going back could not help: at the end, or before a character that it
+ * cannot have taken.
  * @param repeated the character or class before the quantifier; undefined for a group, whose inside might go back
  * @param rest the pattern after the quantifier
  */

@@ -1,11 +1,11 @@
-/** From the syntax tree of a pattern to the language of the texts it matches, lookaheads and anchors included. */
+/** Turns the syntax tree of a pattern into the language of the texts it matches, lookaheads and anchors included. */
 import type { AST } from '@eslint-community/regexpp'
 import { type Alternatives, type Atom, isEdge, isGroup, isLookaround, occurrences } from './parse-pattern.ts'
 import type { Language, Languages } from './sample-language.ts'
 
 export interface CompiledPattern {
   language: Language
-  /** False: the language may hold texts that the pattern refuses; never the other way round. */
+  /** False: the language may hold texts that the pattern refuses; it never lacks one that the pattern accepts. */
   exact: boolean
 }
 
@@ -97,7 +97,7 @@ function minWidth(element: AST.Element): number {
   return atom.type === 'Assertion' || atom.type === 'Backreference' ? 0 : min
 }
 
-/** Whether something inside depends on the text around it: an assertion or a backreference. */
+/** Tests whether a part depends on the text around it, by an assertion or a backreference. */
 const dependsOnContext = (alternatives: Alternatives): boolean =>
   alternatives.some(({ elements }) =>
     elements.some(element => {

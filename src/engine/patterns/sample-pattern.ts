@@ -20,13 +20,13 @@ export interface SampledField {
   pattern?: string
 }
 export interface PatternSamples {
-  /** none: proved that no value fits; unknown: none was found, and nothing was proved. */
+  /** `none`: proved that no value fits; `unknown`: none was found, and nothing was proved. */
   result: 'some' | 'none' | 'unknown'
   passing: string[]
   failing: { value: string; fault: 'length' | 'pattern' }[]
   /** False: the pattern does not run from ^ to $, so that a value needs only to contain a match. */
   anchored: boolean
-  /** Where nothing fits: the shortest and longest text that the pattern alone takes, of at most 256 characters; absent when none. */
+  /** Where no value fits: the shortest and longest text that the pattern alone takes, of at most 256 characters; absent when none. */
   lengths?: { shortest: number; longest: number }
 }
 
@@ -34,7 +34,7 @@ export interface Suggestions {
   /** Values that people know as right; shown first where they fit. */
   right?: readonly string[]
   wrong?: readonly string[]
-  /** The same seed gives the same samples. */
+  /** Seed of the samples: the same seed gives the same ones. */
   seed?: number
 }
 
@@ -54,7 +54,7 @@ export function samplePattern(input: SampledField, suggestions: Suggestions = {}
   const random = createRandom(suggestions.seed ?? 1)
   const faultOf = createFieldCheck(input)
   const quick = field.minLength > INPUT_LIMIT && !field.pattern ? searchNothing(field) : search(field, random, false)
-  // only the search through every character proves that there is none
+  // only the search through every character proves that no value exists
   const found = quick.fits.length > 0 ? quick : search(field, random, true)
   const passing: string[] = []
   const accept = (value: string) => {
@@ -141,7 +141,7 @@ function classesOf(tree: AST.Pattern): string[] {
   return classes
 }
 
-/** Whether every alternative runs from ^ to $. */
+/** Tests whether every alternative runs from ^ to $. */
 function isAnchored(alternatives: Alternatives): boolean {
   const isAtEdge = (alternative: AST.Alternative, edge: 'start' | 'end'): boolean => {
     const elements = alternative.elements.map(occurrences).filter(({ atom }) => !isLookaround(atom))

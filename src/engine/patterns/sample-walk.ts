@@ -1,4 +1,4 @@
-/** Which lengths a language has, and texts of a length at random. */
+/** Finds the lengths of a language's texts, and random texts of a length. */
 import type { Alphabet } from './sample-alphabet.ts'
 import { getOrCreate, type Language, type Languages } from './sample-language.ts'
 
@@ -11,7 +11,7 @@ export interface Walk {
   sample(length: number, random: () => number): string
 }
 
-/** With more the search would take long; ordinary patterns need some dozens. */
+/** Most languages: with more the search would take long; ordinary patterns need some dozens. */
 const MAX_LANGUAGES = 20_000
 const MAX_STEPS = 400_000
 
@@ -42,7 +42,7 @@ export function createWalk(
   }
 
   const ends = new Map<Language, Map<number, boolean>>()
-  /** Whether the language has a text of this length. */
+  /** Tests whether the language has a text of this length. */
   const has = (language: Language, length: number): boolean => {
     if (length === 0) return language.hasEmpty
     return getOrCreate(

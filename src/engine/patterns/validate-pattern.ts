@@ -1,4 +1,4 @@
-/** A pattern that comes from outside runs in players' browsers, so it is validated first: dialect, size and backtracking. */
+/** Validates patterns from outside, because they run in players' browsers: dialect, size and backtracking. */
 import { memoize } from '../../schemas/memoize.ts'
 import { boundSteps } from './bound-steps.ts'
 import { countSteps, MAX_STEPS } from './count-steps.ts'

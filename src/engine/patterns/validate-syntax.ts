@@ -1,4 +1,4 @@
-/** Why a browser would not accept a pattern, for operators who rarely write one. */
+/** Explains why a browser would not accept a pattern, for operators who rarely write one. */
 import { parsePattern } from './parse-pattern.ts'
 
 /** Message of the regular expression engine -> ours. */

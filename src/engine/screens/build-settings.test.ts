@@ -88,7 +88,7 @@ it('text keys are replaced wherever the schema has them, and nowhere else', () =
       rows: [{ key: 'text of k', plain: 'k' }],
       byName: { k: 'text of k' },
       others: { known: 'text of k', more: 'text of k' },
-      // the same property is a text in one of the two
+      // the same property is a text in one of the two schemas
       either: { kind: 'b', label: 'text of k', key: 'text of k', items: ['text of k'] },
       both: { one: 'text of k', two: ['text of k'] },
       one: 'text of k',

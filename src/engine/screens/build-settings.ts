@@ -39,7 +39,7 @@ export function settingsSchema(schema: TSchema): SettingsSchema {
   return known
 }
 
-/** Leaves text keys and paths as they are. */
+/** Leaves text keys and paths unchanged. */
 export const AS_WRITTEN: Filling = { text: key => key, isOff: () => false }
 
 export type BuiltSettings = { settings: Json } | { pointer: string; value: unknown; why: string }
@@ -59,7 +59,7 @@ export function buildSettings(
   return { settings: (places ? fill(settings, places, filling) : settings) as Json }
 }
 
-/** Most schemas have a flat list of them, and going through the whole schema takes many times as long. */
+/** Fills a flat list of defaults, which most schemas have: walking the whole schema takes many times as long. */
 function fillDefaults(settings: unknown, schema: TSchema, defaults: SettingsSchema['defaults']): unknown {
   if (!defaults || !isRecord(settings)) return Default(schema, settings)
   for (const [name, value] of defaults) if (!Object.hasOwn(settings, name)) settings[name] = copyJson(value)

@@ -4,7 +4,7 @@ import type { BrandModel } from '../model/site-model.ts'
 import type { Report } from '../problems/report.ts'
 
 export interface LanguageInfo {
-  /** In its own tongue. */
+  /** Name in the language itself. */
   name: string
   /** BCP 47. */
   tag: string

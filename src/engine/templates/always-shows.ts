@@ -1,7 +1,7 @@
-/** Whether a template shows a value in each case: a code that only some readers get is none. */
+/** Tests whether a template shows a value in each case: a code that only some readers get is useless. */
 import { parseTemplate, type TemplatePart } from './parse-template.ts'
 
-/** @returns true for a text that is no template: its own problem says so */
+/** @returns true for a text that is no template, whose own problem is reported */
 export function alwaysShows(source: string, name: string): boolean {
   const parsed = parseTemplate(source)
   return 'why' in parsed || isIn(parsed.parts, name)

@@ -7,18 +7,18 @@ import { countOpened } from './parse-template.ts'
 
 export type Texts = Record<string, string>
 
-/** Where a key is looked up after the page's own language: the general-purpose file, then English. */
+/** Languages in which a key is looked up after the page's own: the general-purpose file, then English. */
 const FALLBACKS = ['EN', 'TY'] as const
 /** A {{name}} is filled by the open page; everything else in braces makes the text a template, which is checked and filled here. */
 const TEMPLATE = /\{\{(?!\s*(?!(?:site|this)\s*\}\})[\p{L}\p{N}_-]+\s*\}\})/u
 
-/** A text with a tag is shown as HTML, sanitised; every other one as it stands, where an entity would be read as such. */
+/** A text with a tag is shown as HTML, sanitised; every other one literally, where an entity would be visible. */
 const TAG = /<[a-z/]/i
 const asItIs = (value: string) => value
 
-/** Every language has the form `_other`; which others it has depends on the language. */
+/** Suffix of a plural form. Every language has `_other`; the others depend on the language. */
 const PLURAL_FORM = /_(?:zero|one|two|few|many)$/
-/** Limit for all templates of one language together: each has to be parsed. */
+/** Most templates of one language, because each has to be parsed. */
 const MAX_OPENED = 5000
 
 export interface TextSources {
@@ -73,7 +73,7 @@ export function buildTexts(
   return Object.fromEntries(all)
 }
 
-/** One problem for all of them: a language that is not translated yet would drown everything else. */
+/** Reports all missing texts as one problem: an untranslated language would drown all others. */
 function reportMissing(
   fallback: Map<string, string>,
   own: (Texts | undefined)[],

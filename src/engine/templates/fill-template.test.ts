@@ -55,7 +55,7 @@ it('ENG-15 a value is escaped for where it goes', () => {
   expect(['//', 'a b', '-_1.c'].map(escapeUrl)).toEqual(['%2F%2F', 'a%20b', '-_1.c'])
 })
 
-/** Why, is in the tests of parse-template.ts. */
+/** The reasons are in the tests of parse-template.ts. */
 it.each([
   '{{{site.evil}}}',
   '{{&site.evil}}',
@@ -180,7 +180,7 @@ it(`ENG-15 ${NAMES.length * SHAPES.length} escapes from a template are refused o
       const filled = fill(source)
       if (!filled.ok) continue
       expect([source, filled.text]).toEqual([source, expect.not.stringMatching(/native code|function|\[object|<|=>/)])
-      // everything left in braces is a bare name for the open page
+      // the remaining braces hold bare names for the open page
       expect([source, filled.text.replace(/\{\{[\p{L}\p{N}_.-]+\}\}/gu, '')]).toEqual([
         source,
         expect.not.stringContaining('{{'),

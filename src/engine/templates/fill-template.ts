@@ -7,7 +7,7 @@ export type TemplateValues = Readonly<Record<string, unknown>>
 export interface FillOptions {
   /** Makes a value harmless where the result is used. */
   escape: (value: string) => string
-  /** A name whose first part is not among the values stays unchanged: the open page fills it in. */
+  /** Leaves a name unchanged whose first part is not among the values: the open page fills it in. */
   keepUnknown?: boolean
 }
 export type Filled = { ok: true; text: string } | { ok: false; why: string }
@@ -57,7 +57,7 @@ export function fillTemplate(
 
 /** Escapes values in HTML, so that they begin and end no tag. */
 export const escapeText = (value: string): string => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-/** For values in an address. */
+/** Escapes values in an address. */
 export const escapeUrl = (value: string): string =>
   /^[\w.-]*$/.test(value) ? value : encodeURIComponent(value.replaceAll(/\p{Cs}/gu, ''))
 

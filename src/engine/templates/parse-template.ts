@@ -12,7 +12,7 @@ export interface TemplateBlock {
 export interface TemplateValue {
   type: 'value'
   path: string[]
-  /** Its source text in the template. */
+  /** Source text of the part in the template. */
   source: string
 }
 export type TemplatePart = { type: 'text'; text: string } | TemplateValue | TemplateBlock
@@ -22,7 +22,7 @@ const MAX_LENGTH = 20_000
 const MAX_NODES = 2000
 const MAX_DEPTH = 10
 const BLOCKS = new Set(['if', 'unless', 'each'])
-/** Helpers that Handlebars has built in; a value may not have such a name, so that nobody expects them to work. */
+/** Helpers that Handlebars has built in; a value may not have such a name, because they do not work here. */
 const REFUSED_NAMES = new Set(['lookup', 'log', 'with', 'helperMissing', 'blockHelperMissing', 'else'])
 
 /** Parses with Handlebars' own grammar and refuses everything that is not allowed. Only text is taken, never a ready-made tree. */
