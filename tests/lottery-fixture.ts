@@ -32,7 +32,7 @@ import {
 export const lotteryFile = (): LotteryFile =>
   JSON.parse(readFileSync(new URL('../tenants/base/platform/lottery.json', import.meta.url), 'utf8'))
 
-/** Five digits, every minute, closing five seconds before. */
+/** A game of five digits, drawn every minute and closed five seconds before. */
 export const FIVE_STAR = 'LOTT_lott-five-star'
 
 export interface Bettor {
@@ -41,10 +41,10 @@ export interface Bettor {
   /** Minor units in the wallet. */
   balance(): Promise<bigint>
   bets(): Promise<LotteryBetItem[]>
-  /** State, or reason of a refund, of each bet, the first one first. */
+  /** States of all bets, or the reasons of refunds, the first bet first. */
   states(): Promise<string[]>
   cancel(which: { betId: string } | { slipId: string }): Promise<Reply>
-  /** Each call has a key of its own unless it is given one. */
+  /** Places a bet; each call has its own key by default. */
   bet(
     lines: SlipLine[],
     drawNos: readonly string[],
@@ -55,16 +55,16 @@ export interface Bettor {
 export interface LotteryFixture {
   platform: TestPlatform
   jobs: Jobs
-  /** A line on the last digit of five-star, at the odds of the moment. */
+  /** Returns a line on the last digit of five-star, at the present odds. */
   line(digits: string[], change?: Partial<SlipLine>): Promise<SlipLine>
   draws(gameCode?: string): Promise<UpcomingDraw[]>
   /** Changes limits or plays of the five-digit games. */
   rule(change: Partial<LotteryFamily>): Promise<void>
-  /** What a draw will show: its seed is in the database. */
+  /** Result of a future draw, from its seed in the database. */
   resultOf(drawNo: string): Promise<DrawResult>
-  /** A draw, the next one by default, with the last digit that it will show, and another one. */
+  /** Returns a draw, the next one by default, with the last digit of its result and another digit. */
   foresee(draw?: UpcomingDraw): Promise<UpcomingDraw & { digit: string; other: string }>
-  /** What is wrong in the books; also stakes that wait without an open bet, or the other way round. */
+  /** Returns errors in the books, including stakes without an open bet and open bets without a stake. */
   checkBooks(): Promise<string[]>
   /** Moves the clock to the draw and runs the jobs. */
   drawAt(draw: UpcomingDraw): Promise<void>
@@ -159,8 +159,8 @@ export async function createLotteryFixture(store: Store, options: TestOptions = 
   return fixture
 }
 
-/** The code of a refusal, or `done`. */
+/** Returns the code of a refusal, or `done`. */
 export const codeOf = ({ status, json }: Reply): string => (status === 200 ? 'done' : json.code)
 
-/** Of a draw of five-star, for what operators do with it. */
+/** Returns the name of a five-star draw, for operators' verbs. */
 export const nameOf = (drawNo: string) => ({ tenantId: 'north', gameCode: FIVE_STAR, drawNo })

@@ -1,4 +1,4 @@
-/** What a brand of a test has switched on, in real words, and the messages that its members got. */
+/** Features of a test's brands with real texts, and the messages to their members. */
 import { readFileSync } from 'node:fs'
 import { createMessages, fillMessage } from '../server/http/problem-messages.ts'
 import { type Config, createConfig } from '../server/platform/context/context.ts'
@@ -16,7 +16,7 @@ export interface SpokenBrand {
   limits?: Partial<Config['limits']>
 }
 
-/** Settings of a platform whose brands speak English and Vietnamese and have these features. */
+/** Returns options of a platform whose brands speak English and Vietnamese and have these features. */
 export function speaking({ features = [], constants = {}, limits = {} }: SpokenBrand): TestOptions {
   return {
     message: createMessages(texts),
@@ -28,13 +28,13 @@ export function speaking({ features = [], constants = {}, limits = {} }: SpokenB
   }
 }
 
-/** The newest message, or the newest to a number or address. */
+/** Returns the newest message, or the newest to a number or address. */
 export async function newestMessage({ context }: TestPlatform, to?: string): Promise<OutboxMessage | undefined> {
   const messages = await readOutbox(context.store.db, { limit: 1000 })
   return messages.find(message => to === undefined || message.to === to)
 }
 
-/** The six digits that were sent to a number or address last. */
+/** Returns the newest six-digit code to a number or address. */
 export async function newestCode(platform: TestPlatform, to: string): Promise<string> {
   const code = /\b\d{6}\b/.exec((await newestMessage(platform, to))?.text ?? '')?.[0]
   if (!code) throw new Error(`No code was sent to ${to}.`)

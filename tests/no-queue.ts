@@ -1,6 +1,6 @@
 import type { MoneyQueueLimits } from '../server/platform/context/money-queue-limits.ts'
 
-/** Tests of concurrency reach the row locks, which have to hold without the queue in front of them, too. */
+/** Disables the queue in front of money calls, so that tests of concurrency reach the row locks, which must hold without it. */
 export const NO_QUEUE: MoneyQueueLimits = {
   runningPerMember: 1000,
   waitingPerMember: 0,

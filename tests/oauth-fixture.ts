@@ -1,4 +1,4 @@
-/** A brand whose members sign in by a real OpenID Connect server on this machine. */
+/** A brand whose members sign in by an actual OpenID Connect server on this machine. */
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { expect } from 'vitest'
 import type { Store } from '../server/store/open-store.ts'
@@ -13,21 +13,21 @@ export const OAUTH_SECRET = 'a-secret-of-the-brand'
 
 export interface OAuthFixture {
   platform: TestPlatform
-  /** Details that the next sign-in states; a test changes them. */
+  /** Claims of the next sign-in, which a test may change. */
   claims: Record<string, unknown>
   /** Whether registration is open to everybody. */
   isOpen: boolean
   issuer: string
-  /** Lines that the server has logged. */
+  /** Lines logged by the server. */
   lines: string[]
   get(browser: TestBrowser, url: string, tenant?: string, headers?: Record<string, string>): Promise<InjectReply>
-  /** The address of the request to the provider, and the address that it redirects the browser back to. */
+  /** Returns the address of the request to the provider, and the callback address that it redirects to. */
   startSignIn(browser: TestBrowser, options?: SignInOptions): Promise<{ asked: URL; back: URL }>
   openCallback(browser: TestBrowser, back: URL, tenant?: string): Promise<{ reply: InjectReply; message: OAuthMessage }>
   signIn(browser: TestBrowser, options?: SignInOptions): Promise<OAuthMessage>
   /** Starts the session of a known person. */
   begin(browser: TestBrowser, message: OAuthMessage): Promise<Reply>
-  /** Registers an unknown person, with terms accepted, and signs in. */
+  /** Registers an unknown person, who accepts the terms, and signs in. */
   complete(browser: TestBrowser, message: OAuthMessage, body?: Record<string, unknown>): Promise<Reply>
 }
 type InjectReply = Awaited<ReturnType<TestPlatform['app']['inject']>>
@@ -36,11 +36,11 @@ export interface SignInOptions {
   tenant?: string
   /** Changes the request to the provider. */
   change?: (asked: URL) => void
-  /** Codes of the address that the visitor arrived with, as in `&referralCode=A`. */
+  /** Invitation codes of the visitor's address, such as `&referralCode=A`. */
   codes?: string
 }
 
-/** Starts the provider of a suite; to be stopped at its end. */
+/** Starts the provider of a suite, which has to stop it at its end. */
 export async function startProvider(): Promise<OAuth2Server> {
   const provider = new OAuth2Server()
   await provider.issuer.keys.generate('RS256')
@@ -48,7 +48,7 @@ export async function startProvider(): Promise<OAuth2Server> {
   return provider
 }
 
-/** @param formOf a brand's registration form */
+/** @param formOf returns a brand's registration form */
 export async function createOAuthFixture(
   store: Store,
   provider: OAuth2Server,

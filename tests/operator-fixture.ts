@@ -1,4 +1,4 @@
-/** An operator at the command lines of a test platform: the verbs of the back office and of the sandbox. */
+/** An operator at the command lines of a test platform, with the verbs of back office and sandbox. */
 import { OFFICE } from '../server/back-office/office.ts'
 import type { Clock, Random } from '../server/http/context.ts'
 import { INJECTABLE_CALLS, SANDBOX } from '../server/sandbox/sandbox.ts'
@@ -44,7 +44,7 @@ export const operatorOf = (context: SandboxContext): Operator => ({
   sandbox: (verb, { who = 'qa', reason, ...input } = {}) => runVerb(SANDBOX, context, { verb, input, who, reason }),
 })
 
-/** @returns message and rows; of a refusal, the message with its fix and no rows */
+/** @returns message and rows; for a refusal, the message with its fix and no rows */
 export const saidOf = (result: Promise<VerbResult>): Promise<{ message: string; rows: readonly Row[] }> =>
   result.then(
     ({ message, rows = [] }) => ({ message, rows }),

@@ -1,5 +1,5 @@
 /**
- * Tests that every list of several pages shows rows as of its first page (docs/requirements.md, decisions).
+ * Tests that all pages of a list show rows as of its first page (docs/requirements.md, decisions).
  * @module-tag deep
  */
 import { sql } from 'kysely'
@@ -17,33 +17,33 @@ import { slip } from './api/lottery-calls.ts'
 import { forEachStore } from './stores.ts'
 import type { TestBrowser } from './test-platform.ts'
 
-/** Lists that are no records of a member: their paging is that of the specification, or of documents that a brand publishes. */
+/** Lists that are no records of a member, paged by the specification or by documents that a brand publishes. */
 const CATALOGUES = ['favouriteGames', 'gameList', 'promotions', 'recentGames', 'roomList']
 
-/** Ordered by figures that a job adds up each minute, of which no earlier state is kept. */
+/** Lists ordered by figures that a job adds up each minute, without earlier states. */
 const FIGURES = ['agentLosses']
 
 interface Reader {
   fixture: ApiFixture
   browser: TestBrowser
-  /** An agent where the list is one of agents. */
+  /** Id of a member, or of an agent for lists of agents. */
   id: number
-  /** A member directly below. */
+  /** Id of a member directly below. */
   belowId: number
 }
 
 interface PagedList {
   query?: Record<string, unknown>
-  /** Adds a row to the list. @param n different each time, growing */
+  /** Adds a row to the list. @param n different each time, and growing */
   add: (reader: Reader, n: number) => Promise<unknown>
-  /** A job adds up the totals: every page shows those of its last run. */
+  /** Totals come from a job: every page shows those of its last run. */
   addedUp?: true
 }
 
 const at = ({ fixture }: Reader) => new Date(fixture.platform.clock.now())
 const db = ({ fixture }: Reader) => fixture.platform.context.store.db
 
-/** Makes a call of the reader that changes something. */
+/** Makes a call that changes something for the reader. */
 async function send({ browser }: Reader, name: string, body: object): Promise<void> {
   const headers = { 'idempotency-key': `paged-${name}-${++calls}` }
   const { status, json } = await browser.call(endpointOf(name), { body, headers })
@@ -51,7 +51,7 @@ async function send({ browser }: Reader, name: string, body: object): Promise<vo
 }
 let calls = 0
 
-/** Adds an entry to the wallet of the reader, or of another member. */
+/** Adds an entry to the wallet of the reader or another member. */
 async function pay(reader: Reader, kind: TransactionKind, n: number, memberId = reader.id): Promise<string> {
   const { store, clock } = reader.fixture.platform.context
   return store.transaction(async tx => {
@@ -87,7 +87,7 @@ async function bet(reader: Reader, n: number, memberId = reader.id): Promise<voi
     .execute()
 }
 
-/** A member directly below, whose name is before those that were added earlier. */
+/** Adds a member directly below, whose name sorts before earlier ones. */
 async function addBelow(reader: Reader, n: number): Promise<number> {
   const id = (await findMember(db(reader), 'north', await reader.fixture.newMember()))!.id
   const name = `a${1000 - n}-${id}`
@@ -209,7 +209,7 @@ const LISTS: Record<string, PagedList> = {
           amount_minor: 0n,
           state: 'nothing',
           created_at: at(reader),
-          // periods that are paid late lie between others
+          // a period that is paid late lies between others
           starts: new Date(at(reader).getTime() - n * 7_000),
           ends: at(reader),
           figures: JSON.stringify({ tier: null, base: '0' }),
@@ -326,7 +326,7 @@ forEachStore('a list of several pages', open => {
     return json.value as { list: { id: string | number }[]; totalPages: number; asOf: number; totals?: object }
   }
 
-  /** All pages but the first, as of it. */
+  /** Reads all pages but the first, as of the first. */
   async function readOn(reader: Reader, name: string, first: { asOf: number; totalPages: number }, query: object = {}) {
     const pages = []
     for (let pageNo = 2; pageNo <= first.totalPages; pageNo++)

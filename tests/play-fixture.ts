@@ -1,4 +1,4 @@
-/** The games' calls with members who have a game open, for tests of demo games. */
+/** Members with an open game and the games' calls, for tests of demo games. */
 import Fastify from 'fastify'
 import { sha256, startSession } from '../server/http/session.ts'
 import { registerPlay } from '../server/platform/games/play/register-play.ts'
@@ -69,7 +69,7 @@ export async function createPlayFixture(store: Store, options: TestOptions = {})
         .executeTakeFirstOrThrow()
       return row.id
     },
-    /** A new member who is signed in. @returns the member and how games are opened */
+    /** Adds a member who is signed in. @returns the member and a function that opens games */
     async addPlayer() {
       const now = clock.now()
       const member = { tenantId: TENANT, username: `player${++members}`, passwordHash: '' }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../server/store/open-store.ts'
 
-/** How many rows of a table are read meanwhile. @param tx of everything that `run` does */
+/** Counts the rows of a table that `run` reads. @param tx transaction of all its statements */
 export async function rowsRead(tx: Tx, table: string, run: () => Promise<unknown>): Promise<number> {
   const before = await count(tx, table)
   await run()
   return (await count(tx, table)) - before
 }
 
-/** The database counts more than this transaction. */
+/** Rows read so far, possibly including those of earlier transactions. */
 async function count(tx: Tx, table: string): Promise<number> {
   const { rows } = await sql<{ read: string }>`
     select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0) as read

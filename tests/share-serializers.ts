@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifySerializerCompiler } from 'fastify'
 
 type Compile = FastifySerializerCompiler<unknown>
 
-/** What Fastify compiles with, taken from the first server of the process. */
+/** Fastify's compiler, taken from the first server of the process. */
 let compile: Compile | undefined
 const compiled = new WeakMap<object, ReturnType<Compile>>()
 
 /**
- * Servers of one process compile what writes the reply of a call once: it depends on the schema alone, and compiling that of all calls
- * takes longer than the rest of making a server. Called before the server is ready.
+ * Shares compiled serializers between servers of one process: they depend on the schema alone, and compiling all takes longer than the rest
+ * of creating a server. Call it before the server is ready.
  */
 export function shareSerializers(app: FastifyInstance): void {
   if (!compile) {

@@ -1,4 +1,4 @@
-/** Runs suites on both databases: PGlite, whose single session hides races, and a real PostgreSQL, which does not. */
+/** Runs suites on both databases: PGlite, whose single session hides races, and a real PostgreSQL, which shows them. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,15 +18,19 @@ import { RUN_PREFIX } from './global-setup.ts'
 import { findPostgres, type TestServer } from './temporary-postgres.ts'
 import { DEEP } from './tiers.ts'
 
-/** Without the server's queue, hundreds of transactions that a test begins at once wait for a connection as long as a busy machine takes. */
+/** Longer waits: without the server's queue, hundreds of transactions of one test may wait long for a connection. */
 export const TEST_LIMITS = { ...TRANSACTION_LIMITS, connectMs: 120_000 }
 
-/** Declares a test on one of the two databases: about rules, input or wording that calls show one after the other, which neither races nor the database can change. */
+/**
+ * Declares a test on one of the two databases: for rules, input or wording in sequential calls, which neither races nor the database
+ * affect.
+ */
 type ItOnce = (title: string, test: () => Promise<void>) => void
 
 /**
- * Declares the suite twice; on PGlite it belongs to the deep tier, unless `onBothAlways` says otherwise. `open` gives an empty, migrated store. One that a test or a `beforeEach` opens is closed when that test ends,
- * any other at the end of the suite. A closed one is available to the next `open` (quick: the tables are emptied).
+ * Declares the suite twice; on PGlite it belongs to the deep tier, unless `onBothAlways` is set. `open` returns an empty, migrated store,
+ * which is closed at the end of the test if a test or a `beforeEach` opened it, else at the end of the suite. The next `open` reuses a
+ * closed store (quick: its tables are emptied).
  */
 export function forEachStore(
   title: string,
@@ -34,9 +38,9 @@ export function forEachStore(
   { onBothAlways = false } = {},
 ): void {
   const nowhere: ItOnce = () => {}
-  // set for mutation tests, where each suite runs hundreds of times
+  // set for mutation tests, which run each suite hundreds of times
   const postgresOnly = process.env.TEST_ON === 'postgres' && !noPostgres
-  // without a PostgreSQL nothing else would run the suite in the main tier
+  // without a PostgreSQL, nothing else would run the suite in the main tier
   const tags = onBothAlways || noPostgres ? [] : [DEEP]
   if (!postgresOnly)
     describe(`${title}, on PGlite`, { tags }, () => suite(openEach(openTestPGlite), noPostgres ? it : nowhere))
@@ -47,8 +51,8 @@ export function forEachStore(
 }
 
 /**
- * Declares the suite once, on PostgreSQL, where races show and statements take a fraction of PGlite's time; on PGlite where there is no
- * PostgreSQL. For everything but money, stores and their events: contract.test.ts makes every call on both databases.
+ * Declares the suite once, on PostgreSQL, where races show and statements are much faster than on PGlite; on PGlite without a PostgreSQL.
+ * For everything except money, stores and their events: contract.test.ts makes every call on both databases.
  */
 export function forOneStore(title: string, suite: (open: () => Promise<Store>) => void): void {
   if (noPostgres && process.env.CI) describe(title, () => missing(noPostgres!))
@@ -56,7 +60,7 @@ export function forOneStore(title: string, suite: (open: () => Promise<Store>) =
   else describe(`${title}, on PostgreSQL`, () => suite(openEach(openTestPostgres)))
 }
 
-/** A new, empty, migrated database on the real PostgreSQL: open several stores over its address to have several instances. */
+/** Creates an empty, migrated database on the real PostgreSQL; several stores on its address act as several instances. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { server, name, url, used } = await copyTemplate()
   if (used) {
@@ -69,7 +73,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   return { url, drop }
 }
 
-/** A migrated store in memory, for tests that need a database but no concurrency. Emptied when taken again after `close`. */
+/** Opens a migrated store in memory, for tests with a database but no concurrency. It is emptied on reuse after `close`. */
 export async function openTestPGlite(): Promise<Store> {
   const db = idle.pop() ?? (await createMigrated())
   const release = async () => (idle.length < MAX_IDLE ? void idle.push(db) : db.close())
@@ -79,14 +83,14 @@ export async function openTestPGlite(): Promise<Store> {
 }
 
 const server = await findPostgres()
-/** Why there is no PostgreSQL for the tests; undefined when there is one. */
+/** Reason for having no PostgreSQL; undefined when there is one. */
 export const noPostgres = typeof server === 'string' ? server : undefined
 const idle: PGlite[] = []
-/** Each takes a quarter of a gigabyte. */
+/** Most idle databases, as each takes a quarter of a gigabyte. */
 const MAX_IDLE = 2
-/** Addresses of databases that a test has finished with; they are used again. */
+/** Addresses of databases that tests no longer use, kept for reuse. */
 const idleDatabases: string[] = []
-/** The migrated database that all others of this process are copied from. */
+/** The migrated database from which this process copies all others. */
 let template: Promise<string> | undefined
 let count = 0
 
@@ -120,7 +124,7 @@ function openEach(open: () => Promise<Store>): () => Promise<Store> {
   }
 }
 
-/** Emptying a database that was used before takes a tenth of creating one. */
+/** Reuses a database if possible, as emptying takes a tenth of the time of creating. */
 async function openTestPostgres(): Promise<Store> {
   const idleUrl = idleDatabases.pop()
   const { url, used } = idleUrl ? { url: idleUrl, used: true } : await copyTemplate()
@@ -137,7 +141,7 @@ async function openTestPostgres(): Promise<Store> {
   return store
 }
 
-/** @returns false when this user may not: only a superuser may end other sessions and suspend append-only triggers. */
+/** @returns false without the permission: only a superuser may end other sessions and suspend append-only triggers */
 async function emptyPostgres(db: Store['db']): Promise<boolean> {
   try {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -150,14 +154,14 @@ async function emptyPostgres(db: Store['db']): Promise<boolean> {
   }
 }
 
-/** @returns also whether it was used before: mutation tests run many times in one process, each time from the first name on. */
+/** @returns also whether it was used before: mutation tests run many times in one process, each from the first name on */
 async function copyTemplate(): Promise<{ server: TestServer; name: string; url: string; used: boolean }> {
   if (typeof server === 'string') throw new Error(server)
   template ??= makeTemplate(server)
   const from = await template
   const name = newName()
   const used = !(await createDatabase(server, `${name} template ${from}`))
-  // a commit that waits for the disk takes longer than all else a test does; soak.test.ts proves what survives a crash
+  // commits that wait for the disk would take most of a test's time; soak.test.ts proves durability after a crash
   if (!used) await onServer(server, `alter database ${name} set synchronous_commit = off`)
   return { server, name, url: addressOf(server.url, name), used }
 }
@@ -168,7 +172,7 @@ async function makeTemplate(on: TestServer): Promise<string> {
   return name
 }
 
-/** @returns false when the database is there already. */
+/** @returns false when the database exists already */
 async function createDatabase(on: TestServer, definition: string): Promise<boolean> {
   try {
     await onServer(on, `create database ${definition}`)
@@ -192,13 +196,13 @@ async function onServer(on: Pick<TestServer, 'url'>, statement: string): Promise
 const newName = () => `${process.env[RUN_PREFIX]}${process.pid}_${count++}`
 const addressOf = (url: string, database: string) => url.replace(/\/[^/?]*(\?|$)/, `/${database}$1`)
 
-/** Puts an empty, migrated PGlite into a folder: several times faster than creating one there. */
+/** Copies an empty, migrated PGlite into a folder, which is several times faster than creating one. */
 export async function fillTestFolder(folder: string): Promise<void> {
   const db = await createPGlite(folder, await readDump())
   await db.close()
 }
 
-/** A store in memory without tables, for tests of migrations; dropping the tables takes a fraction of creating a PGlite. */
+/** Opens a store in memory without tables, for tests of migrations; dropping tables takes a fraction of creating a PGlite. */
 export async function openBarePGlite(): Promise<Store> {
   const store = createStore('pglite', new PGliteDialect(await createMigrated()))
   await sql`drop schema public cascade`.execute(store.db)
@@ -208,7 +212,9 @@ export async function openBarePGlite(): Promise<Store> {
 
 const createMigrated = async () => createPGlite('memory://', await readDump())
 
-/** Creating a PGlite takes seconds, loading a dump half a second: the first test process stores its dump for the others, which wait. */
+/**
+ * Reads the dump that the first test process stores and the others wait for: loading one takes half a second, creating a PGlite several.
+ */
 async function readDump(): Promise<Blob> {
   const file = join(tmpdir(), `livery-pglite-${fingerprint()}.tar`)
   if (!existsSync(file)) {
@@ -249,8 +255,8 @@ function fingerprint(): string {
 }
 
 /**
- * Empties every table and restarts every sequence, with append-only triggers suspended. Deleting a few rows takes milliseconds,
- * truncating half a second where the disk is slow; a table that grew large is truncated, so that dead rows do not pile up.
+ * Empties every table and restarts every sequence, with append-only triggers suspended. Deleting few rows takes milliseconds, truncating
+ * half a second on a slow disk; a large table is truncated, so that dead rows do not pile up.
  */
 async function empty(db: Store['db']): Promise<void> {
   await db.connection().execute(async connection => {

@@ -1,4 +1,4 @@
-/** A real PostgreSQL for tests: TEST_DATABASE_URL, the one on this machine, or a cluster that lives as long as the test process. */
+/** Finds a PostgreSQL for tests: TEST_DATABASE_URL, the one on this machine, or a cluster for the life of the test process. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,12 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface TestServer {
-  /** Address of its maintenance database; the user may create databases. */
+  /** Address of its maintenance database, with a user who may create databases. */
   url: string
   stop(): Promise<void>
 }
 
-/** @returns why there is none, as a sentence, when neither is found. */
+/** @returns a sentence with the reason when none is available */
 export async function findPostgres(): Promise<TestServer | string> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
@@ -55,7 +55,7 @@ async function startCluster(): Promise<TestServer | string> {
   }
 }
 
-/** Creates a cluster in a folder's `data`, whose superuser is `livery`. */
+/** Creates a cluster in a folder's `data`, with the superuser `livery`. */
 export function initCluster(bin: string, folder: string, options: readonly string[] = []): void {
   const as = unprivileged()
   if (as) chownSync(folder, as.uid, as.gid)
@@ -67,7 +67,7 @@ export function initCluster(bin: string, folder: string, options: readonly strin
   })
 }
 
-/** Starts the cluster of a folder, which listens on a socket in that folder alone; ended at once when this process ends. */
+/** Starts a folder's cluster, which listens on a socket in that folder only and ends at once with this process. */
 export function startPostgres(bin: string, folder: string, settings: readonly string[]): ChildProcess {
   const options = ['listen_addresses=', ...settings].flatMap(setting => ['-c', setting])
   const child = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), '-k', folder, ...options], {
@@ -83,10 +83,10 @@ export function startPostgres(bin: string, folder: string, settings: readonly st
 
 export const addressOfCluster = (folder: string) => `postgres://livery@/postgres?host=${encodeURIComponent(folder)}`
 
-/** PostgreSQL refuses to run as root. */
+/** Returns another user for root, as which PostgreSQL refuses to run. */
 const unprivileged = () => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined)
 
-/** Where initdb and postgres are; undefined when they are not installed. */
+/** Returns the folder of initdb and postgres; undefined when they are not installed. */
 export const findPrograms = (): string | undefined => process.env.PG_BIN ?? newestServer()
 
 function newestServer(): string | undefined {

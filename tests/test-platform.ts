@@ -1,4 +1,4 @@
-/** The platform behind a real Fastify, with a clock that stands still, and browsers that keep their cookie and token. */
+/** The platform behind a real Fastify, with a stopped clock, and browsers that keep cookies and token. */
 
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
@@ -23,9 +23,9 @@ export interface TestPlatform {
   context: Context
   backend: Backend
   clock: { now(): number; advance(ms: number): void }
-  /** A visitor on http://<tenant>.localhost. */
+  /** Opens a visitor's browser on http://<tenant>.localhost. */
   browser(tenant?: string): TestBrowser
-  /** A member with that password; hashed once a password. */
+  /** Adds a member; each password is hashed once only. */
   member(tenantId: string, username: string, password: string, more?: Partial<NewMember>): Promise<number>
 }
 
@@ -34,7 +34,7 @@ export interface Sent {
   body?: unknown
   headers?: Record<string, string>
   ip?: string
-  /** Changes what is sealed. */
+  /** Changes of the encrypted claims. */
   claims?: Partial<EnvelopeClaims>
 }
 export interface Reply {
@@ -46,25 +46,25 @@ export interface Reply {
 
 export interface TestBrowser {
   cookie: string | undefined
-  /** Cookies besides the browser's key, such as those of remember-me, by name. */
+  /** Cookies by name besides the browser's key, such as those of remember-me. */
   jar: Map<string, string>
   token: string | undefined
   call(endpoint: AnyEndpoint, sent?: Sent): Promise<Reply>
-  /** Any request at all, with this browser's cookies and token; keeps the cookies that come back. */
+  /** Sends any request with the browser's cookies and token, and keeps the cookies of the reply. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>
   /** Signs in and keeps the token. */
   signIn(endpoint: AnyEndpoint, username: string, password: string): Promise<Reply>
 }
 
-/** Configuration and brand policy where they differ from the defaults. */
+/** Configuration and brand policy that differ from the defaults. */
 export type TestOptions = Partial<Config & BrandPolicy>
 
 /** Noon of a Friday, UTC. */
 const START = Date.UTC(2026, 10, 20, 12)
-/** One for all platforms of a process: each would start a thread of its own. */
+/** One for all platforms of a process, as each would start a thread. */
 const formValidators = createFormValidators()
 const hashes = new Map<string, string>()
-/** The brands of these tests: seeded as far as the ledger needs it. */
+/** Brands of these tests, seeded for the ledger only. */
 const BRANDS = ['north', 'south']
 
 export async function createTestPlatform(store: Store, options: TestOptions = {}): Promise<TestPlatform> {
@@ -174,7 +174,7 @@ function createBrowser(app: FastifyInstance, context: Context, tenant: string): 
   return browser
 }
 
-/** What the browser's own sealing does, so that it can also be done wrongly. */
+/** Encrypts like the browser, with changed claims for faulty requests. */
 export async function seal(context: Context, claims: Partial<EnvelopeClaims>): Promise<string> {
   const { publicJwk, kid } = await serverKey(context)
   const jti = Buffer.from(systemRandom.bytes(16)).toString('base64url')

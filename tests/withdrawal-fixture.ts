@@ -1,4 +1,4 @@
-/** A brand that pays out, and members of it who are ready to ask for money. */
+/** A brand that pays out, and members who are ready to withdraw. */
 
 import sharp from 'sharp'
 import { storeMetadata } from '../server/metadata/metadata-documents.ts'
@@ -41,15 +41,15 @@ export interface Player {
   id: number
   browser: TestBrowser
   accountId: string
-  /** Again: a session ends when the clock has moved far. */
+  /** Signs in again, as a long move of the clock ends the session. */
   signIn(): Promise<unknown>
   /** Minor units in the main wallet and on hold. */
   money(): Promise<[bigint, bigint]>
-  /** The reply to a request; each call has a key of its own unless it is given one. */
+  /** Requests a withdrawal; each call has its own key by default. */
   request(amount: string, more?: { key?: string; pin?: string; accountId?: string }): ReturnType<TestBrowser['call']>
-  /** A request that was paid. @returns its id */
+  /** Requests and pays a withdrawal. @returns its id */
   paid(amount: string): Promise<string>
-  /** The newest withdrawal as the member sees it. */
+  /** The member's newest withdrawal, in wire format. */
   newest(): Promise<Record<string, unknown> & { id: string; state: string }>
   prove(id: string, color: string): Promise<number>
 }
@@ -57,11 +57,11 @@ export interface Player {
 export interface WithdrawalFixture {
   platform: TestPlatform
   store: Store
-  /** @param deposit of the same brand */
+  /** @param deposit methods of the same brand */
   rule(change?: Partial<WireWithdrawal>, deposit?: { methods: WireDepositMethod[] }): Promise<void>
-  /** @param person who it is, and the number of the account; the same for all of them by default */
+  /** @param person name and account number; the same for all by default */
   player(name: string, person?: { name?: string; number?: string }): Promise<Player>
-  /** Takes it to the next state; the code of the refusal where it is not possible. */
+  /** Moves a withdrawal to another state, or returns the code of the refusal. */
   change(change: Pick<WithdrawalChange, 'id' | 'event'> & Partial<WithdrawalChange>): Promise<string>
 }
 

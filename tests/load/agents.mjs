@@ -1,6 +1,6 @@
 /**
  * The agent centre with 200,000 people below: the tree, 90 days of figures that stand for 30 million bets, the bets of the last days, and
- * 20,000 contracts, written into the tables directly, without the triggers and the job that keep them otherwise.
+ * 20,000 contracts, written into the tables directly, without the triggers and the job of the real server.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { BRAND } from './load-server.mjs'
@@ -8,18 +8,18 @@ import { signInAs } from './members.mjs'
 
 const PEOPLE = 200_000
 const DAYS = 90
-/** Days of which single bets are stored: more than the pages that are asked for reach back. */
+/** Days with single bets, more than the requested pages reach back. */
 const BET_DAYS = 4
-/** Each holds a contract of each of the four kinds. */
+/** Agents who each hold a contract of all four kinds. */
 const CONTRACT_AGENTS = 5000
-/** Ids of the people: this and more. */
+/** Lowest id of the people. */
 const FIRST = 10_000_000
 const REQUESTS = 100
 const GOAL_MS = 200
 
-/** Each person has three directly below, so that there are twelve levels. Numbers of people, 1 at the top. */
+/** Numbers of people, 1 at the top. Each person has three directly below, which makes twelve levels. */
 const AGENTS = { top: 1, large: 2, middle: 14, low: 1000 }
-/** Of those above this number, only `team_day` is filled: the rest would take longer than it tells. */
+/** Last agent with all figures; later ones have `team_day` only, as the rest takes too long to fill. */
 const LAST_AGENT = 1093
 
 const REPORTS = {
@@ -76,8 +76,8 @@ export async function measureAgents(server) {
 }
 
 /**
- * Contracts of all four kinds between the agents nearest the top, with a period that is over and stakes that are not paid yet. The run
- * begins at the next moment of the job.
+ * Prepares contracts of all four kinds between the agents nearest the top, with an ended period and unpaid stakes. The pay run begins at
+ * the job's next due time.
  * @param {import('./load-server.mjs').LoadServer} server
  */
 export async function preparePayRun(server) {
@@ -128,7 +128,7 @@ export async function preparePayRun(server) {
   const { runs } = await read()
   return {
     outcome: read,
-    /** Runs it and waits for its end. @returns how long it took */
+    /** Runs the job and waits for its end. @returns its seconds */
     async seconds() {
       const began = performance.now()
       await server.query('update job set next_at = now() where name = $1', [job])
@@ -151,7 +151,7 @@ const SUMS = FIGURES.split(', ')
 /** @param {import('./load-server.mjs').LoadServer} server */
 async function fill(server) {
   await server.query(`create sequence load_entry start ${FIRST}`)
-  // one statement, so that all of it is one session and one transaction
+  // one statement, so that it is one session and one transaction
   await server.query(`do $$ begin
     set local session_replication_role = replica;
     set local work_mem = '256MB';

@@ -1,4 +1,4 @@
-/** The built server as operators run it, on a database of its own, and requests to it. */
+/** Runs the built server as operators do, on a database of its own, and sends requests to it. */
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
@@ -33,7 +33,7 @@ export async function openLoadServer(port) {
     LIVERY_TENANTS: tenants,
     LIVERY_SANDBOX: '',
   }
-  // as `npm start` does it, with its bound of memory
+  // like `npm start`, with its memory limit
   const args = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.split(' ').slice(1)
   const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = []
@@ -67,7 +67,7 @@ export async function openLoadServer(port) {
       ask,
       query: (statement, values) => run(url, statement, values),
       database: await describeDatabase(url),
-      /** Largest resident set of the process, MB. */
+      /** Largest resident set of the process, in MB. */
       largestMemory: async () =>
         Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))[1]) / 1024,
       close,
@@ -78,7 +78,7 @@ export async function openLoadServer(port) {
   }
 }
 
-/** With a DATABASE_URL a brand is served only after it is published. */
+/** Publishes the brand, which a server with a DATABASE_URL requires. */
 function publish(env) {
   return new Promise((done, fail) => {
     const args = ['scripts/tenant.mjs', 'publish', BRAND, '--why', 'load']

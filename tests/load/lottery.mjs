@@ -1,4 +1,4 @@
-/** A draw of 20,000 bets: placed in the database as slips of the members are, then drawn and settled by the server's job. */
+/** A draw of 20,000 bets: placed in the database like members' slips, then drawn and settled by the server's job. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { BRAND } from './load-server.mjs'
@@ -13,7 +13,7 @@ const STAKE = 100
  */
 export async function prepareDraw(server) {
   const { value } = JSON.parse((await server.ask(`/wps/lottery/game?gameCode=${GAME}`)).text)
-  // one that nobody draws before everything is placed
+  // the last draw, which closes after all bets are placed
   const { drawNo } = value.draws.at(-1)
   await fillDraw(server, drawNo, value.game.plays[0])
   const line = {
@@ -24,11 +24,11 @@ export async function prepareDraw(server) {
     rebate: 0,
   }
   const lines = [{ ...line, odds: { '': 9700 } }]
-  // closes long after this
+  // an open draw that closes long after this
   const other = value.draws.at(-2).drawNo
   return {
     bets: BETS,
-    /** A bet on another draw, as the shared accounts are the same. */
+    /** Returns a bet on another draw for a member, as all members share the draws. */
     bet: headers => ({
       method: 'POST',
       path: '/wps/lottery/bet',
@@ -52,7 +52,7 @@ export async function prepareDraw(server) {
         await wait(20)
       }
     },
-    /** Bets that are settled and recorded, and stakes that wait without an open bet. */
+    /** Counts settled and recorded bets, and stakes that wait without an open bet. */
     async outcome() {
       const { rows } = await server.query(
         `select count(*) filter (where open_bet.state = 'settled')::integer as settled, count(bet_id)::integer as recorded,
@@ -65,7 +65,10 @@ export async function prepareDraw(server) {
   }
 }
 
-/** Ten slips of one line of each of two thousand members, on all digits, one in ten with a rebate; the stakes are posted in one entry for each member. */
+/**
+ * Places ten one-line slips for each of two thousand members, on all digits, every tenth with a rebate; one ledger entry per member posts
+ * the stakes.
+ */
 async function fillDraw(server, drawNo, play) {
   await server.query(
     `do $$ declare draw bigint; begin

@@ -1,4 +1,4 @@
-/** Signed-in members of the brand, who make the calls. */
+/** Signs in members of the brand, who make the calls. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompactEncrypt, importJWK } from 'jose'
@@ -14,8 +14,8 @@ const LOGIN = '/wps/session/login'
  * @returns {Promise<Member[]>}
  */
 export async function signInMembers(server, count) {
-  // the sample member's password is theirs too: hashing a thousand would take the time of the measurement
-  // a brand that was just published gets its sample accounts a moment later
+  // members share the sample member's password, as hashing a thousand would take as long as the measurement
+  // a newly published brand gets its sample accounts a moment later
   while (!(await add(server, 'load', count))) await wait(200)
   const seal = await createSeal(server)
   const members = []
@@ -27,7 +27,7 @@ export async function signInMembers(server, count) {
   return members
 }
 
-/** One who is there already, with the password of the sample accounts. @returns {Promise<Member>} */
+/** Signs in an existing account with the password of the sample accounts. @returns {Promise<Member>} */
 export const signInAs = async (server, username) => signIn(server, await createSeal(server), username)
 
 async function signIn(server, seal, username) {
@@ -37,7 +37,7 @@ async function signIn(server, seal, username) {
   return { headers: { ...server.headers, cookie, authorization: `Bearer ${JSON.parse(reply.text).value.token}` } }
 }
 
-/** A vendor of the brand for transfers, and games that the brand lists. */
+/** Returns a vendor of the brand for transfers, and listed games. */
 export async function findTargets(server, { headers }) {
   const { wallets } = JSON.parse((await server.ask('/wps/relay/GCS_merchantWallet', { headers })).text).value
   const { games } = JSON.parse((await server.ask('/wps/relay/GCSGAME_gameList?pageSize=100')).text)
@@ -63,10 +63,10 @@ async function add(server, prefix, count) {
   return rowCount > 0
 }
 
-/** Accounts that sign in: others than those that make the calls, whose sessions would end with the sixth sign-in. */
+/** Accounts for logins, separate from those of the calls, whose sessions would end at the sixth login. */
 const ACCOUNTS = 100
 
-/** Bodies and headers of logins, each valid once. @returns {Promise<{ headers: Record<string, string>, body: string }[]>} */
+/** Makes bodies and headers of logins, each valid once. @returns {Promise<{ headers: Record<string, string>, body: string }[]>} */
 export async function prepareLogins(server, count) {
   await add(server, 'login', ACCOUNTS)
   const seal = await createSeal(server)
@@ -80,7 +80,7 @@ const loginOf = async (seal, username) => ({
   body: await seal({ username, password: PASSWORD }),
 })
 
-/** As the browser does it (src/runtime/calls/encrypt-body.ts). */
+/** Encrypts like the browser (src/runtime/calls/encrypt-body.ts). */
 async function createSeal(server) {
   const { key, now } = JSON.parse((await server.ask('/wps/system/envelopeKey')).text).value
   const publicKey = await importJWK(key, 'ECDH-ES')

@@ -1,4 +1,4 @@
-/** The suites and their goals. A suite returns rows with what, measured and goal; with `most` the goal is an upper limit. */
+/** The suites and their goals. A suite returns rows with a name, a measured value and a goal, which is an upper limit with `most`. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
@@ -135,7 +135,7 @@ export const SUITES = {
       { what: 'seconds until it is itself again', measured: recovered / 1000, goal: 10, most: true },
     ]
   },
-  // last: what it writes is there for whatever runs after it
+  // last, because its rows stay for later suites
   async agents({ server, members }) {
     const rows = await measureAgents(server)
     const pay = await preparePayRun(server)
@@ -158,9 +158,9 @@ export const SUITES = {
 }
 
 /**
- * Other calls before something is run, and as long as it runs.
- * @param {object} calls as `load` takes them
- * @param {{ p99: number, run: () => Promise<number> }} what the goal of the calls; what is run, which tells its seconds
+ * Makes other calls before a task and while it runs.
+ * @param {object} calls options of `load`
+ * @param {{ p99: number, run: () => Promise<number> }} task goal of the calls in milliseconds, and the task, which returns its seconds
  */
 async function runMeanwhile(server, calls, { p99, run }) {
   const [, usual] = rowsOf(await load(server, { ...calls, seconds: 5 }), {}, 'other calls before: ')
@@ -192,7 +192,7 @@ async function mixedOf(server, members) {
   }
 }
 
-/** Members in turn, so that each stays below the rate limit of money calls. */
+/** Chooses members in turn, so that each stays below the rate limit of money calls. */
 async function moneyOf(server, members) {
   const { vendor } = await findTargets(server, members[0])
   let turn = 0
@@ -217,7 +217,7 @@ async function bootstrapOf(server) {
   return path
 }
 
-/** Milliseconds that one mixed call takes without other load; undefined when it was refused. */
+/** Milliseconds of one mixed call without other load; undefined when it was refused. */
 async function typical(server, members) {
   const from = performance.now()
   const { status } = await server.ask(READS[0], { headers: members[0].headers })
@@ -264,7 +264,7 @@ async function load(server, { connections, seconds, rate, next }) {
     ...found,
     seconds: took,
     answers: result.requests.total,
-    /** No answer at all. */
+    /** Requests without any reply. */
     errors: result.errors,
     good: times.length / took,
     p50: times[Math.floor(times.length * 0.5)] ?? 0,

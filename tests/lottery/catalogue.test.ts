@@ -1,4 +1,4 @@
-/** The lottery games of a brand's lobby are those of its platform/lottery.json. */
+/** The lottery games in a brand's lobby are those of its platform/lottery.json. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { sampleGames } from '../../demo/catalogue/sample-games.ts'
@@ -9,7 +9,7 @@ import { SAMPLE_BRANDS } from '../sample-brands.ts'
 const languages = ['CN', 'EN', 'ID', 'JA', 'MY', 'TH', 'VI']
 const tiles = sampleGames().filter(({ game_type }) => game_type === 'LOTT' || game_type === 'ELOTT')
 
-/** A platform file of a brand, or of the nearest brand that it extends. */
+/** Reads a platform file of a brand, or of the nearest brand that it extends. */
 function read<T>(brand: string, name: string): T {
   const path = `tenants/${brand}/platform/${name}`
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))

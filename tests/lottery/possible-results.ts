@@ -1,4 +1,4 @@
-/** Results of draws for tests, each with the number of ways it comes about. */
+/** Results of draws for tests, each with its number of ways. */
 import { arrangements } from '../../src/schemas/lottery/arrangements.ts'
 import type { DrawMethod, DrawResult } from '../../src/schemas/lottery/draw-methods.ts'
 import { digitsOf, valuesOf } from '../../src/schemas/lottery/draw-values.ts'
@@ -7,11 +7,11 @@ import type { PlayRules } from '../../src/schemas/lottery/plays.ts'
 export interface Weighted {
   result: DrawResult
   ways: bigint
-  /** Of how many ways; undefined: of all that are listed. */
+  /** Total number of ways; by default the sum over all listed results. */
   of?: bigint
 }
 
-/** Every result, or with positions every one that differs there. */
+/** Returns every result, or with positions every one that differs there. */
 export function everyResult(draw: DrawMethod, positions?: readonly number[]): Weighted[] {
   if (draw.method === 'prizes') return everyPrize(draw.prizes!).map(result => ({ result, ways: 1n }))
   const values = valuesOf(draw)
@@ -26,7 +26,7 @@ export function everyResult(draw: DrawMethod, positions?: readonly number[]): We
   })
 }
 
-/** Results that differ in more than the order of their values, each with the number of its orders. */
+/** Returns results that differ by more than the order of their values, each with its number of orders. */
 export function everyUnordered(draw: DrawMethod, positions: readonly number[]): Weighted[] {
   const values = valuesOf(draw)
   return unordered(values, positions.length, draw.method === 'pick').map(tuple => {
@@ -44,21 +44,21 @@ function unordered(values: readonly string[], n: number, isDistinct: boolean): s
   )
 }
 
-/** Results in which each position shows each value once. */
+/** Returns results in which each position shows each value once. */
 export function everyRotation(draw: DrawMethod): Weighted[] {
   const values = valuesOf(draw)
   const turned = (i: number) => Array.from({ length: draw.count! }, (_, at) => values[(at + i) % values.length]!)
   return values.map((_, i) => ({ result: [turned(i)], ways: 1n }))
 }
 
-/** What one number of a prize adds, for each prize in turn: hits of different numbers add up. */
+/** Returns results with one number of each prize in turn, as hits of different numbers add up. */
 export function prizeByPrize({ prizes = [] }: DrawMethod, play: PlayRules): Weighted[] {
   const isDigits = ['tail', 'head', 'box'].includes(play.kind)
   return prizes.flatMap((prize, i) => {
     const digits = isDigits ? Math.min(digitsOf(play), prize.digits) : Math.max(...(play.positions ?? [prize.digits]))
     const read = isDigits ? digits : (play.positions?.length ?? prize.digits)
     if (play.prizes && !play.prizes.includes(prize.name)) return []
-    // numbers of equally many digits are alike where every prize counts
+    // if every prize counts, numbers with the same number of digits are alike
     const alike = play.prizes ? [prize] : prizes.filter(other => other.digits === prize.digits)
     if (alike[0] !== prize) return []
     const numbers = alike.reduce((sum, { count }) => sum + count, 0)
@@ -75,14 +75,14 @@ export function prizeByPrize({ prizes = [] }: DrawMethod, play: PlayRules): Weig
   })
 }
 
-/** Digits at positions of a number, zeros elsewhere. */
+/** Places digits at positions of a number, with zeros elsewhere. */
 function placed(tuple: readonly string[], positions: readonly number[] | undefined, digits: number): string {
   const number = Array.from({ length: digits }, () => '0')
   for (const [i, digit] of tuple.entries()) number[(positions?.[i] ?? i + 1) - 1] = digit
   return number.join('')
 }
 
-/** One result for each set of the picked two-digit numbers by its size, counted number by number as they are drawn. */
+/** Returns one result per number of hits among the picked two-digit numbers, with ways counted draw by draw. */
 export function numbersByHits({ prizes = [] }: DrawMethod, list: readonly string[], drawn: number): Weighted[] {
   const picked = BigInt(list.length)
   let ways = [1n, ...list.map(() => 0n)]
@@ -99,7 +99,7 @@ export function numbersByHits({ prizes = [] }: DrawMethod, list: readonly string
   }))
 }
 
-/** One result for each number of hits among the balls that count. */
+/** Returns one result per number of hits among the counted balls. */
 export function ballsByHits(draw: DrawMethod, list: readonly string[], counted: number): Weighted[] {
   const others = valuesOf(draw).filter(value => !list.includes(value))
   return Array.from({ length: Math.min(list.length, counted) + 1 }, (_, hits) => ({

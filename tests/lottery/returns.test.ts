@@ -1,5 +1,5 @@
 /**
- * Every play of the games in base returns its share by the odds, by counting every result or, where they are too many, classes of them.
+ * Every play of the games in base returns its share by the odds, counted over every result or, if these are too many, over classes.
  * @module-tag deep
  */
 import { readFileSync } from 'node:fs'
@@ -62,7 +62,7 @@ describe('the return of every play', () => {
   })
 })
 
-/** Draws so small that every result can be counted, for what the games above count by classes. */
+/** Draws small enough to count every result, which check the counting by classes above. */
 const PRIZES: DrawMethod = {
   method: 'prizes',
   prizes: [
@@ -100,7 +100,7 @@ it.each(
     for (const picks of picksOf(draw, play, key)) expectSame(countReturn(draw, play, picks, every), stated)
 })
 
-/** What picks return over results: exactly. */
+/** Returns the exact return of picks over results. */
 function countReturn(draw: DrawMethod, play: PlayRules, picks: Picks, results: Weighted[]): Fraction {
   const odds = lineOdds(play, picks, returnsOf(draw, play), 0)
   let [paid, all] = [0n, 0n]
@@ -115,20 +115,20 @@ function countReturn(draw: DrawMethod, play: PlayRules, picks: Picks, results: W
 
 const expectSame = ([a, b]: Fraction, [c, d]: Fraction) => expect(a * d).toBe(c * b)
 
-/** Every result that the play distinguishes; undefined where they are too many. */
+/** Returns every result that the play distinguishes; undefined if these are too many. */
 function resultsFor(draw: DrawMethod, play: PlayRules, picks: Picks = [[]]): Weighted[] | undefined {
   if (play.kind === 'parlay' || play.kind === 'absent') return numbersByHits(draw, picks[0]!, numberCount(draw, play))
   if (draw.method === 'prizes') return prizeByPrize(draw, play)
   const positions = positionsOf(draw, play)
   if (play.kind === 'keno' || play.kind === 'anyOf') return ballsByHits(draw, picks[0]!, positions.length)
-  // hits at positions add up, and each shows every value equally often
+  // hits at positions add up, and each position shows every value equally often
   if (play.kind === 'position') return everyRotation(draw)
   if (play.kind === 'sum' || play.kind === 'sides')
     return positions.length > 6 ? undefined : everyUnordered(draw, positions)
   return everyResult(draw, positions)
 }
 
-/** A few picks of a class: one combination, and several where the play allows that. */
+/** Returns some picks of a class: one combination, and several if the play allows them. */
 function picksOf(draw: DrawMethod, play: PlayRules, key: string): Picks[] {
   const values = valuesOf(draw)
   const { numbers = 1, digits = 2 } = play

@@ -1,13 +1,13 @@
-/** Chooses few combinations of many factors so that any two values of two factors occur together in at least one of them. */
+/** Chooses few combinations of many factors in which any two values of two factors occur together. */
 
 /** Factor -> its values. */
 export type Factors = Readonly<Record<string, readonly string[]>>
-/** Factor -> the value chosen. */
+/** Factor -> its chosen value. */
 export type Combination = Record<string, string>
 
 /**
- * Greedy, and deterministic for the same factors. The number of combinations stays near the product of the two
- * largest factors, instead of the product of all.
+ * Works greedily, with the same result for the same factors. The number of combinations is near the product of the two largest factors
+ * instead of all.
  */
 export function coverPairs(factors: Factors): Combination[] {
   const names = Object.keys(factors)
@@ -24,7 +24,7 @@ export function coverPairs(factors: Factors): Combination[] {
   return combinations
 }
 
-/** Every pair of values of two factors. */
+/** Returns every pair of values of two factors. */
 export function listPairs(factors: Factors): string[] {
   const names = Object.keys(factors)
   return names.flatMap((one, index) =>
@@ -36,7 +36,7 @@ export function listPairs(factors: Factors): string[] {
   )
 }
 
-/** The pairs of values of a combination. */
+/** Returns the pairs of values of a combination. */
 export function pairsOf(combination: Combination): string[] {
   const values = Object.entries(combination)
   return values.flatMap(([one, value], index) =>
@@ -44,7 +44,7 @@ export function pairsOf(combination: Combination): string[] {
   )
 }
 
-/** The value that covers most of the open pairs together with the chosen values; of equals the first. */
+/** Returns the value that covers most open pairs with the chosen values, the first of equal ones. */
 function bestValue(name: string, values: readonly string[], chosen: Combination, open: ReadonlySet<string>): string {
   let best = values[0]!
   let maxCount = -1

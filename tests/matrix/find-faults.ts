@@ -4,9 +4,9 @@ import type { NodeModel } from '../../src/engine/model/site-model.ts'
 import type { Shown } from './read-markup.ts'
 import { type RenderedState, WHOLE } from './render-state.ts'
 
-/** Elements that say nothing to people without a name. */
+/** Elements that need an accessible name. */
 const NAMED = new Set(['link', 'button', 'heading', 'tab', 'option', 'navigation', 'region', 'dialog', 'frame'])
-/** Elements that are there for their content. Live regions, cells and the panels of tabs may wait for it. */
+/** Elements that need content. Live regions, cells and tab panels may wait for it. */
 const HOLDERS = new Set([
   'banner',
   'contentinfo',
@@ -21,7 +21,7 @@ const HOLDERS = new Set([
 ])
 /** Dialogs that show the answer of the call before them. */
 const WAITING = new Set(['bind-contact', 'notice', 'payment-password', 'profile-form', 'redeem-good', 'vendor-games'])
-/** Widgets that show nothing, their title included, while the platform has nothing for them. */
+/** Widgets that show nothing at all, without a title, until the platform has data for them. */
 const ONLY_WITH_DATA = new Set(['announcements', 'game-row', 'winners-ticker'])
 /** Words that a program writes in place of a value. */
 const BROKEN = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object /
@@ -56,7 +56,7 @@ function findLandmarkFaults(all: readonly Shown[], waits: boolean): string[] {
   ]
 }
 
-/** A closed brand shows one page without menus; an open one has its header and every entry of the menus that are not folded away. */
+/** A closed brand shows one page without menus; an open one has its header and every entry of menus that are not collapsed. */
 function findShellFaults({ site, shown }: RenderedState, all: readonly Shown[]): string[] {
   const navigation = all.filter(({ role }) => role === 'navigation')
   if (site.system.status !== 0)
@@ -101,7 +101,7 @@ function findTextFaults({ site, nodes }: RenderedState, all: readonly Shown[]): 
   return [
     ...all.flatMap(one => (Object.hasOwn(site.texts, one.name) ? [`${describe(one)} is the key of a text`] : [])),
     ...all.flatMap(one => (/\S…$/.test(one.name) ? [`${describe(one)} is cut`] : [])),
-    // a text that begins goes on to its end
+    // a text that begins is complete
     ...pieces.flatMap(piece =>
       piece.length > BEGINNING && page.includes(piece.slice(0, BEGINNING)) && !page.includes(piece)
         ? [`the text ${JSON.stringify(piece)} is cut`]
@@ -131,7 +131,7 @@ const listTitles = (nodes: readonly NodeModel[]): string[] =>
         ],
   )
 
-/** An address inside the site belongs to one of its pages. */
+/** Links inside the site without a page. */
 const findDeadLinks = ({ site }: RenderedState, all: readonly Shown[]): string[] =>
   all.flatMap(one => {
     const address = one.role === 'link' ? one.states.find(state => /^\/(?!\/|brand\/)/.test(state)) : undefined

@@ -1,4 +1,4 @@
-/** Rendered HTML as an accessibility tree: roles, names, states and texts, without classes, ids and hashes. */
+/** Reads rendered HTML as an accessibility tree: roles, names, states and texts, without classes, ids and hashes. */
 
 export interface Element {
   tag: string
@@ -6,7 +6,7 @@ export interface Element {
   children: (Element | string)[]
 }
 
-/** Reads the markup that React renders: every element is closed, or void. */
+/** Reads markup rendered by React, in which every element is closed or void. */
 export function parseMarkup(html: string): Element {
   const root: Element = { tag: 'root', attributes: {}, children: [] }
   const open = [root]
@@ -23,23 +23,23 @@ export function parseMarkup(html: string): Element {
   return root
 }
 
-/** An element as a screen reader announces it, or a text between elements. */
+/** An element with its role, name and states, or a text between elements. */
 export interface Shown {
   role: string
   name: string
-  /** `disabled`, `level 2`, the address of a link … */
+  /** States and properties such as `disabled`, `level 2`, or the address of a link. */
   states: string[]
   children: Shown[]
 }
 
-/** One line per element, indented by depth: `- link "Home" /`, `  - button "Log in" disabled`. */
+/** Prints one line per element, indented by depth: `- link "Home" /`, `  - button "Log in" disabled`. */
 export const printTree = (shown: readonly Shown[], depth = 0): string[] =>
   shown.flatMap(({ role, name, states, children }) => [
     [`${'  '.repeat(depth)}- ${role}`, name === '' ? '' : JSON.stringify(name), ...states].filter(Boolean).join(' '),
     ...printTree(children, depth + 1),
   ])
 
-/** The elements that have a role and the texts around them, without hidden ones. */
+/** Returns the elements with a role and the texts around them, without hidden ones. */
 export function readTree(element: Element): Shown[] {
   const shown: Shown[] = []
   let pending = ''
@@ -57,7 +57,7 @@ export function readTree(element: Element): Shown[] {
     const role = roleOf(child)
     if (role === undefined) {
       const inner = readTree(child)
-      // the text of inline elements belongs to the text around them
+      // the text of inline elements joins the text around them
       if (INLINE.has(child.tag) && inner.every(one => one.role === 'text')) pending += ` ${textOf(child)} `
       else {
         flushText()
@@ -78,7 +78,7 @@ const TOKEN =
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 const INLINE = new Set(['b', 'strong', 'em', 'i', 'span', 'small', 'mark', 'time', 'br', 'bdi', 'sup', 'sub'])
 const UNSEEN = new Set(['script', 'style', 'template', 'link', 'meta', 'svg', 'noscript', 'source'])
-/** Roles that are named by their content. */
+/** Roles whose name is their content. */
 const LEAVES = new Set([
   'link',
   'button',

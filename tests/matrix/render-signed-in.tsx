@@ -1,4 +1,4 @@
-/** Renders a page as a signed-in role sees it after hydration: the server renders visitors only. */
+/** Renders a page for a signed-in role after hydration: the server renders visitors only. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
@@ -15,20 +15,20 @@ interface HappyWindow {
   happyDOM: { setViewport(size: { width: number }): void }
 }
 
-/** The account's flag, as the platform sends it. */
+/** Agent flag of the account, in wire format. */
 const FLAGS: Record<Exclude<Role, 'visitor'>, string> = { member: '0', trial: '4', agent: '1' }
 
-/** Pixels: so many that no list folds away, and so few that the drawer is there. */
+/** Pixels of a width at which no list is collapsed and the drawer is present. */
 const WIDTH = 800
 
-/** What the clock on a page says. */
+/** Time of the page's clock. */
 const MOMENT = '2026-03-14T20:00:00Z'
 
-/** Needs happy-dom. @returns the markup of the page before any call is answered */
+/** Requires happy-dom. @returns the markup of the page before any reply */
 export function renderSignedIn(page: PageData, role: Exclude<Role, 'visitor'>): string {
   registerAllWidgets()
   ;(window as unknown as HappyWindow).happyDOM.setViewport({ width: WIDTH })
-  // no call is ever answered
+  // no call gets a reply
   globalThis.fetch = () => new Promise(() => {})
   const timers = catchTimers()
   vi.useFakeTimers({ now: new Date(MOMENT), toFake: ['Date'] })
@@ -54,7 +54,7 @@ export function renderSignedIn(page: PageData, role: Exclude<Role, 'visitor'>): 
   }
 }
 
-/** Cancels the timers of a page afterwards: they would run when its document no longer exists. */
+/** Collects the timers of a page and cancels them at the end, when its document no longer exists. */
 function catchTimers(): { end(): void } {
   const original = globalThis.setTimeout
   const timers: ReturnType<typeof setTimeout>[] = []

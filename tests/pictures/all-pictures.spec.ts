@@ -1,4 +1,4 @@
-/** Takes the planned pictures and compares them with the stored set: `npm run pictures`. One test is one session. */
+/** Takes the planned pictures and compares them with the stored set: `npm run pictures`. Each test is one session. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -17,7 +17,7 @@ const { pictures } = JSON.parse(readFileSync(PLAN, 'utf8')) as Plan
 
 for (const ofBrand of groupsOf(pictures, ({ brand }) => brand))
   test.describe(ofBrand[0].brand, () => {
-    // one after the other: a brand is closed only when all other pictures of it are taken
+    // in order, as a brand is closed only after all its other pictures
     test.describe.configure({ mode: 'default' })
     for (const session of groupsOf(ofBrand, one => `${one.opening} ${one.role} ${isTouched(one)}`)) {
       const [{ brand, opening, role, width }] = session
@@ -36,7 +36,7 @@ for (const ofBrand of groupsOf(pictures, ({ brand }) => brand))
     }
   })
 
-/** In the order of their first members. */
+/** Groups pictures, in the order of their first members. */
 function groupsOf(all: readonly Picture[], groupOf: (picture: Picture) => string): [Picture, ...Picture[]][] {
   const groups = new Map<string, [Picture, ...Picture[]]>()
   for (const picture of all) {
@@ -47,7 +47,7 @@ function groupsOf(all: readonly Picture[], groupOf: (picture: Picture) => string
   return [...groups.values()]
 }
 
-/** What goes wrong with one picture is reported and leaves the next ones as they are. */
+/** Takes one picture; its failure is reported without affecting the next ones. */
 async function take(page: Page, settle: Settle, picture: Picture): Promise<void> {
   const problem = await show(page, settle, picture).then(
     () => '',
@@ -71,7 +71,7 @@ async function show(page: Page, settle: Settle, picture: Picture): Promise<void>
   await (dialog === undefined ? growToWhole(page, settle) : showDialog(page, settle, dialog))
 }
 
-/** By the brand's own dialog. */
+/** Signs in by the brand's own dialog. */
 async function signIn(page: Page, settle: Settle, username: string): Promise<void> {
   await page.goto('/')
   await hydrate(page)
@@ -84,7 +84,7 @@ async function signIn(page: Page, settle: Settle, username: string): Promise<voi
   await page.waitForFunction(() => sessionStorage.getItem('token'))
 }
 
-/** Opens the brand, or closes it. */
+/** Opens or closes the brand. */
 async function switchTo(brand: string, status: Picture['opening']): Promise<void> {
   const server = findServer(join(FOLDER, 'data'), OFFICE_FILE)
   if (!server) throw new Error('The server of the pictures is gone.')

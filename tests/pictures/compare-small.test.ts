@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { compareSmall, shrink } from './compare-small.ts'
 
-/** A card with a button and lines of letter-like strokes; each look is one way to draw it. */
+/** Draws a card with a button and lines of letter-like strokes; the options vary the look. */
 function card({ shift = 0, gap = 16, button = '#d4af37', ink = '#1e2028', height = 240 } = {}): Promise<Buffer> {
   const letters = Array.from({ length: 120 }, (_, at) => [24 + (at % 40) * 7 + shift, 30 + Math.floor(at / 40) * 24])
   const strokes = letters.map(([x, y]) => `<rect x="${x}" y="${y}" width="2" height="11" fill="${ink}"/>`)

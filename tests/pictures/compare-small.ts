@@ -1,19 +1,19 @@
 /**
- * Compares pictures that two machines drew: letters may be smoothed and placed a little differently, surfaces, spaces and colours
- * may not. Both are made small first, so that a letter is a grey of its own and no longer an outline.
+ * Compares pictures from two machines: smoothing and position of letters may differ a little, surfaces, spaces and colours may not. Both
+ * are made small first, which turns letters into areas of grey.
  */
 import sharp from 'sharp'
 
 /** Side of the square that becomes one pixel. */
 const SHRINK = 4
-/** 0 to 255: where both pictures are of one colour round about, and where there are letters or art. */
+/** Allowed difference from 0 to 255: in areas of one colour in both pictures, and in those with letters or art. */
 const LIMIT = { plain: 7, busy: 56 }
-/** Neighbours that differ no more than this are of one colour. */
+/** Most difference between neighbours of one colour. */
 const PLAIN = 5
-/** Of all pixels; less than this may differ. */
+/** Share of all pixels; fewer may differ. */
 const SHARE = 0.0025
 
-/** @param png as the browser gave it @returns a fourth of its width and height, each pixel the mean of its square */
+/** @param png from the browser @returns a fourth of its width and height, each pixel the mean of its square */
 export async function shrink(png: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(png).metadata()
   const size = { width: Math.ceil(width / SHRINK), height: Math.ceil(height / SHRINK) }
@@ -23,10 +23,10 @@ export async function shrink(png: Buffer): Promise<Buffer> {
   return small.png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** @param stored and now both shrunk @returns what differs; empty when they look the same */
+/** @param stored and now both shrunk @returns a description of the difference; empty when they look the same */
 export async function compareSmall(stored: Buffer, now: Buffer): Promise<string> {
   const [before, after] = [await read(stored), await read(now)]
-  // a line of text that is one pixel higher makes a page one pixel longer
+  // a line of text one pixel higher makes the page one pixel longer
   if (Math.abs(before.width - after.width) > 1 || Math.abs(before.height - after.height) > 1)
     return `it was ${sizeOf(before)} and is ${sizeOf(after)}`
   const width = Math.min(before.width, after.width)
@@ -45,7 +45,7 @@ export async function compareSmall(stored: Buffer, now: Buffer): Promise<string>
 interface Pixels {
   width: number
   height: number
-  /** Red, green and blue; the nearest pixel for a place outside. */
+  /** Red, green and blue of a pixel; outside, of the nearest one. */
   at(x: number, y: number): Uint8Array
 }
 
@@ -62,11 +62,11 @@ async function read(png: Buffer): Promise<Pixels> {
 
 const sizeOf = ({ width, height }: Pixels) => `${width * SHRINK} × ${height * SHRINK}`
 
-/** The largest difference of a channel. */
+/** Largest difference of a channel. */
 const distance = (one: Uint8Array, other: Uint8Array) =>
   Math.max(Math.abs(one[0]! - other[0]!), Math.abs(one[1]! - other[1]!), Math.abs(one[2]! - other[2]!))
 
-/** How much the pixels around differ from this one. */
+/** Largest difference between a pixel and those around it. */
 function spread({ at }: Pixels, x: number, y: number): number {
   const here = at(x, y)
   const around = [-1, 0, 1].flatMap(down => [-1, 0, 1].map(right => distance(at(x + right, y + down), here)))

@@ -1,4 +1,4 @@
-/** Writes the contact sheet at the end of a run: every picture by screen, and what differs from the stored set. */
+/** Writes the contact sheet at the end of a run: every picture by screen, with its difference from the stored set. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -17,9 +17,9 @@ import { nameOf, PLAN, type Plan, ROOT, STORED } from './picture.ts'
 export interface SheetPicture {
   name: string
   status: 'changed' | 'new' | 'gone' | 'failed' | 'same'
-  /** Of a changed one how much of it differs, of a failed one what went wrong. */
+  /** Share that changed, or the reason of a failure. */
   why?: string
-  /** Kind -> address relative to the sheet. */
+  /** Kind of picture -> address relative to the sheet. */
   files: Record<string, string>
 }
 
@@ -39,7 +39,7 @@ export default class ContactSheet implements Reporter {
     console.log(`${status.padEnd(8)} ${step.title} ${why}`)
   }
 
-  /** What went wrong apart from a picture, such as a server that does not start. */
+  /** Reports errors outside of pictures, such as a server that does not start. */
   onError({ message }: TestError): void {
     console.error(message)
   }
@@ -92,7 +92,7 @@ const listPictures = (folder: string): string[] =>
         .map(name => name.slice(0, -'.png'.length).replaceAll('\\', '/'))
     : []
 
-/** One page, complete in itself but for the pictures beside it: by screen, what changed first. */
+/** Returns one page, complete except for the pictures beside it: by screen, changed ones first. */
 export function sheetPage(pictures: readonly SheetPicture[]): string {
   const screenOf = ({ name }: SheetPicture) => name.split('/')[1]!
   const isSame = ({ status }: SheetPicture) => Number(status === 'same')
@@ -108,7 +108,7 @@ export function sheetPage(pictures: readonly SheetPicture[]): string {
 function cardOf({ name, status, why, files }: SheetPicture): string {
   const [brand, , appearance = ''] = name.split('/')
   const text = [status, why, brand, ...appearance.split('-')].filter(Boolean).join(' · ')
-  // a failed one has no picture of now
+  // a failed picture has no current version
   const shown = files.actual ?? (status === 'failed' ? undefined : files.stored)
   const link = (href: string, content: string) => `<a href="${escapeHtml(href)}" target="_blank">${content}</a>`
   const image = shown && link(shown, `<img src="${escapeHtml(shown)}" alt="" loading="lazy">`)

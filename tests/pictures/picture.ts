@@ -1,12 +1,12 @@
-/** One picture of a site, and the name by which it is known in folders and on the contact sheet. */
+/** A picture of a site, and its name in folders and on the contact sheet. */
 import type { Role } from '../../src/schemas/session/role.ts'
 
 export const THEMES = ['dark', 'light'] as const
 /** Width -> height of the first view; pages are drawn whole, dialogs in this window. */
 export const VIEWPORTS: Readonly<Record<number, number>> = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 }
-/** The moment of every picture: an evening, when sites are busiest. */
+/** Time of every picture: an evening, when sites are busiest. */
 export const MOMENT = '2026-03-14T20:00:00Z'
-/** Switch of an operator for a picture: the page that replaces all others while a brand is closed. */
+/** Operator's status of a brand for a picture: open, or closed by one page that replaces all others. */
 export const OPENINGS = ['normal', 'maintenance', 'region'] as const
 
 export interface Picture {
@@ -15,7 +15,7 @@ export interface Picture {
   screen: string
   /** Address below the brand's host. */
   path: string
-  /** Name of the dialog that is opened over the page. */
+  /** Name of the dialog opened over the page. */
   dialog?: string
   opening: (typeof OPENINGS)[number]
   role: Role
@@ -25,21 +25,21 @@ export interface Picture {
   language: string
 }
 
-/** Also the path of the file, with .png. */
+/** Name of the picture, and path of its file without .png. */
 export const nameOf = ({ brand, screen, role, theme, width, language }: Picture): string =>
   `${brand}/${screen}/${language}-${role}-${theme}-${width}`
 
-/** Narrow screens are touched, wide ones have a mouse. */
+/** Narrow screens have touch, wide ones a mouse. */
 export const isTouched = ({ width }: Pick<Picture, 'width'>): boolean => width < 1024
 
-/** Folder of the stored set, of what changed and of the contact sheet; git does not keep it. */
+/** Folder of the stored set, of changed pictures and of the contact sheet; ignored by git. */
 export const ROOT = process.env.PICTURES_FOLDER || '.pictures'
 export const STORED = `${ROOT}/stored`
-/** What scripts/pictures.mjs plans for all-pictures.spec.ts to take. */
+/** Plan that scripts/pictures.mjs writes for all-pictures.spec.ts. */
 export const PLAN = `${ROOT}/plan.json`
 
 export interface Plan {
   pictures: Picture[]
-  /** No option limits it: what is stored of other screens shows what is gone. */
+  /** Whether the run has no filter: then stored pictures without a screen count as gone. */
   isWhole: boolean
 }

@@ -1,27 +1,27 @@
-/** Few pictures of the parts of every page, in every brand: compared in every `npm test`. */
+/** Few pictures of the common parts of pages in every brand, which every `npm test` compares. */
 import type { Page } from '@playwright/test'
 
 export interface SmallPicture {
-  /** Begins with the brand. */
+  /** Name, which begins with the brand. */
   name: string
   path: string
   theme: 'dark' | 'light'
   language: string
   width: number
   height: number
-  /** Only this part of the page; without it the first view. */
+  /** Selector of the only drawn part; by default the first view. */
   part?: string
-  /** The dialog that is opened by name. */
+  /** Name of the opened dialog. */
   dialog?: string
 }
 
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1280, height: 720 }
-/** As high as all of a footer. */
+/** Height of a whole footer. */
 const long = { width: 360, height: 1400 }
 const login = { path: '/', dialog: 'login' }
 
-/** No clock, no amounts and no lists that journeys change; languages whose letters the brands bring with them. */
+/** Pages without clocks, amounts and lists that journeys change, in languages whose fonts the brands contain. */
 export const SMALL_SET: readonly SmallPicture[] = [
   { name: 'aurum-home', path: '/', theme: 'dark', language: 'EN', ...desktop },
   { name: 'senvang-home', path: '/', theme: 'light', language: 'VI', ...phone },
@@ -39,5 +39,5 @@ export const SMALL_SET: readonly SmallPicture[] = [
 
 export const brandOf = ({ name }: SmallPicture): string => name.split('-')[0]!
 
-/** What another machine or the hour draws differently. */
+/** Elements that differ by machine or time. */
 export const LEFT_OUT = (page: Page) => [page.locator('time, [role=timer], [data-live]')]

@@ -1,27 +1,27 @@
-/** Shows a page so that the same page gives the same picture: time, fonts, pictures, requests and what is drawn late. */
+/** Shows a page so that it always gives the same picture: time, fonts, pictures, requests and late drawing. */
 import { expect } from '@playwright/test'
 import type { Page, Request } from 'playwright'
 
-/** How long nothing may be requested. */
+/** Milliseconds without a request before a page counts as quiet. */
 const QUIET_MS = 150
-/** After that the picture fails, with the reason. */
+/** Milliseconds after which the picture fails with a reason. */
 const MAX_WAIT_MS = 20_000
-/** What a page listens to as long as it is open. */
+/** Address of the page's permanent connection. */
 const ENDLESS = /\/site\/news$/
-/** Longest page that is drawn whole, in CSS pixels. */
+/** Most height of a page drawn whole, in CSS pixels. */
 const MAX_HEIGHT = 12_000
-/** Pages grow when what was far below comes near; more often than this they never end. */
+/** Most growths of a page, which grows when distant content comes near; some would grow for ever. */
 const MAX_GROWTHS = 4
 
-/** Everything is drawn whether it is near the window or not; the button of explanations is for who makes the brand. */
+/** Draws everything, even far from the window, and hides the operators' button for explanations. */
 const STILL = `
 *, ::before, ::after { content-visibility: visible !important; scroll-behavior: auto !important }
 body > [aria-label=Explanations] { display: none !important }`
 
-/** Waits until nothing is under way. @throws when that takes too long, saying what is */
+/** Waits until the page is quiet. @throws after too long, with the reason */
 export type Settle = () => Promise<void>
 
-/** To be called before the page goes anywhere. */
+/** Prepares a page before its first navigation. */
 export async function makeSteady(page: Page): Promise<Settle> {
   // a style element would be refused by the site's policy
   await page.addInitScript(css => {
@@ -52,20 +52,20 @@ export async function makeSteady(page: Page): Promise<Settle> {
     expect.poll(underWay, { timeout: MAX_WAIT_MS, intervals: [60], message: 'the page comes to rest' }).toBe('')
 }
 
-/** Runs in the page. @returns what is not ready yet */
+/** Runs in the page. @returns the name of something unfinished, empty when all is drawn */
 async function findUndrawn(): Promise<string> {
-  // behind whatever the page has put off until it is idle
+  // after all work that the page left for idle time
   await new Promise<void>(done => requestIdleCallback(() => done(), { timeout: 500 }))
   await new Promise<void>(done => requestAnimationFrame(() => done()))
   if (document.fonts.status !== 'loaded') return 'fonts'
-  // as src/ui/media/deferred-picture.ts writes it: the empty picture that it shows until then is complete
+  // the sign of src/ui/media/deferred-picture.ts, whose empty placeholder counts as complete
   const isDeferred = (image: HTMLImageElement) => image.sizes.startsWith('(scripting')
   const missing = [...document.images].filter(image => {
     const { top, bottom, left, right } = image.getBoundingClientRect()
     const isInWindow = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     return isInWindow && (!image.complete || isDeferred(image))
   })
-  // a browser does not fetch what is in the window and cut off by a row that scrolls
+  // a browser does not load a picture inside the window that a scrolling row cuts off
   for (const image of missing) {
     image.loading = 'eager'
     if (isDeferred(image)) image.sizes = '99999px'
@@ -73,13 +73,13 @@ async function findUndrawn(): Promise<string> {
   return missing[0] ? `the picture ${missing[0].currentSrc || missing[0].src}` : ''
 }
 
-/** Wakes the page up and waits until its scripts answer. */
+/** Hydrates the page and waits until its scripts handle events. */
 export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: MAX_WAIT_MS })
 }
 
-/** A window as high as the page: all of it is near, and what sticks to the edges stands where it belongs. */
+/** Grows the window to the page's height: all content is near, and sticky elements are at their place. */
 export async function growToWhole(page: Page, settle: Settle): Promise<void> {
   const first = page.viewportSize()!
   const growTo = async (height: number) => {
@@ -93,12 +93,12 @@ export async function growToWhole(page: Page, settle: Settle): Promise<void> {
     await growTo(height)
   }
   if (page.viewportSize()!.height === first.height) return
-  // while it loaded, the page may have been longer than it is, and a page fills its window
+  // while loading, the page may have been longer, and a page fills its window
   await growTo(first.height)
   await growTo(await wholeHeight())
 }
 
-/** Opens a dialog by name, as a link of the page does it. */
+/** Opens a dialog by name, like a link of the page. */
 export async function showDialog(page: Page, settle: Settle, name: string): Promise<void> {
   await page.evaluate(dialog => {
     const link = document.createElement('a')
@@ -113,7 +113,7 @@ export async function showDialog(page: Page, settle: Settle, name: string): Prom
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 }
 
-/** By cookies, as a visitor's own choice. */
+/** Sets cookies, like a visitor's choice. */
 export async function chooseAppearance(page: Page, brand: string, theme: string, language: string): Promise<void> {
   const domain = `${brand}.localhost`
   const cookies = Object.entries({ theme, lang: language })

@@ -1,4 +1,4 @@
-/** The table of calls that a platform has to answer, for the integration guide; generated from the contracts. */
+/** Generates the integration guide's table of calls that a platform has to answer from the contracts. */
 
 import { describeSchema, type Field } from '../../server/api-reference/describe-schema.ts'
 import { movesMoney } from '../../server/api-reference/openapi.ts'

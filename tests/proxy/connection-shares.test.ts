@@ -1,4 +1,4 @@
-/** Calls of one brand that hang at the platform take its share of the connections, and no other brand's. */
+/** Calls of one brand that hang at the platform use up its share of the connections, and no other brand's. */
 import { request } from 'node:http'
 import { beforeAll, expect, it } from 'vitest'
 import { createConnectionShares, SHARE } from '../../server/proxy/connection-shares.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   front = await startProxy({ origin: platform.origin }, { upstreamTimes: { readMs: 120_000 } })
 })
 
-/** Sends a request over a connection of its own. @returns the status of the reply */
+/** Sends a request over its own connection. @returns the status of the reply */
 const ask = (path: string, host: string) =>
   new Promise<number>((done, fail) => {
     const options = { port: front.port, path, headers: { host }, agent: false }
@@ -64,7 +64,7 @@ it('SEC-08 calls whose players have left take the share of their brand until the
   await expect.poll(() => held.length).toBe(SHARE)
   for (const one of left) one.destroy()
   await Promise.all(left.map(one => one.closed || new Promise(done => one.once('close', done))))
-  // the server notices them one by one
+  // the server notices closed connections one by one
   for (let n = 0; n < 3; n++) expect(await ask(path(90 + n), 'north.localhost')).toBe(503)
   platform.behave((asked, response) => asked.url?.startsWith(gameList.path) === true && sendJson(response, 200, games))
   for (const answer of held) answer()

@@ -1,5 +1,5 @@
 /**
- * In proxy mode the register rules come from a platform that is not ours: nothing in them may become code.
+ * Register rules of a foreign platform in proxy mode never become code.
  * @module-tag deep
  */
 import { expect, it } from 'vitest'

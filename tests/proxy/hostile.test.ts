@@ -23,7 +23,7 @@ const send =
     response.writeHead(status, { 'content-type': type, ...more })
     response.end(body)
   }
-/** Writes these bytes to the socket as they are. */
+/** Writes these bytes to the socket unchanged. */
 const raw =
   (bytes: string): Behaviour =>
   (request, response) => {
@@ -31,7 +31,7 @@ const raw =
     request.destroy()
   }
 
-/** Faults of a platform, and how many requests it gets: some faults are worth a retry. */
+/** Faults of a platform, and the number of requests that it gets, as some faults are worth a retry. */
 const FAULTS: Record<string, { behaviour: Behaviour; requests: number }> = {
   'no reply at all': { behaviour: () => true, requests: 1 },
   'single bytes, slowly': {
@@ -115,7 +115,7 @@ describe('SBX-06 a platform that is hostile or broken', () => {
   beforeEach(async () => {
     platform.behave(() => false)
     await expect.poll(async () => (await front.request(systemStatus.path)).status, { timeout: 20_000 }).toBe(200)
-    // enough successful calls, so that one test's faults do not open the circuit in the next
+    // successful calls, so that one test's faults do not open the circuit in the next
     await Promise.all(Array.from({ length: 12 }, () => front.request(systemStatus.path)))
     platform.behave(() => false)
   })

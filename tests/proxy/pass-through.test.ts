@@ -120,7 +120,7 @@ describe('SBX-06 the server in front of a platform', () => {
     expect(json(added).value).toEqual({ favourite: true })
     expect(json(await request(favouriteGames.path)).value.content).toHaveLength(1)
     const launched = await request(launchGame.path, { gameCode: 'AG_alpha' })
-    // the platform's own games, not those of the forwarded host
+    // the platform's own games host, not that of the forwarded request
     expect(json(launched).value.url).toContain(`http://games.localhost:${pair.platform.port}/slot/`)
   })
 

@@ -1,4 +1,4 @@
-/** Test servers of proxy mode: one in front of the reference backend, and a hostile upstream whose replies the test decides. */
+/** Test servers of proxy mode: one in front of the reference backend, and a hostile upstream with replies by the test. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
@@ -6,10 +6,10 @@ import type { UpstreamSettings } from '../../server/proxy/upstream.ts'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
 import { addMembers, startTestServer, type TestServer, type TestServerOptions } from '../server/test-server.ts'
 
-/** As in production, with shorter waits: after the circuit opened, the platform is probed after a second. */
+/** Times of production with shorter waits: an open circuit is probed after a second. */
 const TIMES = { restMs: 1000, firstDelayMs: 5, readMs: 4000, changeMs: 8000, metadataMs: 0 }
 
-/** Never refuses a request: these tests are not about overload, and share their processor with others. */
+/** Limits that refuse no request: these tests are not about overload, and share the processor. */
 const NEVER_BUSY = { slots: 500, slotsPerBrand: 500, maxDelayMs: 1e6, maxCachedDelayMs: 1e6 }
 
 export interface ProxyPair {
@@ -17,7 +17,7 @@ export interface ProxyPair {
   front: TestServer
 }
 
-/** @param more settings that differ from those of one Livery in front of another */
+/** @param more settings that differ from those of one server in front of another */
 export async function startProxyPair(more: Partial<UpstreamSettings> = {}): Promise<ProxyPair> {
   const platform = await startTestServer({ trustProxy: 'loopback', overload: NEVER_BUSY })
   await addMembers(platform)
@@ -31,11 +31,11 @@ export const startProxy = (upstream: UpstreamSettings, more: TestServerOptions =
 
 export interface HostileUpstream {
   origin: string
-  /** Sets the replies from now on; requests that it leaves get the valid replies of `VALID`. */
+  /** Sets the replies from now on; requests that the function leaves get the valid replies of `VALID`. */
   behave(listener: Behaviour): void
   /** Requests since the last `behave`, in order. */
   seen(): IncomingMessage[]
-  /** Body of the last of them that has one. */
+  /** Body of the last request that has one. */
   body(): string
 }
 /** @returns false to leave the request to the valid replies */

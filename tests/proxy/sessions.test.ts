@@ -7,7 +7,7 @@ import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
 import type { TestServer } from '../server/test-server.ts'
 import { type ProxyPair, startProxyPair } from './proxy-test-server.ts'
 
-/** The same token without its id. */
+/** Makes the same token without its id. */
 async function withoutId(
   { app, clock }: TestServer,
   { authorization, cookie }: Record<string, string>,
@@ -104,7 +104,7 @@ describe('SEC-03 a session in proxy mode', () => {
       .values(sessions.map(({ id: _, ...session }) => session))
       .execute()
     expect([await status(mine), await status(other)]).toEqual([401, 200])
-    // the last letter has bits that are not read: the same token in another spelling
+    // the last letter has unused bits, so this is the same token spelled differently
     const spelling = mine.authorization!.replace(/.$/, last => ({ A: 'B', Q: 'R', g: 'h', w: 'x' })[last] ?? last)
     expect(spelling).not.toBe(mine.authorization)
     expect(await status({ ...mine, authorization: spelling })).toBe(401)
@@ -118,7 +118,7 @@ describe('SEC-03 a session in proxy mode', () => {
     const { db } = pair.platform.app.context.store
     const sessions = await db.selectFrom('session').selectAll().execute()
     await front.request(logout.path, { method: 'DELETE', headers: older })
-    // at the upstream it is still valid
+    // still valid at the upstream
     await db
       .insertInto('session')
       .values(sessions.map(({ id: _, ...session }) => session))

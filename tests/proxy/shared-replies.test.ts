@@ -1,5 +1,5 @@
 /**
- * Proxy mode: the reply of a public call never has both `Cache-Control: public` and `Set-Cookie`, also when the upstream sets cookies.
+ * Proxy mode: a reply to a public call never has both `Cache-Control: public` and `Set-Cookie`, even if the upstream sets cookies.
  * @module-tag deep
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ const COOKIES = ['sid=another; Path=/', '__Host-browser=another; Path=/; Secure'
 const { lotteryGame } = await lotteryReplies('TCG_LOTTO_VN_lott-mien-bac')
 const { game, draws } = lotteryGame.value
 const draw = { ...draws[0], gameCode: game.gameCode, draw: game.draw, state: 'open', settled: false, now: 1 }
-/** Where what the schema says is no valid reply. */
+/** Valid replies of calls for which the schema alone is not enough. */
 const VALID: Record<string, object> = {
   '/wps/lottery/game': lotteryGame,
   '/wps/lottery/draw': { success: true, value: draw },
@@ -75,7 +75,7 @@ describe('SEC-04 in proxy mode, asked by a member whose platform sets cookies wi
     expect(got['set-cookie']).toBeUndefined()
     expect([sent!.headers.cookie, sent!.headers.authorization]).toEqual([undefined, undefined])
     platform.behave(refusal)
-    // another address, so that no reply of before is used again
+    // another address, so that no earlier reply is used again
     const refused = await front.request(`${path}?again=1`, { headers })
     expect([refused.status, refused.headers['cache-control']]).toEqual([403, 'no-store'])
     expect(refused.headers['set-cookie']).toBeUndefined()

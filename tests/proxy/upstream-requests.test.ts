@@ -31,7 +31,7 @@ const MEMBER = {
   clubLabel: { labelName: '', rankLevel: 0 },
   memberLabel: [],
 }
-/** A platform with a token header of its own, numeric problem codes, and none of our additional calls. */
+/** A platform with its own token header, numeric problem codes, and none of our additional calls. */
 const foreign: Behaviour = (request, response) => {
   const path = request.url!.split('?')[0]!
   if (path === login.path)

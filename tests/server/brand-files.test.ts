@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from './test-server.ts'
 
 const svg = (title: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg"><title>${title}</title><path d="M0 0h9v9z"/></svg>`
-/** What somebody who can write into the folders puts there after the release was made; `check` refuses some of it. */
+/** Files that somebody adds to the folders after the release was made; `check` refuses some of them. */
 const LATER = {
   'evil.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>',
   'draft.svg': svg('draft'),
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer({
     files: {
       'north/assets/deep/er/logo.svg': svg('deep'),
-      // begins as a picture, so that it is published
+      // begins like a picture, so that it is published
       'north/assets/picture.GIF': 'GIF89a<script>alert(1)</script>',
       'north/theme.json': { shared: { backdrop: 'url(/brand/deep/er/logo.svg)' } },
     },
@@ -34,7 +34,7 @@ beforeAll(async () => {
   symlinkSync(join(server.root, 'outside.svg'), join(assets, 'linked.svg'))
   symlinkSync('../secret.svg', join(assets, 'sibling.svg'))
   symlinkSync(server.root, join(assets, 'folder'))
-  // another brand's draft, and a folder beside the brands: south inherits from them in its files, not in its release
+  // another brand's draft, and a folder beside the brands; south's files inherit from them, but its release does not
   mkdirSync(join(server.root, 'tenants/west/assets'), { recursive: true })
   writeFileSync(join(server.root, 'tenants/west/tenant.json'), '{"id":"west"}')
   writeFileSync(join(server.root, 'tenants/west/assets/west.svg'), svg('secret'))

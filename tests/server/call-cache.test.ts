@@ -17,7 +17,7 @@ describe('calls that depend on the metadata only', () => {
     server = await startTestServer({ sandbox: false })
     for (const host of ['north.localhost', 'south.localhost']) await server.request('/', { host })
   })
-  /** Repeats the request until the response cache answers it. */
+  /** Repeats the request until the response cache answers. */
   const fromCache = async (path: string, host?: string) => {
     let answer = await server.request(path, host ? { host } : {})
     await expect

@@ -5,7 +5,7 @@ import { walletTransfer } from '../../src/schemas/endpoints/wallet-transfer.ts'
 import { addMembers, pageData, startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
-/** Behind a proxy that names countries. */
+/** A server behind a proxy that names countries. */
 let proxied: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -110,7 +110,7 @@ describe('SYS-01 SYS-03 a blocked region', () => {
     const shell = (metadata: string, country: string) => get(`/site/${open.release}/${metadata}/shell?lang=EN`, country)
     expect(JSON.parse((await shell(closed.metadata, 'TH')).text).system.status).toBe(2)
     expect(JSON.parse((await shell(open.metadata, 'VN')).text).system.status).toBe(0)
-    // a page that is still open gets 410 and loads the new version
+    // an open page gets 410 and loads the new version
     expect((await shell(open.metadata, 'TH')).status).toBe(410)
     expect((await shell(closed.metadata, 'VN')).status).toBe(410)
     const status = async (country: string) => JSON.parse((await get('/wps/system/status', country)).text).value

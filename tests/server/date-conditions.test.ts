@@ -7,7 +7,7 @@ import { leaveDecodingToCheck } from '../../server/tenants/read/decode-asset.ts'
 import { startTestServer } from './test-server.ts'
 
 const texts = { 'nav.before': 'Still to come', 'nav.after': 'Now open', 'nav.small': 'For small hands' }
-// the clock of the server stands at 19:00 in Bangkok, where the brand is
+// the server's clock is at 19:00 in the brand's time zone, Bangkok
 const opens = '2026-11-20T19:05'
 
 it('TEN-13 ENG-07 a date condition changes pages and explanations on time without a publish or restart', async () => {
@@ -57,12 +57,12 @@ it('TEN-13 ENG-07 a date condition changes pages and explanations on time withou
   expect(text).toContain('For small hands')
 })
 
-/** A font file of 49 bytes: a header, no tables, and nothing compressed, which is one semicolon. */
+/** A font file of 49 bytes: a header without tables, and an empty compressed part, which is one semicolon. */
 const woff2 = (content: string) =>
   `wOF2OTTO\0\0\0${String.fromCharCode(49)}${'\0'.repeat(11)}\x01${content.padEnd(24, '.')};`
 
 it('TEN-13 a font of a brand is declared in its pages, loaded first where asked, and served for good', async () => {
-  // main.ts does so, too: this file has no glyph
+  // like main.ts, because this file has no glyph
   leaveDecodingToCheck()
   const server = await startTestServer({
     files: {

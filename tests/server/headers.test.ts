@@ -70,7 +70,7 @@ describe('SEC-02 every answer carries the security headers', () => {
     const answer = await server.request(typeof path === 'string' ? path : await path(), options)
     expect(answer.status).toBe(status)
     expectSecurityHeaders(answer)
-    // what is missing now may exist later
+    // an error may disappear later
     if (status >= 400) expect(answer.headers['cache-control']).toMatch(/no-store|no-cache/)
   })
 

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { CANARY, pageData, startTestServer, type TestResponse, type TestServer } from './test-server.ts'
 
 let server: TestServer
-/** Behind a proxy, and with another games origin. */
+/** A server behind a proxy, with another games origin. */
 let proxied: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   proxied = await startTestServer({ trustProxy: 'loopback', gamesOrigin: 'https://play.example' })
 })
 const brandOf = ({ text }: TestResponse) => /<html[^>]* data-brand="([^"]+)"/.exec(text)?.[1]
-/** Sends these request lines as they are; the connection is closed after the response. */
+/** Sends these request lines unchanged; the connection closes after the response. */
 const sendLines = (...lines: string[]) => server.raw(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
 
 describe('ENG-01 the host name chooses the brand', () => {
@@ -32,7 +32,7 @@ describe('ENG-01 the host name chooses the brand', () => {
 
   it.each([
     'unknown.example',
-    // brands build on it; it is no site
+    // brands extend base, which is no site
     'base.localhost',
     'BASE.localhost.:8080',
     'north.localhost.evil.example',
@@ -42,7 +42,7 @@ describe('ENG-01 the host name chooses the brand', () => {
     'north.localhost..',
     'north.localhost:80:80',
     'north.localhost:port',
-    // no port: addresses on the page would be none
+    // no port, so that addresses on the page would be invalid
     'north.localhost:65536',
     'north.localhost@evil.example',
     'north.localhost/x',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 const host = 'localhost'
 const forwarded = { 'x-forwarded-for': '203.0.113.9' }
-/** Requests from another machine: directly, and through a proxy on this one. */
+/** Requests from another machine, directly and through a proxy on this one. */
 const fromAfar = async ({ app, request }: TestServer, url: string) => {
   const far = await app.fastify.inject({ url, headers: { host }, remoteAddress: '203.0.113.9' })
   const viaProxy = await request(url, { host, headers: forwarded })

@@ -42,7 +42,7 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
     const fresh = pageData(await one.request('/'))
     expect(fresh.release).not.toBe(open.release)
 
-    // within a second the other instance still shows the earlier release, and serves the parts of the new one
+    // within a second the other instance still shows the earlier release, but serves the parts of the new one
     expect(pageData(await other.request('/')).release).toBe(open.release)
     expect(await textsOf(other, fresh)).toBe('Step in')
     other.clock.advance(1000)
@@ -75,7 +75,7 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
     expect(after.release).not.toBe(before.release)
     await expect.poll(() => shown(second)).toEqual(after)
 
-    // by a process that is no instance, such as the command line with a store of its own
+    // from a process that is no instance, such as the command line with its own store
     await rollback(eventStores[1]!, 'north', before.release, { who: 'test', why: 'test', now: first.clock.now() })
     for (const server of [first, second])
       await expect.poll(async () => (await shown(server)).release).toBe(before.release)

@@ -19,7 +19,7 @@ interface Update {
   data: unknown
 }
 
-/** An open page that receives live updates. */
+/** Opens a page that receives live updates. */
 async function listen(host = 'north.localhost') {
   const updates: Update[] = []
   const headers: Record<string, unknown> = {}

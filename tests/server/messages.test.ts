@@ -1,4 +1,4 @@
-/** Messages as the whole server writes them: with a brand's own texts, name and address. */
+/** Messages of the whole server, with a brand's own texts, name and address. */
 import { beforeAll, expect, it } from 'vitest'
 import { createMember } from '../../server/platform/people/accounts/create-member.ts'
 import { readOutbox } from '../../server/platform/people/outbox/read-outbox.ts'
@@ -40,7 +40,7 @@ it('SEC-04 PWD-03 no header can make the link lead to another host', async () =>
   const lies = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-port': '4' }
   await post(passwordByMail.path, LAN, lies, 'north.localhost:6666')
   expect((await newest())?.text).toContain('\nhttps://north.example/reset-password#')
-  // a brand without a host of its own: where the server listens
+  // a brand without a host gets the address that the server listens on
   await post(passwordByMail.path, LAN, { language: 'EN', ...lies }, 'south.localhost:6666')
   expect((await newest())?.text).toContain(`\nhttp://south.localhost:${server.port}/reset-password#`)
   const answer = await server.request(passwordByMail.path, { host: 'evil.example', method: 'POST', body: '{}' })

@@ -6,7 +6,7 @@ import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
 import { openTestPGlite } from '../stores.ts'
 import { pageData, startTestServer, type TestServer } from './test-server.ts'
 
-/** Makes the reference backend fail to answer: its table of versions is renamed. */
+/** Makes the reference backend fail by renaming its table of versions. */
 const breakPlatform = ({ app }: TestServer) =>
   app.context.store.db.schema.alterTable('metadata_version').renameTo('metadata_version_renamed').execute()
 const repairPlatform = ({ app }: TestServer) =>

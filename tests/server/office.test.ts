@@ -1,5 +1,5 @@
 /**
- * The built server in production without LIVERY_SANDBOX: its back office works, and it has no test switches.
+ * The built server in production without LIVERY_SANDBOX has a working back office and no test switches.
  * @module-tag deep
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,11 +18,11 @@ import { runCommand } from '../journeys/commands.ts'
 import { createTestDatabase, fillTestFolder, noPostgres } from '../stores.ts'
 import { Browser, type ServerProcess, send, startServer } from './server-process.ts'
 
-// seconds on an idle machine; minutes on a busy one, and with a build before it
+// seconds on an idle machine, minutes on a busy one that builds first
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 const REFUSED = /Test switches exist in a sandbox only\. Start the server with LIVERY_SANDBOX=1\./
 
-/** Encrypts a body as the site does, with the key that the server gives. */
+/** Encrypts a body like the site, with the server's key. */
 async function encryptBody(browser: Browser, port: number, body: object): Promise<string> {
   const { json } = await browser.send(port, envelopeKey.path)
   const { key, now } = json.value as { key: JWK & { kid: string }; now: number }

@@ -26,7 +26,7 @@ const changeBanners = (id: string, url: string, on = server) =>
     on.clock.now(),
   )
 
-/** Paths that cannot be decoded, name a folder above, or hold a zero byte. */
+/** Paths that cannot be decoded, leave the folder, or contain a zero byte. */
 const UNREADABLE = ['/%C3%28', '/%', '/rng/%q7?page=AE', '/..%2f..%2fetc', '/%2e%2e%5c', '/%00', '/rng%00']
 
 describe('a page is rendered once and then sent from the cache', () => {
@@ -351,7 +351,7 @@ describe('the cache has an upper limit', () => {
     }
     expect(maxBytes).toBeGreaterThan(limit / 2)
     expect(maxBytes).toBeLessThanOrEqual(limit)
-    // a page that is requested all the time stays in the cache
+    // a page that is requested again and again stays in the cache
     expect((await small.request('/')).framework).toBe(false)
   })
 })

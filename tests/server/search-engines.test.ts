@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 const SOUTH = { host: 'south.localhost' }
 
-/** Attribute values of the elements of a page's head that match. */
+/** Returns the matching attribute values in a page's head. */
 const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(match => match.slice(1).join(' '))
 const canonical = (html: string) => found(html, /<link rel="canonical" href="([^"]+)">/g)
 const alternates = (html: string) => found(html, /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)

@@ -1,4 +1,4 @@
-/** Real server processes of the built server, one address in front of them, and a browser that keeps its cookies and token. */
+/** Real server processes of the build, one address in front of them, and a browser with cookies and token. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 
 export interface ServerProcess {
   readonly port: number
-  /** All that it has printed, for failure messages. */
+  /** All output, for failure messages. */
   readonly output: string
-  /** Ends it at once, also in the middle of a request. */
+  /** Kills it at once, even during a request. */
   kill(): Promise<void>
 }
 
@@ -28,10 +28,10 @@ export interface Received {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** A server that takes longer counts as failed. */
+/** Milliseconds until a server counts as failed. */
 const READY_MS = 120_000
 
-/** @param settings environment, besides PATH and HOME @returns as soon as it accepts requests */
+/** @param settings environment besides PATH and HOME @returns the process once it accepts requests */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, PORT: '0', ...settings }
@@ -98,8 +98,8 @@ export interface Balancer {
 }
 
 /**
- * One address in front of several servers; each request goes to the next of them. A server that does not respond is skipped, as a load balancer
- * does: always when nothing was sent, otherwise only for requests that may be repeated: reads, and calls with a key.
+ * Opens one address in front of several servers, used in turn. Like a load balancer, it skips a server that does not respond: always if
+ * nothing was sent, otherwise only for repeatable requests: reads, and calls with a key.
  */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   let next = 0
@@ -134,7 +134,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   }
 }
 
-/** A browser on one brand: it sends its cookies and token with every request, to any port. */
+/** A browser on one brand, which sends its cookies and token with every request to any port. */
 export class Browser {
   token: string | undefined
   readonly #host: string

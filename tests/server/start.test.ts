@@ -1,5 +1,5 @@
 /**
- * The production server as its operator runs it: real processes, the real build, a data folder of its own.
+ * The production server as operators run it: real processes, the real build, its own data folder.
  * @module-tag deep
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -38,7 +38,7 @@ afterAll(() => {
 interface Running {
   child: ChildProcess
   output: { out: string; err: string }
-  /** Exit code, or the signal's name. */
+  /** Exit code, or name of the signal. */
   ended: Promise<number | NodeJS.Signals>
 }
 
@@ -59,7 +59,7 @@ function run(command: string, args: string[], settings: Record<string, string> =
 }
 const start = (settings?: Record<string, string>) => run(process.execPath, ['scripts/start.mjs'], settings)
 
-/** Starts the built server with each of these settings in one process, and prints the exit codes instead of exiting. */
+/** Starts the built server with each of these settings in one process, and prints exit codes instead of exiting. */
 function startOneByOne(settings: Record<string, string>[]): Running {
   const program = `
     const { start } = await import('./dist/server/main.js')
@@ -74,7 +74,7 @@ function startOneByOne(settings: Record<string, string>[]): Running {
   return run(process.execPath, ['--input-type=module', '--eval', program], { NODE_ENV: 'production' })
 }
 
-/** The port of the ready line. */
+/** Returns the port of the ready line. */
 async function ready({ child, output }: Running): Promise<number> {
   for (let tries = 0; tries < 5000 && child.exitCode === null; tries++) {
     const port = /^ready http:\/\/localhost:(\d+)$/m.exec(output.out)?.[1]
@@ -168,7 +168,7 @@ describe('SBX-01 npm start', () => {
     await fillTestFolder(join(manyData, 'db'))
     const running = start({ LIVERY_DATA: manyData, LIVERY_TENANTS: tenants })
     const port = await ready(running)
-    // published before the server was ready, and after
+    // one published before the server was ready, and one after
     for (const id of ['brand-000', 'brand-009']) {
       const winners = async () =>
         JSON.parse((await get(port, `${id}.localhost`, '/wps/relay/GCSGAME_getRankList')).text).value?.length ?? 0
@@ -179,7 +179,7 @@ describe('SBX-01 npm start', () => {
   })
 })
 
-// settings.test.ts and open-store.test.ts check all other invalid settings, without starting processes
+// settings.test.ts and open-store.test.ts check all other invalid settings without processes
 describe('an error that the operator can fix is one line, and exit code 1', () => {
   let usedPort = 0
   beforeAll(async () => {
@@ -238,13 +238,13 @@ function expectOneLine({ output }: Running, line: RegExp): void {
   expect(output.out).not.toMatch(/ready|^\s+at /m)
 }
 
-/** By host; both only where there is a sandbox. */
+/** Host and path of operators' pages, which exist in a sandbox only. */
 const OPERATOR_PAGES = [
   ['localhost', '/sandbox'],
   ['north.localhost', '/site/explain?subject=toggle:notices'],
 ] as const
 
-/** The printed addresses let a browser in, once opened, and nothing else does. */
+/** Checks that only the printed addresses, once opened, let a browser in. */
 async function expectOperatorAddresses({ output }: Running, port: number): Promise<void> {
   await expect.poll(() => output.out).toContain('/site/operator?key=')
   const printed = [...output.out.matchAll(/: http:\/\/(localhost|<brand>\.localhost):(\d+)(\S+\?key=[\w-]{20,})$/gm)]
@@ -264,7 +264,7 @@ async function expectOperatorAddresses({ output }: Running, port: number): Promi
   }
 }
 
-/** In the real build the style fits its hash, and every file that the page names exists. */
+/** Checks that the built style matches its hash, and that every file named by the page exists. */
 async function expectBuiltPage(port: number): Promise<void> {
   const { text, headers } = await get(port, 'north.localhost', '/')
   const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(match => match[1]!)

@@ -1,4 +1,4 @@
-/** The whole server on a port of its own, with two small brands over the real base, a stopped clock and a minimal build. */
+/** The whole server on its own port, with two small brands over the real base, a stopped clock and a minimal build. */
 
 import diagnostics from 'node:diagnostics_channel'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ import { openTestPGlite } from '../stores.ts'
 import { seal } from '../test-platform.ts'
 
 export interface TestRequest {
-  /** Host header; the brand north by default. */
+  /** Host header; that of the brand north by default. */
   host?: string
   method?: string
   headers?: Record<string, string>
@@ -39,13 +39,13 @@ export interface TestRequest {
 export interface TestResponse {
   status: number
   headers: IncomingHttpHeaders
-  /** The body as it was sent. */
+  /** Body as sent. */
   bytes: Buffer
-  /** Decompressed. */
+  /** Body after decompression. */
   text: string
-  /** Fastify handled the request; false: the response cache in front of it did. */
+  /** Whether Fastify handled the request; false: the response cache did. */
   framework: boolean
-  /** The data of a page that names an address for it, requested as a browser does. */
+  /** Data of a page that keeps it at another address, requested like a browser. */
   apart?: string
 }
 
@@ -53,17 +53,17 @@ export interface TestServer {
   app: App
   directory: TenantDirectory
   port: number
-  /** The folder that holds tenants/. */
+  /** Folder that contains tenants/. */
   root: string
   clock: { now(): number; advance(ms: number): void }
-  /** The lines that the server logged. */
+  /** Lines logged by the server. */
   lines: string[]
   request(path: string, options?: TestRequest): Promise<TestResponse>
-  /** Sends these bytes and returns all that the server sends until the connection ends. */
+  /** Sends these bytes and returns everything sent back until the connection ends. */
   raw(bytes: string): Promise<string>
-  /** Writes files of tenants/, and publishes the brand as the operator's command does. */
+  /** Writes files of tenants/ and publishes the brand like the operator's command. */
   publish(id: string, files?: Record<string, unknown>): Promise<void>
-  /** Signs in and returns the headers of the session. */
+  /** Signs in. @returns the headers of the session */
   signIn(username: string, host?: string): Promise<Record<string, string>>
 }
 
@@ -71,39 +71,39 @@ export interface TestServerOptions {
   cacheBytes?: number
   rendersPerAddress?: { most: number; perSeconds: number }
   trustProxy?: string
-  /** Header in which the proxy names the visitor's country. */
+  /** Header with the visitor's country, set by the proxy. */
   countryHeader?: string
   gamesOrigin?: string
-  /** Files below tenants/ laid over base, north and south. */
+  /** Files below tenants/, laid over base, north and south. */
   files?: Record<string, unknown>
   /** Open pages get live updates. */
   live?: boolean
-  /** Offers `/site/explain` and the overlay. */
+  /** Whether `/site/explain` and the overlay are available. */
   explain?: boolean
-  /** The instance reads events; otherwise it reads the store once a second of the clock. */
+  /** Whether the instance receives events; otherwise it reads the store once a second of the clock. */
   withEvents?: boolean
-  /** A store that the test opened, so that several instances share a database. */
+  /** Store opened by the test, so that several instances share a database. */
   store?: Store
   overload?: OverloadLimits
   /** Adds routes before the server listens. */
   extend?: (app: App, directory: TenantDirectory) => void
-  /** What the brands are made of in place of their own releases. */
+  /** Replaces the directory of brands, such as by one with the gallery. */
   withDirectory?: (directory: TenantDirectory) => TenantDirectory
-  /** Whether it is a sandbox; true by default. */
+  /** Whether the server is a sandbox; true by default. */
   sandbox?: boolean
-  /** As a build without the folder demo/. */
+  /** Whether it runs like a build without the folder demo/. */
   withoutDemo?: boolean
-  /** A real platform in place of the reference backend. */
+  /** A real platform instead of the reference backend. */
   upstream?: UpstreamSettings
   upstreamTimes?: Partial<ProxyTimes>
 }
 
-/** Opens the sandbox page and explanations. */
+/** Key of the sandbox page and explanations. */
 export const OPERATOR_KEY = 'operator-key-of-tests'
 export const OPERATOR = { 'operator-key': OPERATOR_KEY }
 
 const LOCALES = 'locales'
-/** Never refuses a request: tests publish and render in the same process, which delays its event loop. */
+/** Limits that refuse no request: tests publish and render in the same process, which delays its event loop. */
 const NEVER_BUSY: OverloadLimits = {
   slots: 10_000,
   slotsPerBrand: 10_000,
@@ -139,7 +139,7 @@ const BRANDS = {
     '<svg xmlns="http://www.w3.org/2000/svg"><title>Palmgrove</title><path d="M0 0h9v9z"/></svg>',
 }
 
-/** The smallest build with which the server starts. */
+/** The smallest build that the server starts with. */
 const BUILD = {
   'web/manifest.json': {
     'src/app/boot.ts': { file: 'assets/boot-1.js' },
@@ -232,7 +232,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     upstream,
     upstreamTimes,
     ...(cacheBytes && { cacheBytes }),
-    // the tests' clock stands still: without more, any number
+    // the tests' clock is stopped, so the default allows any number
     rendersPerAddress: rendersPerAddress ?? { most: 1e9, perSeconds: 60 },
     ...(live && { live }),
     ...(explain && { explain: tenants }),
@@ -284,7 +284,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return server
 }
 
-/** Checks of the brands that every server starts with, by their files: most servers have the same. */
+/** Checked brands of all servers by their files, as most servers have the same. */
 const checked = new Map<string, CheckResult>()
 
 async function publishBrands(directory: TenantDirectory, files: Record<string, unknown>): Promise<void> {
@@ -297,7 +297,7 @@ async function publishBrands(directory: TenantDirectory, files: Record<string, u
   }
 }
 
-/** A member, an agent and a trial account of the brand north, all with the one password of `signIn`. */
+/** Adds a member, an agent and a trial account of the brand north, all with the password of `signIn`. */
 export async function addMembers({ app: { context }, clock }: TestServer): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD, systemRandom, 'north')
   for (const [username, type] of Object.entries({ member: '0', agent: '1', trial: '4' } as const)) {
@@ -305,11 +305,11 @@ export async function addMembers({ app: { context }, clock }: TestServer): Promi
   }
 }
 
-/** Where a page has its data when it does not contain it. */
+/** Returns the address of a page's data if the page does not contain it. */
 export const pageDataAddress = ({ text }: Pick<TestResponse, 'text'>): string | undefined =>
   / id="page" href="([^"]+)"/.exec(text)?.[1]
 
-/** The data that the page was rendered from. */
+/** Returns the data that the page was rendered from. */
 export function pageData({ text, apart }: Pick<TestResponse, 'text' | 'apart'>): PageData {
   const json = apart ?? /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(text)?.[1]
   if (json === undefined) throw new Error(`The response is not a page:\n${text.slice(0, 300)}`)

@@ -1,5 +1,5 @@
 /**
- * Three real server processes on one PostgreSQL, behind one address, one of them killed in the middle.
+ * Three real server processes on one PostgreSQL behind one address, one of which is killed while it works.
  * @module-tag deep
  */
 
@@ -28,7 +28,7 @@ import { createTestDatabase, noPostgres } from '../stores.ts'
 import { seal } from '../test-platform.ts'
 import { type Balancer, Browser, openBalancer, type ServerProcess, startServer } from './server-process.ts'
 
-// seconds on an idle machine; minutes on a busy one, and with a build before it
+// seconds on an idle machine, minutes on a busy one that builds first
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 const HOST = 'north.localhost'
 const NAMES = ['one', 'two', 'three'] as const
@@ -58,7 +58,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
       brands: createBrandPolicy(),
       formValidators: createFormValidators(),
     }
-    // an empty database: the instances create the tables at the same time
+    // an empty database, whose tables the instances create at the same time
     await sql`drop schema public cascade`.execute(store.db)
     await sql`create schema public`.execute(store.db)
     const started = NAMES.map(async name => {
@@ -66,7 +66,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
         DATABASE_URL: database.url,
         LIVERY_TENANTS: join(folder, 'tenants'),
         LIVERY_DATA: join(folder, name),
-        // the name of its connections in PostgreSQL
+        // name of its connections in PostgreSQL
         PGAPPNAME: name,
       })
     })
@@ -174,7 +174,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
 
   it('SBX-01 a job of a killed instance runs on another, without errors for players or double payments', async () => {
     const browser = new Browser(HOST)
-    // not an agent, who may be paid meanwhile
+    // no agent, as a contract might pay one meanwhile
     await signIn(browser, front.port, 'player')
     const first = await Promise.all(NAMES.map(name => transfer(browser, server[name].port, 'before-the-kill')))
     const had = await balanceOf(browser, front.port)
@@ -183,7 +183,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
       .insertInto('rate_limit')
       .values({ key: 'over', times: 1, ends_at: new Date(Date.now() - 4 * HOUR) })
       .execute()
-    // the row is locked, so that the job is still running when its instance is killed
+    // the locked row keeps the job running until its instance is killed
     const release = await hold(tx =>
       tx.selectFrom('rate_limit').select('key').where('key', '=', 'over').forUpdate().execute(),
     )
@@ -232,7 +232,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
       .set({ next_at: new Date(Date.now() - 3 * HOUR) })
       .where('name', '=', name)
       .execute()
-  /** The instance that waits for a row to purge. */
+  /** Returns the instance that waits for a row to purge. */
   const worker = async () => {
     const { rows } = await sql<{ name: Name }>`select application_name as name from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from "rate_limit"%'`.execute(

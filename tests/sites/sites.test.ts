@@ -1,4 +1,4 @@
-/** Whole small sites: each folder beside this file is a case with input.json and expected.json. */
+/** Small whole sites: each folder beside this file is a case with input.json and expected.json. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import {
 } from '../../src/engine/index.ts'
 
 interface Case {
-  /** The rule this case shows, with requirement ids. */
+  /** Rule of the case, with requirement ids. */
   rule: string
   layers: TenantLayerFiles[]
   metadata: unknown
@@ -19,7 +19,7 @@ interface Case {
   visitor: Visitor
 }
 interface Expected {
-  /** Parts of the site model; other parts are not compared. */
+  /** Compared parts of the site model. */
   site: Record<string, unknown>
   /** All problems of merging and building, as `code document#pointer`. */
   problems: string[]

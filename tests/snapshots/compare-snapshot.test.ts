@@ -8,7 +8,7 @@ import { readSnapshot, takeSnapshot, writeSnapshot } from './snapshot.ts'
 const textsOf = (fixture: TenantFixture) =>
   Object.fromEntries(Object.values(readLocales(fixture.localesDir).locales).map(({ code, texts }) => [code, texts]))
 
-/** The snapshot of a small brand, and the reported differences after these files have changed. */
+/** Takes the snapshot of a small brand, and reports the differences after these files have changed. */
 function changed(files: Files): { text: string; lines: string[] } {
   const fixture = createTenantFixture({})
   const readBrand = () => {

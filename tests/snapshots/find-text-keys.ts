@@ -1,14 +1,14 @@
-/** Finds the text key of a subject's text, so that a snapshot has the key instead of the text of every language. */
+/** Finds the text key of a subject's text, so that a snapshot holds the key instead of every language's text. */
 import type { SubjectValues } from '../../src/engine/index.ts'
 import type { Snapshot, Variant } from './snapshot-types.ts'
 
-/** What one visitor sees of a subject. */
+/** A subject's values for one visitor. */
 export interface SubjectOfVariant {
   variant: Variant
   values: SubjectValues
 }
 
-/** Finds the text key whose texts are the texts of a subject in each language; then the languages need no lines of their own. */
+/** Creates a finder of text keys whose texts equal those of a subject in each language, which then need no lines of their own. */
 export function createKeyFinder(variants: readonly Variant[], before: Snapshot | undefined) {
   const texts = new Map<string, Map<string, string>>()
   const byText = new Map<string, string[]>()
@@ -32,7 +32,7 @@ export function createKeyFinder(variants: readonly Variant[], before: Snapshot |
     const fitting = (byText.get(shown) ?? []).filter(key =>
       group.every(({ variant, values }) => texts.get(variant.language)!.get(key) === values[setting]),
     )
-    // in one language several keys may have the same text, and a wrong guess would show up when one of them changes
+    // several keys may share a text in one language, and a wrong guess would show up when one of them changes
     if (texts.size === 1 && fitting.length > 1) return undefined
     const stored = known(address, setting)
     return fitting.find(key => stored.includes(`@${key}`)) ?? fitting.sort()[0]

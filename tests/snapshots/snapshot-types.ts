@@ -1,8 +1,8 @@
-/** Types of a snapshot and of the variants it is taken from. */
+/** Types of a snapshot and of the variants behind it. */
 import type { Subjects, SubjectValues } from '../../src/engine/index.ts'
 import type { Role } from '../../src/schemas/session/role.ts'
 
-/** Language -> text key -> text, of locales/. */
+/** Language -> text key -> text, from locales/. */
 export type LocaleTexts = Readonly<Record<string, Record<string, string>>>
 
 export interface Variant {
@@ -18,6 +18,6 @@ export interface Snapshot {
   languages: string[]
   /** Audience (`everyone`, `member, agent`, `visitor in VI`) -> address -> values; `@key` is the text of that key. */
   seen: Record<string, Record<string, SubjectValues>>
-  /** List -> ids in order, for lists whose members are not seen by the same visitors. */
+  /** List -> ids in order, for lists without one visitor who sees all members. */
   orders: Record<string, string[]>
 }

@@ -1,4 +1,4 @@
-/** A brand's site models for every role and language as one readable text: first what everybody sees, then what only some see. */
+/** A brand's site models for all roles and languages as one readable text: common subjects first, then those of some visitors. */
 import type { Subjects, SubjectValues } from '../../src/engine/index.ts'
 import { readAddress } from '../../src/engine/index.ts'
 import type { Role } from '../../src/schemas/session/role.ts'
@@ -8,8 +8,8 @@ import type { LocaleTexts, Snapshot, Variant } from './snapshot-types.ts'
 const EVERYONE = 'everyone'
 
 /**
- * @param variants every role in every language, the first of each first
- * @param before the stored snapshot: where several keys fit a text, the key of this snapshot stays
+ * @param variants every role in every language, first those of the first role or language
+ * @param before stored snapshot, whose key is kept where several keys match a text
  */
 export function takeSnapshot(
   tenant: string,
@@ -48,7 +48,7 @@ export function takeSnapshot(
   return { tenant, roles, languages, seen, orders }
 }
 
-/** The subjects of one visitor, read from the snapshot. */
+/** Reads the subjects of one visitor from the snapshot. */
 export function readVariant(snapshot: Snapshot, role: Role, language: string, texts: Record<string, string>): Subjects {
   const shown = new Map<string, SubjectValues>()
   const all = { ...texts }
@@ -74,7 +74,7 @@ export function readVariant(snapshot: Snapshot, role: Role, language: string, te
   return subjects
 }
 
-/** Writes one subject per line, so that a difference in git is easy to read. */
+/** Writes one subject per line, for readable differences in git. */
 export function writeSnapshot({ tenant, roles, languages, seen, orders }: Snapshot): string {
   const section = (name: string, lines: string[]) => `  ${JSON.stringify(name)}: {\n${lines.join(',\n')}\n  }`
   const line = ([name, value]: [string, unknown]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`
@@ -92,11 +92,11 @@ export function readSnapshot(text: string): Snapshot {
   return { tenant, roles, languages, orders, seen: seen as Snapshot['seen'] } as Snapshot
 }
 
-/** Whether a text is that of locales/: a snapshot holds only the texts that a brand changed. */
+/** Decides whether a text is from locales/, as a snapshot holds only texts that a brand changed. */
 const isLocaleText = (address: string, { text }: SubjectValues, locale: Record<string, string> | undefined) =>
   address.startsWith('text:') && locale?.[address.slice(5)] === text
 
-/** Roles seen in the same languages share a name: `member, agent in VI`. */
+/** Names the audience of roles with the same languages: `member, agent in VI`. */
 function audienceNames(group: readonly Variant[], roles: readonly Role[], languages: readonly string[]): string[] {
   const rolesByLanguages = groupBy(roles, role =>
     group
@@ -119,7 +119,7 @@ function isFor(audience: string, role: Role, language: string): boolean {
   )
 }
 
-/** @throws when two visitors see the same subjects in different orders: a site model removes subjects and never sorts them. */
+/** @throws when two visitors see the same subjects in different orders: a site model removes subjects and never sorts them */
 function unionOrder(tenant: string, list: string, variants: readonly Variant[]): string[] {
   const orders = variants.map(({ subjects }) =>
     [...subjects.keys()].filter(address => readAddress(address).list === list),

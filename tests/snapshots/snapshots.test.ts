@@ -1,4 +1,4 @@
-/** Compares every brand, as every role and in every language, with its accepted snapshot. New folders in tenants/ are included. */
+/** Compares every brand in every role and language with its accepted snapshot. New folders in tenants/ are included. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ describe.each(tenants)('snapshot of %s', id => {
     const variants = variantsOf(state)
     const stored = existsSync(fileOf(id)) ? readSnapshot(readFileSync(fileOf(id), 'utf8')) : undefined
     const text = writeSnapshot(takeSnapshot(id, variants, texts, stored))
-    // the first snapshot of a brand that an operator added is stored as it is
+    // the first snapshot of an operator's brand is stored without comparison
     if (!stored && !isSample(id)) return writeFileSync(fileOf(id), text)
     try {
       await expect(text).toMatchFileSnapshot(fileOf(id))

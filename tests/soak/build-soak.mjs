@@ -1,7 +1,7 @@
-/** Builds the soak run's server, and what judges it, as plain files for node. */
+/** Builds the soak run's server and its driver as plain files for node. */
 import { build } from 'vite'
 
-/** @returns {Promise<{ server: string, run: string }>} the built files */
+/** @returns {Promise<{ server: string, run: string }>} paths of the built files */
 export async function buildSoak(outDir = 'dist/soak') {
   await build({
     configFile: false,

@@ -1,4 +1,4 @@
-/** Deposits, withdrawals, transfers between members and points, as soak requests: what needs no envelope and no password here. */
+/** Deposits, withdrawals, transfers between members and points as soak requests, here without envelope and password. */
 import { cashierFollowers } from '../../server/platform/compose/followers.ts'
 import { changeDeposit } from '../../server/platform/features/deposits/change-deposit.ts'
 import type { DepositEvent } from '../../server/platform/features/deposits/next-state.ts'
@@ -21,19 +21,19 @@ import { setLimit } from '../../server/platform/people/protection/set-limit.ts'
 import type { Tx } from '../../server/store/open-store.ts'
 import { CONVERT_RATE, GOOD } from './soak-fixture.ts'
 
-/** What so many points become, minor units. */
+/** Money for this number of points, in minor units. */
 export const convertedMoney = (points: number): bigint => BigInt((points / CONVERT_RATE.points) * CONVERT_RATE.amount)
 
 export interface CashierBody {
-  /** Of a deposit or a withdrawal. */
+  /** Id of a deposit or withdrawal. */
   id?: string
   event?: string
   accountId?: string
   /** Decimal text. */
   money?: string
-  /** Minor units; points, or pieces of a good. */
+  /** Minor units, points, or pieces of a good. */
   amount?: number
-  /** Another member. */
+  /** Id of another member. */
   to?: number
 }
 
@@ -50,7 +50,7 @@ export const cashierMoves: Record<string, CashierMove> = {
     )
     return { state }
   },
-  /** As the upload of a picture does it. */
+  /** Adds a proof like the upload of a picture. */
   async prove(tx, { tenantId, now }, { id = '' }) {
     await proveMatch(tx, { tenantId, id, answerMinutes: MINUTES, now }, cashierFollowers)
     return {}

@@ -1,4 +1,4 @@
-/** Checks deposits, withdrawals and the payments between members after a soak run. Returns a sentence for each violation. */
+/** Checks deposits, withdrawals and payments between members after a soak run. Returns a sentence for each violation. */
 import { sql } from 'kysely'
 import type { Store } from '../../server/store/open-store.ts'
 import type { SentRequest } from './worker.ts'
@@ -9,7 +9,7 @@ export async function checkCases(store: Store, sent: readonly SentRequest[]): Pr
   for (const { request, answer } of sent) {
     const { kind, body } = request
     if (answer?.status !== 200) continue
-    // nothing follows on a decision
+    // a decision is final
     if (kind === 'decide' && deposits.get(String(body.id)) !== answer.json.value.state)
       wrong.push(`deposit ${body.id} was ${answer.json.value.state} but is ${deposits.get(String(body.id))}`)
     const { id } = answer.json.value
@@ -24,7 +24,7 @@ async function readStates(store: Store, table: 'deposit' | 'withdrawal'): Promis
   return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
-/** Money moved as the states say: no more, no less, and to nobody else. */
+/** Checks that money moved by the states: in full, no more, and to nobody else. */
 async function findMistakes(store: Store): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     with credited as (

@@ -11,7 +11,7 @@ import { PRIZES, RAFFLES } from './soak-fixture.ts'
 import type { SentRequest } from './worker.ts'
 
 interface Entry {
-  /** What the member's main wallet got, minor units. */
+  /** Change of the member's main wallet, in minor units. */
   amount: bigint
 }
 
@@ -57,7 +57,7 @@ export async function checkOutcome(store: Store, sent: readonly SentRequest[]): 
 const owner = ({ account }: SoakRequest) => `member:${account.memberId}`
 const roundOf = (request: SoakRequest) => `${owner(request)}/${request.key}`
 
-/** Names of the journal entries that a request can make. */
+/** Returns the names of the journal entries that a request can make. */
 function effectsOf(request: SoakRequest): string[] {
   const { kind, key } = request
   const of = (...keys: string[]) => keys.map(name => `${owner(request)}/${name}`)
@@ -70,7 +70,7 @@ function effectsOf(request: SoakRequest): string[] {
   return kind === 'spin' ? of(`bet:${key}`, `win:${key}`) : []
 }
 
-/** What amounts are read from, of the replies of several calls. */
+/** Fields with amounts in the replies of several calls. */
 interface MoneyReply {
   moved: string
   amount: string
@@ -78,7 +78,7 @@ interface MoneyReply {
   win: number
 }
 
-/** The amount that each acknowledged entry added to the main wallet, minor units. */
+/** Returns the amount that each acknowledged entry added to the main wallet, in minor units. */
 function amountsOf(request: SoakRequest, value: MoneyReply): Record<string, bigint> {
   const { kind, body } = request
   const [name = '', win = ''] = effectsOf(request)
@@ -117,7 +117,7 @@ async function readHolds(store: Store): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
-/** The database itself refuses to change booked entries. */
+/** Checks that the database refuses to change booked entries. */
 async function checkImmutable(store: Store): Promise<string[]> {
   const wrong: string[] = []
   for (const table of ['ledger_entry', 'posting'])
@@ -137,7 +137,7 @@ async function checkImmutable(store: Store): Promise<string[]> {
   return wrong
 }
 
-/** Claimed and remaining prizes add up to the initial stock, and each claimed one was paid. */
+/** Checks that claimed and remaining prizes add up to the initial stock, and that each claimed prize was paid. */
 async function checkRaffles(store: Store): Promise<string[]> {
   const { rows } = await sql<{ prizes: string; paid: string; claimed: string }>`select
     (select coalesce(sum(stock), 0) from raffle_prize) + (select count(*) from raffle_claim) as prizes,

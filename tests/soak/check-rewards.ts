@@ -27,7 +27,7 @@ export async function checkRewards(store: Store, sent: readonly SentRequest[]): 
   return wrong
 }
 
-/** Nothing was given twice or beyond what there is, and what was given is what the books say. */
+/** Checks that nothing was given twice or beyond the stock, and that the books agree. */
 async function findMistakes(store: Store): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     with booked as (

@@ -1,4 +1,4 @@
-/** A PostgreSQL cluster of a soak run's own, with fsync on, that can be crashed and started again. */
+/** Starts a PostgreSQL cluster for a soak run, with fsync on, which can be crashed and started again. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,26 +6,26 @@ import pg from 'pg'
 import { addressOfCluster, initCluster, startPostgres } from '../temporary-postgres.ts'
 
 export interface Cluster {
-  /** Past the proxy, for the run's own checks. */
+  /** Address that bypasses the proxy, for the run's own checks. */
   url: string
   socket: string
-  /** The immediate stop of `pg_ctl stop -m immediate`: no checkpoint, no goodbye; what was not in the log on disk is lost. */
+  /** Stops like `pg_ctl stop -m immediate`, without a checkpoint; everything outside of the log on disk is lost. */
   crash(): Promise<void>
   /** Starts it unless it runs. @returns when it answers */
   start(): Promise<void>
-  /** Runs one statement on a connection of its own. */
+  /** Runs one statement on its own connection. */
   run(statement: string): Promise<pg.QueryResult>
   stop(): Promise<void>
 }
 
-/** As an operator would have them; the log is small, so that a small disk holds it. */
+/** Settings like an operator's; the small log fits a small disk. */
 const SETTINGS = [
   ...['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'max_connections=200'],
   ...['min_wal_size=32MB', 'max_wal_size=64MB', 'shared_buffers=64MB'],
 ]
 const PATIENCE_MS = 120_000
 
-/** @param folder an empty folder; it is not removed */
+/** @param folder an empty folder, which is not removed */
 export async function startOwnCluster(bin: string, folder: string): Promise<Cluster> {
   initCluster(bin, folder, ['--no-sync'])
   const url = addressOfCluster(folder)

@@ -4,16 +4,16 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface CuttingProxy {
   port: number
-  /** Destroys every connection, whatever it is in the middle of. @returns how many */
+  /** Destroys every connection at any point of its work. @returns their number */
   cut(): number
-  /** Destroys the connections of the next commits, once the database has them: they are carried out, and no reply comes. */
+  /** Destroys the connections of the next commits once the database has received them: they are carried out without a reply. */
   loseCommits(count: number): void
-  /** How many commits lost their reply so far. */
+  /** Number of commits that lost their reply so far. */
   lostCommits(): number
   close(): Promise<void>
 }
 
-/** The simple query that ends a transaction, as the driver writes it: type, length, text, zero. */
+/** The simple query that ends a transaction, in the driver's bytes: type, length, text, zero. */
 const COMMIT = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1')
 
 /** @param socket path of the database's socket */
@@ -34,7 +34,7 @@ export async function openCuttingProxy(socket: string): Promise<CuttingProxy> {
       if (lost.due === 0 || !chunk.includes(COMMIT)) return database.write(chunk)
       lost.due--
       lost.done++
-      // the database reads what was written before it notices the end
+      // the database reads the written bytes before it notices the end
       database.removeAllListeners('data').resume().end(chunk)
       return client.removeAllListeners('close').destroy()
     })

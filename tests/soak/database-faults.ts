@@ -1,4 +1,4 @@
-/** What a soak run does to its own database, while money moves on it. */
+/** Faults that a soak run causes in its own database while money moves. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import type { CuttingProxy } from './cutting-proxy.ts'
@@ -16,11 +16,11 @@ interface Parts {
   disk: SmallDisk | undefined
 }
 
-/** How long nothing can be written. */
+/** Milliseconds during which nothing can be written. */
 const FULL_MS = 5000
 const COMMITS = 5
 
-/** @returns so many crashes, after each of them connections that are cut in one of three ways, and in the middle a full disk. */
+/** @returns this number of crashes, each followed by connections cut in one of three ways, and a full disk in the middle */
 export function databaseFaults(crashes: number, { cluster, proxy, disk }: Parts): DatabaseFault[] {
   const cuts = [cutConnections(proxy), loseCommits(proxy), endSessions(cluster)]
   const faults = Array.from({ length: crashes }, (_, n) => [crash(cluster), cuts[n % cuts.length]!]).flat()
@@ -62,7 +62,7 @@ const loseCommits = (proxy: CuttingProxy): DatabaseFault => ({
   },
 })
 
-/** The cluster may end: without room for its log it cannot go on. Then it is started again once there is room. */
+/** Fills the disk, without which the cluster may end as it has no room for its log. Once there is room, it is started again. */
 const fillDisk = (cluster: Cluster, disk: SmallDisk): DatabaseFault => ({
   name: 'disk full',
   async run() {
@@ -77,7 +77,7 @@ const fillDisk = (cluster: Cluster, disk: SmallDisk): DatabaseFault => ({
   },
 })
 
-/** Its files may have had some room left: that is filled too. */
+/** Fills the rest too, as files of the cluster may still have had room. */
 async function cannotWrite(cluster: Cluster, disk: SmallDisk): Promise<boolean> {
   disk.fill()
   return cluster.run('create table soak_room as select generate_series(1, 2000)').then(

@@ -1,34 +1,34 @@
-/** Server processes on one database, killed without warning and started again. */
+/** Starts server processes on one database, which are killed without warning and started again. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Instances {
   count: number
-  /** Of all that are ready. */
+  /** Ports of all ready instances. */
   ports(): number[]
-  /** The port of one instance, which may be down: callers retry at another. */
+  /** Port of one instance, which may be down: callers retry at another. */
   port(choice: number): number | undefined
   /**
-   * Kills one that is ready with SIGKILL and starts it again.
-   * @returns when it is dead: what resolves, once it is ready again, to the milliseconds that took
+   * Kills a ready instance with SIGKILL and starts it again.
+   * @returns when it is dead; `ready` resolves to the milliseconds until it is ready again
    */
   kill(choice: number): Promise<{ ready: Promise<number> }>
-  /** Those that ended although nobody killed them, in sentences. */
+  /** Sentences about instances that ended without being killed. */
   ended: string[]
-  /** Ends all of them properly. */
+  /** Ends all instances gracefully. */
   close(): Promise<void>
 }
 
 interface Instance {
   child: ChildProcess
-  /** Undefined while it starts. */
+  /** Undefined while the instance starts. */
   port: number | undefined
-  /** It was killed, or told to end. */
+  /** Whether it was killed or told to end. */
   isUnwanted: boolean
 }
 
-/** @param file the built soak-server.ts @param store what it opens: a PostgreSQL address or a folder */
+/** @param file the built soak-server.ts @param store PostgreSQL address or folder that it opens */
 export async function startInstances(count: number, file: string, store: string): Promise<Instances> {
   const instances: Instance[] = []
   const ended: string[] = []

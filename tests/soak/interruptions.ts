@@ -1,27 +1,27 @@
-/** What happens to the instances and to their database during a soak run, spread evenly over its operations. */
+/** Interrupts instances and database during a soak run, spread evenly over its operations. */
 import type { Random } from '../faults/random.ts'
 import type { DatabaseFault } from './database-faults.ts'
 import type { Instances } from './instances.ts'
 
 export interface Interruptions {
-  /** How many there are, and how many are over. */
+  /** Number of planned interruptions; `done` counts those that are over. */
   planned: number
   done(): number
   kills(): number
-  /** Milliseconds until a killed instance answered again, the slowest. */
+  /** Most milliseconds until a killed instance answered again. */
   slowestStart(): number
   recoveries: Recovery[]
-  /** What went wrong with a fault, in sentences. */
+  /** Sentences about faults that failed. */
   wrong: string[]
-  /** Does the next one. @returns when the instance is dead, or the database and every instance serve again */
+  /** Causes the next interruption. @returns when the instance is dead, or the database and every instance serve again */
   next(): Promise<void>
-  /** Waits for instances that still start. */
+  /** Waits for instances that are still starting. */
   settle(): Promise<unknown>
 }
 
 export interface Recovery {
   fault: DatabaseFault['name']
-  /** From the database's first answer to the first money call that each instance acknowledged, the slowest, in milliseconds. */
+  /** Milliseconds from the database's first answer until the last instance has acknowledged a money call. */
   ms: number
 }
 
@@ -53,7 +53,7 @@ export function planInterruptions({ kills, faults, instances, random, moveMoney 
     starting.push(start)
   }
   const harm = async ({ name, run }: DatabaseFault) => {
-    // a server that starts while there is no database ends, as it should
+    // a server that starts without a database ends, as it should
     await Promise.all(starting)
     await run()
     const since = performance.now()
@@ -80,7 +80,7 @@ export function planInterruptions({ kills, faults, instances, random, moveMoney 
   }
 }
 
-/** Both lists in their order, each spread evenly over the whole. */
+/** Merges both lists in their order, each spread evenly. */
 export function mergeEvenly<T>(some: readonly T[], others: readonly T[]): T[] {
   const place = (list: readonly T[]) => list.map((one, n) => ({ one, at: (n + 1) / (list.length + 1) }))
   return [...place(some), ...place(others)].sort((a, b) => a.at - b.at).map(({ one }) => one)

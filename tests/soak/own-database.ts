@@ -1,4 +1,4 @@
-/** A database of a soak run's own: a cluster on a small disk, behind a proxy that cuts connections. Nothing else is ever harmed. */
+/** Opens a database for a soak run: a cluster on a small disk, behind a proxy that cuts connections. No other database is affected. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,12 +8,12 @@ import { type DatabaseFault, databaseFaults } from './database-faults.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
 export interface OwnDatabase {
-  /** For the instances: through the proxy. */
+  /** Address through the proxy, for the instances. */
   store: string
-  /** For the run itself: past the proxy. */
+  /** Address without the proxy, for the run itself. */
   direct: string
   faults: DatabaseFault[]
-  /** Why its disk is not filled, as a sentence. */
+  /** Reason why its disk is not filled, as a sentence. */
   noDisk: string | undefined
   remove(): Promise<void>
 }
@@ -22,7 +22,7 @@ interface Options {
   /** Folder of PostgreSQL's programs. */
   bin: string
   crashes: number
-  /** Size of its disk; without it, the cluster is in a temporary folder and its disk is never full. */
+  /** Size of its disk; by default the cluster is in a temporary folder whose disk is never full. */
   diskMegabytes?: number
 }
 

@@ -1,4 +1,4 @@
-/** One credit at one instance, sent until it is acknowledged: shows that this instance serves money calls again. */
+/** Sends one credit to one instance until it is acknowledged, which shows that the instance serves money calls again. */
 import { createRandom } from '../faults/random.ts'
 import { type SendOptions, sendUntilAnswered } from './send-until-answered.ts'
 import type { SoakAccount } from './soak-fixture.ts'
@@ -7,7 +7,7 @@ import type { SentRequest } from './worker.ts'
 interface Options extends Pick<SendOptions, 'tally' | 'mayBeUnavailable'> {
   seed: number
   accounts: readonly SoakAccount[]
-  /** Part of the key; different for each probe of a run. */
+  /** Part of the key, different for each probe of a run. */
   name: string
   port: number
 }

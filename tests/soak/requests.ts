@@ -1,4 +1,4 @@
-/** The requests of soak workers, chosen by a seed, so that a run can be repeated. */
+/** Chooses requests of soak workers by a seed, so that a run can be repeated. */
 import type { Random } from '../faults/random.ts'
 import { CONVERT_RATE, MISSIONS, PROMOTIONS, RAFFLES, type SoakAccount, VENDORS } from './soak-fixture.ts'
 
@@ -57,15 +57,15 @@ export interface OpenHold {
   holdId: string
 }
 
-/** Numbers of deposits and withdrawals that all workers know, so that several decide on the same one at the same time. */
+/** Numbers of deposits and withdrawals known to all workers, so that several decide on the same one at once. */
 export interface KnownCases {
   deposits: string[]
   withdrawals: string[]
 }
-/** Only the latest ones are decided on: the others have ended. */
+/** Latest cases to decide on, as earlier ones have ended. */
 const LATEST = 8
 
-/** @param holds this worker's open holds; the one that the request ends is removed */
+/** @param holds this worker's open holds; the hold that the request ends is removed */
 export function chooseRequest(
   random: Random,
   accounts: readonly SoakAccount[],
@@ -78,7 +78,7 @@ export function chooseRequest(
     const latest = (kind === 'step' ? cases.withdrawals : cases.deposits).slice(-LATEST)
     if (latest.length === 0) return chooseRequest(random, accounts, key, holds, cases)
     const event = random.pick(kind === 'decide' ? DECISIONS : kind === 'step' ? STEPS : [''])
-    // the account says whose key it is, and nothing else
+    // the account only determines the owner of the key
     const account = random.pick(accounts)
     return {
       kind,
@@ -98,9 +98,9 @@ export function chooseRequest(
   return { kind, account, key, ...write(kind, account, random, accounts) }
 }
 
-/** Nearly all are decided, so that members may deposit again. */
+/** Decisions, mostly final, so that members may deposit again. */
 const DECISIONS = [...Array<string>(5).fill('approve'), ...Array<string>(4).fill('reject'), 'cancel']
-/** Reviewed soon, so that deposits find withdrawals to pay, and answered more often than paid by the brand. */
+/** Steps of withdrawals: reviewed soon, so that deposits find some to pay, and more often answered than paid by the brand. */
 const STEPS = [
   ...Array<string>(8).fill('review'),
   ...Array<string>(4).fill('confirm'),
@@ -117,7 +117,7 @@ const STEPS = [
     'reject',
   ],
 ]
-/** Few different ones, so that deposits and withdrawals are matched. */
+/** Only two amounts, so that deposits and withdrawals match. */
 const AMOUNTS = ['2.00', '3.00'] as const
 
 function write(
@@ -171,10 +171,10 @@ function write(
   }
 }
 
-/** The same key for something else. */
+/** Returns a request with the same key and another body. */
 export function changeBody(request: SoakRequest): SoakRequest {
   const { kind, body, account } = request
-  // its call takes nothing that could be something else
+  // the call has no input to change
   if (kind === 'rebate') return { ...request, path: MISSION_CLAIM, body: { id: MISSIONS[0]!.id, slot: 'once' } }
   const changes: Record<Exclude<Kind, 'rebate'>, Record<string, unknown>> = {
     credit: { amount: Number(body.amount) + 1 },

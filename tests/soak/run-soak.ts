@@ -1,4 +1,4 @@
-/** The soak test: many concurrent workers, processes that are killed, connections that are cut; the ledger is checked at the end. */
+/** Runs the soak test: many concurrent workers, killed processes, cut connections, and a check of the ledger at the end. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Store } from '../../server/store/open-store.ts'
 import { createRandom } from '../faults/random.ts'
@@ -16,35 +16,35 @@ export interface SoakOptions {
   serverFile: string
   /** PostgreSQL address, or a folder for PGlite. */
   store: string
-  /** Opens that store here, before the instances start and after they have ended. */
+  /** Opens the store in this process, before the instances start and after they have ended. */
   open(): Promise<Store>
   instances: number
   workers: number
   accounts: number
-  /** Of all workers together. */
+  /** Operations of all workers in sum. */
   operations: number
   kills: number
-  /** What is done to the database; calls may be refused with 503 then. */
+  /** Faults of the database, during which calls may be refused with 503. */
   faults?: readonly DatabaseFault[]
   seed: number
   progress?(line: string): void
 }
 
 export interface SoakReport extends Omit<Tally, 'wrong'> {
-  /** Broken promises, in sentences; none is what we want. */
+  /** Violations as sentences; none in a good run. */
   wrong: string[]
   acknowledged: number
   refused: number
   /** Acknowledged requests by kind. */
   kinds: Record<string, number>
-  /** How many deposits paid another member's withdrawal, whole or in part. */
+  /** Deposits that paid another member's withdrawal, in whole or in part. */
   matched: number
-  /** Abandoned on purpose: their outcome is unknown. */
+  /** Requests abandoned on purpose, whose outcome is unknown. */
   unknown: number
   kills: number
   seconds: number
   perSecond: number
-  /** Milliseconds until a killed instance answered again, the slowest. */
+  /** Most milliseconds until a killed instance answered again. */
   slowestStart: number
   recoveries: Recovery[]
 }
@@ -75,7 +75,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
       `${tally.operations} of ${operations} operations, ${Math.round(tally.operations / seconds())}/s, ${interruptions.done()} of ${interruptions.planned} interruptions, ${tally.wrong.length} wrong`,
     )
   }, 5000)
-  /** Holds the workers back while an interruption is due, so that all of them come to pass on a slow machine too. */
+  /** Holds the workers back while an interruption is due, so that all happen on a slow machine too. */
   const turn = async () => {
     while (tally.operations >= dueAt(interruptions, operations) + workers) await wait(10)
   }
@@ -128,7 +128,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   }
 }
 
-/** The operation with which the next interruption is due. */
+/** Returns the operation at which the next interruption is due. */
 function dueAt({ planned, done }: Interruptions, operations: number): number {
   return done() === planned ? operations : ((done() + 1) * operations) / (planned + 1)
 }

@@ -1,4 +1,4 @@
-/** One HTTP request of a soak worker: replied to, lost, or cut by the worker itself. */
+/** Sends one HTTP request of a soak worker, which gets a reply, gets lost, or is cut by the worker. */
 import { Agent, type IncomingMessage, request as send } from 'node:http'
 import type { SoakRequest } from './requests.ts'
 import { GAMES_HOST, TENANT } from './soak-fixture.ts'
@@ -7,7 +7,7 @@ export interface Answer {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: compared field by field
   json: any
-  /** Refused for now, and told when to come again. */
+  /** Whether it was refused for now, with a time to come again. */
   isUnavailable?: true
 }
 
@@ -15,7 +15,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 
 /**
  * @param cutAfter milliseconds after which the connection is cut
- * @returns undefined when no reply came.
+ * @returns undefined without a reply
  */
 export function sendRequest(request: SoakRequest, port: number, cutAfter?: number): Promise<Answer | undefined> {
   const { account, key, path } = request

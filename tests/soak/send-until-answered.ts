@@ -1,4 +1,4 @@
-/** Sends a request with one key until an answer comes, as a patient client does. */
+/** Sends a request with one key until a reply comes, like a patient client. */
 import { setTimeout as wait } from 'node:timers/promises'
 import stringify from 'safe-stable-stringify'
 import type { Random } from '../faults/random.ts'
@@ -7,16 +7,16 @@ import { type Answer, sendRequest } from './send-request.ts'
 import type { Tally } from './worker.ts'
 
 export interface SendOptions {
-  /** Of any instance; undefined while none is ready. */
+  /** Port of any ready instance; undefined if none is ready. */
   port(): number | undefined
   random: Random
   tally: Tally
-  /** The database is disturbed: 503 with Retry-After is no fault. */
+  /** Whether the database is disturbed, which makes 503 with Retry-After no fault. */
   mayBeUnavailable: boolean
   patienceMs?: number
 }
 
-/** What may be answered besides success; anything else is a fault. */
+/** Codes of legitimate refusals; anything else besides success is a fault. */
 const REFUSALS = new Set([
   'wallet/insufficient',
   'ledger/key-reused',
@@ -24,7 +24,7 @@ const REFUSALS = new Set([
   'raffle/sold-out',
   'hold/ended',
   ...['deposit/too-many-open', 'deposit/state', 'deposit/has-proof', 'deposit/unknown', 'protection/deposit-limit'],
-  // an agent is not told the limits of a member
+  // an agent does not learn the limits of a member
   'transfer/downline-unavailable',
   ...['withdrawal/state', 'withdrawal/unknown', 'withdrawal/parts'],
   ...['points/insufficient', 'points/sold-out', 'points/day-limit', 'promotion/used-up', 'promotion/state'],
@@ -48,7 +48,7 @@ export async function sendUntilAnswered(
     }
     if (performance.now() - since > patienceMs)
       throw new Error(`${nameOf(request)} got no answer for ${patienceMs / 1000} seconds.`)
-    // sooner than Retry-After says: a harder test
+    // sooner than Retry-After says, which is a harder test
     await wait((isExpected ? 150 : 20) + random.whole(60))
   }
 }

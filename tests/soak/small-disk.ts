@@ -1,4 +1,4 @@
-/** A file system of a run's own, in memory, that can be filled and freed. Mounting one needs root. */
+/** Mounts a file system in memory for a run, which can be filled and freed. Mounting requires root. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,13 +6,13 @@ import { join } from 'node:path'
 
 export interface SmallDisk {
   folder: string
-  /** Leaves no free block. */
+  /** Fills the last free block. */
   fill(): void
   free(): void
   remove(): void
 }
 
-/** @returns why there can be none, as a sentence. */
+/** @returns the disk, or a sentence why none is possible */
 export function mountSmallDisk(megabytes: number): SmallDisk | string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-soak-disk-'))
   try {
@@ -44,7 +44,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | string {
   }
 }
 
-/** @returns false when the disk is full. */
+/** @returns false when the disk is full */
 function append(file: string, bytes: Buffer): boolean {
   try {
     writeFileSync(file, bytes, { flag: 'a' })

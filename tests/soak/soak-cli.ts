@@ -1,4 +1,4 @@
-/** What `npm run soak` runs once it is built: a database for the run, the run, its result in words. */
+/** The built program of `npm run soak`: a database for the run, the run, and its result in words. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,20 +11,20 @@ import { runSoak, type SoakOptions, type SoakReport } from './run-soak.ts'
 export type SoakKind = 'postgresql' | 'pglite'
 export interface SoakChoice
   extends Pick<SoakOptions, 'instances' | 'workers' | 'accounts' | 'operations' | 'kills' | 'seed'> {
-  /** Of the database: then it is a cluster of the run's own. */
+  /** Crashes of the database, which is then the run's own cluster. */
   crashes?: number
 }
 
 interface Place extends Pick<SoakOptions, 'store' | 'faults'> {
-  /** The same database for the run itself. */
+  /** Address of the same database for the run itself. */
   direct?: string
   remove(): Promise<void>
 }
 
-/** How soon the instances serve again once the database does. */
+/** Most milliseconds from the database's recovery until the instances serve again. */
 const MAX_RECOVERY_MS = 10_000
 
-/** @returns whether every promise held. */
+/** @returns whether no rule was violated */
 export async function soak(kind: SoakKind, choice: SoakChoice, serverFile: string): Promise<boolean> {
   console.log(
     `\n${kind}: ${choice.operations} operations, ${choice.workers} workers, ${choice.accounts} accounts, ${choice.instances} instances, ${choice.kills} kills, seed ${choice.seed}`,
@@ -44,7 +44,7 @@ export async function soak(kind: SoakKind, choice: SoakChoice, serverFile: strin
   }
 }
 
-/** Interrupted by its user, the run leaves no database, no process and no mounted disk behind. */
+/** Removes database, processes and mounted disk when the user interrupts the run. */
 function removeOnSignal(place: Place): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void place.remove().finally(() => process.exit(130)))
@@ -86,7 +86,7 @@ function openPlace(kind: SoakKind, { crashes, operations }: SoakChoice): Promise
 async function createCluster(crashes: number, operations: number): Promise<Place> {
   const bin = findPrograms()
   if (!bin) throw new Error('no PostgreSQL is installed below /usr/lib/postgresql; set PG_BIN to the folder of initdb')
-  // of which the entries of an operation take some five kilobytes
+  // entries of one operation take some five kilobytes of these
   const database = await openOwnDatabase({ bin, crashes, diskMegabytes: 300 + Math.ceil(operations / 100) })
   if (database.noDisk) console.log(`  The disk is not filled: ${database.noDisk}.`)
   return database

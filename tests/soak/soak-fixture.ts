@@ -1,4 +1,4 @@
-/** The accounts of a soak run, signed in, each with an open game; and raffles with fewer prizes than there are accounts. */
+/** Accounts of a soak run, signed in with an open game, and raffles with fewer prizes than accounts. */
 import { createFormValidators } from '../../server/form-validators/form-validators.ts'
 import { systemClock, systemRandom } from '../../server/http/context.ts'
 import { sha256, startSession } from '../../server/http/session.ts'
@@ -17,12 +17,12 @@ export const TENANT = 'soak'
 export const GAMES_HOST = 'games.localhost'
 export const VENDORS = ['AG', 'DG', 'PT', 'CQ9']
 export const RAFFLES = 40
-/** Prizes of each raffle: half of the 20 accounts go without. */
+/** Prizes of each raffle: half of the 20 accounts get none. */
 export const PRIZES = { 100: 4, 300: 4, 900: 2 }
 
-/** What points buy: fewer pieces than are asked for. Money in minor units. */
+/** A good with fewer pieces than are requested. Money in minor units. */
 export const GOOD = { id: 'mug', points: 30, amount: 50, stock: 60 }
-/** Points and the money that they become, minor units. */
+/** Points and the money for them, in minor units. */
 export const CONVERT_RATE = { points: 10, amount: 7 }
 const POINTS = {
   convert: {
@@ -34,7 +34,7 @@ const POINTS = {
 }
 
 export const PROMOTIONS = 30
-/** Places of each promotion: half of the 20 accounts go without. */
+/** Places of each promotion: half of the 20 accounts get none. */
 export const PLACES = 10
 const BONUSES = Array.from({ length: PROMOTIONS }, (_, i) => ({
   id: `p${i}`,
@@ -48,7 +48,7 @@ const BONUSES = Array.from({ length: PROMOTIONS }, (_, i) => ({
   turnover: 0,
 }))
 
-/** Missions, each done once: so many settled bets, and the reward in minor units. */
+/** Missions, each done once by this number of settled bets, with the reward in minor units. */
 export const MISSIONS = [1, 2, 4, 8, 16].map((bets, i) => ({ id: `m${i}`, bets, reward: 125 * (i + 1) }))
 const MISSION_FILES = MISSIONS.map(({ id, bets, reward }) => ({
   id,
@@ -63,7 +63,7 @@ const MISSION_FILES = MISSIONS.map(({ id, bets, reward }) => ({
 export const REBATE_PERCENT = 5
 const REBATE = { payment: 'claim', levels: [{ rank: 0, percent: String(REBATE_PERCENT) }] }
 
-/** A brand whose members pay each other, and which asks for no turnover. */
+/** A brand whose members pay each other, without turnover. */
 const CASHIER = {
   deposit: {
     methods: [{ id: 'bank', kind: 'bank', title: 'Bank', min: '1', max: '5000', proof: 'required', matching: true }],
@@ -81,10 +81,10 @@ export interface SoakAccount {
   memberId: number
   token: string
   browser: string
-  /** Number of the account that withdrawals go to. */
+  /** Number of the account's payout account. */
   payoutId: string
   playKey: string
-  /** What the game may be played for, minor units. */
+  /** Stakes of the game, in minor units. */
   stakes: number[]
 }
 
@@ -120,7 +120,7 @@ export async function createSoakAccounts(store: Store, accounts: number): Promis
   return made
 }
 
-/** A member of a brand who is signed in and has opened the game. */
+/** Adds a member who is signed in and has opened the game. */
 export async function addAccount(
   context: Context,
   tenantId: string,

@@ -1,6 +1,6 @@
 /**
- * One instance as the soak run meets it, to be killed at any moment: the platform's own calls over HTTP, the play calls, calls
- * for credits and holds, which have no call of their own, jobs, and the connection that listens for events. SOAK_STORE says which database.
+ * An instance of a soak run, which may be killed at any moment: the platform's calls over HTTP, play calls, calls for credits and holds,
+ * which exist only here, jobs, and the connection for events. SOAK_STORE is the database.
  */
 
 import type { AddressInfo } from 'node:net'
@@ -35,7 +35,7 @@ interface MoveBody extends CashierBody {
 const store = await openStore(process.env.SOAK_STORE!, false)
 const wide: Limit = { times: 1_000_000, seconds: 1 }
 const { limits, log: logAll } = createConfig()
-/** What has to be expected while the database is down is not shown. */
+/** hides expected messages while the database is down */
 const log = (line: string) => {
   if (!/failed: the database |^reading (jobs|events): |^job \S+ failed: /.test(line)) logAll(line)
 }

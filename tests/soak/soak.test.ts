@@ -1,5 +1,5 @@
 /**
- * The short form of `npm run soak`: real processes, killed in the middle, on both databases.
+ * The short form of `npm run soak`, on both databases, with real processes that are killed while they work.
  * @module-tag deep
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { type OwnDatabase, openOwnDatabase } from './own-database.ts'
 import { runSoak, type SoakReport } from './run-soak.ts'
 import { createSoakAccounts } from './soak-fixture.ts'
 
-// seconds on a machine of its own; minutes beside others
+// seconds on an idle machine, minutes beside other work
 vi.setConfig({ testTimeout: 300_000 })
 const folder = mkdtempSync(join(tmpdir(), 'livery-soak-'))
 let serverFile: string
@@ -34,7 +34,7 @@ function expectUnharmed(report: SoakReport, operations: number): void {
     expect(report[part], part).toBeGreaterThan(0)
 }
 
-/** A cluster that may be crashed; without PostgreSQL's programs, a database that is left alone. */
+/** Opens a cluster that may be crashed; without PostgreSQL's programs, a database that is not crashed. */
 async function openPostgres(): Promise<Omit<OwnDatabase, 'noDisk'>> {
   const bin = findPrograms()
   if (bin) return openOwnDatabase({ bin, crashes: 1 })

@@ -1,10 +1,10 @@
-/** A job of each second of a soak run, and the check that every occurrence had its effect once. */
+/** A job for each second of a soak run, and a check that every occurrence had its effect once. */
 import { sql } from 'kysely'
 import { defineJob } from '../../server/jobs/define-job.ts'
 import type { Store } from '../../server/store/open-store.ts'
 
 const EVERY_MS = 1000
-/** A job that failed while there was no database is tried again after a pause as long as that time. */
+/** Most delay of a job that failed without a database and is retried after a pause of the same length. */
 const MAX_DELAY_MS = 30_000
 
 export const tickJob = defineJob({
@@ -14,10 +14,10 @@ export const tickJob = defineJob({
   run: (tx, { dueAt }) => sql`insert into soak_tick values (${new Date(dueAt)})`.execute(tx),
 })
 
-/** Without a key: an occurrence that ran twice is seen. */
+/** A table without a key, so that an occurrence that ran twice is seen. */
 export const createTicks = (store: Store) => sql`create table soak_tick (due_at timestamptz not null)`.execute(store.db)
 
-/** @param endedAt when the instances were told to end @returns a sentence for each violation */
+/** @param endedAt time at which the instances were told to end @returns a sentence for each violation */
 export async function checkTicks(store: Store, endedAt: number): Promise<string[]> {
   const { rows } = await sql<{ times: number; different: number; first: Date | null; last: Date | null }>`
     select count(*)::int as times, count(distinct due_at)::int as different, min(due_at) as first, max(due_at) as last

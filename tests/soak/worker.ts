@@ -1,4 +1,4 @@
-/** One of many concurrent workers: sends requests, repeats some, cuts its own connections, and remembers the replies. */
+/** One of many concurrent workers, which sends requests, repeats some, cuts its connections, and remembers replies. */
 import stringify from 'safe-stable-stringify'
 import { createRandom } from '../faults/random.ts'
 import type { Instances } from './instances.ts'
@@ -9,19 +9,19 @@ import type { SoakAccount } from './soak-fixture.ts'
 
 export interface SentRequest {
   request: SoakRequest
-  /** Undefined when the worker gave up on purpose: it may have been carried out or not. */
+  /** Undefined when the worker gave up on purpose: the request may have been carried out or not. */
   answer: Answer | undefined
 }
 
-/** Counted over all workers. */
+/** Counts over all workers. */
 export interface Tally {
   operations: number
   repeated: number
   reused: number
   cut: number
-  /** Sent again because no reply came. */
+  /** Requests sent again for lack of a reply. */
   lost: number
-  /** Sent again because the answer was 503 with Retry-After. */
+  /** Requests sent again after 503 with Retry-After. */
   unavailable: number
   wrong: string[]
 }
@@ -35,17 +35,17 @@ interface WorkerOptions {
   tally: Tally
   /** Shared by all workers. */
   cases: KnownCases
-  /** The database is disturbed: 503 with Retry-After is no fault. */
+  /** Whether the database is disturbed, which makes 503 with Retry-After no fault. */
   mayBeUnavailable: boolean
   /** Resolves when the next operation may begin. */
   turn(): Promise<void>
 }
 
-/** Of a hundred requests: so many repeat an older one or come twice at once, have a used key for something else, are cut. */
+/** Percent of requests that repeat an older one or are sent twice at once, reuse a key for another body, or are cut. */
 const REPEATED = 20
 const REUSED = 5
 const CUT = 10
-/** How many of a hundred cut requests are never repeated. */
+/** Percent of cut requests that are never repeated. */
 const ABANDONED = 20
 const REMEMBERED = 200
 
@@ -104,10 +104,10 @@ export async function work(options: WorkerOptions): Promise<SentRequest[]> {
   return sent
 }
 
-/** A game keeps the rounds that were played; one that was refused left nothing behind. */
+/** Decides whether the reply was recorded: games record played rounds, but no refusals. */
 const wasKept = ({ request, answer }: SentRequest) => request.kind !== 'spin' || answer?.status === 200
 
-/** What has to be the same when it is said again: the net position of an open game goes on. */
+/** Returns the part of a reply that a repetition must equal, without the changing net position of an open game. */
 function textOf({ status, json }: Answer): string {
   const { net: _, ...value } = json.value ?? {}
   return `${status} ${stringify({ ...json, value })}`

@@ -1,4 +1,4 @@
-/** One check names all mistakes, also those beside a value of a wrong shape, or beside a file that cannot be read. */
+/** One check reports all mistakes, even beside a value of a wrong shape or an unreadable file. */
 import { expect, it } from 'vitest'
 import { problemsOf } from './tenant-fixture.ts'
 

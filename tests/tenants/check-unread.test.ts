@@ -1,4 +1,4 @@
-/** Tests that a file of an inherited brand that is no JSON hides no other mistake, and causes none. */
+/** Tests that an inherited file that is not JSON neither hides nor causes other problems. */
 import { expect, it } from 'vitest'
 import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { createTenantFixture, type Files } from './tenant-fixture.ts'
@@ -20,7 +20,7 @@ const RUBY: Files = {
   'tenants/ruby/forms/login.json': { fields: [{ id: 'code', maxLength: 9 }] },
   'tenants/ruby/texts/EN.json': { 'nav.home': 'Harbour' },
 }
-/** One mistake in each of three files, whatever the rest says. */
+/** One mistake in each of three files, independent of all others. */
 const MISTAKES: Files = {
   'tenants/ruby/theme.json': { shared: { space: '7' } },
   'tenants/ruby/menus.json': { top: [{ id: 'home', path: 'pier' }] },

@@ -1,4 +1,4 @@
-/** Base and the sample brands as they are in the repository, checked once for all test files of a process. */
+/** Base and the sample brands of the repository, checked once for all test files of a process. */
 import { isPicture } from '../../server/demo-content.ts'
 import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import { type CheckResult, checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'

@@ -1,4 +1,4 @@
-/** An explanation neither breaks nor lies when a document is wrong: then it is needed most. */
+/** Explanations stay right when a document is invalid, which is when they are needed most. */
 import { expect, it } from 'vitest'
 import { createExplainer } from '../../src/engine/explain/explain.ts'
 import { buildSite, mergeTenant, suggestFixes } from '../../src/engine/index.ts'
@@ -9,11 +9,11 @@ import { createSampleSite, languages, visitor, widgets } from '../faults/sample-
 import { presentIn } from './present-in.ts'
 
 const EACH = 3
-/** These decide texts and pictures, never whether something is there. */
+/** Documents that decide texts and pictures, but never presence. */
 const UNDECIDING = ['announcements', 'game lists', 'locales']
 const classes = mutationClasses()
 
-/** @returns what is wrong with the explanations of one fixture whose one document is wrong. */
+/** @returns faults in the explanations of one fixture with one invalid document */
 function tryOne(kind: string, way: string, seed: number): string[] {
   const random = createRandom(seed)
   const fixture = createSampleSite()

@@ -1,4 +1,4 @@
-/** An operator adds each of these by JSON alone, and a visitor of the running server sees it. */
+/** An operator adds each of these by JSON alone, and visitors of the running server see it. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ beforeAll(async () => {
   fixture = await startTestServer()
 })
 
-/** Publishes the brand north with these files alone, and opens a page of it. */
+/** Publishes the brand north with only these files, and opens a page of it. */
 async function open(files: Record<string, unknown>, path = '/') {
   rmSync(join(fixture.root, 'tenants/north'), { recursive: true })
   const all = Object.entries({ ...tenant({}), ...files }).map(([name, value]) => [`north/${name}`, value])

@@ -1,4 +1,4 @@
-/** A brand may be in any language that has texts. */
+/** A brand may use any language that has texts. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const sources: TenantSources = {
   icons: ICONS,
 }
 
-/** A brand that adds nothing to base but its languages. */
+/** Checks a brand that changes nothing of base but its languages. */
 function checkBrand(supported: string[]) {
   mkdirSync(join(root, 'tenants/tongues'), { recursive: true })
   const file = { id: 'tongues', extends: 'base', name: 'Tongues', languages: { default: supported[0], supported } }

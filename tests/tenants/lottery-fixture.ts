@@ -1,4 +1,4 @@
-/** A brand's lottery games, to spoil one by one. */
+/** A brand's lottery games, for tests with one mistake each. */
 import { expect } from 'vitest'
 import type { LotteryFamily, WireLotteryGame } from '../../src/schemas/lottery/lottery-file.ts'
 import { createTenantFixture } from './tenant-fixture.ts'
@@ -24,7 +24,7 @@ const FAMILY: LotteryFamily = {
 }
 type Family = { [Key in keyof LotteryFamily]?: unknown }
 
-/** A lottery.json of one game and one family, with more in each. */
+/** Returns a lottery.json of one game and one family, with additions to each. */
 export const lotteryFile = (game: object = {}, family: Family = {}, more: object = {}): object => ({
   factors: { USD: 1 },
   playNames: { same: 'Two the same' },
@@ -33,18 +33,18 @@ export const lotteryFile = (game: object = {}, family: Family = {}, more: object
   ...more,
 })
 
-/** The problems of a lottery.json: severity, pointer, sentence, fix. */
+/** Returns the problems of a lottery.json: severity, pointer, message, fix. */
 export const lotteryLines = (file: object) =>
   createTenantFixture({ [FILE]: file })
     .check()
     .filter(problem => problem.file === FILE)
     .map(({ severity, pointer, message, fix }) => `${severity} ${pointer}: ${message} ${fix}`)
 
-/** A lottery.json whose only play has these rules. */
+/** Returns a lottery.json whose only play has these rules. */
 export const lotteryPlay = (rules: object, draw: object = FAMILY.draw) =>
   lotteryFile({}, { draw, plays: [{ playType: 'same', ...rules }] })
 
-/** Draws of other methods than dice. */
+/** Draws by other methods than dice. */
 export const BALLS = { method: 'pick', count: 5, of: 11 }
 export const PRIZES = {
   method: 'prizes',

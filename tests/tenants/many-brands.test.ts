@@ -14,7 +14,7 @@ import { timesKnownWork } from '../known-work.ts'
 import { openTestPGlite } from '../stores.ts'
 
 const COUNT = 20
-/** The sample brands, which every such folder has besides. */
+/** Sample brands, which such a folder also contains. */
 const SAMPLES = 5
 const clock = { now: () => Date.now() }
 
@@ -24,7 +24,7 @@ function makeFolder(count: number): string {
   return dir
 }
 
-/** A start of the brands alone. @returns which brands were checked in it, up to now */
+/** Starts only the brands. @returns the brands checked so far */
 async function startBrands(dir: string, store: Store, program = 'one', startMs = 0) {
   const checked: string[] = []
   const lines: string[] = []
@@ -52,7 +52,7 @@ describe('TEN-15 many brands', () => {
     const store = await openTestPGlite()
     onFileEnd(() => store.close())
     const first = await startBrands(dir, store)
-    // how long that takes is measured by `npm run bench`
+    // `npm run bench` measures the time of this
     expect(first.checked).toEqual([])
     expect(first.directory.waiting()).toBe(COUNT + SAMPLES)
     const last = 'brand-019'
@@ -60,7 +60,7 @@ describe('TEN-15 many brands', () => {
     expect(first.directory.tenantOf('brand-020.localhost')).toBeUndefined()
     expect((await first.directory.current(last))?.body.document.tenant.name).toBe('Brand 19')
     expect(first.checked.at(-1)).toBe(last)
-    // one that was under way may have come before
+    // another brand may have been checked just before
     expect(first.directory.waiting()).toBeGreaterThan(COUNT / 2)
     while (first.directory.waiting() > 0) await wait(50)
     await first.directory.close()
@@ -73,7 +73,7 @@ describe('TEN-15 many brands', () => {
     expect((await second.directory.current('brand-007'))?.body.document.tenant.name).toBe('Brand 7')
     expect(second.directory.hosts().get('brand-007.localhost')).toBe('brand-007')
 
-    // a broken file is reported with its place at the start; the brand keeps what it shows
+    // a start reports a broken file with its place, and the brand stays unchanged
     const file = join(dir, 'brand-003', 'theme.json')
     writeFileSync(file, readFileSync(file, 'utf8').replace('}', '},'))
     const third = await startBrands(dir, store, 'one', 60_000)
@@ -82,7 +82,7 @@ describe('TEN-15 many brands', () => {
     expect(third.lines[0]).toMatch(/^tenants\/brand-003\/theme\.json:\d+:\d+ .+ Remove the comma/)
     expect((await third.directory.current('brand-003'))?.body.document.tenant.name).toBe('Brand 3')
 
-    // what they extend changed
+    // a change of the brand that they extend
     const parent = join(dir, 'senvang', 'texts', 'VI.json')
     writeFileSync(parent, readFileSync(parent, 'utf8').replace('{', '{ "nav.home": "Nhà",'))
     const fourth = await startBrands(dir, store, 'one', 60_000)

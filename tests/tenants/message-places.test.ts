@@ -1,4 +1,4 @@
-/** Which sentence of section 5 a person reads for which mistake, in the forms that base hands down. */
+/** Sentences of section 5 for each mistake, in the forms of base. */
 import { expect, it } from 'vitest'
 import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
@@ -14,7 +14,7 @@ const sources: TenantSources = { dir: 'tenants', localesDir: 'locales', widgets:
 const { document, texts, languages } = checkTenant(sources, 'base').release!.body
 const { metadata } = readPlatform(readTenant('tenants', 'base').layers)
 
-/** Every field that base knows, whatever base's own platform has switched off. */
+/** Builds forms with every field of base, including those that its platform has switched off. */
 function buildForms(language: string): Record<string, FormModel> {
   const rules = (metadata.registerRules as { field: string }[]).map(rule => ({ ...rule, enabled: true }))
   const features = Object.fromEntries(
@@ -27,7 +27,7 @@ function buildForms(language: string): Record<string, FormModel> {
   ).site.forms
 }
 const forms = buildForms('EN')
-/** Values of the hidden fields with which a field of the login is part of the form. */
+/** Values of hidden fields that make a field part of the login form. */
 const BY_NAME = { way: 'username' }
 const BY_NUMBER = { way: 'sms' }
 const ACTIVE: Record<string, Record<string, string>> = {

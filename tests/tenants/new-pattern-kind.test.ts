@@ -1,4 +1,4 @@
-/** A tenant adds a kind of text with JSON alone, from its document to the text that a visitor reads. */
+/** A tenant adds a pattern kind by JSON alone, from its document to the visitor's text. */
 import { expect, it } from 'vitest'
 import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'

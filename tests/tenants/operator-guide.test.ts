@@ -1,4 +1,4 @@
-/** The guide is true: its files, written as they stand there, are a brand that passes check and shows what they say. */
+/** The guide's files, copied unchanged, are a brand that passes check and shows the described results. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * Everything base says, down to a single value, can be said differently by a brand, and nothing else changes with it.
+ * A brand can override every single value of base, and nothing else changes with it.
  * @module-tag deep
  */
 import { expect, it } from 'vitest'
@@ -17,11 +17,11 @@ const isListOfIds = (value: unknown): value is Json[] =>
   Array.isArray(value) && value.length > 0 && value.every(item => isRecord(item) && 'id' in item)
 
 interface Leaf {
-  /** The same for leaves that are alike, such as the titles of all entries. */
+  /** Equal for similar leaves, such as the titles of all entries. */
   kind: string
   file: string
   value: unknown
-  /** A file that says only this. */
+  /** Returns a file that contains only this value. */
   say(value: unknown): Json
 }
 
@@ -44,7 +44,7 @@ function differently(value: unknown): unknown {
   return Array.isArray(value) ? [...value, value[0] ?? 'other'] : value
 }
 
-/** Where two documents differ. */
+/** Returns the pointers at which two documents differ. */
 function differences(one: unknown, other: unknown, pointer = ''): string[] {
   if (one === other) return []
   if (isRecord(one) && isRecord(other) && Object.keys(one).join() === Object.keys(other).join())
@@ -54,7 +54,7 @@ function differences(one: unknown, other: unknown, pointer = ''): string[] {
   return JSON.stringify(one) === JSON.stringify(other) ? [] : [pointer]
 }
 
-/** One leaf of each kind, of every file of base. */
+/** One leaf of each kind from every file of base. */
 const leaves = new Map<string, Leaf>()
 for (const [file, content] of Object.entries(base[0]!.files))
   if (!file.startsWith('platform/'))

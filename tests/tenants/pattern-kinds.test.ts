@@ -1,4 +1,4 @@
-/** The kinds of text that registration rules can ask for, and the sentences of the specification's section 5. */
+/** Pattern kinds for registration rules, and the sentences of the specification's section 5. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { validatePattern } from '../../src/engine/index.ts'
@@ -13,7 +13,7 @@ const locales = Object.fromEntries(
     .map(name => [name.replace('.json', ''), read<Record<string, string>>(`locales/${name}`)]),
 )
 
-/** In the order of section 5; dates are two kinds. */
+/** Kinds in the order of section 5, where dates are two. */
 const SECTION_5 = [
   'any',
   'letter-first',

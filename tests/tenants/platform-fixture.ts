@@ -16,7 +16,7 @@ const widgets = {
   },
 }
 
-/** A vendor in platform/vendors.json. */
+/** A vendor of platform/vendors.json. */
 export const vendor = (gameType: string, vassalage: string) => ({ gameType, vassalage })
 const PLATFORM = {
   'tenants/base/platform/vendors.json': [
@@ -41,7 +41,7 @@ const PLATFORM = {
 const NAMES =
   /^(vendor|game|promotion|raffle|vip|asset|route|centre-page)\/(unknown|missing|other-type)|^platform\/twice|^mission\/never/
 
-/** The problems of names in these files: severity, code, pointer and value. */
+/** Returns the problems of names in these files: severity, code, pointer and value. */
 export const nameProblems = (files: Files, more: Files = {}) => {
   const fixture = { ...createTenantFixture({ ...PLATFORM, ...more, ...files }), widgets, isPicture }
   const own = Object.keys(files)
@@ -50,12 +50,12 @@ export const nameProblems = (files: Files, more: Files = {}) => {
     .map(({ severity, code, pointer, value }) => [severity, code, pointer, value])
 }
 
-/** The home page with a card of these settings. */
+/** Returns a home page with a card of these settings. */
 export const card = (settings: object): Files => ({
   'tenants/ruby/screens/home.json': { main: [{ id: 'more', widget: 'card', settings }] },
 })
 
-/** The missions of the brand: one, with more in it. */
+/** Returns the brand's missions: one, with additions. */
 export const mission = (more: object): Files => ({
   'tenants/ruby/platform/missions.json': {
     missions: [{ id: 'tour', title: 'Tour', period: 'day', kind: 'bets', count: 4, reward: '3', ...more }],

@@ -1,4 +1,4 @@
-/** A brand that writes only what differs of the platform's flags and register rules, and a second one that extends it. */
+/** A brand writes only its differences from the platform's flags and register rules, and a second one extends it. */
 import { describe, expect, it } from 'vitest'
 import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { readExplainSource } from '../../server/tenants/explain/explain-source.ts'

@@ -5,8 +5,8 @@ import type { Role } from '../../src/schemas/session/role.ts'
 import { isPartShown, type WidgetParts } from '../../src/schemas/widget-settings/widget-parts.ts'
 
 /**
- * Lists the addresses of all that a site model holds and the platform says, as the comparison of two states writes them, and of the buttons
- * that widgets bring themselves.
+ * Lists the addresses of everything in a site model, the platform's metadata and the buttons of widgets, spelled like those of the
+ * comparison of two states.
  */
 export function presentIn(
   { site }: Pick<BuiltSite, 'site'>,

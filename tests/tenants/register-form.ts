@@ -1,4 +1,4 @@
-/** A brand with a form of registration, its register rules and the features that decide about its fields. */
+/** A brand with a registration form, its register rules, and the features that decide on its fields. */
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 import { createTenantFixture, type Files } from './tenant-fixture.ts'
 
@@ -28,7 +28,7 @@ interface Given {
 
 const NAMES = ['registerSms', 'registerCaptcha', 'mobileRegistration', 'directRegistration', 'firebaseVerification']
 
-/** A fixture whose rules, fields and features are these; each rule on a line of its own from line 2. */
+/** Returns a fixture with these rules, fields and features; each rule is on its own line from line 2 on. */
 export const registerForm = ({
   rules = [],
   fields = FIELDS,
@@ -54,14 +54,14 @@ export const registerForm = ({
   }
 }
 
-/** Lines that an operator reads about mistakes in forms. */
+/** Returns an operator's lines about mistakes in forms. */
 export const formLines = (given: Given): string[] =>
   createTenantFixture(registerForm(given))
     .check()
     .filter(({ code }) => code.startsWith('form/'))
     .map(problem => `${problem.severity} ${problemLine(problem)}`)
 
-/** A rule that enables a field and requires it. */
+/** Returns a rule that enables a field and requires it. */
 export const rule = (field: string, more: Record<string, unknown> = {}): Rule => ({
   field,
   enabled: true,

@@ -1,4 +1,4 @@
-/** The forms of every sample brand are standard: rjsf's own theme and validator take them as they are. */
+/** The forms of every sample brand are standard: rjsf's own theme and validator accept them unchanged. */
 import { describe, expect, it } from 'vitest'
 import { allProperties, fieldUi } from '../../src/schemas/forms/form-schema.ts'
 import { findSchemaErrors, renderStandard } from '../forms/render-standard.tsx'

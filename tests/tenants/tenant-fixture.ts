@@ -1,4 +1,4 @@
-/** A folder with a small base, one tenant and two languages, to spoil file by file. */
+/** A folder with a small base, one tenant and two languages, to change file by file. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 import { TextKey } from '../../src/schemas/document/text-key.ts'
 import { onFileEnd } from '../file-cleanup.ts'
 
-/** Path below the sources -> JSON value, or text as it stands; undefined takes the file away. */
+/** Path below the sources -> JSON value, or text written unchanged; undefined removes the file. */
 export type Files = Record<string, unknown>
 
 export interface TenantFixture extends TenantSources {
@@ -107,7 +107,7 @@ const BASE: Files = {
   },
 }
 
-/** @param files laid over the small sources. */
+/** @param files laid over the small sources */
 export function createTenantFixture(files: Files = {}): TenantFixture {
   const root = mkdtempSync(join(tmpdir(), 'livery-tenants-'))
   onFileEnd(() => rmSync(root, { recursive: true, force: true }))
@@ -130,23 +130,23 @@ export function createTenantFixture(files: Files = {}): TenantFixture {
   return sources
 }
 
-/** The problems of the small sources with these files laid over them. */
+/** Returns the problems of the small sources with these files laid over them. */
 export const problemsOf = (files: Files, id = 'ruby'): CheckProblem[] => createTenantFixture(files).check(id)
 
-/** Severity, code and value of each problem. */
+/** Returns severity, code and value of each problem. */
 export const findingsOf = (files: Files): [severity: string, code: string, value: unknown][] =>
   problemsOf(files).map(({ severity, code, value }) => [severity, code, value])
 
-/** Lines that an operator reads, one per problem: severity, place, sentence, fix. */
+/** Returns an operator's lines, one per problem: severity, place, message, fix. */
 export const linesOf = (files: Files, id = 'ruby', widgets: TenantSources['widgets'] = WIDGETS): string[] =>
   checkTenant({ ...createTenantFixture(files), widgets }, id).problems.map(
     problem => `${problem.severity} ${problemLine(problem)}`,
   )
 
-/** The brand's tenant.json with more in it. */
+/** Returns the brand's tenant.json with additions. */
 export const ruby = (more: Record<string, unknown>): Files => ({
   'tenants/ruby/tenant.json': { id: 'ruby', name: 'Ruby', merchant: 'ruby', ...more },
 })
 
-/** The brand's top menu. */
+/** Returns the brand's menus with this top menu. */
 export const menu = (...entries: unknown[]): Files => ({ 'tenants/ruby/menus.json': { top: entries } })

@@ -1,5 +1,5 @@
 /**
- * One brand that cannot be read, checked or stored costs itself its release, and no other brand anything.
+ * A brand that cannot be read, checked or stored loses only its own release.
  * @module-tag deep
  */
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const jade = { 'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant:
 const errors = (fixture: TenantFixture, id = 'ruby') =>
   fixture.check(id).flatMap(({ severity, code, file, line }) => (severity === 'error' ? [[code, file, line]] : []))
 
-/** Spoils the brand ruby in one way each. */
+/** Ways to spoil the brand ruby. */
 const SPOILED: Record<string, (fixture: TenantFixture) => void> = {
   'a link that leads back to itself': ({ dir }) => symlinkSync('loop.json', join(dir, 'ruby', 'loop.json')),
   'a folder in place of a file': ({ dir }) => mkdirSync(join(dir, 'ruby', 'menus.json')),

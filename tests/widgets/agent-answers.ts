@@ -1,4 +1,4 @@
-/** What the platform answers for a signed-in agent, by path: a row or two of everything that an agent's page shows. */
+/** Replies of the platform for a signed-in agent, by path: one or two rows of everything on an agent's pages. */
 import { memberAnswers } from './member-answers.ts'
 import { type Answers, ann } from './stub-platform.ts'
 

@@ -1,4 +1,4 @@
-/** What every widget must fulfil, as one suite over the examples of its settings. */
+/** Rules for every widget, as one suite over the examples of its settings. */
 import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
@@ -88,7 +88,7 @@ function describeExample(widget: WidgetUnderTest, settings: Record<string, unkno
   })
 }
 
-/** @returns what is written to the console from now on */
+/** @returns messages written to the console from now on */
 function recordConsole(): unknown[][] {
   const messages: unknown[][] = []
   for (const level of ['error', 'warn'] as const)
@@ -99,12 +99,12 @@ function recordConsole(): unknown[][] {
   return messages
 }
 
-/** Stands for content that only loads with a session. */
+/** Placeholder of content that only loads with a session. */
 const PLACEHOLDER = '[class*="skeleton"]'
 /** Elements that show something without text. */
 const CONTENT = 'img, svg, input, select, textarea, button, iframe, video, canvas'
 
-/** A layout shows its child once; any other widget shows something of its own. */
+/** Decides whether a layout shows its child once, or another widget its own content. */
 const showsContent = ({ isLayout }: WidgetUnderTest, container: Element) =>
   isLayout
     ? container.querySelectorAll('[data-child]').length === 1
@@ -112,7 +112,7 @@ const showsContent = ({ isLayout }: WidgetUnderTest, container: Element) =>
 
 const mark = (key: string) => `«${key}»`
 
-/** The widget's page with a mark in place of every text that it reads. */
+/** Returns the widget's page with a mark in place of every text that it reads. */
 function markTexts(widget: WidgetUnderTest, settings: Record<string, unknown>): PageData {
   const page = pageOf(widget, settings)
   const texts = new Proxy<Record<string, string>>(

@@ -21,7 +21,7 @@ const screen: ScreenModel = {
   main: [],
 }
 
-/** Data of a page on a small site that has one or two of everything. */
+/** Data of a page on a small site with one or two of everything. */
 export function examplePage(): PageData {
   return {
     release: 'r',

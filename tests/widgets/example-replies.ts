@@ -40,7 +40,7 @@ const promotionCard = (id: string, more: object = {}) => ({
   ...more,
 })
 
-/** Replies of the calls that widgets make, by endpoint name. */
+/** Replies to the calls of widgets, by endpoint name. */
 export const exampleReplies = {
   helpCentre: {
     success: true,

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 const READ_OUT = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder'] as const
 const WORD = /\p{L}{2,}/u
 
-/** Words that come neither from a text nor from the data of the page. */
+/** Returns words that come neither from a text nor from the page's data. */
 export function writtenWords(container: Element, data: unknown[]): string[] {
   const known = [...new Set(data.flatMap(stringsOf))].sort((a, b) => b.length - a.length)
   const shown = [...container.querySelectorAll('*')].flatMap(element => [
@@ -28,7 +28,7 @@ function stringsOf(data: unknown): string[] {
   return data && typeof data === 'object' ? Object.values(data).flatMap(stringsOf) : []
 }
 
-/** `rule: element` of what is not accessible; contrast needs a browser and is examined in journeys. */
+/** Returns `rule: element` for each accessibility fault; contrast needs a browser and is checked in journeys. */
 export async function findViolations(container: Element): Promise<string[]> {
   const { violations } = await axe.run(container, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],

@@ -1,4 +1,4 @@
-/** Replies of the lottery's calls, made from the games of base and from a fixed seed. */
+/** Replies of the lottery's calls, from the games of base and a fixed seed. */
 import { readFileSync } from 'node:fs'
 import { drawNumbers } from '../../src/schemas/lottery/draw-result.ts'
 import type { LotteryFile } from '../../src/schemas/lottery/lottery-file.ts'
@@ -11,7 +11,7 @@ const games = resolveGames(JSON.parse(readFileSync(file, 'utf8')) as LotteryFile
 
 const english = (text: unknown) => (typeof text === 'string' ? text : ((text as Record<string, string>).EN ?? ''))
 
-/** A game of base as the platform sends it. */
+/** Returns a game of base in wire format. */
 export function wireGame(gameCode: string): WireGame {
   const game = games.find(one => one.gameCode === gameCode)
   if (!game) throw new Error(`tenants/base/platform/lottery.json has no game ${gameCode}.`)
@@ -53,7 +53,7 @@ const toWire = ({
 })
 
 const MINUTE = 60_000
-/** When the replies are made: one minute before the first draw. */
+/** Time of the replies: one minute before the first draw. */
 export const LOTTERY_NOW = Date.UTC(2026, 10, 22, 12)
 
 export async function lotteryReplies(gameCode: string) {
@@ -92,7 +92,7 @@ export async function lotteryReplies(gameCode: string) {
   }
 }
 
-/** The lottery menu with the given games. */
+/** Returns the lottery menu with the given games. */
 export function menuReply(...codes: string[]) {
   const items = codes.map((gameCode, index) => {
     const { vassalage, name, region, prizeMode } = wireGame(gameCode)

@@ -1,4 +1,4 @@
-/** Opens a widget for a test as a visitor sees it: with the replies that came with the page; `answers` are for later ones. */
+/** Opens a widget for a visitor in a test, with replies that came with the page; `answers` are for later calls. */
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { onTestFinished, vi } from 'vitest'

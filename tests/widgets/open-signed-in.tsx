@@ -1,4 +1,4 @@
-/** Opens a widget of an account for a test: a member is signed in, and the platform gives the test's answers. */
+/** Opens a member's widget for a test: the member is signed in, and the test's answers are the platform's. */
 import { cleanup } from '@testing-library/react'
 import { act } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -14,14 +14,14 @@ export type { Answers } from './stub-platform.ts'
 
 export interface OpenWidget {
   container: HTMLElement
-  /** What was sent to the platform so far. */
+  /** Requests to the platform so far. */
   requests: SentRequest[]
   /** Waits until replies and effects are processed. */
   settle(): Promise<void>
   leave(): Promise<void>
 }
 
-/** @param type the member's agent flag */
+/** @param type agent flag of the member */
 export async function openSignedIn(
   widget: WidgetUnderTest,
   {

@@ -12,28 +12,28 @@ import { examplePage } from './example-page.ts'
 import type { Answers } from './stub-platform.ts'
 
 export interface WidgetUnderTest {
-  /** Name of its folder. */
+  /** Name of the widget's folder. */
   name: string
   settings: TSchema
   // biome-ignore lint/suspicious/noExplicitAny: any widget's settings
   View: (props: WidgetProps<any>) => ReactNode
   // biome-ignore lint/suspicious/noExplicitAny: any widget's settings
   calls?: WidgetCalls<any>
-  /** Replies by endpoint name, for the calls that the widget makes before and after it is rendered. */
+  /** Replies by endpoint name, for the widget's calls before and after rendering. */
   replies?: Record<string, unknown>
-  /** It shows children and may show nothing else. */
+  /** Set for a layout, which shows children and may show nothing else. */
   isLayout?: true
-  /** What differs from the example page. */
+  /** Differences from the example page. */
   page?: Partial<PageData>
-  /** For widgets of an account: a member signs in after hydration, and the platform answers this. */
+  /** Replies of the platform for a widget of an account, after a member has signed in. */
   answers?: Answers
 }
 
-/** Settings as a view gets them, with the schema's defaults. */
+/** Returns settings as views get them, with the schema's defaults. */
 export const withDefaults = (schema: TSchema, settings: unknown) =>
   Default(schema, structuredClone(settings)) as Record<string, unknown>
 
-/** The page that the server would send for the widget: with the replies of its calls. */
+/** Returns the server's page for the widget, with the replies of its calls. */
 export function pageOf(widget: WidgetUnderTest, settings: Record<string, unknown>): PageData {
   const page = { ...examplePage(), ...widget.page }
   for (const { endpoint, query } of widget.calls?.(settings, page) ?? []) {
@@ -43,7 +43,7 @@ export function pageOf(widget: WidgetUnderTest, settings: Record<string, unknown
   return page
 }
 
-/** The widget within its page; what a layout holds are the children. */
+/** Renders the widget within its page; the children are the content of a layout. */
 export function WidgetOnPage(props: {
   widget: WidgetUnderTest
   settings: Record<string, unknown>
@@ -61,7 +61,7 @@ export function WidgetOnPage(props: {
   )
 }
 
-/** Renders as the server does: without the globals that only a browser has. */
+/** Renders like the server, without the globals of a browser. */
 export function renderOnServer(element: ReactNode, path: string): string {
   const hidden = ['window', 'document', 'location', 'navigator', 'localStorage', 'sessionStorage', 'matchMedia'].map(
     name => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
@@ -74,7 +74,7 @@ export function renderOnServer(element: ReactNode, path: string): string {
   }
 }
 
-/** The widget's HTML as the server sends it. */
+/** Returns the server's HTML of the widget. */
 export function renderWidget(widget: WidgetUnderTest, input: unknown): string {
   const settings = withDefaults(widget.settings, input)
   const page = pageOf(widget, settings)

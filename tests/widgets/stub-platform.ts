@@ -1,4 +1,4 @@
-/** A platform for widget tests: it gives the test's answers and records the requests. */
+/** A platform for widget tests, which gives the test's answers and records the requests. */
 import { expect, onTestFinished, vi } from 'vitest'
 import { type Member, setMember, setSession } from '../../src/runtime/state/session-state.ts'
 import { ENVELOPE_ALGORITHM, ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
@@ -10,11 +10,12 @@ export interface SentRequest {
   body: Record<string, unknown>
   idempotencyKey: string | null
 }
-/** Path -> the `value` of the reply, or a function that makes it; a number refuses with that status, and a Response is the whole reply. */
+/** Path -> `value` of the reply, or a function that returns it; a number refuses with that status, a Response is the whole reply. */
 export type Answers = Record<string, object | ((request: SentRequest) => object | number)>
 
 /**
- * Replaces `fetch`, until vi.unstubAllGlobals; bodies that are encrypted for its key are recorded decrypted. A test that sends a request without an answer fails at its end, and names it.
+ * Replaces `fetch` until vi.unstubAllGlobals; bodies encrypted for its key are recorded decrypted. A test whose request has no answer fails
+ * at its end with the path.
  * @returns the requests so far, in order
  */
 export function stubPlatform(answers: Answers): SentRequest[] {
@@ -51,7 +52,7 @@ async function makeKeys() {
   return { privateKey, key: { ...(await exportJWK(publicKey)), kid: 'k' } }
 }
 
-/** Returns the platform's key, which the tested code keeps for the length of a file, and so does this platform. */
+/** Returns the platform's key, which the tested code and this stub keep for the length of a file. */
 async function answerKey() {
   keys ??= makeKeys()
   return { key: (await keys).key, now: Math.floor(Date.now() / 1000) }
@@ -65,7 +66,7 @@ async function readBody(body: RequestInit['body'], headers: RequestInit['headers
   return JSON.parse(new TextDecoder().decode(plaintext)).body
 }
 
-/** The member that tests sign in. @param type her agent flag: '0' member, '1' agent, '4' trial account */
+/** The member of tests. @param type agent flag: '0' member, '1' agent, '4' trial account */
 export const ann = (type = '0'): Member => ({
   id: 1,
   account: 'ann',
@@ -77,7 +78,7 @@ export const ann = (type = '0'): Member => ({
   memberLabel: [],
 })
 
-/** Until clearSession. */
+/** Signs the member in until clearSession. */
 export function signInAnn(type = '0'): void {
   setSession('token', 'ann', type)
   setMember(ann(type))
