@@ -1,5 +1,5 @@
 /**
- * The figures of teams equal the sum of their members' figures, by the team of the time, whenever the job ran.
+ * Compares the figures of teams with the sums of their members' figures, by the team at the time of each bet, for any times of the job.
  * @module-tag deep
  */
 import { sql } from 'kysely'
@@ -29,7 +29,7 @@ const dayOf = (moment: number) => {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }
 
-/** What a member did, and who was above at that time. */
+/** Bets and bonuses of a member on one day, with all uplines at that time. */
 interface Deed {
   memberId: number
   above: number[]

@@ -6,9 +6,9 @@ import { MORE } from '../../../jobs/define-job.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { waitForLock } from '../../../store/wait-for-lock.ts'
 
-/** Changes of one transaction, which takes some tenths of a second. */
+/** Maximum of changes in one transaction, which takes some tenths of a second. */
 const MAX_CHANGES = 20_000
-/** A longer pause between two days with bets counts as if there had been none: no range is longer. */
+/** Days after which an earlier day with bets is ignored: no range is longer. */
 const MAX_PAUSE_DAYS = 100
 
 /** Names the job that adds up the figures of a brand's teams. */
@@ -18,15 +18,15 @@ export const figuresJob = (tenantId: string): string => `add-up-teams/${tenantId
 export interface WhoseChanges {
   tenantId: string
   memberId?: number
-  /** Only what happened before. */
+  /** Only changes from before this moment. */
   before?: Date
-  /** Of the clock, milliseconds since 1970. */
+  /** Time of the clock, milliseconds since 1970. */
   now: number
 }
 
 /**
- * The figures of a brand are added up by one transaction at a time.
- * @returns MORE while some are left
+ * Adds up the figures; one transaction at a time does so for a brand.
+ * @returns MORE while changes are left
  */
 export async function addUpTeams(tx: Tx, whose: WhoseChanges): Promise<typeof MORE | undefined> {
   await waitForLock(tx, sql`hashtextextended(${`team figures ${whose.tenantId}`}, 0)`)
@@ -118,11 +118,14 @@ export async function addUpTeams(tx: Tx, whose: WhoseChanges): Promise<typeof MO
   return rows[0]!.taken === MAX_CHANGES ? MORE : undefined
 }
 
-/** Most brands have none most of the time, and to plan the statement that adds them up takes longer than to ask. */
+/**
+ * Returns whether a brand has changes: most have none most of the time, and planning the statement that adds them up takes longer than
+ * this.
+ */
 export const hasChanges = async (tx: Tx, tenantId: string): Promise<boolean> =>
   (await tx.selectFrom('team_change').select('id').where('tenant_id', '=', tenantId).limit(1).execute()).length > 0
 
-/** Removes changes and says on which day and in which hour of the brand each one counts. */
+/** Removes changes, and returns the day and the hour of the brand in which each one counts. */
 const taken = ({ tenantId, memberId, before }: WhoseChanges) => {
   const ofTeam =
     memberId === undefined
@@ -160,7 +163,7 @@ const of = (kinds: readonly string[], column: RawBuilder<unknown>) =>
 
 const amount = sql`amount_minor`
 
-/** What each figure is the sum of. Money that was paid out and came back is no withdrawal. */
+/** Summed columns of each figure. Money that was paid out and came back is not a withdrawal. */
 const FIGURES: Record<Figure, RawBuilder<unknown>> = {
   bets: of(['bet'], sql`bets`),
   stake_minor: of(['bet'], amount),
@@ -177,7 +180,7 @@ const added = sql.join(
   COLUMNS.map(column => sql`${sql.ref(column)} = kept.${sql.ref(column)} + excluded.${sql.ref(column)}`),
 )
 
-/** @param table of figures by day; empty: the changes themselves */
+/** @param table prefix of a table of figures by day; empty: the changes themselves */
 function sumOfColumns(table: '' | 'by_day.'): RawBuilder<unknown> {
   return sql.join(
     COLUMNS.map(column => {
@@ -188,8 +191,8 @@ function sumOfColumns(table: '' | 'by_day.'): RawBuilder<unknown> {
 }
 
 /**
- * Ends what counts before a moment in a brand: changes of before that come later count at it.
- * @param at the end of the last period that is paid
+ * Closes the figures of a brand up to a moment: later additions to earlier changes count at that moment.
+ * @param at end of the last paid period
  */
 export async function closeTeams(tx: Tx, tenantId: string, at: Date): Promise<void> {
   await tx
@@ -200,7 +203,7 @@ export async function closeTeams(tx: Tx, tenantId: string, at: Date): Promise<vo
     .execute()
 }
 
-/** The clock was set back: what was closed ahead of it is open again, and a day that comes once more has bets again. */
+/** Follows a clock that was set back: figures closed ahead of it are open again, and a day that comes once more has bets again. */
 async function followClock(tx: Tx, { tenantId, now }: WhoseChanges): Promise<void> {
   const ahead = new Date(now + MAX_CLOCK_SKEW_MS)
   const isAhead = await tx

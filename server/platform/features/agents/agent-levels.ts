@@ -1,4 +1,4 @@
-/** The kinds of accounts in a tree of agents, by their agent flag (section 9 of the specification): the top agent first, members last. */
+/** Types of accounts in a tree of agents, by their agent flag (section 9 of the specification): the top agent first, members last. */
 import type { AgentFlag } from '../../../../src/schemas/session/agent-flag.ts'
 
 const LEVELS = ['1', '2', '41', '42', '0'] as const satisfies readonly AgentFlag[]
@@ -6,16 +6,16 @@ export type TeamType = (typeof LEVELS)[number]
 
 const MEMBER = '0'
 
-/** What an agent registers directly below: agents of the next level, and members. */
+/** Returns the types that an agent may register directly below: agents of the next level, and members. */
 export function typesBelow(type: string): TeamType[] {
   const next = LEVELS[levelOf(type) + 1]
   return next === undefined || next === MEMBER ? [MEMBER] : [next, MEMBER]
 }
 
-/** Whether accounts of one type may stand above those of the other. */
+/** Returns whether accounts of one type may stand above those of the other. */
 export const isAbove = (upper: string, lower: string): boolean => levelOf(upper) < levelOf(lower)
 
-/** A flag that is none of the known ones is a member's. */
+/** Returns the level of a type; an unknown flag counts as a member. */
 function levelOf(type: string): number {
   const level = LEVELS.indexOf(type as TeamType)
   return level === -1 ? LEVELS.length - 1 : level

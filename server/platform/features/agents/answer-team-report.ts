@@ -6,7 +6,7 @@ import { figuresUntil, readTeam, type Team, type TeamQuery } from './read-team.t
 type Input = Pick<HandlerInput, 'member' | 'context'> & { query: RequestedRange }
 
 /**
- * The reply of each report of a team: what is read of it, the days it is about, and until when figures are added up.
+ * Answers a report of a team: its content, its days, and the time until which figures are added up.
  * @throws Refusal record/bad-range, agent/not-in-team
  */
 export async function answerTeamReport<T extends object>(

@@ -1,6 +1,6 @@
 /**
- * Freezing: the account keeps what it has, and cannot sign in, play or move money. Of several agents above who freeze and unfreeze one
- * person at the same time, the highest decides.
+ * Freezes and unfreezes accounts: a frozen one keeps everything, and cannot sign in, play or move money. When several agents above freeze
+ * and unfreeze one person at the same time, the highest decides.
  */
 import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
@@ -17,7 +17,8 @@ export interface Freeze {
 }
 
 /**
- * Ends the sessions of a member of the team. One that is frozen from further above stays so; from further below, it is the agent's now.
+ * Freezes a member of the team and ends all sessions. An account frozen from further above stays so; one frozen from further below now
+ * belongs to this agent.
  * @throws Refusal agent/not-in-team
  */
 export async function freezeMember(tx: Tx, agent: AgentRef, { memberId, now }: Freeze): Promise<void> {
@@ -34,7 +35,7 @@ export async function freezeMember(tx: Tx, agent: AgentRef, { memberId, now }: F
 }
 
 /**
- * The member may sign in again, and finds a message about it.
+ * Lets the member sign in again, and sends a message about it.
  * @throws Refusal agent/not-in-team, agent/frozen-above when the brand, or an agent above, froze the account
  */
 export async function unfreezeMember(tx: Tx, agent: AgentRef, { memberId, now }: Freeze): Promise<void> {
@@ -52,7 +53,7 @@ export async function unfreezeMember(tx: Tx, agent: AgentRef, { memberId, now }:
   })
 }
 
-/** @param frozenBy of the account; null: the brand */
+/** @param frozenBy agent who froze the account; null: the brand */
 export const mayUnfreeze = async (db: Reader, agent: AgentRef, frozenBy: number | null): Promise<boolean> =>
   frozenBy === agent.memberId || (frozenBy !== null && (await isInTeam(db, agent, frozenBy)))
 

@@ -1,4 +1,4 @@
-/** The people of a team: those directly below a member, or those whose name begins as asked, at any depth. */
+/** Lists people of a team: those directly below a member, or those at any depth whose name begins as requested. */
 
 import { type RawBuilder, sql } from 'kysely'
 import { normalizeText } from '../../../../src/schemas/normalize-text.ts'
@@ -14,16 +14,16 @@ import { teamSize } from './team-size.ts'
 export type TeamSort = 'username' | 'joined' | 'login' | 'size'
 
 export interface TeamQuery extends PageQuery {
-  /** Directly below whom; the agent when left out. */
+  /** Member directly above the listed ones; the agent when left out. */
   uplineId?: number | undefined
-  /** How a user name begins; searches the whole team. */
+  /** Beginning of a user name; searches the whole team. */
   username?: string | undefined
   sort?: TeamSort | undefined
-  /** The greatest or latest first. */
+  /** Whether the greatest or latest come first. */
   down?: boolean | undefined
 }
 
-/** Names that a search finds at most, the first ones in alphabetical order. */
+/** Maximum of names that a search finds, the first ones in alphabetical order. */
 const MAX_FOUND = 1000
 
 export interface TeamPlace {
@@ -38,7 +38,7 @@ const ORDER: Record<TeamSort, (page: PageAsOf) => RawBuilder<unknown>> = {
     asOf
       ? sql`case when login_at > ${asOf} then member_access.previous_at else login_at end`
       : sql`member_access.login_at`,
-  // as it is added up: counting every match's team would take a second
+  // the stored sum: counting the team of every match would take a second
   size: () => sql`coalesce(team_member.members, 0)`,
 }
 
@@ -99,7 +99,7 @@ const belonged = (uplineId: number, { asOf }: PageAsOf) =>
         select from downline where upline_id = ${uplineId} and member_id = member.id and joined_at <= ${asOf})`
     : sql<boolean>`true`
 
-/** In the order of an index, so that no more names are read than are found: those of a team of 200,000 would take a second. */
+/** Finds in the order of an index, so that only the found names are read: all names of a team of 200,000 would take a second. */
 const firstOfName = (db: Reader, agent: AgentRef, name: string, page: PageAsOf) =>
   teamOf(db, agent)
     .select('member.id')
@@ -108,7 +108,7 @@ const firstOfName = (db: Reader, agent: AgentRef, name: string, page: PageAsOf) 
     .orderBy(sql`member.username_key using ~<~`)
     .limit(MAX_FOUND)
 
-/** @returns those of the team in the order of `ids` */
+/** @returns members of the team in the order of `ids` */
 async function readPeople(db: Reader, agent: AgentRef, ids: readonly number[]) {
   const rows = await teamOf(db, agent)
     .where('member.id', 'in', [...ids])
@@ -141,7 +141,7 @@ async function countOf(matching: ReturnType<typeof teamOf>): Promise<number> {
   return Number(count)
 }
 
-/** From the one directly below the agent down to the member. */
+/** Returns the path from the agent directly below down to the member. */
 async function trailTo(db: Reader, agent: AgentRef, memberId: number): Promise<TeamPlace[]> {
   const { id, username } = await findDownline(db, agent, memberId)
   const above = await db

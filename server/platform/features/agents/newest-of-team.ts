@@ -1,6 +1,6 @@
 /**
- * The newest rows of a team, a page at a time. Figures by day say how far back a page lies, so that neither every member's record is read
- * nor everything that happened. A small team is read member by member, a large one by time: most of what happened is its own.
+ * Reads the newest rows of a team, a page at a time. Figures by day locate a page, so that neither every member's record nor every row is
+ * read. A small team is read member by member, a large one by time: most rows are its own.
  */
 import { sql } from 'kysely'
 import { MAX_LISTED } from '../../../../src/schemas/records/team-query.ts'
@@ -8,11 +8,14 @@ import type { Reader } from '../../../store/open-store.ts'
 import { type PageQuery, pageAsOf } from '../../context/page-as-of.ts'
 import { daysOf, endOfRows, type Range } from '../../money/totals/read-range.ts'
 
-/** Members that are read one by one: ten milliseconds for a thousand. For a page further back more of them, as much is read by time then. */
+/**
+ * Maximum of members that are read one by one: ten milliseconds for a thousand. A page further back allows more, because reading by time
+ * takes longer then.
+ */
 const FEW_MEMBERS = 2000
 const MANY_MEMBERS = 20_000
 const MEMBERS_PER_ROW = 20
-/** Days by which a page is looked for further back than the figures say: what came late counts on a later day. */
+/** Days added to the range of a page, because late rows count on a later day. */
 const SLACK_DAYS = 1
 const MORE_SLACK_DAYS = 8
 
@@ -28,20 +31,20 @@ export interface RowQuery {
 export interface TeamRows {
   agentId: number
   range: Range
-  /** Rows of each day, YYYY-MM-DD, as far as they are added up. */
+  /** Number of rows of each day, YYYY-MM-DD, as far as they are added up. */
   countByDay: ReadonlyMap<string, number>
 }
 
 export interface TeamPage<Row> {
   rows: Row[]
-  /** How many of `count` can be listed. */
+  /** Rows that can be listed, at most `count`. */
   listed: number
   totalPages: number
   asOf: number
   count: number
 }
 
-/** @param read newest first */
+/** @param read returns rows newest first */
 export async function readNewest<Row>(
   db: Reader,
   { agentId, range, countByDay }: TeamRows,
@@ -63,7 +66,10 @@ export async function readNewest<Row>(
   return { ...page, rows: await read({ ...query, start: further }) }
 }
 
-/** The moment after which the newest `needed` rows lie. Without any figures: that of the last day, which is not added up yet. */
+/**
+ * Returns the moment after which the newest `needed` rows lie. Without any figures: the beginning of the last day, which is not added up
+ * yet.
+ */
 function startOf(range: Range, countByDay: ReadonlyMap<string, number>, needed: number, slack: number): Date {
   const days = daysOf(range)
   const isLastDay = (index: number) => index === days.length - 1 || days[index + 1]!.start > range.now
@@ -78,7 +84,7 @@ function startOf(range: Range, countByDay: ReadonlyMap<string, number>, needed: 
   return start > range.start ? start : range.start
 }
 
-/** @param needed rows up to the end of the page */
+/** @param needed number of rows up to the end of the page */
 async function isSmall(db: Reader, agentId: number, needed: number): Promise<boolean> {
   const most = Math.min(MANY_MEMBERS, Math.max(FEW_MEMBERS, needed * MEMBERS_PER_ROW))
   const { rows } = await sql<{ count: number }>`

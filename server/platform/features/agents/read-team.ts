@@ -6,21 +6,21 @@ import { type AgentRef, type Downline, findDownline, findDownlineByName } from '
 import { figuresJob } from './add-up-teams.ts'
 
 export interface TeamQuery {
-  /** An agent below, whose team is asked for. */
+  /** Id of an agent below whose team is requested. */
   memberId?: number | undefined
-  /** Of one member of that team. */
+  /** Name of the only member of that team to report on. */
   username?: string | undefined
 }
 
 export interface Team {
   tenantId: string
-  /** Whose team it is. */
+  /** Agent whose team it is. */
   agentId: number
   /** The agent below the caller, when it is not the caller's own team. */
   below?: Downline
-  /** The only member who is asked for. */
+  /** The only member to report on. */
   member?: Downline
-  /** Begins when the agent or member it is about came into the caller's team, and not earlier. */
+  /** Days of the report; they begin at the earliest when the agent or member came into the caller's team. */
   range: Range
 }
 
@@ -38,8 +38,8 @@ export async function readTeam(db: Reader, caller: AgentRef, query: TeamQuery, r
 }
 
 /**
- * Figures are of whole days: those of a member who was moved into the team begin with the next day, so that nothing of before is shown;
- * a new member has nothing before.
+ * Returns the range since a member joined the team. Figures are of whole days: those of a member who was moved begin with the next day, so
+ * that no earlier ones are shown; a new member has none.
  */
 async function sinceJoined(db: Reader, agentId: number, memberId: number, range: Range): Promise<Range> {
   const { timeZone } = range.wire
@@ -56,10 +56,10 @@ async function sinceJoined(db: Reader, agentId: number, memberId: number, range:
   return { ...range, start, wire: { ...range.wire, from: joined.day } }
 }
 
-/** As replies state it. */
+/** Returns the team of a reply. */
 export const teamOf = ({ below }: Team) => (below ? { team: below } : {})
 
-/** Until when the figures of a brand's teams are added up. */
+/** Returns the time until which the figures of a brand's teams are added up. */
 export async function figuresUntil(db: Reader, tenantId: string): Promise<{ until?: number }> {
   const job = await db
     .selectFrom('job')

@@ -1,4 +1,4 @@
-/** An agent registers a member or agent directly below, who chooses another password at the first sign-in. */
+/** Registers a member or agent directly below an agent; the new account has to choose another password at the first sign-in. */
 import { createFormModel } from '../../../../src/engine/forms/build-form-schema.ts'
 import type { FormFieldModel, FormModel } from '../../../../src/engine/model/form-model.ts'
 import { PASSWORD_FLOOR } from '../../../../src/schemas/registration/password-floor.ts'
@@ -22,9 +22,9 @@ export interface NewDownline {
   username: string
   password: string
   nickname?: string | undefined
-  /** ISO 8601; where the brand's registration demands it. */
+  /** Date of birth, ISO 8601, where the brand's registration requires it. */
   birthday?: string | undefined
-  /** Of the bot check. */
+  /** Solution of the bot check. */
   verification?: unknown
 }
 
@@ -44,7 +44,7 @@ const field = (id: string, more: Partial<FormFieldModel>): FormFieldModel => ({
   ...more,
 })
 
-/** For a brand whose registration does not ask for it. */
+/** Rules for a brand whose registration does not ask for the field. */
 const STANDARD = {
   username: field('username', { pattern: '^[A-Za-z0-9]+$', maxLength: 16 }),
   password: field('password', { kind: 'password', minLength: PASSWORD_FLOOR, maxLength: 64 }),
@@ -102,7 +102,7 @@ export function checkType(agent: Pick<Session, 'type'>, type: TeamType): void {
   if (!typesBelow(agent.type).includes(type)) throw refuse('agent/type', { status: 403 })
 }
 
-/** The rules of the brand's own registration. */
+/** Returns a form with the rules of the brand's own registration. */
 function formLike(registration: FormModel | undefined): FormModel {
   const like = (id: 'username' | 'password') => ({
     ...(registration?.fields.find(own => own.id === id) ?? STANDARD[id]),
@@ -120,7 +120,7 @@ function formLike(registration: FormModel | undefined): FormModel {
 const birthdayOf = (registration: FormModel | undefined): FormFieldModel | undefined =>
   registration?.fields.find(({ id, required }) => id === 'birthday' && required)
 
-/** Whether an agent must give the date of birth: where the brand's own registration does. */
+/** Returns whether an agent must give the date of birth, as the brand's own registration requires it. */
 export const asksBirthday = async (
   { brands }: Pick<Context, 'brands'>,
   tenantId: string,

@@ -1,5 +1,5 @@
 /**
- * Reports of an agent's own team equal its members' figures; reports of another team are refused, whichever way they are asked for.
+ * Compares reports of an agent's own team with its members' figures, and tests that those of another team are refused in every form.
  * @module-tag deep
  */
 import { sql } from 'kysely'
@@ -48,7 +48,7 @@ forOneStore('reports of a team', open => {
   const browsers: Record<string, TestBrowser> = {}
   const bets: Bet[] = []
   const payments: Payment[] = []
-  /** Who is below whom: `top` > `mid` > `low`, ann and bob; `rival` > carl. */
+  /** Members below each agent: `top` > `mid` > `low`, ann and bob; `rival` > carl. */
   const TEAM = {
     top: ['mid', 'low', 'ann', 'bob', 'dora'],
     mid: ['low', 'ann', 'dora'],
@@ -227,7 +227,7 @@ forOneStore('reports of a team', open => {
     },
   )
 
-  it('AGT-11 user loss has a row for each member who did something, in any order, found by the beginning of the name', async () => {
+  it('AGT-11 user loss has a row for each active member, in any order, and finds names by their beginning', async () => {
     const { list, totals } = await read('top', agentLosses)
     const names = TEAM.top.filter(name => [...bets, ...payments].some(({ who }) => who === name))
     expect(list.map(({ username }: { username: string }) => username).toSorted()).toEqual(names.toSorted())
@@ -325,10 +325,10 @@ forOneStore('reports of a team', open => {
     ])
   })
 
-  it('AGT-11 user loss leads to the team of an agent directly below who did nothing, and not to other people without figures', async () => {
+  it('AGT-11 user loss leads to teams of inactive agents directly below, but not to others without figures', async () => {
     const calm = await platform.member('north', 'calm', PASSWORD, { type: '2', uplineId: ids.top! })
     await platform.member('north', 'calmer', PASSWORD, { type: '0', uplineId: calm })
-    // an agent without a team, and one that is not directly below
+    // an agent without a team, and one further below
     await platform.member('north', 'calmagent', PASSWORD, { type: '2', uplineId: ids.top! })
     const further = await platform.member('north', 'calmbelow', PASSWORD, { type: '41', uplineId: calm })
     await platform.member('north', 'calmest', PASSWORD, { type: '0', uplineId: further })
@@ -408,7 +408,7 @@ forOneStore('reports of a team', open => {
     expect(await all()).toEqual(before)
   })
 
-  it('AGT-11 user loss of a team that did too much to be sorted is listed by name, with the totals of the whole team', async () => {
+  it('AGT-11 user loss of a team with too many days to sort is listed by name, with totals of the team', async () => {
     const sorted = await read('top', agentLosses)
     expect(sorted).not.toHaveProperty('listed')
     // a crowd of 2,100 who all play on thirteen days
@@ -446,12 +446,12 @@ forOneStore('reports of a team', open => {
     expect([last.list.length, (await read('top', agentLosses, { pageSize: 3, pageNo: 68 })).list]).toEqual([2, []])
     const down = await read('top', agentLosses, { sort: 'username', direction: 'down', pageSize: 3 })
     expect(names(down)[0]).toBe('mid')
-    // so are the names of a search, where there are as many; what is added up is what is listed
+    // a search with as many names is listed in the same way, and the totals are those of the listed names
     const searched = await read('top', agentLosses, { username: 'Crowd', sort: 'stake', pageSize: 3, pageNo: 2 })
     expect(names(searched)).toEqual(['crowd1000', 'crowd1001', 'crowd1002'])
     expect(searched).toMatchObject({ listed: 200, sortableDays: 12, totalPages: 67 })
     expect(searched.totals).toMatchObject({ count: 200, stake: '2600.00', profit: '-2600.00' })
-    // a search that finds few is sorted, however many have such names elsewhere
+    // a search that finds few is sorted, even if many have such names elsewhere
     await sql`
       insert into member (tenant_id, username, username_key, nickname, password_hash, type, upline_id, rank_level, label_name, labels, extra,
         first_time, password_expired, created_at)
@@ -460,7 +460,7 @@ forOneStore('reports of a team', open => {
     const few = await read('top', agentLosses, { username: 'b' })
     expect([names(few), few.totals.count]).toEqual([['bob'], 1])
     expect(few).not.toHaveProperty('listed')
-    // the way to a team without figures of its own
+    // leads to a team whose agent has no figures
     expect(names(await read('top', agentLosses, { username: 'mid' }))).toEqual(['mid'])
     // fewer days, or part of the names, are sorted
     expect(await read('top', agentLosses, { preset: 'previous7' })).not.toHaveProperty('listed')
@@ -488,7 +488,7 @@ forOneStore('reports of a team', open => {
         endpoint.name,
       ).toBe(false)
     }
-    // what dora did on the day of the move is no loss of the new team's, also where the range begins with that day
+    // dora's bets on the day of the move belong to the former team, even where the range begins with that day
     await sql`
       insert into member_day (member_id, day, bets, stake_minor, win_minor, deposit_minor, withdrawal_minor, bonus_minor)
       select member_id, (joined_at at time zone ${ZONE})::date, 1, 12300, 0, 0, 0, 0 from downline

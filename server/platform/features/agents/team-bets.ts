@@ -1,4 +1,4 @@
-/** The bets of a team within a date range, with totals. */
+/** Reads the bets of a team within a date range, with totals. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import type { PageQuery } from '../../context/page-as-of.ts'
@@ -10,7 +10,7 @@ import { type RowQuery, readNewest } from './newest-of-team.ts'
 import { type Team, teamOf } from './read-team.ts'
 
 export interface TeamBetQuery extends PageQuery, BetFilter {
-  /** Of the games' names. */
+  /** Language of the games' names. */
   language: string
 }
 
@@ -27,7 +27,7 @@ interface BetRow {
   currency: string
 }
 
-/** Newest first. */
+/** Reads bets, newest first. */
 export async function readTeamBets(db: Reader, team: Team, query: TeamBetQuery) {
   if (team.member) return readMemberBets(db, team, query)
   const days = await readDays(db, team, query)
@@ -54,7 +54,7 @@ export async function readTeamBets(db: Reader, team: Team, query: TeamBetQuery) 
   }
 }
 
-/** One member's record is exact to the moment. */
+/** Reads one member's bets, exact to the moment. */
 async function readMemberBets(db: Reader, team: Team, query: TeamBetQuery) {
   const { id: memberId, username } = team.member!
   const { tenantId, range } = team
@@ -68,7 +68,7 @@ async function readMemberBets(db: Reader, team: Team, query: TeamBetQuery) {
   }
 }
 
-/** What was bet on each day, by the team of the time. */
+/** Reads the bets by day, by the team of the time. */
 async function readDays(db: Reader, { agentId, range }: Team, { gameTypes, vendor }: BetFilter) {
   const isFiltered = gameTypes !== undefined || vendor !== undefined
   const { rows } = await sql<{ day: string; bets: string; stake: string; win: string }>`
@@ -79,7 +79,7 @@ async function readDays(db: Reader, { agentId, range }: Team, { gameTypes, vendo
   return rows
 }
 
-/** A condition on the columns `game_type` and `vendor`. */
+/** Returns a condition on the columns `game_type` and `vendor`. */
 const ofGame = (gameTypes: BetFilter['gameTypes'], vendor: BetFilter['vendor']) =>
   sql`${gameTypes ? sql`game_type = any(${[...gameTypes]}::text[])` : sql`true`} and ${vendor ? sql`vendor = ${vendor}` : sql`true`}`
 
@@ -103,7 +103,7 @@ const rowsByMember = (filter: BetFilter, { agentId, start, end, skip, limit }: R
     order by created_at desc, id desc limit ${skip + limit}
   ) as played where upline_id = ${agentId}`
 
-/** `offset 0` keeps the order of the index: as soon as the page is full, nothing more is read. */
+/** Selects rows by time. `offset 0` keeps the order of the index: reading stops as soon as the page is full. */
 const rowsByTime = (tenantId: string, { gameTypes, vendor }: BetFilter, { agentId, start, end }: RowQuery) => sql`
   select ${COLUMNS} from bet
   cross join lateral (select from game where id = bet.game_id and ${ofGame(gameTypes, vendor)} offset 0) as known

@@ -1,4 +1,4 @@
-/** The log of what agents do with their teams, for customer service and auditors. */
+/** Logs the actions of agents on their teams, for customer service and auditors. */
 import type { Tx } from '../../../store/open-store.ts'
 import type { TeamLogTable } from '../../../store/tables.generated.ts'
 import type { AgentRef } from '../../people/accounts/find-downline.ts'
@@ -6,7 +6,7 @@ import type { AgentRef } from '../../people/accounts/find-downline.ts'
 export interface TeamAction {
   action: TeamLogTable['action']
   memberId: number
-  /** With move: who is above from now on. */
+  /** Id of the new upline, with `move`. */
   uplineId?: number
   /** Milliseconds since 1970. */
   now: number

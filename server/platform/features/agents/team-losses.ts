@@ -1,4 +1,4 @@
-/** Wins and losses of each member of a team within a date range. */
+/** Reads wins and losses of each member of a team within a date range. */
 import { type RawBuilder, sql } from 'kysely'
 import type { AgentFlag } from '../../../../src/schemas/session/agent-flag.ts'
 import { usernameKey } from '../../../http/username-key.ts'
@@ -10,14 +10,14 @@ import { nameBegins } from './name-begins.ts'
 import { type Team, teamOf } from './read-team.ts'
 import { FIGURE_SUMS, type Figures, figuresOf, profitOf, readTeamTotals } from './team-totals.ts'
 
-/** Days of members that are sorted for one page: more would take longer than a page may. */
+/** Maximum of members' days that are sorted for one page: more would take too long. */
 const MAX_MEMBER_DAYS = 25_000
 
-/** Members that are listed by name where there are too many to sort. */
+/** Maximum of members that are listed by name where there are too many to sort. */
 const MAX_BY_NAME = 200
 
 export interface LossQuery extends PageQuery {
-  /** How the user's name begins. */
+  /** Beginning of the user name. */
   username?: string | undefined
   sort?: 'profit' | 'username' | keyof Figures | undefined
   direction?: 'up' | 'down' | undefined
@@ -31,7 +31,7 @@ interface LossRow extends FigureRow {
   has_team: boolean
 }
 
-/** Sorted as asked for; where too many did too much in these days for that, the first ones by name are listed. */
+/** Reads rows in the requested order; where there are too many days to sort, the first ones by name are listed. */
 export async function readTeamLosses(db: Reader, team: Team, query: LossQuery) {
   const { username, sort } = query
   const days = await sortableDays(db, team)
@@ -43,7 +43,7 @@ export async function readTeamLosses(db: Reader, team: Team, query: LossQuery) {
   const page = await readPage(db, team, { ...query, sort: 'username', direction }, figures)
   const byName = { ...page, listed: page.totals.count, sortableDays: days }
   if (username) return byName
-  // those of the overview: of the team of the time, with its members who bet
+  // totals of the overview: of the team of the time, with its members who bet
   const totals = await readTeamTotals(db, team.agentId, team.range.wire)
   return { ...byName, totals: { count: totals.active, ...wireFigures(totals) } }
 }
@@ -80,14 +80,14 @@ async function readPage(db: Reader, team: Team, query: LossQuery, figures: RawBu
   }
 }
 
-/** All members of the team with figures. */
+/** Selects all members of the team with figures. */
 const allWithFigures = ({ agentId, tenantId, range }: Team, username: string | undefined) => sql`
   select member_id, depth, ${FIGURE_SUMS}
   from downline join member_day using (member_id), ${joinedOn(range)}
   where upline_id = ${agentId} and ${inTeam(range)} and ${named(tenantId, username)}
   group by member_id, depth`
 
-/** These, and those directly below who have a team: the way to its figures, also without any of their own. */
+/** Adds agents directly below who have a team, even without figures of their own, so that its figures can be reached. */
 const withAgents = ({ agentId, tenantId }: Team, username: string | undefined, figures: RawBuilder<unknown>) => sql`
   with played as materialized (${figures})
   select * from played
@@ -96,7 +96,7 @@ const withAgents = ({ agentId, tenantId }: Team, username: string | undefined, f
   where agent.upline_id = ${agentId} and type = any(${AGENT_TYPES}::text[]) and exists (select from downline where upline_id = agent.id)
     and not exists (select from played where played.member_id = agent.id) and ${named(tenantId, username, sql`agent.id`)}`
 
-/** The first ones by name of those with figures, so that only what they did is added up. */
+/** Selects the first ones by name of members with figures, so that only their figures are added up. */
 const firstByName = (team: Team, username: string | undefined, direction?: LossQuery['direction']) => sql`
   with named as materialized (
     ${withFigures(team, username)} order by ${nameOrder(direction)} limit ${MAX_BY_NAME}
@@ -111,20 +111,23 @@ const withFigures = ({ agentId, tenantId, range }: Team, username: string | unde
   where tenant_id = ${tenantId} and downline.upline_id = ${agentId} and ${username ? begins(username) : sql`true`}
     and exists (select from member_day, ${joinedOn(range)} where member_day.member_id = member.id and ${inTeam(range)})`
 
-/** Whether more people of the team have such a name, and figures, than are listed by name. */
+/** Returns whether more people of the team have such a name, and figures, than are listed by name. */
 async function findsMore(db: Reader, team: Team, username: string): Promise<boolean> {
   const { rows } = await sql`${withFigures(team, username)} offset ${MAX_BY_NAME} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** As the index `member_name` is sorted. */
+/** Order of the index `member_name`. */
 const nameOrder = (direction: LossQuery['direction']) =>
   sql`username_key using ${direction === 'down' ? sql`~>~` : sql`~<~`}`
 
 const joinedOn = ({ wire }: Range) =>
   sql`lateral (select (joined_at at time zone ${wire.timeZone})::date as joined_on) as joined`
 
-/** Of the day on which a member was moved into the team, a part belongs to another one. The days of those who joined before need no comparison. */
+/**
+ * Condition on days: part of the day on which a member was moved belongs to another team. Days of members who joined before need no
+ * comparison.
+ */
 const inTeam = ({ wire }: Range) => sql`day between ${wire.from}::date and ${wire.to}::date
   and (joined_at < ${wire.from}::timestamp at time zone ${wire.timeZone} or day > joined_on or day = joined_on and not exists (
     select from member as moved where moved.id = member_day.member_id and moved.created_at < joined_at))`
@@ -137,7 +140,7 @@ const wireRow = (row: LossRow) => ({
   ...wireFigures(figuresOf(row)),
 })
 
-/** As text: sums may exceed what a number of JSON holds exactly. */
+/** Sums as text: they may exceed the exact numbers of JSON. */
 const TOTALS = sql.raw(
   ['bets', 'stake', 'win', 'deposit', 'withdrawal', 'bonus']
     .map(name => `'${name}', coalesce(sum(${name}), 0)::text`)
@@ -152,7 +155,7 @@ const begins = (username: string) => nameBegins(sql`username_key`, usernameKey(u
 const named = (tenantId: string, username: string | undefined, id = sql`member_id`) =>
   username ? sql`${id} in (select id from member where tenant_id = ${tenantId} and ${begins(username)})` : sql`true`
 
-/** The days, up to the last one, whose figures can be sorted by amount; undefined: all of them. */
+/** Returns the number of days, up to the last one, whose figures can be sorted by amount; undefined: all of them. */
 async function sortableDays(db: Reader, { agentId, range }: Team): Promise<number | undefined> {
   const { rows } = await sql<{ days: string; members: string }>`
     select count(*) filter (where so_far <= ${MAX_MEMBER_DAYS}) as days, max(so_far) as members from (
@@ -164,7 +167,7 @@ async function sortableDays(db: Reader, { agentId, range }: Team): Promise<numbe
   return Math.max(1, Number(days))
 }
 
-/** As replies state them. */
+/** Formats figures for replies. */
 export function wireFigures(figures: Figures) {
   const { bets, stake, win, bonus, deposit, withdrawal } = figures
   return {

@@ -1,4 +1,4 @@
-/** The figures of a team within a date range, by day, beside those of as many days before. */
+/** Reads the figures of a team within a date range, by day, with those of as many days before. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import { daysOf, type Range, readRange } from '../../money/totals/read-range.ts'
@@ -7,7 +7,7 @@ import { wireFigures } from './team-losses.ts'
 import { teamSize } from './team-size.ts'
 import { FIGURE_SUMS, figuresOf, readTeamTotals, type TeamFigures } from './team-totals.ts'
 
-/** Who used the site within this time is online. */
+/** Milliseconds since the last use for which a member counts as online. */
 const ONLINE_MS = 15 * 60_000
 const DAY_MS = 24 * 3_600_000
 
@@ -29,7 +29,7 @@ export async function readTeamOverview(db: Reader, { tenantId, memberId }: Agent
   }
 }
 
-/** As many days right before. */
+/** Returns as many days right before. */
 function rangeBefore({ wire, now }: Range): Range {
   const [first, last] = [wire.from, wire.to].map(day => Date.parse(`${day}T00:00:00Z`))
   const count = (last! - first!) / DAY_MS + 1

@@ -1,4 +1,4 @@
-/** Payments into and out of the wallets of a team within a date range, with totals by kind. */
+/** Reads payments into and out of the wallets of a team within a date range, with totals by kind. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import type { PageQuery } from '../../context/page-as-of.ts'
@@ -10,7 +10,7 @@ import { IS_PAYMENT } from './payment-kinds.ts'
 import { type Team, teamOf } from './read-team.ts'
 
 export interface PaymentQuery extends PageQuery {
-  /** Of this kind only. */
+  /** Kind of the payments; all when left out. */
   kind?: string | undefined
 }
 
@@ -35,7 +35,7 @@ interface PaymentRow {
   username: string
 }
 
-/** Newest first. */
+/** Reads payments, newest first. */
 export async function readTeamPayments(db: Reader, team: Team, query: PaymentQuery) {
   const all = team.member ? await readMemberDays(db, team) : await readTeamDays(db, team)
   const wanted = query.kind ? all.filter(({ kind }) => kind === query.kind) : all
@@ -103,7 +103,7 @@ const COLUMNS = sql`
   entry.id, account.id as account_id, entry.kind, reference, entry.created_at, posting.amount_minor, posting.balance_minor, currency, below.member_id`
 const ofKind = (kind: string | undefined) => (kind ? sql`${IS_PAYMENT} and kind = ${kind}` : IS_PAYMENT)
 
-/** Totals by quarter of an hour say where the payments lie among the bets of a wallet. */
+/** Selects the payments of one member: totals by quarter of an hour locate them among the bets of a wallet. */
 const rowsByMember = ({ tenantId, member }: Team, kind: string | undefined, { agentId, start, end }: RowQuery) => sql`
   select ${COLUMNS} from downline as below
   join ledger_account as account
@@ -118,7 +118,7 @@ const rowsByMember = ({ tenantId, member }: Team, kind: string | undefined, { ag
   where upline_id = ${agentId} and ${member ? sql`below.member_id = ${member.id}` : sql`joined_at <= entry.created_at`}
     and entry.created_at >= ${start} and entry.created_at < ${end}`
 
-/** `offset 0` keeps the order of the index: as soon as the page is full, nothing more is read. */
+/** Selects rows by time. `offset 0` keeps the order of the index: reading stops as soon as the page is full. */
 const rowsByTime = ({ tenantId }: Team, kind: string | undefined, { agentId, start, end }: RowQuery) => sql`
   select ${COLUMNS}
   from (

@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Members of larger teams are not counted one by one. */
+/** Size up to which members of a team are counted one by one. */
 const COUNTED = 5000
 
-/** How many are below a member: of a large team, as the job added them up within the last minute. @param id of the member */
+/**
+ * Returns the number of members below a member: of a large team, as the job added them up within the last minute.
+ * @param id of the member
+ */
 export const teamSize = (id: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
   select case when counted > ${sql.lit(COUNTED)}
     then greatest(counted, (select members from team_member where team_member.member_id = ${id})) else counted end

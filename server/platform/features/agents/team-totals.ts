@@ -1,4 +1,4 @@
-/** Figures of a team on days of the brand, as the job add-up-teams stored it. */
+/** Reads figures of a team on days of the brand, as the job add-up-teams stored them. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 
@@ -10,28 +10,28 @@ export interface Days {
 
 /** Amounts in minor units. */
 export interface Figures {
-  /** Settled bets. */
+  /** Number of settled bets. */
   bets: number
-  /** What was staked on them. */
+  /** Stakes of these bets. */
   stake: bigint
   win: bigint
   deposit: bigint
-  /** What was paid out, without what came back. */
+  /** Paid out money, less returned payments. */
   withdrawal: bigint
   bonus: bigint
 }
 
 export interface TeamFigures extends Figures {
-  /** Members with a settled bet. */
+  /** Number of members with a settled bet. */
   active: number
   registrations: number
   firstDeposits: number
 }
 
-/** What the players won from the brand: below zero when they lost. */
+/** Returns the players' profit from the brand: below zero when they lost. */
 export const profitOf = ({ win, bonus, stake }: Pick<Figures, 'win' | 'bonus' | 'stake'>): bigint => win + bonus - stake
 
-/** Of all members below an agent, by the team of the time; without the agent's own bets. */
+/** Sums the figures of all members below an agent, by the team of the time; without the agent's own bets. */
 export async function readTeamTotals(db: Reader, agentId: number, days: Days): Promise<TeamFigures> {
   const { rows } = await sql<Record<keyof TeamFigures, string>>`
     select ${FIGURE_SUMS}, coalesce(sum(registrations), 0) as registrations, coalesce(sum(first_deposits), 0) as "firstDeposits",
@@ -46,7 +46,7 @@ export async function readTeamTotals(db: Reader, agentId: number, days: Days): P
   }
 }
 
-/** Each member counts on the first day with a bet in the range: on the others, the day before that with a bet is in it too. */
+/** Counts each member on the first day with a bet in the range: the only one whose previous day with a bet is before the range. */
 const activeIn = (agentId: number, { from, to }: Days) => sql`
   select coalesce(sum(members), 0) from team_active
   where agent_id = ${agentId} and day between ${from}::date and ${to}::date and previous_day < ${from}::date`

@@ -30,7 +30,7 @@ forOneStore('teams', open => {
   let platform: TestPlatform
   const people: Record<string, { id: number; browser: TestBrowser }> = {}
   const idOf = (name: string) => people[name]!.id
-  /** Of the brand's registration form, besides the user name and the password. */
+  /** Fields of the brand's registration form, besides the user name and the password. */
   let moreFields: FormFieldModel[]
   const as = (name: string) => people[name]!.browser
 
@@ -102,7 +102,7 @@ forOneStore('teams', open => {
     expect(await names('top')).toContain('mid')
   })
 
-  it('AGT-04 lists who is directly below, with levels and team sizes, a trail, pages, orders and a search over the whole team', async () => {
+  it('AGT-04 lists members directly below, with levels, team sizes, trail, pages, orders and a search', async () => {
     const first = await team('top')
     expect(first.value).toMatchObject({ trail: [], totals: { count: 1 }, totalPages: 1 })
     expect(first.value.list).toEqual([
@@ -130,7 +130,7 @@ forOneStore('teams', open => {
       [teamMove, { body: { memberId: foreign, upline: 'mid' } }],
       [teamMove, { body: { memberId: idOf('ann'), upline: 'rival' } }],
       [teamTransferOptions, { query: { memberId: foreign } }],
-      // the agent is no downline of its own, nor is who stands above
+      // neither the agent nor an agent above belongs to its downline
       [teamFreeze, { body: { memberId: idOf('mid'), frozen: true } }],
       [teamFreeze, { body: { memberId: idOf('top'), frozen: true } }],
     ] as const
@@ -152,7 +152,7 @@ forOneStore('teams', open => {
     expect((await as('ann').call(memberInfo)).json.code).toBe('request/not-signed-in')
     expect(await codeOfSignIn('ann')).toBe('login/frozen')
     expect((await platform.browser().signIn(login, 'ann', 'wrong')).json.code).toBe('login/bad-credentials')
-    // an agent further below did not freeze it, and does not end it
+    // an agent further below neither froze the account nor can unfreeze it
     expect((await team('low')).value.list).toMatchObject([{ username: 'ann', mayUnfreeze: false }])
     expect(await freeze('low', 'ann', false)).toBe('agent/frozen-above')
     expect(await freeze('low', 'ann')).toBe('done')
@@ -182,7 +182,7 @@ forOneStore('teams', open => {
     expect(await freeze('top', 'bob', false)).toBe('agent/frozen-above')
   })
 
-  it('AGT-04 a member is moved with the own team, not below it, not beside an agent of the same level, and not out of the team', async () => {
+  it('AGT-04 a member moves with the own team, only to an agent of a higher level within the caller\'s team', async () => {
     expect(await move('top', 'mid', 'low')).toBe('agent/own-downline')
     expect(await move('top', 'mid', 'mid')).toBe('agent/own-downline')
     expect(await move('top', 'low', 'bob')).toBe('agent/level')
@@ -220,7 +220,7 @@ forOneStore('teams', open => {
     expect(await names('top', { username: 'ann' })).toEqual(['ann'])
   })
 
-  it('AGT-05 an agent registers agents of the next level and members, who change the password at the first sign-in', async () => {
+  it('AGT-05 an agent registers agents of the next level and members, who must change the password', async () => {
     const send = async (who: string, body: object) =>
       (await as(who).call(teamRegister, { body: { type: '0', username: 'newbie', password: 'First#2026', ...body } }))
         .json
@@ -241,7 +241,7 @@ forOneStore('teams', open => {
     })
     expect((await send('ann', { username: 'nobody' })).code).toBe('request/wrong-role')
   })
-  it('AGT-05 REG-19 where the registration of the brand demands a date of birth, an agent who registers somebody gives it too', async () => {
+  it('AGT-05 REG-19 an agent gives the date of birth where the brand\'s registration demands it', async () => {
     const send = async (username: string, birthday?: string) => {
       const body = { type: '0', username, password: 'First#2026', ...(birthday && { birthday }) }
       const { json } = await as('mid').call(teamRegister, { body })
@@ -255,7 +255,7 @@ forOneStore('teams', open => {
     expect(await send('newbie', '2008-11-20')).toBe('registered')
     const extra = async (name: string) => (await findMember(platform.context.store.db, 'north', name))!.extra
     expect(await extra('newbie')).toMatchObject({ birthday: '2008-11-20' })
-    // what nobody asked for is not stored
+    // a value that the form does not ask for is not stored
     expect(await extra('undated')).not.toHaveProperty('birthday')
     moreFields = [{ ...field('birthday', false), kind: 'date' }]
     expect(await send('other')).toBe('registered')
@@ -269,7 +269,7 @@ forOneStore('teams', open => {
   it('AGT-05 REG-04 a referral link brings people directly below its agent, with its account type, until it is used up', async () => {
     const { value } = await newLink({ type: '41', maxUses: 2, note: ' Summer ' })
     expect(value.address).toBe(`http://north.localhost/register?recommenderId=${value.code}`)
-    // two at once for the last use
+    // two concurrent registrations for the last use
     await registerBy({ recommenderId: value.code }, 'first')
     const both = await Promise.all(['second', 'third'].map(name => registerBy({ recommenderId: value.code }, name)))
     expect(both.map(({ json }) => json.value?.fields?.recommenderId ?? 'registered').toSorted()).toEqual([
@@ -282,7 +282,7 @@ forOneStore('teams', open => {
       types: ['41', '0'],
       totals: { count: 1 },
     })
-    // no account was made by what was refused
+    // no refused registration made an account
     const made = await Promise.all(
       ['second', 'third'].map(name => findMember(platform.context.store.db, 'north', name)),
     )
@@ -313,7 +313,7 @@ forOneStore('teams', open => {
     ])
   })
 
-  /** The agent earns in real time from now on, at the brand's cost. @param rate hundredths of a percent; 0: no more */
+  /** Gives an agent a real-time salary from now on, at the brand's cost. @param rate hundredths of a percent; 0: no more */
   const earn = async (name: string, rate: number) => {
     const { db } = platform.context.store
     const of = { tenant_id: 'north', member_id: idOf(name), kind: 'realTimeSalary' as const }
@@ -346,7 +346,7 @@ forOneStore('teams', open => {
     expect((await team('top')).value.list).toMatchObject([{ username: 'mid', rate: 150 }])
   })
 
-  it('AGT-05 an agent who registers with a link earns its rate from the agent above, as long as that one earns as much', async () => {
+  it('AGT-05 an agent registered by a link gets its rate from the agent above, while that one earns as much', async () => {
     await earn('mid', 150)
     const { code } = (await newLink({ type: '41', rate: 100 })).value
     const { code: forMembers } = (await newLink({ type: '0', rate: 100 })).value

@@ -6,8 +6,8 @@ import { endContracts } from './end-contracts.ts'
 import { periodEnd } from './periods.ts'
 
 /**
- * Puts an offer into force. A contract before it ends: it pays the periods that are over, and the new one those from then on, with what
- * the one before carries on, where it carries losses as well.
+ * Puts an offer into force and ends a contract before it. The earlier one pays the periods that are over, the new one all later ones, with
+ * carried losses taken over, where it carries losses as well.
  */
 export async function activate(tx: Tx, contract: Begun, when: When): Promise<void> {
   const { id, kind, memberId } = contract
@@ -40,7 +40,7 @@ export async function activate(tx: Tx, contract: Begun, when: When): Promise<voi
   )
 }
 
-/** The beginning of the first period that is not over. */
+/** Returns the beginning of the first period that is not over. */
 function periodUnderWay(terms: Pick<ContractRow, 'kind' | 'period'>, from: number, { zone, now }: When): number {
   let starts = from
   for (let ends = periodEnd(zone, terms, starts); ends <= now; ends = periodEnd(zone, terms, starts)) starts = ends

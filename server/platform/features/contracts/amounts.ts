@@ -1,9 +1,9 @@
-/** Amounts that a period pays: pure arithmetic over the figures of a team. Amounts are minor units. */
+/** Computes the amounts of a period: pure arithmetic over the figures of a team. Amounts are minor units. */
 import type { ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
 import type { PaymentFigures, Tier } from '../../../../src/schemas/agents/stored-contract.ts'
 import { reachedTier, WHOLE } from '../../../../src/schemas/agents/tiers.ts'
 
-/** What the members below an agent did in a period. */
+/** Figures of the members below an agent in a period. */
 export interface PeriodFigures {
   activeMembers: number
   stake: bigint
@@ -17,21 +17,21 @@ export interface Paying {
   kind: ContractKind
   tiers: readonly Tier[]
   carriesLosses: boolean
-  /** What players won in earlier periods and have not lost again. */
+  /** Players' winnings of earlier periods that they have not lost again. */
   carried: bigint
 }
 
 export interface Amount {
   amount: bigint
-  /** What is carried to the next period. */
+  /** Players' winnings that are carried to the next period. */
   carried: bigint
   figures: PaymentFigures
 }
 
-/** Rounded down to a whole minor unit. @param rate hundredths of a percent */
+/** Returns a share, rounded down to a whole minor unit. @param rate hundredths of a percent */
 export const shareOf = (base: bigint, rate: number): bigint => (base * BigInt(rate)) / BigInt(WHOLE)
 
-/** What a dividend, or a daily or hourly salary, pays for a period. */
+/** Returns the amount of a dividend, or of a daily or hourly salary, for a period. */
 export const amountOf = (paying: Paying, figures: PeriodFigures): Amount =>
   paying.kind === 'dividend' ? dividendOf(paying, figures) : salaryOf(paying, figures)
 
@@ -49,7 +49,7 @@ function salaryOf({ kind, tiers, carried }: Paying, { activeMembers, validBet }:
   }
 }
 
-/** The loss that is left after what players won before decides the tier, and is what the rate is taken of. */
+/** Computes a dividend: the loss after deducting earlier winnings decides the tier, and the rate applies to it. */
 function dividendOf({ tiers, carriesLosses, carried }: Paying, figures: PeriodFigures): Amount {
   const { activeMembers, stake, validBet, win, bonus } = figures
   const loss = stake - win - bonus

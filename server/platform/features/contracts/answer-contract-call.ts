@@ -6,7 +6,7 @@ import { changeContract } from './change-contract.ts'
 
 type Input = Pick<HandlerInput, 'member' | 'context'> & { body: ContractRequest }
 
-/** The reply of each call that changes contracts of one kind. @throws Refusal of CONTRACT_PROBLEMS */
+/** Answers each call that changes contracts of one kind. @throws Refusal of CONTRACT_PROBLEMS */
 export async function answerContractCall(
   { body, member, context }: Input,
   kind: ContractKind,

@@ -15,8 +15,8 @@ export interface When {
 }
 
 /**
- * From when contracts pay: the next day or hour, or at once in real time, for which the figures of the teams must be added up.
- * @param from where another contract is continued
+ * Stores the beginnings of contracts: the next day or hour, or at once in real time, for which the figures of the teams must be added up.
+ * @param from moment from which another contract is continued
  */
 export async function storeBeginnings(
   tx: Tx,

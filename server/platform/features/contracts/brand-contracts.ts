@@ -1,4 +1,4 @@
-/** Contracts of agents without an upline, paid by the brand: the terms of its metadata document `agents`, given to each of them. */
+/** Gives contracts to agents without an upline, paid by the brand: the terms of its metadata document `agents`. */
 import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -27,7 +27,7 @@ export interface BrandTerms {
   tiers: Tier[]
 }
 
-/** Agents that get or lose contracts in one transaction. */
+/** Maximum of agents that get or lose contracts in one transaction. */
 const MAX_AGENTS = 200
 
 const validators = Object.fromEntries(
@@ -35,7 +35,7 @@ const validators = Object.fromEntries(
 ) as Record<ContractKind, ReturnType<typeof Compile>>
 
 /**
- * A kind that is invalid is left out: `check` has refused it, or it was stored by other means.
+ * Reads the terms of a document. An invalid kind is left out: `check` refuses it, but it may have been stored by other means.
  * @param wire the document, valid or not
  */
 export function brandTermsOf(wire: unknown): BrandTerms[] {
@@ -57,11 +57,11 @@ export function brandTermsOf(wire: unknown): BrandTerms[] {
 interface Outdated {
   member_id: number
   kind: ContractKind
-  /** Of the contract that the agent has now, if any. */
+  /** Id of the agent's present contract, if any. */
   contract_id: string | null
 }
 
-/** Agents without an upline whose contracts are not what the brand's terms say now. */
+/** Finds agents without an upline whose contracts differ from the brand's present terms. */
 async function findOutdated(tx: Tx, tenantId: string, all: readonly BrandTerms[], most: number): Promise<Outdated[]> {
   const { rows } = await sql<Outdated>`
     with terms as (
@@ -93,7 +93,7 @@ export const areTermsOutdated = async (tx: Tx, tenantId: string): Promise<boolea
   (await findOutdated(tx, tenantId, await readTerms(tx, tenantId), 1)).length > 0
 
 /**
- * Gives every agent of a brand without an upline what the brand's terms say now, and ends what they no longer say.
+ * Gives agents without an upline the contracts of the brand's present terms, and ends those that the terms no longer have.
  * @returns whether there may be more
  */
 export async function followBrandTerms(tx: Tx, { tenantId, now }: Pick<PayRun, 'tenantId' | 'now'>): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
- * Offers, answers and ends of contracts. Changes in a brand come one after the other, so that of two at once the
- * second sees what the first one did.
+ * Offers, accepts, refuses and ends contracts. Changes in a brand run one after the other, so that of two concurrent ones the second sees
+ * the effect of the first.
  */
 import { sql } from 'kysely'
 import type { ContractAction, ContractRequest, WireContract } from '../../../../src/schemas/agents/contract.ts'
@@ -28,17 +28,18 @@ export interface ContractChange {
   now: number
 }
 
-/** What makes real-time salaries begin or end: the figures of the teams decide from which stakes on, or up to which. */
+/** Actions that may begin or end real-time salaries: the figures of the teams decide from or up to which stake. */
 const COUNTING: ReadonlySet<ContractAction> = new Set(['accept', 'terminate', 'answerTermination'])
 
 /**
- * @returns the contract after it, as the caller sees it
+ * Changes a contract.
+ * @returns the contract afterwards, as the caller sees it
  * @throws Refusal of CONTRACT_PROBLEMS
  */
 export async function changeContract(tx: Tx, change: ContractChange): Promise<WireContract> {
   const { caller, kind, request, now } = change
   await keepTree(tx, caller.tenantId)
-  // the job that pays takes both in this order
+  // the paying job takes both locks in this order
   if (kind === 'realTimeSalary' && COUNTING.has(request.action))
     while ((await addUpTeams(tx, { ...caller, now })) === MORE);
   await lockContracts(tx, caller.tenantId)
@@ -89,7 +90,7 @@ async function offer(tx: Tx, change: ContractChange): Promise<string> {
 
 export type Terms = Pick<ContractRow, 'tiers' | 'period' | 'carries_losses'>
 
-/** Dividends end their periods together all the way down, and below nothing is forgotten that is carried on above. */
+/** Returns whether dividends end their periods together, as at all levels, and the one below carries losses if the one above does. */
 const hasPeriodsOf = (below: Terms, own: Terms): boolean =>
   below.period === own.period && (below.carries_losses || !own.carries_losses)
 
@@ -98,7 +99,7 @@ interface Own {
   kind: ContractKind
 }
 
-/** The terms an agent earns by: of several contracts, the one that is in force. */
+/** Returns the terms of an agent's own contract in force. */
 export async function readOwnTerms(db: Reader, { ownerId, kind }: Own): Promise<Terms | undefined> {
   return db
     .selectFrom('agent_contract')
@@ -110,7 +111,7 @@ export async function readOwnTerms(db: Reader, { ownerId, kind }: Own): Promise<
 }
 
 /**
- * No agent offers more than the own contract pays for the same figures.
+ * Refuses an offer above the agent's own contract for the same figures.
  * @throws Refusal contract/no-own, contract/above-own, contract/other-terms
  */
 async function checkWithinOwn(db: Reader, whose: Own, terms: Terms): Promise<void> {
@@ -198,7 +199,7 @@ async function accept(tx: Tx, { request, zone, now, caller }: ContractChange, ro
   await activate(tx, { id, kind, period: row.period, memberId }, { zone, now })
 }
 
-/** Contracts directly below that this one does not cover: they pay more, or at other times. */
+/** Returns contracts directly below that this one does not cover: they pay more, or at other times. */
 export async function findHigherBelow(
   tx: Tx,
   { member_id, kind, ...terms }: Pick<ContractRow, 'member_id' | 'kind'> & Terms,
@@ -216,7 +217,7 @@ export async function findHigherBelow(
   return below.filter(one => !hasPeriodsOf(one, terms) || findAbove(one.tiers, terms.tiers))
 }
 
-/** The agents whose contracts end as well are named before it. @throws Refusal contract/ends-others */
+/** Requires a confirmation that names the agents whose contracts end as well. @throws Refusal contract/ends-others */
 function checkConfirmed({ confirm }: ContractRequest, ends: readonly { id: string; username: string }[]): void {
   if (ends.length === 0 || confirm) return
   throw refuse('contract/ends-others', {

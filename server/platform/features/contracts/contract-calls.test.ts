@@ -1,5 +1,5 @@
 /**
- * The calls of contracts: only the two parties, one change at a time, and the replies that the pages read.
+ * Tests the calls of contracts: only the two parties, one change at a time, and the replies that the pages read.
  * @module-tag deep
  */
 import { beforeAll, expect, it } from 'vitest'

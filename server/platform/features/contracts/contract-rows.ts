@@ -1,4 +1,4 @@
-/** Contracts as they are read, and as one of the two parties sees them. */
+/** Reads contracts, and describes them as one of the two parties sees them. */
 import type { Selectable } from 'kysely'
 import type { ContractAction, WireContract } from '../../../../src/schemas/agents/contract.ts'
 import type { ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
@@ -11,12 +11,12 @@ import { formatMinor } from '../../money/ledger/minor-units.ts'
 import type { AgentRef, Downline } from '../../people/accounts/find-downline.ts'
 
 export type ContractRow = Selectable<AgentContractTable> & {
-  /** Of the member, and of the upline: null for the brand. */
+  /** User names of the member and of the upline: null for the brand. */
   member_name: string
   upline_name: string | null
 }
 
-/** The contracts that a caller is a party of; no others are ever selected. */
+/** Selects the contracts that a caller is a party of; no others are ever selected. */
 export const contractsOf = (db: Reader, { tenantId, memberId }: AgentRef) =>
   db
     .selectFrom('agent_contract')
@@ -27,11 +27,11 @@ export const contractsOf = (db: Reader, { tenantId, memberId }: AgentRef) =>
     .where('agent_contract.tenant_id', '=', tenantId)
     .where(eb => eb.or([eb('agent_contract.member_id', '=', memberId), eb('agent_contract.upline_id', '=', memberId)]))
 
-/** Contracts are between an agent and the agents directly below. */
+/** Returns whether a contract can be offered: only to agents directly below. */
 export const mayBeOffered = ({ depth, type }: Pick<Downline, 'depth' | 'type'>): boolean =>
   depth === 1 && roleOfFlag(type) === 'agent'
 
-/** Downlines do not read the whole account name of an upline. @param name null: the brand */
+/** Masks an upline's name, whose whole form downlines must not read. @param name null: the brand */
 export const shownUpline = (name: string | null): string => (name === null ? '' : maskName(name))
 
 export type Party = 'upline' | 'member'
@@ -39,7 +39,7 @@ export type Party = 'upline' | 'member'
 export const partyOf = ({ upline_id }: Pick<ContractRow, 'upline_id'>, callerId: number): Party =>
   upline_id === callerId ? 'upline' : 'member'
 
-/** What a party may do in the state that a contract is in; what the brand pays is its own decision. */
+/** Returns the actions of a party in the contract's state; none on a contract of the brand, which decides alone. */
 export function allowedActions(
   { state, upline_id, termination_by }: Pick<ContractRow, 'state' | 'upline_id' | 'termination_by'>,
   party: Party,
@@ -77,7 +77,7 @@ export function toWire(row: ContractRow, callerId: number): WireContract {
   }
 }
 
-/** The kinds of contract that an agent holds or is offered, and whether a party asks to end them. */
+/** Returns the kinds of contract that an agent holds or is offered, and whether a party asks to end them. */
 export async function readHeld(
   db: Reader,
   memberId: number,
@@ -90,7 +90,7 @@ export async function readHeld(
     .execute()
 }
 
-/** Of which kinds an agent has a page: of those that are held, or offered and wait for an answer. */
+/** Returns the kinds of contracts for which an agent has a page: those held or offered. */
 export async function readContracts(
   { store }: { store: { db: Reader } },
   { memberId }: Pick<AgentRef, 'memberId'>,

@@ -10,7 +10,7 @@ interface End {
   now: number
 }
 
-/** A contract that ends because the one its upline earns by does. */
+/** A contract that ends together with that of its upline. */
 export interface EndedBelow {
   id: string
   kind: ContractKind
@@ -21,8 +21,8 @@ export interface EndedBelow {
 }
 
 /**
- * Contracts that agents pay out of those given, down to the last: they end with them, because no agent passes on what is no longer earned.
- * The nearest first.
+ * Finds the contracts that depend on the given ones, down to the last, nearest first: they end as well, because no agent passes on money
+ * that is no longer earned.
  */
 export async function findBelow(tx: Tx, ids: readonly string[]): Promise<EndedBelow[]> {
   const { rows } = await sql<EndedBelow>`
@@ -39,9 +39,9 @@ export async function findBelow(tx: Tx, ids: readonly string[]): Promise<EndedBe
 }
 
 /**
- * Ends contracts: the periods that are over are still paid, the one under way is not; in real time everything up to now is, for which the
- * figures of the teams must be added up. What agents pay out of them ends as well, and the agents below are notified; unless another contract replaces
- * them.
+ * Ends contracts: periods that are over are still paid, the one under way is not; in real time everything up to now is, for which the
+ * figures of the teams must be added up. Unless another contract replaces them, the contracts below end as well, and their agents are
+ * notified.
  */
 export async function endContracts(tx: Tx, ids: readonly string[], { reason, now }: End): Promise<void> {
   if (ids.length === 0) return
@@ -71,7 +71,7 @@ async function setEnded(tx: Tx, ids: readonly string[], { reason, now }: End): P
     where id = any(${[...ids]}::bigint[]) and state = 'active'`.execute(tx)
 }
 
-/** A member got another upline: what the former one offered, or pays, ends. */
+/** Ends the contracts and offers of the former upline after a member was moved. */
 export async function endContractsOfMoved(tx: Tx, memberId: number, now: number): Promise<void> {
   const rows = await tx
     .selectFrom('agent_contract')

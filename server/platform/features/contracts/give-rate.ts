@@ -8,7 +8,7 @@ import { readOwnRate } from './own-rate.ts'
 
 /**
  * Gives the rate of an agent's referral link to the member who registers with it. The brand's zone is read before the transaction, and the
- * step comes before a wallet is opened: the job that pays has the lock of contracts, and waits for accounts.
+ * step runs before a wallet is opened, in the order of the paying job: first the lock of contracts, then accounts.
  */
 export const followInvitation: InvitationFollower = async (context, tenantId, { uplineId, link }) => {
   const rate = link?.rate
@@ -23,17 +23,17 @@ interface Rate {
   uplineId: number
   /** The member who has just registered with it. */
   memberId: number
-  /** Hundredths of a percent. */
+  /** Rate in hundredths of a percent. */
   rate: number
 }
 
-/** The zone that salaries of a brand are paid by; undefined: it pays none in real time. */
+/** Returns the zone by which salaries of a brand are paid; undefined: the brand pays none in real time. */
 const salaryZone = async ({ brands }: Context, tenantId: string): Promise<string | undefined> =>
   (await brands.feature(tenantId, 'realTimeSalary')) ? brands.timeZone(tenantId) : undefined
 
 /**
- * The rate of a referral link becomes a contract of real-time salary with the agent who made it: none for who is no agent, and
- * none where that agent earns less by now.
+ * Turns the rate of a referral link into a contract of real-time salary with the agent who made it: none for a member who is not an agent,
+ * and none where that agent earns less by now.
  */
 async function giveRate(
   tx: Tx,
@@ -60,7 +60,7 @@ async function giveRate(
   await activate(tx, { id, kind, period: null, memberId }, when)
 }
 
-/** Whether contracts may be made with a member. */
+/** Returns whether contracts may be made with a member. */
 const isAgent = async (db: Reader, memberId: number) => {
   const row = await db.selectFrom('member').select('type').where('id', '=', memberId).executeTakeFirst()
   return roleOfFlag(row?.type ?? '') === 'agent'

@@ -8,14 +8,14 @@ import { contractsOf, toWire } from './contract-rows.ts'
 
 interface ContractFilter {
   kind?: ContractKind | undefined
-  /** With this agent below alone; ended ones too. */
+  /** Only contracts with this agent below, including ended ones. */
   memberId?: number | undefined
   page: PageAsOf
 }
 
 const OPEN = ['offered', 'active'] as const
 
-/** The caller's own contracts that count or wait for an answer. */
+/** Lists the caller's own contracts that are in force or wait for an answer. */
 export async function listOwnContracts(db: Reader, caller: AgentRef, kind?: ContractKind): Promise<WireContract[]> {
   let query = contractsOf(db, caller)
     .where('agent_contract.member_id', '=', caller.memberId)
@@ -25,7 +25,7 @@ export async function listOwnContracts(db: Reader, caller: AgentRef, kind?: Cont
   return rows.map(row => toWire(row, caller.memberId))
 }
 
-/** One page of the contracts that the caller pays. */
+/** Lists one page of the contracts that the caller pays. */
 export async function listTeamContracts(
   db: Reader,
   caller: AgentRef,
@@ -54,7 +54,7 @@ export async function listTeamContracts(
   return { list: rows.map(row => toWire(row, caller.memberId)), ...page.pagesOf(Number(count)) }
 }
 
-/** Decides whether a contract waited for an answer: these come first. */
+/** Returns an expression: the contract waited for an answer at that moment. Such contracts come first. */
 const waited = ({ asOf }: PageAsOf) => {
   const since = (column: 'answered_at' | 'ended_at' | 'termination_at') =>
     asOf ? sql`coalesce(${sql.ref(`agent_contract.${column}`)} > ${asOf}, false)` : sql`false`

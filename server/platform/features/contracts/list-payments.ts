@@ -1,4 +1,4 @@
-/** Payments of contracts to an agent, or by an agent to those below, within a date range. */
+/** Lists payments of contracts to an agent, or by an agent to those below, within a date range. */
 import { sql } from 'kysely'
 import type { ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
 import { rateText, wireTier } from '../../../../src/schemas/agents/tiers.ts'
@@ -15,9 +15,9 @@ type Reply = Omit<ReplyOf<typeof agentPayments>['value'], 'range'>
 
 export interface PaymentFilter extends PageQuery {
   kind: ContractKind
-  /** own: what the caller earned; team: what the caller pays. */
+  /** own: payments that the caller earned; team: payments that the caller made or owes. */
   side: 'own' | 'team'
-  /** Of the periods' beginnings. */
+  /** Date range of the periods' beginnings. */
   range: Range
 }
 

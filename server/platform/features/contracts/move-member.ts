@@ -13,15 +13,15 @@ import { endContractsOfMoved } from './end-contracts.ts'
 export interface Move {
   tenantId: string
   memberId: number
-  /** Who is directly above from now on. */
+  /** Id of the new upline. */
   uplineId: number
   /** Milliseconds since 1970. */
   now: number
 }
 
 /**
- * Gives a member, with the team below, another upline. What they did until now stays with the figures of the former team, and
- * the contract with the former upline ends.
+ * Gives a member, with the team below, another upline. Figures until now stay with the former team, and the contract with the former upline
+ * ends.
  * @throws Refusal agent/own-downline when the upline is the member, or below
  */
 export async function moveMember(tx: Tx, { tenantId, memberId, uplineId, now }: Move): Promise<void> {
@@ -40,15 +40,15 @@ export async function moveMember(tx: Tx, { tenantId, memberId, uplineId, now }: 
 
 export interface MoveInTeam {
   memberId: number
-  /** User name of the agent below whom the member is from now on: one of the team, or the caller. */
+  /** User name of the new upline: an agent of the team, or the caller. */
   upline: string
   /** Milliseconds since 1970. */
   now: number
 }
 
 /**
- * An agent gives a member of the team another upline of the team. Nothing changes where that is the upline already.
- * @throws Refusal agent/not-in-team, agent/own-downline, agent/level when the upline is no agent of a higher level
+ * Moves a member of the agent's team below another upline of the team. Nothing changes when that is the upline already.
+ * @throws Refusal agent/not-in-team, agent/own-downline, agent/level when the upline is not an agent of a higher level
  */
 export async function moveInTeam(tx: Tx, agent: AgentRef, { memberId, upline, now }: MoveInTeam): Promise<void> {
   await lockTree(tx, agent.tenantId)

@@ -1,4 +1,4 @@
-/** Moves the money of payments: from the upline's wallet, or the platform's account, into the wallet of who earned it. */
+/** Moves the money of payments: from the upline's wallet, or the platform's account, into the earner's wallet. */
 import { sql } from 'kysely'
 import type { ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
 import type { TransactionKind } from '../../../../src/schemas/records/transaction-kinds.ts'
@@ -10,13 +10,13 @@ export interface Payment {
   tenantId: string
   contractId: string
   kind: ContractKind
-  /** Null: the brand pays. */
+  /** Id of the paying upline; null: the brand pays. */
   uplineId: number | null
   memberId: number
   memberName: string
-  /** Milliseconds since 1970. */
+  /** Beginning of the period, milliseconds since 1970. */
   starts: number
-  /** More than 0. */
+  /** Amount in minor units, more than 0. */
   amount: bigint
 }
 
@@ -29,15 +29,15 @@ const ENTRY_KINDS: Record<ContractKind, TransactionKind> = {
 
 interface LockedWallet {
   accountId: string
-  /** Of an account that is frozen, which neither pays nor is paid. */
+  /** Whether the account is frozen, which neither pays nor is paid. */
   isFrozen: boolean
   currency: string
   balance: bigint
 }
 
 /**
- * Pays as many as there is money for, in their order: what one pays to an upline can be spent by the next.
- * @returns for each payment the number of its entry; undefined when the upline has not enough money, or one of the accounts is frozen
+ * Makes the payments in their order, as long as there is money: an upline can spend the payment that it has just got.
+ * @returns for each payment the number of its entry; undefined when the upline has too little money, or one of the accounts is frozen
  */
 export async function movePayments(tx: Tx, payments: readonly Payment[], now: number): Promise<(string | undefined)[]> {
   const wallets = await lockWallets(tx, payments, now)
@@ -73,7 +73,7 @@ export async function movePayments(tx: Tx, payments: readonly Payment[], now: nu
   return payments.map((_, index) => entryOf.get(index))
 }
 
-/** All at once and in the order of accounts, so that two who lock several wait for each other and not in a circle. */
+/** Locks all wallets at once and in the order of accounts, so that transactions that lock several cannot deadlock. */
 async function lockWallets(tx: Tx, payments: readonly Payment[], now: number): Promise<Map<number, LockedWallet>> {
   const tenantOf = new Map<number, string>()
   for (const { tenantId, memberId, uplineId } of payments) {
@@ -103,7 +103,7 @@ async function lockWallets(tx: Tx, payments: readonly Payment[], now: number): P
   )
 }
 
-/** Of each wallet that the brand pays into, the account that pays. */
+/** Opens the platform accounts that pay into these wallets. */
 async function platformAccounts(
   tx: Tx,
   payments: readonly Payment[],

@@ -1,5 +1,5 @@
 /**
- * Contracts and moves at the same time: no agent earns by a contract with an agent who is not directly above.
+ * Tests contracts and moves at the same time: no agent earns by a contract with an agent who is not directly above.
  * @module-tag deep
  */
 import { beforeAll, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ forOneStore('contracts of people who are moved', open => {
     fixture.until('2026-11-30T12:00Z')
   })
 
-  it('AGT-07 AGT-10 of an offer, or an answer, and a move at the same time, none leaves a contract with the former upline', async () => {
+  it('AGT-07 AGT-10 a move concurrent with an offer or an answer leaves no contract with the former upline', async () => {
     const top = await fixture.person(null, '1')
     await fixture.terms({ realTimeSalary: { tiers: [{ rate: '2' }] } })
     await fixture.pay()
@@ -110,7 +110,7 @@ forOneStore('contracts of people who are moved', open => {
     ])
     const now = fixture.platform.clock.now()
     await store.transaction(tx => moveMember(tx, { tenantId: fixture.tenantId, memberId: below, uplineId: top, now }))
-    // those that ended with the move as well: periods that are over are still paid
+    // contracts that ended with the move, too: periods that are over are still paid
     expect(await order()).toEqual([
       ...[
         [top, 0],

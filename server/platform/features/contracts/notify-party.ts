@@ -5,7 +5,7 @@ import { readMember } from '../../people/accounts/find-member.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
 import { type Party, shownUpline } from './contract-rows.ts'
 
-/** The name of each kind, which heads the message. */
+/** Text keys of each kind's name, which is the title of the message. */
 const TITLES: Record<ContractKind, string> = {
   dividend: 'agent.dividend',
   dailySalary: 'agent.daily-wages',
@@ -22,21 +22,21 @@ export type ContractEvent =
   | 'termination-requested'
   | 'termination-agreed'
   | 'termination-refused'
-  /** The upline accepted less than this contract pays. */
+  /** The upline accepted a contract that pays less than this one. */
   | 'above-upline'
-  /** It ended because the one that the upline earns by did. */
+  /** This contract ended together with the upline's own. */
   | 'upline-ended'
 
 interface Notice {
   to: number
-  /** What the sender is to the recipient. */
+  /** Role of the sender towards the recipient. */
   from: Party
   kind: ContractKind
   event: ContractEvent
   now: number
 }
 
-/** Tells a party what the other one did. */
+/** Notifies a party of an action of the other one. */
 export async function notifyParty(tx: Tx, { tenantId, memberId }: AgentRef, notice: Notice): Promise<void> {
   const { username } = await readMember(tx, tenantId, memberId)
   const name = notice.from === 'upline' ? shownUpline(username) : username

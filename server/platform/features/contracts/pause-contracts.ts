@@ -1,6 +1,6 @@
 /**
- * A brand that switches a kind of contract off stops what it pays, and does not end the contracts. Periods that are over are paid, real-time
- * salaries up to that moment; nothing counts until the feature is on again. Then each contract begins a new period, with the losses it carries.
+ * Pauses contracts of a kind that a brand switches off, without ending them. Periods that are over are paid, real-time salaries up to that
+ * moment; later figures do not count until the feature is on again. Then each contract begins a new period, with its carried losses.
  */
 import { sql } from 'kysely'
 import { CONTRACT_KINDS, type ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
@@ -9,7 +9,7 @@ import type { BrandPolicy } from '../../context/brand-policy.ts'
 import { type Begun, storeBeginnings } from './begin-contracts.ts'
 import type { PayRun } from './pay-run.ts'
 
-/** The kinds whose feature is on; all of a brand that has no release at present. */
+/** Returns the kinds whose feature is on; all kinds of a brand without a release at present. */
 export async function readPaidKinds(
   brands: Pick<BrandPolicy, 'feature' | 'merchant'>,
   tenantId: string,

@@ -1,5 +1,5 @@
 /**
- * Contracts pay by the figures of a team, each period once, whenever the job ran.
+ * Tests that contracts pay by the figures of a team, each period once, for any times of the job.
  * @module-tag deep
  */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { storeExclusion } from '../../people/protection/exclude.ts'
 import { moveMember } from './move-member.ts'
 import { payContracts } from './pay-contracts.ts'
 
-/** The whole of each kind: no agent offers more. */
+/** Highest terms of each kind: no agent offers more. */
 const ALL = {
   dividend: { period: 'weekly', tiers: [{ rate: '50' }] },
   dailySalary: { tiers: [{ rate: '5' }] },
@@ -23,14 +23,14 @@ const ALL = {
 forEachStore('what contracts pay', (open, itOnce) => {
   let store: Store
   let fixture: ContractFixture
-  /** Below the brand, below that agent, and a player of the second. */
+  /** `top` is below the brand, `below` is below `top`, and a player is below `below`. */
   let top: number
   let below: number
   let player: number
 
   const prepare = async (options: Parameters<typeof openContractFixture>[1] = {}) => {
     fixture = await openContractFixture(store, { zone: 'UTC', ...options })
-    // those of the tests before end, so that nothing is caught up for them
+    // contracts of earlier tests end, so that no payment is caught up for them
     await store.db.deleteFrom('metadata').where('name', '=', 'agents').execute()
     const ended = { state: 'terminated' as const, ended_at: new Date(), pays_at: null }
     await store.db.updateTable('agent_contract').set(ended).execute()
@@ -94,7 +94,7 @@ forEachStore('what contracts pay', (open, itOnce) => {
     fixture.until('2026-12-03T00:00Z')
     await Promise.all([1, 2, 3].map(() => fixture.pay()))
     const paid = await money()
-    // in real time, by the hour and by the day
+    // paid in real time, by the hour and by the day
     expect(paid).toEqual([before + 200 + 500 + 500 - 300, before + 300])
     await fixture.pay()
     fixture.platform.clock.advance(-2 * DAY)
@@ -125,7 +125,7 @@ forEachStore('what contracts pay', (open, itOnce) => {
     fixture.until('2026-11-30T13:30Z')
     await fixture.bet(player, 10_000)
     await fixture.setMoney(top, 0n)
-    // what the brand pays would be enough for what is passed on
+    // the brand's payment would suffice for the salary below
     await store.db.updateTable('agent_contract').set({ pays_at: null }).where('member_id', '=', top).execute()
     fixture.until('2026-11-30T14:30Z')
     await fixture.pay()
@@ -295,7 +295,7 @@ forEachStore('what contracts pay', (open, itOnce) => {
       fixture.platform.clock.advance(HOUR)
       await fixture.pay()
     }
-    // 0.6567 of a minor unit each time: nothing is lost to rounding
+    // 0.6567 of a minor unit each time: rounding loses no part of it
     const paid = await fixture.payments(top, 'realTimeSalary')
     expect(paid.reduce((sum, [, amount]) => sum + amount, 0)).toBe(Math.floor((5 * 199 * 33) / 10_000))
   })
@@ -353,7 +353,7 @@ forEachStore('what contracts pay', (open, itOnce) => {
     await fixture.pay()
     expect(await fixture.payments(below, 'dividend')).toHaveLength(1)
     expect(await statements()).toBe(3)
-    // new terms, and a kind that is switched off, are followed at once
+    // new terms, and a kind that is switched off, take effect at once
     await fixture.terms({ dividend })
     expect(await statements()).toBeGreaterThan(3)
     expect(await statements()).toBe(3)

@@ -1,6 +1,6 @@
 /**
- * Pays a brand's contracts: every period that is over, once, and what is due. What decides is stored with each contract, so that
- * a run may stop anywhere, be repeated, or come late.
+ * Pays a brand's contracts: every ended period, once, and payments that are still due. All deciding facts are stored with each contract, so
+ * that a run may stop anywhere, be repeated, or come late.
  */
 import { sql } from 'kysely'
 import { CONTRACT_KINDS, type ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
@@ -15,8 +15,8 @@ import { payRealTime } from './pay-real-time.ts'
 import type { PayRun } from './pay-run.ts'
 
 /**
- * An agent is paid before the agents below, who are paid by it; a period before the next one.
- * @returns MORE while some are left
+ * Pays an agent before the agents below, who are paid from it, and a period before the next one.
+ * @returns MORE while payments are left
  */
 export async function payContracts(tx: Tx, run: PayRun): Promise<typeof MORE | undefined> {
   const { tenantId, now } = run
@@ -30,7 +30,7 @@ export async function payContracts(tx: Tx, run: PayRun): Promise<typeof MORE | u
   return undefined
 }
 
-/** Whether there is a contract to look at, or a payment that is owed: most brands have none most of the time. */
+/** Returns whether a contract has to be looked at, or a payment is owed: most brands have none most of the time. */
 async function isDue(tx: Tx, { tenantId, dueAt, paidKinds }: PayRun): Promise<boolean> {
   const contract = sql`select from agent_contract where tenant_id = ${tenantId}`
   const unpaidKinds = CONTRACT_KINDS.filter(kind => !paidKinds.includes(kind))

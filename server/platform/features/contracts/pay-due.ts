@@ -1,4 +1,4 @@
-/** Payments for which an upline had not enough money: paid once there is enough, the whole amount or nothing. */
+/** Makes payments for which an upline had too little money: once there is enough, the whole amount or nothing. */
 import { sql } from 'kysely'
 import type { ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
 import type { Tx } from '../../../store/open-store.ts'
@@ -18,7 +18,7 @@ interface Due {
   amount_minor: string
 }
 
-/** @returns how many were paid */
+/** @returns the number of payments made */
 export async function payDue(tx: Tx, { tenantId, now }: PayRun): Promise<number> {
   const { rows } = await sql<Due>`
     select payment.id, contract_id, agent_contract.tenant_id, agent_contract.kind, agent_contract.upline_id, member_id, member.username,

@@ -1,4 +1,4 @@
-/** Dividends, daily and hourly salaries: each contract's next period that is over. */
+/** Pays dividends, daily and hourly salaries: the next ended period of each contract. */
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import type { AgentContractTable } from '../../../store/tables.generated.ts'
@@ -10,14 +10,14 @@ import { type NewPayment, storePayments } from './store-payments.ts'
 
 type Row = Selectable<AgentContractTable> & { time_zone: string; username: string }
 
-/** A period of a contract that is over. */
+/** An ended period of a contract. */
 interface Period {
   row: Row
   starts: number
   ends: number
 }
 
-/** What a contract looks like after its period. */
+/** New values of a contract after its period. */
 interface Next {
   row: Row
   paidUntil: number
@@ -25,7 +25,7 @@ interface Next {
   carried: bigint
 }
 
-/** @returns how many contracts were looked at */
+/** @returns the number of processed contracts */
 export async function payPeriods(tx: Tx, { tenantId, dueAt, now }: PayRun): Promise<number> {
   const rows = (await tx
     .selectFrom('agent_contract')
@@ -59,7 +59,7 @@ export async function payPeriods(tx: Tx, { tenantId, dueAt, now }: PayRun): Prom
   }
   const figures = await readFigures(tx, periods)
   const payments: NewPayment[] = []
-  /** By the agent of a dividend that was replaced: by how much its last periods changed what is carried on. */
+  /** Changes of the carried amount by last periods of replaced dividends, by agent. */
   const handedOn = new Map<number, bigint>()
   for (const { row, starts, ends } of periods) {
     const before = BigInt(row.carried_minor) + (row.state === 'active' ? (handedOn.get(row.member_id) ?? 0n) : 0n)
@@ -100,19 +100,19 @@ export async function payPeriods(tx: Tx, { tenantId, dueAt, now }: PayRun): Prom
   return rows.length
 }
 
-/** When a contract was paused or ended, whichever came first; later than any period: it is in force. */
+/** Returns the time at which a contract was paused or ended, whichever came first; infinity while it is in force. */
 const stopOf = ({ paused_at, ended_at }: Row): number => (paused_at ?? ended_at)?.getTime() ?? Number.POSITIVE_INFINITY
 
 const NOTHING: PeriodFigures = { activeMembers: 0, stake: 0n, validBet: 0n, win: 0n, bonus: 0n }
 
-/** Hours without a bet pay nothing and are passed over. */
+/** Skips hours without a bet, which pay nothing. */
 const afterQuietHours = (row: Row, dueAt: number): Next => {
   const paidUntil = Math.max(row.paid_until!.getTime(), hourStart(row.time_zone, dueAt))
   const isOver = stopOf(row) < paidUntil + HOUR_MS
   return { row, paidUntil, paysAt: isOver ? null : payMoment(row.time_zone, row, paidUntil), carried: 0n }
 }
 
-/** Of each contract by the hour, when its first unpaid hour with bets began, if that is over. */
+/** Returns the beginning of the first unpaid hour with bets, if it is over, of each contract by the hour. */
 async function firstHours(tx: Tx, rows: readonly Row[], dueAt: number): Promise<Map<string, number>> {
   const hourly = rows.filter(({ kind }) => kind === 'hourlySalary')
   if (hourly.length === 0) return new Map()
@@ -125,7 +125,7 @@ async function firstHours(tx: Tx, rows: readonly Row[], dueAt: number): Promise<
   return new Map(found.map(({ id, starts_at }) => [id, starts_at.getTime()]))
 }
 
-/** What each team did in its period. */
+/** Reads the figures of each team in its period. */
 async function readFigures(tx: Tx, periods: readonly Period[]): Promise<Map<string, PeriodFigures>> {
   const hours = periods.filter(({ row }) => row.kind === 'hourlySalary')
   const days = periods.filter(({ row }) => row.kind !== 'hourlySalary')
@@ -168,7 +168,7 @@ async function readFigures(tx: Tx, periods: readonly Period[]): Promise<Map<stri
   )
 }
 
-/** To the contracts that count now; those of this run are stored with their own periods. */
+/** Adds the changes to the contracts in force; contracts of this run store theirs with their own periods. */
 async function handOn(tx: Tx, changes: ReadonlyMap<number, bigint>): Promise<void> {
   if (changes.size === 0) return
   await sql`

@@ -1,4 +1,4 @@
-/** Real-time salaries: the share of everything that the team staked since the contract began, less what was paid of it. */
+/** Pays real-time salaries: a share of all stakes of the team since the contract began, less earlier payments. */
 import { sql } from 'kysely'
 import type { Tier } from '../../../../src/schemas/agents/stored-contract.ts'
 import { WHOLE } from '../../../../src/schemas/agents/tiers.ts'
@@ -14,17 +14,17 @@ interface Owed {
   username: string
   paid_until: Date
   tiers: Tier[]
-  /** The end of what is paid now. */
+  /** End of the paid time. */
   ends: Date
-  /** What was staked since the contract began. */
+  /** Stakes since the contract began. */
   stake: string
   paid_minor: string
   amount: string
 }
 
 /**
- * Contracts in force are paid what is owed by now; those that ended, or are paused, once more up to that moment.
- * @returns how many contracts were looked at
+ * Pays contracts in force up to now; ended or paused ones once more, up to that moment.
+ * @returns the number of processed contracts
  */
 export async function payRealTime(tx: Tx, { tenantId, dueAt, now }: PayRun): Promise<number> {
   const until = new Date(dueAt)

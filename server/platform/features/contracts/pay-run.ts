@@ -2,13 +2,13 @@ import type { ContractKind } from '../../../../src/schemas/agents/contract-kinds
 
 export interface PayRun {
   tenantId: string
-  /** Periods that end until then are over. Milliseconds since 1970. */
+  /** Time by which periods must have ended, milliseconds since 1970. */
   dueAt: number
-  /** By the clock. */
+  /** Time of the clock, milliseconds since 1970. */
   now: number
   /** The kinds whose feature the brand has on. */
   paidKinds: readonly ContractKind[]
 }
 
-/** Contracts of one transaction: agents who move money wait for it, some tens of milliseconds. */
+/** Maximum of contracts in one transaction: agents who move money wait for it, some tens of milliseconds. */
 export const MAX_CONTRACTS = 200

@@ -1,40 +1,40 @@
-/** The periods of contracts, which begin and end by the clocks of the brand's zone. */
+/** Periods of contracts, which begin and end by the clocks of the brand's zone. */
 import type { ContractKind, ContractPeriod } from '../../../../src/schemas/agents/contract-kinds.ts'
 import { type Day, dayAt, momentOf, offsetAt } from '../../../jobs/wall-clock.ts'
 
-/** What decides the periods of a contract. */
+/** Terms that decide the periods of a contract. */
 export interface Terms {
   kind: ContractKind
-  /** Of a dividend. */
+  /** Period of a dividend. */
   period: ContractPeriod | null
 }
 
 const DAY_MS = 24 * 3_600_000
 export const HOUR_MS = 3_600_000
-/** 5 January 1970 was a Monday. */
+/** Day number of the first Monday, 5 January 1970. */
 const FIRST_MONDAY = 4
 
 const dayNumber = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day) / DAY_MS
 const dayStart = (zone: string, number: number) => momentOf(zone, { year: 1970, month: 1, day: number + 1 }, 0)
 
-/** The day of the zone at a moment, YYYY-MM-DD. */
+/** Returns the day of the zone at a moment, YYYY-MM-DD. */
 export const dateAt = (zone: string, moment: number): string =>
   new Date(dayNumber(dayAt(zone, moment)) * DAY_MS).toISOString().slice(0, 10)
 
-/** When the hour begins that clocks of the zone show. */
+/** Returns the beginning of the hour, by the clocks of the zone. */
 export const hourStart = (zone: string, moment: number): number => {
   const local = moment + offsetAt(zone, moment)
   return moment - (local - Math.floor(local / HOUR_MS) * HOUR_MS)
 }
 
-/** The first period of a contract begins with the next day, or hour: the one under way is not counted in part. */
+/** Returns the beginning of a contract's first period, the next day or hour: the one under way is not counted in part. */
 export function firstMoment(zone: string, { kind }: Terms, now: number): number {
   if (kind === 'realTimeSalary') return now
   if (kind === 'hourlySalary') return hourStart(zone, now) + HOUR_MS
   return dayStart(zone, dayNumber(dayAt(zone, now)) + 1)
 }
 
-/** When the period ends that a moment is in. */
+/** Returns the end of the period that contains a moment. */
 export function periodEnd(zone: string, { kind, period }: Terms, moment: number): number {
   if (kind === 'hourlySalary') return hourStart(zone, moment) + HOUR_MS
   const today = dayAt(zone, moment)
@@ -47,7 +47,7 @@ export function periodEnd(zone: string, { kind, period }: Terms, moment: number)
   return dayStart(zone, number + 1)
 }
 
-/** When a period is paid: as soon as it is over, a daily salary every other day. */
+/** Returns the time at which a period is paid: as soon as it is over, a daily salary every other day. */
 export function payMoment(zone: string, terms: Terms, starts: number): number {
   const ends = periodEnd(zone, terms, starts)
   if (terms.kind !== 'dailySalary') return ends

@@ -3,11 +3,11 @@ import type { Reader } from '../../../store/open-store.ts'
 export interface PaidPeriod {
   /** Milliseconds since 1970. */
   starts: number
-  /** The first moment after it. */
+  /** First moment after the period. */
   ends: number
 }
 
-/** The periods that ledger entries paid, by the entry; none for entries of other things. */
+/** Returns the periods that ledger entries paid, by entry; none for other entries. */
 export async function readPeriods(db: Reader, entryIds: readonly string[]): Promise<Map<string, PaidPeriod>> {
   if (entryIds.length === 0) return new Map()
   const rows = await db

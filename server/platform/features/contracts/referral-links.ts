@@ -1,4 +1,4 @@
-/** Referral links: an agent's invitation codes, and the members who used them. */
+/** Makes, lists and closes referral links: an agent's invitation codes, and the members who used them. */
 import { sql } from 'kysely'
 import type { Session } from '../../../http/handler.ts'
 import { takeLimit } from '../../../http/rate-limits.ts'
@@ -14,10 +14,10 @@ import { readOwnRate } from './own-rate.ts'
 
 export interface NewLink {
   type: TeamType
-  /** Hundredths of a percent. */
+  /** Rate in hundredths of a percent. */
   rate?: number | undefined
   maxUses?: number | undefined
-  /** How long it is good for; without it there is no end. */
+  /** Days for which the link is valid; unlimited when left out. */
   days?: number | undefined
   note: string
 }
@@ -25,6 +25,7 @@ export interface NewLink {
 const DAY_MS = 86_400_000
 
 /**
+ * Makes a link.
  * @returns the code
  * @throws Refusal agent/type, agent/rate when the rate is more than the agent's own, request/too-many
  */
@@ -69,11 +70,11 @@ async function storeCode(tx: Tx, { random }: Context, { tenantId, memberId }: Ag
   }
 }
 
-/** Where a visitor registers with a link. */
+/** Returns the address at which a visitor registers with a link. */
 export const linkAddress = async ({ brands }: Pick<Context, 'brands'>, { tenantId }: AgentRef, code: string) =>
   `${await brands.origin(tenantId)}/register?recommenderId=${code}`
 
-/** Closes it for registrations. @throws Refusal agent/unknown-link (404), for another agent's link too */
+/** Closes a link for registrations. @throws Refusal agent/unknown-link (404), for another agent's link too */
 export async function closeLink({ store, clock }: Context, agent: AgentRef, id: number): Promise<void> {
   const row = await store.db
     .updateTable('referral_link')
@@ -86,7 +87,7 @@ export async function closeLink({ store, clock }: Context, agent: AgentRef, id: 
   if (!row) throw refuse('agent/unknown-link', { status: 404 })
 }
 
-/** Newest first. */
+/** Lists links, newest first. */
 export async function listLinks(context: Context, agent: Session, query: PageQuery) {
   const { store, clock } = context
   const { tenantId, memberId } = agent

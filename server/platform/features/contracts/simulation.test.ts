@@ -1,6 +1,6 @@
 /**
- * A tree of agents paid by two instances at once and at odd times over the end of a week, a half month and a month, compared with an independent
- * calculation from the bets alone. Larger by SIMULATION_AGENTS=1000 SIMULATION_DAYS=90.
+ * Pays a tree of agents by two instances at once and at odd times over the end of a week, a half month and a month, and compares the
+ * payments with an independent calculation from the bets alone. Larger by SIMULATION_AGENTS=1000 SIMULATION_DAYS=90.
  * @module-tag deep
  */
 import { beforeAll, expect, it } from 'vitest'
@@ -17,14 +17,14 @@ import { activate } from './activate.ts'
 
 const AGENTS = Number(process.env.SIMULATION_AGENTS ?? 12)
 const DAYS = Number(process.env.SIMULATION_DAYS ?? 17)
-/** Its clocks are never changed, so that the calculation below needs no calendar of zones. */
+/** A zone whose clocks never change, so that the calculation below needs no calendar of zones. */
 const ZONE = 'Asia/Yangon'
 const AHEAD = 6.5 * HOUR
 const PLENTY = 10n ** 11n
 
 interface Agent {
   id: number
-  /** All uplines, the nearest first. */
+  /** Ids of all uplines, the nearest first. */
   above: number[]
 }
 interface Bet {
@@ -94,7 +94,7 @@ forEachStore('weeks of contracts', open => {
       fixture.platform.clock.advance(Math.min(end - now, 60_000 + int(30 * HOUR)))
       await Promise.all(instances.map(instance => instance.runDue()))
     }
-    // what is over is paid now, and nothing is paid again
+    // ended periods are paid now, and none is paid again
     fixture.platform.clock.advance(10 * 60_000)
     for (let n = 0; n < 2; n++) await Promise.all(instances.map(instance => instance.runDue()))
 
@@ -112,7 +112,7 @@ forEachStore('weeks of contracts', open => {
   })
 })
 
-/** Of each agent one contract of each kind; those below earn less of the same. */
+/** Makes one contract of each kind for each agent; those below earn less of the same. */
 function termsOf(agents: readonly Agent[], int: (max: number) => number): Terms[] {
   const periods = ['daily', 'weekly', 'semi-monthly', 'monthly'] as const
   return agents.flatMap(agent => {
@@ -171,7 +171,7 @@ async function agreeAll({ store, tenantId, platform }: ContractFixture, terms: r
   })
 }
 
-/** Amounts by the beginning of the period, without those that were nothing. */
+/** Returns the paid amounts by the beginning of the period, without zero ones. */
 async function paidByContract({ store }: ContractFixture): Promise<Map<string, Paid>> {
   const rows = await store.db
     .selectFrom('contract_payment')
@@ -190,7 +190,7 @@ async function paidByContract({ store }: ContractFixture): Promise<Map<string, P
 
 const summed = (paid: Paid) => Object.values(paid).reduce((sum, amount) => sum + amount, 0)
 
-/** What a contract must have paid: amounts by the beginning of the period, or one sum in real time. */
+/** Calculates the payments of a contract: amounts by the beginning of the period, or one sum in real time. */
 function calculate(
   { kind, period, carries, tiers }: Omit<Terms, 'agent'>,
   bets: readonly Bet[],
@@ -221,7 +221,7 @@ function calculate(
         put(hour, share(stakeOf(some), reached({ betAmount: stakeOf(some) })))
     return paid
   }
-  /** Days as whole numbers. */
+  /** Returns the day as a whole number. */
   const dayOf = (moment: number) => Math.floor((moment + AHEAD) / DAY)
   const first = dayOf(begin) + 1
   const today = dayOf(end)
@@ -238,7 +238,7 @@ function calculate(
     const some = bets.filter(({ at }) => dayOf(at) >= starts && dayOf(at) <= day)
     const figures = { activeMembers: activeOf(some), validBet: stakeOf(some) }
     if (kind === 'dailySalary') {
-      // paid on the even day after it
+      // paid on the next even day
       const paidOn = (day + 1) % 2 === 0 ? day + 1 : day + 2
       if (paidOn <= today) put(starts * DAY, share(figures.validBet, reached(figures)))
     } else {

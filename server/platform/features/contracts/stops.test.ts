@@ -1,5 +1,5 @@
 /**
- * Payments when contracts end, are paused, or belong to frozen accounts; no brand waits for another.
+ * Tests payments when contracts end, are paused, or belong to frozen accounts; no brand waits for another.
  * @module-tag deep
  */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -60,7 +60,7 @@ forEachStore('contracts that stop', (open, itOnce) => {
       ['2026-11-30T12:05', 300, 'paid'],
     ]
     expect(await paid(middle)).toEqual(expected)
-    // what is passed on ends with it, at the same moment
+    // the contract below ends with it, at the same moment
     expect(await paid(low)).toEqual(expected)
     expect(await paid(top)).toEqual([
       ['2026-11-30T12:00', 200, 'paid'],
@@ -135,7 +135,7 @@ forEachStore('contracts that stop', (open, itOnce) => {
       await fixture.pay()
       const salaries = [['2026-12-01T00:00', 100, 'paid']]
       expect(await paid(top)).toEqual([['2026-11-30T12:00', 600, 'paid']])
-      // a day is over: it need not wait for the day on which two are paid
+      // an ended day need not wait for the day on which two are paid
       expect(await fixture.payments(top, 'dailySalary')).toEqual(salaries)
       fixture.until('2026-12-04T11:59Z')
       await fixture.bet(player, 40_000)
@@ -215,7 +215,7 @@ forOneStore('brands with agents', open => {
       isRunning = done
     })
     const run = { tenantId: slow.tenantId, dueAt: now, now, paidKinds: slow.paidKinds }
-    // every lock of a run is held, as that of a very long one
+    // holds every lock of a run, like a very long one
     const long = store.transaction(async tx => {
       while ((await payContracts(tx, run)) === MORE);
       isRunning()

@@ -4,14 +4,14 @@ import type { Tx } from '../../../store/open-store.ts'
 import { movePayments, type Payment } from './move-payments.ts'
 
 export interface NewPayment extends Payment {
-  /** The first moment after the period, milliseconds since 1970. */
+  /** First moment after the period, milliseconds since 1970. */
   ends: number
-  /** Minor units; 0: nothing is paid, and the record says why. */
+  /** Minor units; 0: no payment, and the record tells the reason. */
   amount: bigint
   figures: PaymentFigures
 }
 
-/** Pays and records: `due` where the upline has not enough money, or the account of one of the two is frozen. */
+/** Makes and records payments: `due` where the upline has too little money, or one of the two accounts is frozen. */
 export async function storePayments(tx: Tx, payments: readonly NewPayment[], now: number): Promise<void> {
   if (payments.length === 0) return
   const owed = payments.filter(({ amount }) => amount > 0n)
