@@ -182,7 +182,7 @@ forOneStore('teams', open => {
     expect(await freeze('top', 'bob', false)).toBe('agent/frozen-above')
   })
 
-  it('AGT-04 a member moves with the own team, only to an agent of a higher level within the caller\'s team', async () => {
+  it("AGT-04 a member moves with the own team, only to an agent of a higher level within the caller's team", async () => {
     expect(await move('top', 'mid', 'low')).toBe('agent/own-downline')
     expect(await move('top', 'mid', 'mid')).toBe('agent/own-downline')
     expect(await move('top', 'low', 'bob')).toBe('agent/level')
@@ -241,7 +241,7 @@ forOneStore('teams', open => {
     })
     expect((await send('ann', { username: 'nobody' })).code).toBe('request/wrong-role')
   })
-  it('AGT-05 REG-19 an agent gives the date of birth where the brand\'s registration demands it', async () => {
+  it("AGT-05 REG-19 an agent gives the date of birth where the brand's registration demands it", async () => {
     const send = async (username: string, birthday?: string) => {
       const body = { type: '0', username, password: 'First#2026', ...(birthday && { birthday }) }
       const { json } = await as('mid').call(teamRegister, { body })

@@ -32,7 +32,6 @@ export interface ContractChange {
 const COUNTING: ReadonlySet<ContractAction> = new Set(['accept', 'terminate', 'answerTermination'])
 
 /**
- * Changes a contract.
  * @returns the contract afterwards, as the caller sees it
  * @throws Refusal of CONTRACT_PROBLEMS
  */

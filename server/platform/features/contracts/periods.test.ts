@@ -8,7 +8,7 @@ const DAILY = { kind: 'dailySalary' as const, period: null }
 const HOURLY = { kind: 'hourlySalary' as const, period: null }
 
 describe('AGT-09 the periods of contracts', () => {
-  it('dividend periods end with the day, on Monday, after the 15th or with the month, by the brand\'s zone', () => {
+  it("dividend periods end with the day, on Monday, after the 15th or with the month, by the brand's zone", () => {
     const zone = 'Asia/Bangkok'
     const ends = (period: Parameters<typeof dividend>[0], from: string) =>
       iso(periodEnd(zone, dividend(period), at(from)))

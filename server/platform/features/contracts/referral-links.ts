@@ -25,7 +25,6 @@ export interface NewLink {
 const DAY_MS = 86_400_000
 
 /**
- * Makes a link.
  * @returns the code
  * @throws Refusal agent/type, agent/rate when the rate is more than the agent's own, request/too-many
  */

@@ -1,4 +1,4 @@
-/** Takes a deposit from one state to the next: once, with what it does to the money and what the member is notified of. */
+/** Changes the state of a deposit once, with its money and the message to the member. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
@@ -17,14 +17,14 @@ import { keepUniqueFields } from './unique-fields.ts'
 
 export interface DepositChange extends DepositRef {
   event: DepositEvent
-  /** Of `reject`: what the operator writes; the member reads it. */
+  /** Reason of a `reject` that the operator writes and the member reads. */
   reason?: string
 }
 
 /**
- * A deposit that is approved although a limit or an exclusion was set after the request is rejected instead, with that reason. While it
- * pays another member's withdrawal it is decided there; one that is not paid gives that withdrawal free again.
- * @returns the deposit after it
+ * Changes a deposit. An approval is turned into a rejection when a limit or an exclusion was set after the request. While the deposit pays
+ * another member's withdrawal it is decided there; an unpaid one releases that withdrawal.
+ * @returns the deposit afterwards
  * @throws Refusal deposit/unknown, deposit/state (value.state, value.withdrawal), deposit/has-proof, those of `keepUniqueFields`
  */
 export async function changeDeposit(tx: Tx, change: DepositChange, followers: CashierFollowers): Promise<Deposit> {
@@ -39,7 +39,7 @@ export async function changeDeposit(tx: Tx, change: DepositChange, followers: Ca
     throw refuse('deposit/state', { status: 409, value: { state: row.state, withdrawal: match.withdrawal_id } })
   const state = nextState(event === 'expire' ? row.stored : row.state, event)
   if (!state) throw refuse('deposit/state', { status: 409, value: { state: row.state } })
-  // with a statement of its own: only one that begins after the lock sees a picture that came while this waited for it
+  // in a statement of its own, which begins after the lock: it sees a picture that came during the wait for it
   if ((event === 'cancel' || event === 'expire') && (await listUploads(tx, uploads)).length > 0)
     throw event === 'cancel'
       ? refuse('deposit/has-proof', { status: 409 })
@@ -70,14 +70,14 @@ export async function changeDeposit(tx: Tx, change: DepositChange, followers: Ca
 
 type Decision = { event: DepositEvent; reasonCode: Deposit['reason_code'] }
 
-/** What becomes of an approval by the rules of play as they are now. */
+/** Decides the outcome of an approval by the present rules of play. */
 async function decide(tx: Tx, row: Deposit, { event, now }: DepositChange): Promise<Decision> {
   if (event !== 'approve') return { event, reasonCode: event === 'reject' ? 'operator' : null }
   const reasonCode = await findRejection(tx, row, BigInt(row.amount_minor), now)
   return { event: reasonCode ? 'reject' : event, reasonCode }
 }
 
-/** The bank received amount and fee; the member gets the amount. @returns the ledger entry */
+/** Credits the amount; the bank has received amount and fee. @returns the ledger entry */
 async function credit(tx: Tx, row: Deposit, now: number, followers: CashierFollowers): Promise<string> {
   const { tenant_id: tenantId, member_id: memberId, currency, reference } = row
   const [amount, fee] = [BigInt(row.amount_minor), BigInt(row.fee_minor)]

@@ -1,4 +1,4 @@
-/** What happens to deposits by the clock. */
+/** Changes deposits by the clock: expiry, and approval in a sandbox. */
 
 import { sql } from 'kysely'
 import { Refusal } from '../../../http/refusal.ts'
@@ -7,11 +7,11 @@ import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
 import { stateAt } from '../../money/cashier/deposit-state.ts'
 import { changeDeposit } from './change-deposit.ts'
 
-/** Deposits of one run: those that are left are due in the next. */
+/** Maximum of deposits in one run; the next one takes the others. */
 const BATCH = 200
 const MAX_APPROVED = 20
 
-/** Deposits that were not paid in time expire, and their members are notified. */
+/** Expires deposits that were not paid in time, and notifies their members. */
 export async function expireDeposits(tx: Tx, now: number, followers: CashierFollowers): Promise<void> {
   const due = await tx
     .selectFrom('deposit')
@@ -19,7 +19,7 @@ export async function expireDeposits(tx: Tx, now: number, followers: CashierFoll
     .where('state', '=', sql.lit('pending'))
     .where('expires_at', '<=', new Date(now))
     .where(stateAt(now), '=', 'expired')
-    // wallets are locked in one order, also by two runs at once
+    // wallets are locked in one order, even by two concurrent runs
     .orderBy('member_id')
     .limit(BATCH)
     .execute()
@@ -28,9 +28,9 @@ export async function expireDeposits(tx: Tx, now: number, followers: CashierFoll
 }
 
 /**
- * The sandbox has no back office: approves what has waited long enough, where a picture is required since it was uploaded.
- * @param afterMs how long deposits wait
- * @returns how many were decided
+ * Approves deposits that have waited long enough, where a picture is required since its upload: the sandbox has no back office.
+ * @param afterMs waiting time in milliseconds
+ * @returns the number of decided deposits
  */
 export async function approveWaiting(
   store: Store,
@@ -45,7 +45,7 @@ export async function approveWaiting(
     .where(stateAt(now), 'in', ['pending', 'matched'])
     .where('state', 'in', ['pending', 'matched'])
     .where('created_at', '<=', before)
-    // whoever is paid says whether the money arrived
+    // a payee decides whether the money of a match arrived
     .where(sql<boolean>`not exists (select from deposit_match where deposit_id = deposit.id)`)
     .where(
       sql<boolean>`(coalesce(method ->> 'proof', '') <> 'required' or exists (
@@ -60,7 +60,7 @@ export async function approveWaiting(
   return due.length
 }
 
-/** It may have been decided meanwhile. */
+/** Ignores the refusal of a deposit that was decided meanwhile. */
 async function ifPossible(change: Promise<unknown>): Promise<void> {
   await change.catch(error => {
     if (!(error instanceof Refusal) || error.code !== 'deposit/state') throw error

@@ -3,7 +3,8 @@ import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
 import type { Deposit } from './find-deposit.ts'
 
 /**
- * Lets a credited deposit count from now on for missions, conditions of promotions and referrals, and tells those who follow it. The caller holds the
+ * Lets a credited deposit count from now on for missions, conditions of promotions and referrals, and notifies its followers. The caller
+ * holds the
  * member's wallet.
  */
 export async function countDeposit(tx: Tx, deposit: Deposit, now: number, followers: CashierFollowers): Promise<void> {

@@ -1,4 +1,4 @@
-/** Deposits as they are at a moment. */
+/** Finds deposits with their state at a moment. */
 import type { Selectable } from 'kysely'
 import type { DepositState } from '../../../../src/schemas/deposits/deposit.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -17,7 +17,7 @@ export interface DepositRef {
   now: number
 }
 
-/** @param lock locks it until the transaction ends. @throws Refusal deposit/unknown (404) */
+/** @param lock whether to lock it until the transaction ends. @throws Refusal deposit/unknown (404) */
 export async function findDeposit(
   db: Reader,
   { tenantId, id, memberId, now }: DepositRef,

@@ -3,7 +3,10 @@ import type { Tx } from '../../../store/open-store.ts'
 import { checkMayDeposit } from '../../people/protection/may-deposit.ts'
 import type { Deposit } from './find-deposit.ts'
 
-/** Why a deposit must not be credited by the rules of play as they are now; null when it may. @param amount in all, minor units */
+/**
+ * Returns the reason why a deposit must not be credited by the present rules of play; null when it may.
+ * @param amount total, minor units
+ */
 export async function findRejection(
   tx: Tx,
   row: Deposit,

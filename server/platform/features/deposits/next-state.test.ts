@@ -5,7 +5,7 @@ import { DEPOSIT_EVENTS, nextState } from './next-state.ts'
 it('MBR-07 a deposit goes from state to state as in this table, and what is decided stays decided', () => {
   const table = DEPOSIT_STATES.map(state => [state, ...DEPOSIT_EVENTS.map(event => nextState(state, event) ?? '-')])
   expect(table).toEqual([
-    // state       match      approve     reject      expire     cancel
+    // columns: state match approve reject expire cancel
     ['pending', 'matched', 'approved', 'rejected', 'expired', 'cancelled'],
     ['matched', '-', 'approved', 'rejected', '-', '-'],
     ['approved', '-', '-', '-', '-', '-'],

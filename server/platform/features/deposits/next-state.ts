@@ -4,9 +4,9 @@ import type { DepositState } from '../../../../src/schemas/deposits/deposit.ts'
 
 export const DEPOSIT_EVENTS = ['match', 'approve', 'reject', 'expire', 'cancel'] as const
 /**
- * - `match` (the payment was found), `approve`, `reject`: an operator's
- * - `expire`: the clock's
- * - `cancel`: the member's
+ * - `match` (the payment was found), `approve`, `reject`: events of an operator
+ * - `expire`: event of the clock
+ * - `cancel`: event of the member
  */
 export type DepositEvent = (typeof DEPOSIT_EVENTS)[number]
 
@@ -23,5 +23,5 @@ const NEXT: Record<DepositState, Partial<Record<DepositEvent, DepositState>>> = 
 /** @returns undefined when the event is not possible in this state */
 export const nextState = (state: DepositState, event: DepositEvent): DepositState | undefined => NEXT[state][event]
 
-/** Pictures are taken as long as an operator can still decide. */
+/** Returns whether pictures are taken: as long as an operator can still decide. */
 export const takesProof = (state: DepositState): boolean => nextState(state, 'approve') !== undefined

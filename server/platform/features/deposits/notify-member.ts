@@ -3,7 +3,7 @@ import { groupMinor } from '../../money/ledger/minor-units.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
 import type { Deposit } from './find-deposit.ts'
 
-/** A message about the state that a deposit came to without the member. */
+/** Sends a message about a state that a deposit reached without an action of the member. */
 export async function notifyMember(
   tx: Tx,
   { tenant_id, member_id, amount_minor, currency, reference, state, reason_code, reason }: Deposit,

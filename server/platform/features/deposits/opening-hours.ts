@@ -3,7 +3,7 @@ import { offsetAt } from '../../../jobs/wall-clock.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** Whether a method is open at a moment, by the clocks of the brand's time zone; hours may go past midnight. */
+/** Returns whether a method is open at a moment, by the clocks of the brand's time zone; hours may pass midnight. */
 export function isOpenAt({ hours }: Pick<WireDepositMethod, 'hours'>, timeZone: string, now: number): boolean {
   if (!hours) return true
   const [from, to] = [minutesOf(hours.from), minutesOf(hours.to)]

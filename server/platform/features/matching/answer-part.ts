@@ -1,4 +1,4 @@
-/** Answers of a payer whose payee says that only a part arrived. */
+/** Answers of a payer whose payee reports that only a part arrived. */
 
 import { Refusal, refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
@@ -7,11 +7,11 @@ import { changeWithdrawal, findWithdrawal } from '../withdrawals/change-withdraw
 
 export interface PartAnswer {
   tenantId: string
-  /** The payer. */
+  /** Id of the payer. */
   memberId: number
-  /** Of the deposit. */
+  /** Id of the deposit. */
   id: string
-  /** `agree`: the rest was not paid; `object`: it was, and an operator decides. */
+  /** `agree`: the rest was not paid; `object`: it was paid, and an operator decides. */
   answer: 'agree' | 'object'
   /** Milliseconds since 1970. */
   now: number

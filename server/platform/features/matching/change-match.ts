@@ -1,4 +1,4 @@
-/** Carries a step of a withdrawal over to the match that pays it, and to the payer's deposit. */
+/** Applies a step of a withdrawal to the match that pays it, and to the payer's deposit. */
 import type { Tx } from '../../../store/open-store.ts'
 import type { MatchChange } from '../../money/cashier/cashier-followers.ts'
 import { type Match, openPart } from '../../money/cashier/match.ts'
@@ -8,7 +8,7 @@ import { findDeposit } from '../deposits/find-deposit.ts'
 import { notifyMember } from '../deposits/notify-member.ts'
 import { payMatch } from './pay-match.ts'
 
-/** The caller holds the wallets of both and the withdrawal locked. */
+/** Changes the match; the caller holds the wallets of both and the withdrawal locked. */
 export async function changeMatch(tx: Tx, match: Match, row: Withdrawal, change: MatchChange): Promise<void> {
   const { event, received, answerMinutes, now } = change
   switch (event) {
@@ -29,7 +29,7 @@ export async function changeMatch(tx: Tx, match: Match, row: Withdrawal, change:
     case 'unpaid':
       return giveUp(tx, match, change)
     default: {
-      // received, counted as received, or an operator found that it was paid
+      // received, counted as received, or found to be paid by an operator
       const deposit = await payMatch(tx, match, row, { amount: openPart(match), fee: BigInt(row.fee_minor), now })
       await end(tx, match, now)
       return notifyMember(tx, deposit, now)
@@ -50,7 +50,7 @@ async function end(tx: Tx, match: Match, now: number): Promise<void> {
   await endUploads(tx, { tenantId: match.tenant_id, purpose: 'deposit', caseId: match.deposit_id }, now)
 }
 
-/** What is left was not paid: the withdrawal waits for another payer. A deposit of which nothing arrived is rejected. */
+/** Gives the unpaid part up: the withdrawal waits for another payer. A deposit without any paid part is rejected. */
 async function giveUp(tx: Tx, match: Match, { note, now }: MatchChange): Promise<void> {
   if (match.paid_minor === '0') {
     const rejected = await tx

@@ -1,6 +1,6 @@
 /**
  * Counts a deposit that paid another member (for bonus, missions, conditions and referral) only after an operator's look or a quiet week,
- * because two people can say of each other that money arrived.
+ * because two people may confirm payments that never happened.
  */
 
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ import { lockPlayer } from '../../people/protection/lock-player.ts'
 import { sharesTrait } from '../../people/protection/shared-traits.ts'
 import { countDeposit } from '../deposits/count-deposit.ts'
 
-/** Matches of one transaction: those that are left are due in the next run. */
+/** Maximum of matches in one transaction; the next run takes the others. */
 const BATCH = 200
 
 /** Counts the deposits whose week is over, unless their withdrawal is disputed, or the brand paid back missing money. */
@@ -35,8 +35,8 @@ export async function countQuietMatches(tx: Tx, now: number, followers: CashierF
 }
 
 /**
- * Counts a matched deposit at once: an operator has looked at it.
- * @returns whether it counts; never when the two accounts paid each other otherwise, or may be one person's
+ * Counts a matched deposit at once, after an operator's look.
+ * @returns whether it counts; never when the two accounts have made other payments to each other, or may be one person's
  * @throws Refusal deposit/unknown, deposit/state (the payment is still open, or was looked at before)
  */
 export async function countAfterLook(
@@ -60,7 +60,7 @@ export async function countAfterLook(
 async function countMatch(tx: Tx, match: Match, now: number, followers: CashierFollowers): Promise<boolean> {
   const { tenant_id: tenantId, payer_id: memberId, deposit_id: id } = match
   await lockPlayer(tx, { tenantId, memberId })
-  // another run may have been quicker
+  // another run may have counted it meanwhile
   const looked = await tx
     .updateTable('deposit_match')
     .set({ looked_at: new Date(now) })
@@ -80,9 +80,9 @@ async function countMatch(tx: Tx, match: Match, now: number, followers: CashierF
 }
 
 /**
- * Decides whether the two are strangers to each other, as far as is known by now: neither has paid the other before, the payee has not paid
- * the payer since, no money went from one wallet into the other, and they have no browser, payout account or number in common. An entry is
- * of whoever sent or earned the money: few of each member, however many rounds they played.
+ * Decides whether the two are strangers to each other, by present knowledge: neither has paid the other before, the payee has not paid
+ * the payer since, no money went from one wallet into the other, and they have no browser, payout account or number in common. Entries
+ * belong to the sender or earner of the money: a member has few, for any number of rounds.
  */
 async function areStrangers(tx: Tx, { id, tenant_id: tenantId, payer_id, payee_id }: Match): Promise<boolean> {
   const moved = (from: number, to: number) => sql`(

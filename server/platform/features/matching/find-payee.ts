@@ -7,13 +7,13 @@ import { plainPerson } from '../../people/protection/plain-identity.ts'
 import { sharesTrait } from '../../people/protection/shared-traits.ts'
 import type { Deposit } from '../deposits/find-deposit.ts'
 
-/** Withdrawals that are looked at, the oldest first. */
+/** Number of withdrawals that are considered, the oldest first. */
 const LOOKED_AT = 20
 const DAY_MS = 24 * 60 * 60_000
-/** Who has let so many payments lie within a day pays to the brand's account, so that the accounts of others cannot be collected. */
+/** Unpaid matches within a day after which a payer gets the brand's account only, so that the accounts of others cannot be collected. */
 const MAX_UNPAID = 2
 
-/** What kind of account a deposit method pays to. */
+/** Kind of payout account that each deposit method pays to. */
 const KINDS: Record<string, string> = { bank: 'bank', qr: 'ewallet' }
 
 export interface Payee {
@@ -45,7 +45,7 @@ const readNames = async (tx: Tx, memberId: number): Promise<string[]> => {
   return [extra.payeeName, extra.fullname].flatMap(name => name || [])
 }
 
-/** One payment at a time, and none after some that were not paid. */
+/** Returns whether a member may pay another one: one payment at a time, and none after some unpaid ones. */
 async function mayPay(tx: Tx, { member_id: payer }: Deposit, now: number): Promise<boolean> {
   const { open, unpaid } = await tx
     .selectFrom('deposit_match')
@@ -62,7 +62,7 @@ async function mayPay(tx: Tx, { member_id: payer }: Deposit, now: number): Promi
   return open === '0' && Number(unpaid) < MAX_UNPAID
 }
 
-/** Lists neither the payer's own, nor those of somebody who may be the payer, nor of an excluded member. */
+/** Lists withdrawals that fit: none of the payer, of a member who may be the same person, or of an excluded member. */
 const listCandidates = (tx: Tx, deposit: Deposit, kinds: string[], now: number) =>
   tx
     .selectFrom('withdrawal')
@@ -81,7 +81,7 @@ const listCandidates = (tx: Tx, deposit: Deposit, kinds: string[], now: number) 
     .limit(LOOKED_AT)
     .execute()
 
-/** A withdrawal that another deposit, or an operator, is taking right now is left to them. */
+/** Locks a withdrawal, unless another deposit or an operator is taking it right now. */
 async function lockIfFree(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('withdrawal')

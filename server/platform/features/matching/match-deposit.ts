@@ -6,7 +6,7 @@ import { changeWithdrawal } from '../withdrawals/change-withdrawal.ts'
 import { findPayee } from './find-payee.ts'
 
 /**
- * Has a new deposit pay another member's withdrawal, where the brand wants that and one fits; otherwise it is paid to the brand. The
+ * Matches a new deposit with another member's withdrawal, where the brand allows that and one fits; otherwise it is paid to the brand. The
  * caller holds the payer's wallet locked, so that a member has one such payment at a time.
  */
 export async function matchDeposit(tx: Tx, deposit: Deposit, now: number, followers: CashierFollowers): Promise<void> {

@@ -57,7 +57,7 @@ forEachStore('matching', (open, itOnce) => {
   })
   const person = () => fixture.player(`m${++count}`, { name: NAMES[count % 4]!, number: `77001234${1000 + count}` })
   beforeEach(async () => {
-    // what an earlier test left open would be found first
+    // a withdrawal left open by an earlier test would be found first
     await fixture.store.db
       .updateTable('withdrawal')
       .set({ state: 'received' })
@@ -71,7 +71,7 @@ forEachStore('matching', (open, itOnce) => {
   const now = () => fixture.platform.clock.now()
   const run = <T>(work: Parameters<typeof fixture.store.transaction<T>>[0]) => fixture.store.transaction(work)
   const books = async () => expect(await checkLedger(fixture.store.db)).toEqual([])
-  /** A reviewed withdrawal over the amount and the fee of 1. */
+  /** Makes a reviewed withdrawal over the amount and the fee of 1. */
   const wanted = async (amount = '101.00', who = payee): Promise<string> => {
     const { id } = (await who.request(amount)).json.value
     expect(await fixture.change({ id, event: 'review' })).toBe('reviewed')
@@ -108,13 +108,13 @@ forEachStore('matching', (open, itOnce) => {
     fixture.platform.clock.advance(ms)
     for (const who of [payee, payer, third]) await who.signIn()
   }
-  /** What each member has gained or lost in the main wallet. */
+  /** Returns the gain or loss of each member in the main wallet. */
   const gains = async () => {
     const all = await Promise.all([payee, payer].map(who => who.money()))
     return all.map(([main]) => main - OPENING_BALANCE)
   }
   const held = async () => (await payee.money())[1]
-  /** What is left on the accounts through which members pay each other. */
+  /** Returns the balance of the accounts through which members pay each other. */
   const owed = async () => {
     const rows = await fixture.store.db
       .selectFrom('ledger_account')
@@ -176,7 +176,7 @@ forEachStore('matching', (open, itOnce) => {
     expect(await countsAt(deposit)).toBe(now())
     expect((await listed()).match).not.toHaveProperty('countsAt')
 
-    // the same two once more, also the other way round: nothing follows, whoever looks
+    // the same two again, also in the other direction: the deposits never count, even after a look
     const again = await settled()
     const look = (id: string) => run(tx => countAfterLook(tx, { tenantId: 'north', id, now: now() }, cashierFollowers))
     await jump(7 * DAY)
@@ -395,7 +395,7 @@ forEachStore('matching', (open, itOnce) => {
         .where('id', '=', payee.accountId)
         .executeTakeFirstOrThrow()
       expect(await isMatched(await fixture.player(`m${++count}`, { name: 'Eve Park', number }))).toBe(false)
-      // in the payee's browser, later in the own one
+      // first in the payee's browser, later in the own one
       await payee.browser.signIn(login, `m${count - 2}`, 'Pass1234')
       const sharer = await fixture.player(`m${++count}`, { name: 'Finn Roe', number: `88001234${count}00` })
       await payee.browser.signIn(login, `m${count}`, 'Pass1234')
@@ -530,7 +530,7 @@ forEachStore('matching', (open, itOnce) => {
     },
   )
 
-  it('MBR-17 silence counts as received once, whichever instance comes first; a dispute may follow, and takes nothing from the payer', async () => {
+  it('MBR-17 a missing answer counts as received once; a later dispute takes no money from the payer', async () => {
     const { id } = await proven()
     await jump(24 * HOUR)
     await Promise.all(Array.from({ length: 3 }, () => run(tx => forceReceived(tx, now(), cashierFollowers))))
@@ -583,7 +583,7 @@ forEachStore('matching', (open, itOnce) => {
       fixture.platform.clock.advance(MINUTE)
       const again = await pay('100.00', third)
       expect((await prove(again.id, third, first)).success).toBe(true)
-      // the picture of the first payment proves nothing about the second
+      // the picture of the first payment is no proof of the second
       expect(await answer(id, { answer: 'not-received' })).toBe('withdrawal/no-proof')
       await payee.prove(id, '#654321')
       expect(await answer(id, { answer: 'not-received' })).toBe('done')
@@ -617,7 +617,7 @@ forEachStore('matching', (open, itOnce) => {
     },
   )
 
-  it('MBR-17 a payer who says nothing about a part agrees; one who objects leaves it to an operator; the brand may pay the rest itself, or refuse it', async () => {
+  it('MBR-17 a silent payer agrees to a part, an objection goes to an operator, and the brand may pay or refuse', async () => {
     for (const end of ['silence', 'object', 'refuse'] as const) {
       const id = await wanted('101.00')
       const one = await person()
@@ -646,7 +646,7 @@ forEachStore('matching', (open, itOnce) => {
       expect(await held()).toBe(0n)
       await books()
     }
-    // of the refused one the rest and its fee came back
+    // the refused withdrawal got its rest and its fee back
     expect((await gains())[0]).toBe(-10_100n - 10_100n - 6_000n)
   })
 

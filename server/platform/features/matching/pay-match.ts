@@ -1,4 +1,4 @@
-/** Money of a match: the received amount comes out of the withdrawal's hold and goes to the payer. */
+/** Moves the money of a match: the received amount comes out of the withdrawal's hold and goes to the payer. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Match } from '../../money/cashier/match.ts'
@@ -11,18 +11,18 @@ import { type Deposit, findDeposit } from '../deposits/find-deposit.ts'
 import { findRejection } from '../deposits/find-rejection.ts'
 
 export interface MatchPayment {
-  /** Minor units that arrived at the payee. */
+  /** Amount that arrived at the payee, minor units. */
   amount: bigint
-  /** Minor units of the withdrawal's fee, with its last payment. */
+  /** Fee of the withdrawal, with its last payment; minor units. */
   fee: bigint
   /** Milliseconds since 1970. */
   now: number
 }
 
 /**
- * Both go through the platform's account `matching`, which is even again afterwards. A payer who may not deposit any more, by a limit or
- * an exclusion set since, is not credited: what was paid stays on that account and is owed to the payer.
- * @returns the deposit after it
+ * Pays through the platform's account `matching`, which is even again afterwards. A payer who may not deposit any more, by a limit or an
+ * exclusion set since, is not credited: the payment stays on that account and is owed to the payer.
+ * @returns the deposit afterwards
  */
 export async function payMatch(
   tx: Tx,

@@ -5,8 +5,8 @@ import { holdUploads } from '../../people/uploads/uploads.ts'
 import { changeWithdrawal } from '../withdrawals/change-withdrawal.ts'
 
 /**
- * The payer has uploaded a picture of the payment: the payee is asked whether it arrived, and the picture stays until that is decided.
- * @param deposit.answerMinutes how long the payee has to answer
+ * Asks the payee whether the payment arrived, after the payer has uploaded a picture of it; the picture stays until that is decided.
+ * @param deposit.answerMinutes minutes within which the payee has to answer
  */
 export async function proveMatch(
   tx: Tx,

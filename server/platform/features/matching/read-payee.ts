@@ -1,4 +1,4 @@
-/** Where a matched payer pays to: for that member only, until the match ends, and each view is recorded. */
+/** Shows the account that a matched payer pays to: to that member only, until the match ends, and each view is recorded. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Store } from '../../../store/open-store.ts'
 import { maskName } from '../../context/mask-name.ts'
@@ -7,11 +7,11 @@ import { readCashier } from '../../money/cashier/read-cashier.ts'
 
 export interface PayeeView {
   tenantId: string
-  /** The payer. */
+  /** Id of the payer. */
   memberId: number
-  /** Of the payer: for the audit log. */
+  /** Name of the payer, for the audit log. */
   username: string
-  /** Of the deposit. */
+  /** Id of the deposit. */
   id: string
   language: string
   /** Milliseconds since 1970. */
@@ -19,10 +19,10 @@ export interface PayeeView {
 }
 
 export interface PayeeAccount {
-  /** Kind and bank. */
+  /** Kind and bank of the account. */
   title: string
   number: string
-  /** Enough to recognise the name that a bank shows for the account. */
+  /** Masked holder: enough to recognise the name that a bank shows for the account. */
   holder: string
 }
 

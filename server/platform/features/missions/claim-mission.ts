@@ -11,14 +11,14 @@ import { readMissions } from './read-missions.ts'
 import { readStandings } from './read-standings.ts'
 
 export interface ClaimedReward {
-  /** Minor units. */
+  /** Reward in minor units. */
   amount: bigint
-  /** What must be bet for it, minor units. */
+  /** Amount that must be bet for it, minor units. */
   turnover: bigint
 }
 
 /**
- * Locks the member's wallet first, so that of two tabs the second one sees what the first one did.
+ * Claims a reward. Locks the member's wallet first, so that the second of two tabs sees the effect of the first.
  * @throws Refusal protection/time-out, protection/self-exclusion, mission/unknown, mission/claimed, mission/not-done, mission/ended;
  * the caller's transaction must roll back
  */

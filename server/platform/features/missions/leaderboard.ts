@@ -1,4 +1,4 @@
-/** Who has claimed the most missions in a week of the brand. */
+/** Ranks members by the missions that they claimed in a week of the brand. */
 import { sql } from 'kysely'
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { missionLeaderboard } from '../../../../src/schemas/endpoints/mission-leaderboard.ts'
@@ -7,13 +7,13 @@ import { maskName } from '../../context/mask-name.ts'
 import { dayNumberAt, dayText, periodDay } from '../../money/totals/brand-days.ts'
 import type { Player } from '../../people/protection/exclusion.ts'
 
-/** Places that are listed. */
+/** Number of listed ranks. */
 const LISTED = 20
 const WEEK_DAYS = 7
 
 const weekAt = (timeZone: string, now: number) => periodDay('week', dayNumberAt(timeZone, now))
 
-/** One more for the member in the current week. */
+/** Adds a point for the member in the current week. */
 export async function addScore(tx: Tx, { tenantId, memberId, now }: Player, timeZone: string): Promise<void> {
   await sql`
     insert into mission_score as score (tenant_id, week, member_id, claims, reached_at)
@@ -22,7 +22,7 @@ export async function addScore(tx: Tx, { tenantId, memberId, now }: Player, time
       set claims = score.claims + 1, reached_at = excluded.reached_at`.execute(tx)
 }
 
-/** @param back how many weeks ago */
+/** @param back number of weeks ago */
 export async function readLeaderboard(
   db: Reader,
   { tenantId, memberId, now }: Player,

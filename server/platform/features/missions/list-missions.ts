@@ -1,4 +1,4 @@
-/** A member's missions as the page shows them, and how many wait to be claimed. */
+/** Lists a member's missions for the page, and counts claimable ones. */
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { missionSummary } from '../../../../src/schemas/endpoints/mission-summary.ts'
 import type { MissionKind, MissionState } from '../../../../src/schemas/missions/mission.ts'
@@ -32,7 +32,7 @@ export async function listMissions(
   }
 }
 
-/** Those that wait to be claimed. */
+/** Lists missions whose reward can be claimed. */
 export async function listClaimable(store: Store, player: Player): Promise<MissionStanding[]> {
   const standings = await readStandings(store.db, player)
   return standings.filter(({ state }) => state === 'claimable')

@@ -1,25 +1,25 @@
-/** Periods of missions by the calendar of a brand: days and weeks begin when its clocks say so, also where they are put forward or back. */
+/** Periods of missions by the calendar of a brand: days and weeks begin by its clocks, even when these are put forward or back. */
 import { dayNumberAt, dayStart, dayText, periodDay, periodLength } from '../../money/totals/brand-days.ts'
 import type { Mission } from './read-missions.ts'
 
-/** Days for which one that is done once, and has ended, may still be claimed. */
+/** Days for which a mission that can be done once may still be claimed after its end. */
 const DAYS_AFTER_END = 7
 const DAY_MS = 24 * 3_600_000
 
 export interface MissionPeriod {
-  /** The first day, or `once`. */
+  /** Name of the period: the first day, or `once`. */
   slot: string
-  /** What is done from here on counts, milliseconds since 1970. */
+  /** First moment that counts, milliseconds since 1970. */
   start: number
-  /** What is done before it counts; undefined: open-ended. */
+  /** First moment that does not count any more; undefined: open-ended. */
   end: number | undefined
-  /** Until when it may be claimed; undefined: open-ended. */
+  /** End of the time for claiming; undefined: open-ended. */
   claimUntil: number | undefined
 }
 
 /**
- * The periods that a mission can be done or claimed in at a moment, the current one first: what was done in a period may be claimed until
- * the end of the next one, so that nothing is lost at midnight. None before it begins.
+ * Returns the periods in which a mission can be done or claimed at a moment, the current one first: a mission done in a period may be
+ * claimed until the end of the next one, so that no reward is lost at midnight. None before the mission begins.
  */
 export function periodsAt(
   {

@@ -99,7 +99,7 @@ forEachStore('missions', (open, itOnce) => {
     browser = await signIn('player')
   })
 
-  it('API-12 MBR-13 MBR-03 progress moves with each settled bet, the reward is paid once with its turnover, and the badge counts what waits', async () => {
+  it('API-12 MBR-13 MBR-03 progress moves with each settled bet, a reward is paid once, and the badge counts claimable ones', async () => {
     await publish(BETS, STAKE)
     expect(await brief()).toEqual(['bets 2026-11-20 0/2 open', 'stake 2026-11-16 0.00/30.00 open'])
     await bet(1000)

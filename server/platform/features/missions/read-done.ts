@@ -1,4 +1,4 @@
-/** What a member did within the periods of missions: one pass over the totals for each different period. */
+/** Reads a member's progress within the periods of missions: one pass over the totals for each different period. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import { gameCodeOf } from '../../games/catalogue/game-item.ts'
@@ -12,9 +12,9 @@ export interface Doer {
   memberId: number
   /** Milliseconds since 1970. */
   now: number
-  /** Of the brand. */
+  /** Time zone of the brand. */
   timeZone: string
-  /** When the account was opened, milliseconds since 1970. */
+  /** Time at which the account was opened, milliseconds since 1970. */
   since: number
 }
 
@@ -29,7 +29,7 @@ interface Played {
 
 const DAY_MS = 24 * 3_600_000
 
-/** @returns what a mission counts within a period: minor units, or a number. Each total is read once. */
+/** @returns a function that reads a mission's progress in a period: minor units, or a number. Each total is read once. */
 export function createDoneReader(db: Reader, doer: Doer) {
   const played = new Map<string, Promise<Played[]>>()
   const deposited = new Map<string, Promise<bigint>>()
@@ -48,7 +48,7 @@ export function createDoneReader(db: Reader, doer: Doer) {
   }
 }
 
-/** Nothing was done before the day on which the account was opened: totals of whole days serve from there. */
+/** Returns the beginning of the day on which the account was opened: totals of whole days serve from there. */
 const accountDay = ({ timeZone, since }: Doer) => dayStart(timeZone, dayNumberAt(timeZone, since))
 
 async function readPlayed(
@@ -58,7 +58,7 @@ async function readPlayed(
 ): Promise<Played[]> {
   const wire = { from: '', to: '', timeZone }
   const range = { start: new Date(start), end: new Date(end), now: new Date(now), wire }
-  // totals of days begin at midnight; a period may begin later
+  // totals of days begin at midnight, but a period may begin later
   const isWholeDay = dayStart(timeZone, dayNumberAt(timeZone, start)) === start
   const split = isWholeDay ? await splitRange(db, tenantId, range) : { ...range, split: range.start }
   const { rows } = await sql<Played>`

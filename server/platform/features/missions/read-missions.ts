@@ -7,23 +7,23 @@ import { checkerOf } from '../../../metadata/read-document.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 
-/** A mission as it is at the brand now. */
+/** A mission as the brand has it now. */
 export interface Mission {
   wire: WireMission
-  /** Minor units, or a number of bets or games. */
+  /** Target in minor units, or a number of bets or games. */
   needed: bigint
-  /** Minor units. */
+  /** Reward in minor units. */
   reward: bigint
-  /** Milliseconds since 1970; undefined: it has always run. */
+  /** Beginning, milliseconds since 1970; undefined: it has always run. */
   startsAt: number | undefined
-  /** Milliseconds since 1970; undefined: it does not end. */
+  /** End, milliseconds since 1970; undefined: it does not end. */
   endsAt: number | undefined
 }
 
 export interface BrandMissions {
-  /** In the order of the document. */
+  /** Missions in the order of the document. */
   missions: Mission[]
-  /** IANA name: in which days and weeks begin. */
+  /** IANA name of the zone in which days and weeks begin. */
   timeZone: string
 }
 
@@ -41,7 +41,8 @@ export async function readMissions(db: Reader, tenantId: string): Promise<BrandM
 }
 
 /**
- * An invalid mission, and the second of an id, count as absent: `check` has refused them, or they were stored by other means.
+ * Reads the missions of a document. An invalid mission, and the second of an id, count as absent: `check` refuses them, but they may have
+ * been stored by other means.
  * @param wire the document, valid or not
  */
 export function missionsOf(wire: unknown, timeZone: string): Mission[] {

@@ -1,4 +1,4 @@
-/** Standing of one member in a brand's missions. */
+/** Reads the standing of one member in a brand's missions. */
 import type { MissionState } from '../../../../src/schemas/missions/mission.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { gameCodeOf } from '../../games/catalogue/game-item.ts'
@@ -13,24 +13,24 @@ import { type Mission, readMissions } from './read-missions.ts'
 export interface MissionStanding extends MissionPeriod {
   mission: Mission
   state: MissionState
-  /** At most what is needed. */
+  /** Progress, at most the target. */
   done: bigint
-  /** The name of its game; undefined: it names none, or one that is gone. */
+  /** Name of the mission's game; undefined: it names none, or one that is gone. */
   gameName: string | undefined
 }
 
 interface Options {
-  /** The id of one mission; left out: all. */
+  /** Id of the only mission to read; left out: all. */
   only?: string
-  /** Of the games' names. */
+  /** Language of the games' names. */
   language?: string
-  /** For missions whose games are gone; without it, every game of the catalogue counts as there. */
+  /** Games that the brand offers, to leave out missions whose games are gone; without it, every game of the catalogue counts as offered. */
   offered?: OfferedGames
 }
 
 /**
- * Those that the member sees, in the order of the document; none for a member who is excluded from play. What was not done in time, and
- * what asks for games that are gone before anything was done, is left out.
+ * Returns the missions that the member sees, in the order of the document; none for a member who is excluded from play. Missions that were
+ * not done in time are left out, and those without progress whose games are gone.
  */
 export async function readStandings(
   db: Reader,
@@ -84,7 +84,7 @@ function areGamesGone(
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other)
 
-/** `<id> <slot>` of what the member has claimed in these periods. */
+/** Returns `<id> <slot>` of the missions that the member has claimed in these periods. */
 async function readClaimed(db: Reader, memberId: number, slots: readonly string[]): Promise<Set<string>> {
   if (slots.length === 0) return new Set()
   const rows = await db
@@ -103,7 +103,7 @@ interface NamedGame {
   name: string
 }
 
-/** The games that missions ask for, by gameCode; those that are gone are not there. */
+/** Returns the games of missions by gameCode, without those that are gone. */
 async function readGames(db: Reader, missions: readonly Mission[], language: string): Promise<Map<string, NamedGame>> {
   const codes = [...new Set(missions.flatMap(({ wire }) => wire.game ?? []))]
   if (codes.length === 0) return new Map()

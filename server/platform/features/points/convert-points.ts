@@ -1,4 +1,4 @@
-/** Points become money, by the rate of the member's VIP level: both sides in one ledger entry. */
+/** Converts points to money, by the rate of the member's VIP level: both sides in one ledger entry. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import { openWalletWith, ownerOf } from '../../money/ledger/accounts.ts'
@@ -17,16 +17,16 @@ import { notEnoughPoints } from './redeem-good.ts'
 
 export interface ConvertOrder {
   points: bigint
-  /** What the member was shown for them, minor units. */
+  /** Amount that the member was shown for the points, minor units. */
   amount: bigint
-  /** When the brand's day began. */
+  /** Beginning of the brand's day. */
   dayStart: Date
 }
 
-/** What a member may convert. */
+/** Rules for the points that a member may convert. */
 export interface ConvertTerms {
   rate: { points: bigint; amount: bigint }
-  /** The fewest and the most points at once, in multiples of the rate; `most` is below `least` when nothing more may be converted today. */
+  /** Range of points at once, in multiples of the rate; `most` is below `least` when today's limit is reached. */
   least: bigint
   most: bigint
   perDay: bigint
@@ -34,7 +34,7 @@ export interface ConvertTerms {
 }
 
 /**
- * @returns points and money (minor units) that are left after it
+ * @returns points and money (minor units) afterwards
  * @throws Refusal points/convert-closed, points/convert-amount, points/day-limit, points/rate-changed, points/insufficient;
  * the caller's transaction must roll back
  */
@@ -78,7 +78,7 @@ export async function convertPoints(
   return { points: balances.get(account.id)!, balance: balances.get(wallet.accountId)! }
 }
 
-/** Undefined where the brand converts nothing. @param dayStart when the brand's day began */
+/** Returns undefined where the brand converts no points. @param dayStart beginning of the brand's day */
 export async function readTerms(db: Reader, owner: PointsOwner, dayStart: Date): Promise<ConvertTerms | undefined> {
   const { convert } = await readPoints(db, owner.tenantId)
   if (!convert) return undefined
@@ -88,12 +88,12 @@ export async function readTerms(db: Reader, owner: PointsOwner, dayStart: Date):
   return { rate, ...bounds(convert, rate.points, left), perDay: convert.perDay, turnover: convert.turnover }
 }
 
-/** Whole multiples of the rate's points. */
+/** Returns the range in whole multiples of the rate's points. */
 function bounds({ min }: Conversion, step: bigint, left: bigint): Pick<ConvertTerms, 'least' | 'most'> {
   return { least: ((min + step - 1n) / step) * step, most: left > 0n ? (left / step) * step : 0n }
 }
 
-/** Points that the member converted since a moment, from the totals that the database keeps with every posting. */
+/** Sums the points that the member converted since a moment, from the totals that the database keeps with every posting. */
 async function readConverted(db: Reader, { tenantId, memberId }: PointsOwner, since: Date): Promise<bigint> {
   const row = await db
     .selectFrom('ledger_account')

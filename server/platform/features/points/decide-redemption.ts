@@ -1,4 +1,4 @@
-/** The brand's decision on a redemption: once; a rejected one gives points, money and stock back. */
+/** Decides on a redemption once; a rejected one gives points, money and stock back. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { openWalletWith, ownerOf } from '../../money/ledger/accounts.ts'
@@ -11,7 +11,7 @@ export interface RedemptionDecision {
   tenantId: string
   id: string
   state: 'approved' | 'rejected'
-  /** What the operator writes; the member reads it. */
+  /** Remark that the operator writes and the member reads. */
   remark: string
   /** Milliseconds since 1970. */
   now: number

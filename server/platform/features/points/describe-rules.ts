@@ -9,7 +9,7 @@ import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { levelOfRank, readLevels } from '../../people/levels/read-levels.ts'
 import { readPoints } from './read-points.ts'
 
-/** What a brand's points mall says about itself, in a language. */
+/** Describes the rules of a brand's points mall in a language. */
 export async function describeRules(
   db: Reader,
   tenantId: string,
@@ -35,7 +35,7 @@ const earnings = ({ rate, byGameType }: WireEarning) =>
     ({ points }) => Number(points) > 0,
   )
 
-/** @example ofHundred('0.125') // '12.5' */
+/** Converts a share to percent. @example ofHundred('0.125') // '12.5' */
 function ofHundred(rate: string): string {
   const [whole = '0', part = ''] = rate.split('.')
   const decimals = part.padEnd(6, '0')

@@ -1,5 +1,5 @@
 /**
- * Bets bring points: each stake once, to the last fraction.
+ * Tests that each stake earns points once, to the last fraction.
  * @module-tag deep
  */
 import { beforeAll, expect, it } from 'vitest'
@@ -84,7 +84,7 @@ forEachStore('points of bets', (open, itOnce) => {
         .executeTakeFirst()
     )?.rest
 
-  it('PTS-01 bets from more than a day before the first run bring nothing; later ones once, on several instances and after missed runs', async () => {
+  it('PTS-01 bets from over a day before the first run earn no points; later ones earn once on all instances', async () => {
     const ann = await newMember()
     await bet(ann, 100_00, { at: platform.clock.now() - 97 * QUARTER })
     await run(1, 3)

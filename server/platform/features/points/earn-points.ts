@@ -1,6 +1,6 @@
 /**
- * Bets bring points: each stake once, whenever the job runs and however often it fails, because what has brought points is noted beside
- * the bets in the transaction that posts the points.
+ * Gives points for bets: once for each stake, for any times and failures of the job, because the counted stakes are recorded beside the
+ * bets in the transaction that posts the points.
  */
 import { sql } from 'kysely'
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
@@ -14,18 +14,18 @@ import { closedUntil } from '../../money/totals/count-bets.ts'
 import { COUNTED_STAKE } from '../../money/totals/totals.ts'
 import { pointsOf } from './read-points.ts'
 
-/** Members of one transaction, which takes some tenths of a second. */
+/** Maximum of members in one transaction, which takes some tenths of a second. */
 const MAX_MEMBERS = 200
 const DAY_MS = 24 * 3_600_000
-/** Hundred-millionths: a stake has two decimals, a rate six. */
+/** Hundred-millionths in a point: a stake has two decimals, a rate six. */
 const POINT = 100_000_000n
 const MILLION = 1_000_000n
 
 /**
- * Posts the points of the quarters of an hour that are over; trial accounts get none.
+ * Posts the points of ended quarters of an hour; trial accounts get none.
  * @param time.dueAt of the job's occurrence, by which quarters of an hour are counted
  * @param time.now milliseconds since 1970
- * @returns MORE while some are left
+ * @returns MORE while stakes are left
  */
 export async function earnPoints(
   tx: Tx,
@@ -46,22 +46,22 @@ export async function earnPoints(
 }
 
 /**
- * The first quarter of an hour to look at. At the first run, and where the clock was set back, it is that of a day ago: bets may have
- * been made since. What has brought points is noted, so that nothing counts twice.
+ * Returns the first quarter of an hour to look at. At the first run, and where the clock was set back, it is that of a day ago: bets may
+ * have been made since. Counted stakes are recorded, so that none counts twice.
  */
 const firstOpen = (counted: Date | undefined, until: Date): Date =>
   counted && counted <= until ? counted : new Date(until.getTime() - DAY_MS)
 
-/** What a member staked, and what it brings. */
+/** Stakes of a member, with their points. */
 interface Stakes {
   member_id: number
   tenant_id: string
   stake: string
-  /** In hundred-millionths of a point. */
+  /** Points in hundred-millionths. */
   earned: string
 }
 
-/** Notes stakes that have brought no points yet, of the first members who have such. */
+/** Records stakes that have earned no points yet, of the first members who have such. */
 async function takeStakes(tx: Tx, from: Date, until: Date): Promise<Stakes[]> {
   const rates = await readRates(tx)
   if (rates.length === 0) return []
@@ -90,7 +90,7 @@ async function takeStakes(tx: Tx, from: Date, until: Date): Promise<Stakes[]> {
   return rows
 }
 
-/** Of every brand and game type that brings points. */
+/** Reads the rates of every brand and game type that gives points. */
 async function readRates(tx: Tx) {
   const documents = await tx.selectFrom('metadata').select(['tenant_id', 'body']).where('name', '=', 'points').execute()
   return documents.flatMap(({ tenant_id: tenant, body }) => {
@@ -101,13 +101,13 @@ async function readRates(tx: Tx) {
   })
 }
 
-/** @example readRate('0.25') // 250000n */
+/** Reads a rate in millionths. @example readRate('0.25') // 250000n */
 function readRate(text: string): bigint {
   const [whole = '0', part = ''] = text.split('.')
   return BigInt(whole) * MILLION + BigInt(part.padEnd(6, '0'))
 }
 
-/** Whole points go to the ledger; the fraction is kept until the next time. */
+/** Posts whole points to the ledger; the fraction is kept until the next time. */
 async function postPoints(tx: Tx, stakes: readonly Stakes[], now: number): Promise<void> {
   const rests = await readRests(tx, stakes)
   const due = stakes.map(({ member_id: memberId, tenant_id: tenantId, stake, earned }) => {
@@ -158,7 +158,7 @@ async function readRests(tx: Tx, stakes: readonly Stakes[]) {
   return new Map(rows.map(row => [row.member_id, row]))
 }
 
-/** How many postings each locked account has: a number that no entry of it has had. */
+/** Returns the number of postings of each locked account: no earlier entry of it had this number. */
 async function readPostings(tx: Tx, accounts: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('ledger_account')

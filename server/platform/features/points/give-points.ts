@@ -4,15 +4,15 @@ import { lockPointsAccount, openPointsCounterparty } from '../../money/ledger/po
 import { post } from '../../money/ledger/post.ts'
 import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
 
-/** Points that the brand gives a member. */
+/** Gift of points from the brand to a member. */
 export interface PointsGift extends MoneyMove {
-  /** More than zero. */
+  /** Points, more than zero. */
   points: bigint
-  /** Why; the member reads it. */
+  /** Reason that the member reads. */
   remark: string
 }
 
-/** The same key again has no second effect. @returns the member's points right after it @throws Refusal ledger/key-reused */
+/** Gives points; a repeated key has no second effect. @returns the member's points afterwards @throws Refusal ledger/key-reused */
 export async function givePoints(tx: Tx, gift: PointsGift): Promise<bigint> {
   const { tenantId, memberId, points, remark, key, now } = gift
   if (points <= 0n) throw new Error(`A gift of ${points} points gives nothing: it must be more than zero.`)

@@ -6,7 +6,7 @@ import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { readPoints } from './read-points.ts'
 import { readTaken } from './take-stock.ts'
 
-/** In the order of the document; what is sold out stays in the list. */
+/** Lists goods in the order of the document; sold-out ones stay in the list. */
 export async function listGoods(
   db: Reader,
   tenantId: string,

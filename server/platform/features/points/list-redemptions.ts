@@ -15,7 +15,7 @@ export interface RedemptionQuery {
   page: PageAsOf
 }
 
-/** Newest first. */
+/** Lists redemptions, newest first. */
 export async function listRedemptions(
   db: Reader,
   { member, language, status, page }: RedemptionQuery,

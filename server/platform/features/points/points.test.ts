@@ -50,7 +50,7 @@ const POINTS = {
 }
 const ADDRESS = '12 Harbour Road, Bangkok'
 const wide = { times: 100_000, seconds: 1 }
-/** A member's calls one after the other, as on a server: the payment password of parallel ones would be guesses. */
+/** Runs a member's calls one after the other: the payment passwords of parallel ones would count as guesses. */
 const options = () => ({
   feature: async () => true,
   limits: { ...createConfig().limits, money: wide },
@@ -109,7 +109,7 @@ forEachStore('points', (open, itOnce) => {
   const list = async (query: object = {}) => (await browser.call(redeemPointList, { query: { ...query } })).json.value
   const details = async (query: object = {}) => (await browser.call(pointDetails, { query: { ...query } })).json.value
 
-  it('PTS-02 PTS-04 API-14 redeem takes points, money and stock together; the history names good, quantity, address, number and status', async () => {
+  it('PTS-02 PTS-04 API-14 redeem takes points, money and stock together, and the history has all details of the order', async () => {
     await give(1000n)
     const { status, json } = await redeem({ goodId: 'watch', quantity: 2, points: 300, amount: '20.50' })
     expect([status, json.value.points]).toEqual([200, 400])

@@ -1,12 +1,11 @@
 import { normalizeText } from '../../../../src/schemas/normalize-text.ts'
 import { refuse } from '../../../http/refusal.ts'
 
-/** Characters of a receiving address, without spaces around it. */
+/** Range of characters of a receiving address, trimmed. */
 const ADDRESS_LENGTH = { min: 8, max: 300 }
 
 /**
- * A receiving address as it is stored: normalised, in any script, with its lines, without other control characters and without spaces
- * around it.
+ * Normalises a receiving address for storing: trimmed, in any script, with its lines, without other control characters.
  * @throws Refusal points/address
  */
 export function readAddress(typed: string): string {

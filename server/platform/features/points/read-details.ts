@@ -1,4 +1,4 @@
-/** Changes of a member's points, from the ledger. */
+/** Reads changes of a member's points, from the ledger. */
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { pointDetails } from '../../../../src/schemas/endpoints/point-details.ts'
 import type { Reader } from '../../../store/open-store.ts'
@@ -18,7 +18,7 @@ export interface DetailsQuery extends PointsOwner, PageQuery {
   language: string
 }
 
-/** Newest first. */
+/** Reads changes, newest first. */
 export async function readDetails(db: Reader, query: DetailsQuery): Promise<Omit<Details, 'range'>> {
   const { kind, language, ...page } = query
   const wallet = { ...page, wallet: POINTS }
@@ -64,7 +64,7 @@ const sums = ({ count, came, went }: { count: number; came: bigint; went: bigint
 
 const isOfRedemption = ({ kind }: EntryRow) => kind === 'points-redeemed' || kind === 'points-returned'
 
-/** By the number that their entries refer to. */
+/** Finds redemptions by the number that their entries refer to. */
 async function findRedemptions(db: Reader, { tenantId, memberId }: DetailsQuery, rows: readonly EntryRow[]) {
   const ids = rows.filter(isOfRedemption).map(({ reference }) => reference)
   const found = await db
@@ -77,7 +77,7 @@ async function findRedemptions(db: Reader, { tenantId, memberId }: DetailsQuery,
   return new Map(found.map(redemption => [redemption.id, redemption]))
 }
 
-/** Minor units that the same entries moved in the member's main wallet, without sign, by entry. */
+/** Returns the minor units that the same entries moved in the member's main wallet, without sign, by entry. */
 async function findAmounts(db: Reader, { tenantId, memberId }: DetailsQuery, rows: readonly EntryRow[]) {
   const found = await db
     .selectFrom('posting')

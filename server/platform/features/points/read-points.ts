@@ -12,22 +12,22 @@ import type { Reader } from '../../../store/open-store.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 
 export interface Good extends Omit<WireGood, 'points' | 'amount'> {
-  /** For one piece. */
+  /** Points for one piece. */
   points: bigint
-  /** Money beside the points, minor units. */
+  /** Money in addition to the points, minor units. */
   amount: bigint
 }
 
-/** What points are worth to members of a VIP level. */
+/** Value of points for members of a VIP level. */
 export interface ConversionRate {
   rank: number
   points: bigint
-  /** Minor units for so many points. */
+  /** Value of so many points, minor units. */
   amount: bigint
 }
 
 export interface Conversion extends Pick<WireConversion, 'turnover'> {
-  /** Lowest first; at least one. */
+  /** Rates, lowest level first; at least one. */
   rates: ConversionRate[]
   min: bigint
   perDay: bigint
@@ -35,10 +35,10 @@ export interface Conversion extends Pick<WireConversion, 'turnover'> {
 
 export interface PointsMall {
   goods: Good[]
-  /** Undefined: points do not become money. */
+  /** Rules of conversion; undefined: the brand does not convert points. */
   convert: Conversion | undefined
   earn: WireEarning | undefined
-  /** As the document has them: a text, or one per language. */
+  /** Rules as the document has them: a text, or one per language. */
   rules: unknown
 }
 
@@ -51,7 +51,7 @@ export async function readPoints(db: Reader, tenantId: string): Promise<PointsMa
 }
 
 /**
- * An invalid part counts as absent: `check` has refused it, or it was stored by other means.
+ * Reads a points mall. An invalid part counts as absent: `check` refuses it, but it may have been stored by other means.
  * @param wire the document, valid or not
  */
 export function pointsOf(wire: unknown): PointsMall {
@@ -64,7 +64,7 @@ export function pointsOf(wire: unknown): PointsMall {
   }
 }
 
-/** The rate of a rank: that of the highest level which is not above it. */
+/** Returns the rate of a rank: that of the highest level which is not above it. */
 export const rateOfRank = ({ rates }: Conversion, rank: number): ConversionRate =>
   rates.findLast(rate => rate.rank <= rank) ?? rates[0]!
 
@@ -74,7 +74,7 @@ const readGood = (good: WireGood): Good => ({
   amount: readMinor(good.amount ?? '0')!,
 })
 
-/** With a rate of zero points would be taken for nothing: nothing is converted until it is corrected. */
+/** Reads the rules of conversion; a rate of zero would take points for no money, and switches conversion off. */
 function readConversion({ rates, min, perDay, turnover }: WireConversion): Conversion | undefined {
   const read = rates.map(({ rank, points, amount }) => ({ rank, points: BigInt(points), amount: readMinor(amount)! }))
   if (read.some(({ amount }) => amount === 0n)) return undefined

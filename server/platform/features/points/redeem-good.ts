@@ -1,4 +1,4 @@
-/** Redeems a good: points, money beside them and stock are taken together or not at all. */
+/** Redeems a good: takes points, money and stock together or not at all. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { openWalletWith, ownerOf } from '../../money/ledger/accounts.ts'
@@ -12,9 +12,9 @@ import { readTaken, takeStock } from './take-stock.ts'
 export interface RedeemOrder {
   goodId: string
   quantity: number
-  /** What one piece costs, as the member saw it. */
+  /** Price of one piece in points, as the member saw it. */
   points: bigint
-  /** Minor units. */
+  /** Price of one piece in money, minor units. */
   amount: bigint
   address: string
   /** Digits with the dialing code. */
@@ -22,7 +22,7 @@ export interface RedeemOrder {
 }
 
 /**
- * @returns number of the redemption, and the points that are left
+ * @returns number of the redemption, and the remaining points
  * @throws Refusal points/unknown-good, points/price-changed, points/limit, points/insufficient, points/sold-out,
  * wallet/insufficient; the caller's transaction must roll back
  */
@@ -37,7 +37,7 @@ export async function redeemGood(
   const good = await findGood(tx, move, order)
   const points = good.points * BigInt(quantity)
   const amount = good.amount * BigInt(quantity)
-  // more points would not help whoever has reached the limit: it is checked first
+  // first, because at the limit more points would not help
   await takePieces(tx, move, good, quantity)
   if (points > account.balance) throw notEnoughPoints(account.balance)
 
@@ -88,7 +88,7 @@ export const notEnoughPoints = (balance: bigint) =>
     params: { points: balance.toLocaleString('en-US') },
   })
 
-/** The good as the brand offers it now, at the price that the member saw. */
+/** Returns the good as the brand offers it now, at the price that the member saw. */
 async function findGood(tx: Tx, { tenantId }: MoneyMove, { goodId, points, amount }: RedeemOrder): Promise<Good> {
   const { goods } = await readPoints(tx, tenantId)
   const good = goods.find(({ id }) => id === goodId)

@@ -1,4 +1,4 @@
-/** Stocks of goods: what a brand has in all stands in its document, what is redeemed in the database. */
+/** Stocks of goods: the brand's document has the total, the database the redeemed pieces. */
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 
@@ -8,7 +8,7 @@ interface Pieces {
   quantity: number
 }
 
-/** @returns false when fewer are left; of concurrent redemptions one waits for the other */
+/** @returns false when fewer are left; concurrent redemptions wait for each other */
 export async function takeStock(
   tx: Tx,
   { tenantId, goodId, quantity, stock }: Pieces & { stock: number },
@@ -22,7 +22,7 @@ export async function takeStock(
   return rows.length > 0
 }
 
-/** Of a redemption that was rejected. */
+/** Returns the stock of a rejected redemption. */
 export async function returnStock(tx: Tx, { tenantId, goodId, quantity }: Pieces): Promise<void> {
   await tx
     .updateTable('points_stock')
@@ -32,7 +32,7 @@ export async function returnStock(tx: Tx, { tenantId, goodId, quantity }: Pieces
     .execute()
 }
 
-/** @returns how many pieces of each good are redeemed, by its id */
+/** @returns redeemed pieces of each good, by its id */
 export async function readTaken(db: Reader, tenantId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('points_stock')

@@ -1,4 +1,4 @@
-/** Applications: pictures are collected in a draft, which becomes an application that an operator decides about. */
+/** Applies for promotions: pictures are collected in a draft, which becomes an application that an operator decides on. */
 
 import { countCharacters } from '../../../../src/schemas/count-characters.ts'
 import { normalizeText } from '../../../../src/schemas/normalize-text.ts'
@@ -12,10 +12,10 @@ import { requireContact } from './contact.ts'
 import { takePlace } from './places.ts'
 import type { MemberStanding } from './read-standing.ts'
 
-/** A rejected application may be made again while the promotion runs. */
+/** States in which a member may apply: also after a rejection, while the promotion runs. */
 const MAY_APPLY = ['apply', 'rejected'] as const
 const DRAFT = 'draft'
-/** Drafts that are not sent are removed with their pictures. */
+/** Days after which unsent drafts are removed with their pictures. */
 const DRAFT_DAYS = 30
 
 export interface Application {
@@ -48,7 +48,7 @@ export async function applyForPromotion(tx: Tx, move: MoneyMove, { id, remark, c
     .where('purpose', '=', 'promotion')
     .where('case_id', '=', draft.id)
     .execute()
-  // an operator looks at them: the member cannot take them back
+  // an operator looks at the pictures: the member cannot remove them
   await holdUploads(tx, { tenantId: move.tenantId, purpose: 'promotion', caseId: claimId })
 }
 
@@ -65,14 +65,17 @@ function checkRemark(text: string, isRequired: boolean): void {
 
 export const findDraft = ({ claims }: Pick<MemberStanding, 'claims'>) => claims.find(({ slot }) => slot === DRAFT)
 
-/** The draft that takes pictures; made when there is none. @throws Refusal those of `beginClaim`; promotion/state (409) when none are asked for */
+/**
+ * Returns the draft that takes pictures, and makes a missing one.
+ * @throws Refusal those of `beginClaim`; promotion/state (409) when the promotion asks for no pictures
+ */
 export async function openDraft(tx: Tx, move: Omit<MoneyMove, 'key'>, id: string): Promise<string> {
   const standing = await beginClaim(tx, move, id, MAY_APPLY)
   if (standing.promotion.wire.needs?.pictures === undefined) throw refuse('promotion/state', { status: 409 })
   return findDraft(standing)?.id ?? storeClaim(tx, move, standing, { slot: DRAFT, state: DRAFT })
 }
 
-/** @param now milliseconds since 1970 */
+/** Removes old drafts. @param now milliseconds since 1970 */
 export async function purgeDrafts(tx: Tx, now: number): Promise<void> {
   const gone = await tx
     .deleteFrom('promotion_claim')

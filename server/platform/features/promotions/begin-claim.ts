@@ -1,4 +1,4 @@
-/** What every call about a promotion begins with, and the row that it leaves. */
+/** Shares the first step of every call about a promotion, and stores its claim. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { PromotionClaimTable } from '../../../store/tables.generated.ts'
@@ -11,7 +11,7 @@ import { findPromotion } from './read-promotions.ts'
 import { checkState, type MemberStanding, readStandings } from './read-standing.ts'
 
 /**
- * Locks the member's wallet, so that of two tabs the second one sees what the first one did, and then reads how the promotion stands.
+ * Locks the member's wallet, so that the second of two tabs sees the effect of the first, and then reads the state of the promotion.
  * @throws Refusal protection/time-out, protection/self-exclusion, promotion/unknown, and those of `checkState`
  */
 export async function beginClaim(
@@ -29,7 +29,7 @@ export async function beginClaim(
   return standing!
 }
 
-/** The name of the member's next claim. */
+/** Returns the name of the member's next claim. */
 export const nextSlot = ({ claims }: Pick<MemberStanding, 'claims'>): string =>
   `claim:${claims.filter(({ slot }) => slot.startsWith('claim:')).length + 1}`
 
@@ -41,7 +41,7 @@ interface NewClaim {
   paid?: { bonus_minor: bigint; turnover_minor: bigint; currency: string; entry_id: string }
 }
 
-/** @returns the id of the claim. @throws Refusal promotion/state (409) when the slot is taken: never while the wallet is locked */
+/** @returns id of the claim. @throws Refusal promotion/state (409) when the slot is taken: never while the wallet is locked */
 export async function storeClaim(
   tx: Tx,
   { tenantId, memberId, now }: Omit<MoneyMove, 'key'>,

@@ -69,7 +69,7 @@ forEachStore('cashbacks', open => {
       game.set(game_type, id)
   })
 
-  it('PRM-02 a share of the bets of each day of the brand is paid once, to whoever has joined, after the day is over', async () => {
+  it('PRM-02 a share of the bets of a day of the brand is paid once, after the day, to members who joined', async () => {
     // Friday noon UTC is 19:00 in Bangkok
     await store.db.updateTable('brand').set({ time_zone: 'Asia/Bangkok' }).where('id', '=', 'north').execute()
     const daily = cashback('daily', {
@@ -89,7 +89,7 @@ forEachStore('cashbacks', open => {
     await bet(bob, 'RNG', 999_999, 0)
     await bet(eve, 'RNG', 10_000, 0)
     await pay()
-    // the day is over, and its last quarter of an hour may still be written
+    // the day is over, but its last quarter of an hour may still be written
     platform.clock.advance(5 * HOUR + 14 * 60_000)
     await pay()
     expect([await gained(ann), await gained(bob)]).toEqual([0n, 0n])

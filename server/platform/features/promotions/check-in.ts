@@ -11,10 +11,10 @@ type Signed = Pick<Claim, 'slot' | 'step' | 'day'>
 const lastSigned = (claims: readonly Signed[]) => claims.findLast(({ slot }) => slot.startsWith('day:'))
 
 /**
- * The day of the calendar that may be signed on a day of the brand: the one after that of the day before; the first after a day
- * that was missed, and after the last of the calendar.
+ * Returns the day of the calendar that may be signed on a day of the brand: the one after yesterday's; the first one after a missed day, or
+ * after the last of the calendar.
  * @param today YYYY-MM-DD
- * @returns from 1
+ * @returns number of the day, from 1
  */
 export function nextStep(length: number, claims: readonly Signed[], today: string): number {
   const last = lastSigned(claims)
@@ -22,7 +22,7 @@ export function nextStep(length: number, claims: readonly Signed[], today: strin
   return last?.day === yesterday && last.step !== null && last.step < length ? last.step + 1 : 1
 }
 
-/** The calendar as the page shows it; undefined for other promotions. */
+/** Returns the calendar as the page shows it; undefined for other promotions. */
 export function readCalendar({ days }: Pick<WirePromotion, 'days'>, claims: readonly Signed[], today: string) {
   if (!days) return undefined
   const last = lastSigned(claims)

@@ -1,4 +1,4 @@
-/** A raffle that a promotion offers has the promotion's conditions, whichever call draws. */
+/** Applies the conditions of a promotion to the raffle that it offers, for every call that draws. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { openWallet } from '../../money/ledger/accounts.ts'
@@ -9,9 +9,10 @@ import { findPromotionsOfRaffle } from './read-promotions.ts'
 import { checkState, readStandings } from './read-standing.ts'
 
 /**
- * Checks the conditions of the promotions that offer a raffle; one that can be claimed is enough. A raffle that no promotion names has none,
+ * Checks the conditions of the promotions that offer a raffle; one that can be claimed is enough. A raffle that no promotion names has
+ * none,
  * and one that only an invalid promotion names is closed.
- * @returns how often the prize must be bet
+ * @returns the multiple of the prize that must be bet
  * @throws Refusal raffle/claimed, raffle/closed, promotion/contact, and those of `checkState`
  */
 export async function checkRaffleConditions(tx: Tx, move: MoneyMove, code: string): Promise<number> {

@@ -1,4 +1,4 @@
-/** Takes the bonus of a promotion that is paid at once: a claim, a day of a check-in, a draw of a raffle. */
+/** Pays the bonus of a promotion at once: a claim, a day of a check-in, a draw of a raffle. */
 import type { Random } from '../../../http/context.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
@@ -13,15 +13,15 @@ import type { MemberStanding } from './read-standing.ts'
 
 export interface ClaimRequest {
   id: string
-  /** A number that the member gives now; not needed when one is stored. */
+  /** Number that the member gives now; not needed when one is stored. */
   contact?: string | undefined
   random: Random
 }
 
 export interface Claimed {
-  /** Minor units. */
+  /** Bonus in minor units. */
   bonus: bigint
-  /** What must be bet for it, minor units. */
+  /** Amount that must be bet for it, minor units. */
   turnover: bigint
 }
 

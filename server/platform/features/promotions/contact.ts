@@ -1,4 +1,4 @@
-/** The number that a brand asks for before it pays a bonus: given once, then kept with the account. */
+/** Stores the number that a brand asks for before it pays a bonus: given once, then kept with the account. */
 import type { WirePromotion } from '../../../../src/schemas/metadata/promotions-file.ts'
 import type { PromotionContact } from '../../../../src/schemas/promotions/promotion.ts'
 import { cleanPhone } from '../../../../src/schemas/registration/phone-digits.ts'
@@ -15,10 +15,10 @@ interface Owner {
   memberId: number
 }
 
-/** Digits with a country code or without; spaces, dots and hyphens are for people. */
+/** Pattern of a number with or without country code, without spaces, dots and hyphens. */
 const NUMBER = /^\+?\d{6,20}$/
 
-/** The number that is bound to the account, or was given before; undefined when there is none. */
+/** Returns the number that is bound to the account, or was given before; undefined when there is none. */
 export async function findContact(
   db: Reader,
   { tenantId, memberId }: Owner,
@@ -33,12 +33,12 @@ export async function findContact(
   return bound?.number ?? ((await readMember(db, tenantId, memberId)).extra[kind] || undefined)
 }
 
-/** Enough for its owner to recognise it. */
+/** Masks a number: enough for its owner to recognise it. */
 export const shownContact = (number: string | undefined): string | undefined => number && maskPhone(number)
 
 /**
- * Stores the number where none is; one that is there stays.
- * @throws Refusal promotion/contact (422) when the promotion needs one and it is missing or no number
+ * Stores the number where the account has none.
+ * @throws Refusal promotion/contact (422) when the promotion needs one and it is missing or invalid
  */
 export async function requireContact(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function requireContact(
     .execute()
 }
 
-/** Keeps the number for this member. @throws Refusal promotion/contact (422) when it is another member's, or that of an excluded person */
+/** Keeps the number for this member. @throws Refusal promotion/contact (422) when it belongs to another member, or to an excluded person */
 async function claimNumber(tx: Tx, player: Player, kind: PromotionContact, number: string): Promise<void> {
   const { tenantId, memberId } = player
   const taken = () => refuse('promotion/contact', { status: 422, value: { fields: { contact: 'field/mobile-taken' } } })

@@ -1,4 +1,4 @@
-/** An operator decides about an application: once, with its postings and the message to the member. */
+/** Decides on an application once, with its postings and the message to the member. */
 import type { Selectable } from 'kysely'
 import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
@@ -14,15 +14,15 @@ export type ClaimRow = Selectable<PromotionClaimTable>
 
 export interface ApplicationDecision {
   tenantId: string
-  /** Of the claim. */
+  /** Id of the claim. */
   id: string
-  /** Undefined: approved. */
+  /** Reason of a rejection; undefined: approved. */
   rejected?: { reason: string }
   now: number
 }
 
 /**
- * An approved one pays the bonus of the promotion as it was when the member applied.
+ * Decides on an application. An approved one pays the bonus of the promotion as it was when the member applied.
  * @throws Refusal promotion/unknown-claim (404), promotion/state (409); protection/time-out, protection/self-exclusion of an approval
  */
 export async function decideApplication(
@@ -56,7 +56,7 @@ const changeClaim = (
 ): Promise<ClaimRow> =>
   tx.updateTable('promotion_claim').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** @param lock locks it until the transaction ends. @throws Refusal promotion/unknown-claim (404) */
+/** @param lock whether to lock it until the transaction ends. @throws Refusal promotion/unknown-claim (404) */
 export async function findClaim(db: Reader, tenantId: string, id: string, lock = false): Promise<ClaimRow> {
   const query = db.selectFrom('promotion_claim').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()

@@ -6,27 +6,27 @@ import type { Promotion } from './read-promotions.ts'
 export interface KnownClaim {
   slot: string
   state: PromotionClaimTable['state']
-  /** YYYY-MM-DD. */
+  /** Day of the claim, YYYY-MM-DD. */
   day: string
-  /** Milliseconds since 1970; undefined: never. */
+  /** End, milliseconds since 1970; undefined: never. */
   endsAt: number | undefined
 }
 
 export interface KnownFacts {
   /** Milliseconds since 1970. */
   now: number
-  /** YYYY-MM-DD of the brand. */
+  /** Day of the brand, YYYY-MM-DD. */
   today: string
   isExcluded: boolean
-  /** Whether the member is one of those who may take part. */
+  /** Whether the member belongs to those who may take part. */
   isFor: boolean
-  /** Whether deposits and bets are enough. */
+  /** Whether the member has deposited and bet enough. */
   hasNeeds: boolean
-  /** Claims of all members, where the promotion limits them. */
+  /** Number of claims of all members, where the promotion limits them. */
   taken: number
-  /** The member's own, the oldest first. */
+  /** The member's own claims, the oldest first. */
   claims: readonly KnownClaim[]
-  /** Of a raffle: undefined when it does not run. */
+  /** State of the promotion's raffle; undefined when it does not run. */
   raffle?: 'open' | 'claimed' | 'sold-out' | undefined
 }
 
@@ -35,7 +35,7 @@ export interface Standing {
   reason?: ClosedReason
 }
 
-/** For visitors, and for members who have not applied yet. */
+/** Returns the state for visitors, and for members who have not applied yet. */
 export function beginningOf({ wire: { kind, approval } }: Pick<Promotion, 'wire'>): PromotionState {
   if (kind === 'deposit-match' || kind === 'cashback') return 'join'
   return approval === 'operator' ? 'apply' : 'claim'
@@ -72,10 +72,10 @@ export function decideState(promotion: Promotion, facts: KnownFacts): Standing {
   return { state: facts.hasNeeds || beginning === 'join' ? beginning : 'process' }
 }
 
-/** The states of a claim that a page shows as they are. */
+/** Returns the state of a claim as a page shows it. */
 const stateOf = ({ state }: KnownClaim): PromotionState => (state === 'draft' ? 'apply' : state)
 
-/** A deposit match waits for a deposit; a cashback counts until it ends. */
+/** Decides the state after joining: a deposit match waits for a deposit; a cashback counts until it ends. */
 function decideJoined({ wire: { kind } }: Promotion, { now, claims }: KnownFacts, { endsAt }: KnownClaim): Standing {
   const hasEnded = endsAt !== undefined && endsAt <= now
   if (!hasEnded) return { state: kind === 'cashback' ? 'process' : 'joined' }

@@ -1,5 +1,5 @@
 /**
- * The last place of a promotion, when several instances of the server share one database.
+ * Tests that the last place of a promotion goes to one member, when several instances of the server share one database.
  * @module-tag deep
  */
 import { expect, it } from 'vitest'

@@ -11,7 +11,7 @@ import { findContact, shownContact } from './contact.ts'
 import { findPromotion, findPromotions } from './read-promotions.ts'
 import { type MemberStanding, type Participant, readStandings, wireProgress } from './read-standing.ts'
 
-/** Those that the brand has, in no order. */
+/** Lists the states of those promotions that the brand has, in any order. */
 export async function listStates(
   db: Reader,
   participant: Participant,
@@ -50,7 +50,7 @@ export async function describeMine(
   }
 }
 
-/** Applications, claims and payments, the latest first. */
+/** Lists applications, claims and payments, newest first. */
 function historyOf({ claims }: Pick<MemberStanding, 'claims'>) {
   return claims
     .flatMap(({ state, slot, bonus, turnover, reason, changedAt }) =>

@@ -1,4 +1,4 @@
-/** A brand's promotions as every visitor sees them. */
+/** Lists a brand's promotions as every visitor sees them. */
 import { sql } from 'kysely'
 import type { LRUCache } from 'lru-cache'
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
@@ -18,11 +18,11 @@ import { findPromotion, type Promotion, promotionOf } from './read-promotions.ts
 type List = ReplyOf<typeof promotionsCall>['value']
 type Card = List['list'][number]
 
-/** An ended one is shown for so long, after all others. */
+/** Milliseconds for which an ended promotion is still shown, after all others. */
 const SHOWN_AFTER_END_MS = 7 * 24 * 3_600_000
 const MAX_PAGE_SIZE = 50
 
-/** Read once per version of the metadata. */
+/** Promotions computed once per version of the metadata. */
 const cache = new WeakMap<Metadata, LRUCache<string, Promotion[]>>()
 
 export interface PromotionFilter {
@@ -56,7 +56,7 @@ export async function listPromotions(
   }
 }
 
-/** Those that have begun and not ended. */
+/** Lists promotions that have begun and not ended. */
 export async function listRunning(store: Store, tenantId: string, now: number): Promise<Promotion[]> {
   return (await readCached(store, tenantId)).filter(promotion => phaseOf(promotion, now) === 'runs')
 }
@@ -90,7 +90,7 @@ function cardOf(promotion: Promotion, language: string, now: number): Card {
   }
 }
 
-/** One promotion with its text and conditions. @throws Refusal promotion/unknown (404) */
+/** Returns one promotion with its text and conditions. @throws Refusal promotion/unknown (404) */
 export async function describePromotion(
   db: Reader,
   { tenantId, language, now }: { tenantId: string; language: string; now: number },

@@ -1,4 +1,4 @@
-/** The bonus of a deposit match, in the transaction that credits the deposit. */
+/** Pays the bonus of a deposit match, in the transaction that credits the deposit. */
 
 import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
@@ -8,7 +8,7 @@ import { isExcluded } from '../../people/protection/exclusion.ts'
 import { notifyIssued } from './notify-member.ts'
 import { bonusOf, payBonus } from './pay-bonus.ts'
 
-/** One deposit brings one bonus: that of the promotion joined first for which it is enough. The caller holds the member's wallet. */
+/** Pays one bonus for a deposit: that of the promotion joined first whose minimum it reaches. The caller holds the member's wallet. */
 export async function payDepositMatch(tx: Tx, { amount, requestedAt, ...deposit }: CreditedDeposit): Promise<void> {
   const { tenantId, memberId, now } = deposit
   const joined = await tx

@@ -10,7 +10,7 @@ export interface PromotionNotice {
   now: number
 }
 
-/** A message about a bonus that was paid without the member. @param bonus minor units */
+/** Sends a message about a bonus that was paid without an action of the member. @param bonus minor units */
 export const notifyIssued = (
   tx: Tx,
   { offer, ...to }: PromotionNotice,
@@ -23,7 +23,7 @@ export const notifyIssued = (
     params: { promotion: offer.title, amount: `${groupMinor(bonus_minor)} ${currency}` },
   })
 
-/** A message about an application that an operator rejected, with the reason. */
+/** Sends a message about an application that an operator rejected, with the reason. */
 export const notifyRejected = (tx: Tx, { offer, ...to }: PromotionNotice, reason: string): Promise<void> =>
   sendMessage(tx, {
     ...to,

@@ -1,10 +1,10 @@
-/** Pays the bonus of a promotion: one ledger entry, and the bets that it asks for. */
+/** Pays the bonus of a promotion: one ledger entry, and its turnover. */
 import type { WirePromotion } from '../../../../src/schemas/metadata/promotions-file.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 import { creditBonus } from '../../money/turnover/credit-bonus.ts'
 
-/** What is stored of a promotion with a claim: enough to pay it, and to say what it was. */
+/** Part of a promotion that is stored with a claim: enough to pay and to describe it. */
 export type Offer = Pick<WirePromotion, 'id' | 'kind' | 'title' | 'limits' | 'bonus' | 'turnover' | 'needs'>
 
 export const offerOf = ({ id, kind, title, limits, bonus, turnover, needs }: WirePromotion): Offer => ({
@@ -21,9 +21,9 @@ export interface Payment {
   tenantId: string
   memberId: number
   offer: Pick<Offer, 'id' | 'turnover'>
-  /** What the bonus is for: the same again is not paid again. */
+  /** Name of the claim: a bonus with the same name is not paid again. */
   slot: string
-  /** Minor units, more than none. */
+  /** Bonus in minor units, more than zero. */
   bonus: bigint
   now: number
 }
@@ -35,7 +35,7 @@ export interface PaidBonus {
   entry_id: string
 }
 
-/** @returns the columns of the claim that it pays */
+/** @returns the columns of the claim for the payment */
 export async function payBonus(tx: Tx, { tenantId, memberId, offer, slot, bonus, now }: Payment): Promise<PaidBonus> {
   const { turnover, currency, entryId } = await creditBonus(tx, {
     tenantId,
@@ -53,7 +53,7 @@ export async function payBonus(tx: Tx, { tenantId, memberId, offer, slot, bonus,
 const SCALE = 10_000n
 
 /**
- * The bonus for a deposit, bets or losses: a fixed amount, or the percentage, rounded down, of at most `most`.
+ * Returns the bonus for a deposit, bets or losses: a fixed amount, or the percentage, rounded down, of at most `most`.
  * @param base minor units
  * @returns minor units
  */

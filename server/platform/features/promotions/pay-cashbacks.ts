@@ -1,4 +1,4 @@
-/** Pays cashbacks: after each period, to everybody who joined, a share of what was bet or lost in it. */
+/** Pays cashbacks: after each period, to everybody who joined, a share of their bets or losses in it. */
 import { sql } from 'kysely'
 import type { MORE } from '../../../jobs/define-job.ts'
 import { goOn, type Pass } from '../../../jobs/pass.ts'
@@ -13,11 +13,11 @@ import { notifyIssued } from './notify-member.ts'
 import { bonusOf, offerOf, payBonus } from './pay-bonus.ts'
 import { listCashbacks, type Promotion } from './read-promotions.ts'
 
-/** Periods that are looked at again: a server that was down for longer pays the latest ones. */
+/** Number of ended periods that are paid: after a longer outage a server pays the latest ones. */
 const PERIODS = 3
 
 interface Period {
-  /** Number of its first day. */
+  /** Number of the period's first day. */
   first: number
   start: number
   end: number
@@ -25,7 +25,7 @@ interface Period {
 
 interface Due {
   memberId: number
-  /** Minor units. */
+  /** Bets or losses in minor units. */
   base: bigint
 }
 
@@ -55,7 +55,7 @@ const passOf = (tx: Tx, promotion: Cashback, period: Period, now: number): Pass<
 
 const nameOf = ({ tenantId, wire }: Cashback, { first }: Period) => `${tenantId}/${wire.id}/${dayText(first)}`
 
-/** The latest ones, whose bets are all in the database; the part that the promotion ran in. */
+/** Returns the latest ended periods, whose bets are all in the database; of each the part in which the promotion ran. */
 function endedPeriods(
   { wire, timeZone, startsAt = 0, endsAt = Number.POSITIVE_INFINITY }: Promotion,
   now: number,
@@ -126,7 +126,7 @@ async function findDue(tx: Tx, { promotion, period, ids, most, now }: Wanted): P
   return rows.map(({ id, base }) => ({ memberId: id, base: BigInt(base) }))
 }
 
-/** A share below one minor unit is noted too, so that it is not looked at again. */
+/** Pays a member. A share below one minor unit is recorded too, so that it is not looked at again. */
 async function pay(tx: Tx, { tenantId, wire }: Cashback, { first }: Period, { memberId, base }: Due, now: number) {
   const slot = `period:${dayText(first)}`
   const bonus = bonusOf(wire.bonus!, base)

@@ -1,4 +1,4 @@
-/** Places of promotions that may be claimed so often in all: the last one goes to one member. */
+/** Places of promotions with a total limit of claims: the last one goes to one member. */
 import { sql } from 'kysely'
 import type { WirePromotion } from '../../../../src/schemas/metadata/promotions-file.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -6,7 +6,10 @@ import type { Tx } from '../../../store/open-store.ts'
 
 type Limited = Pick<WirePromotion, 'id' | 'limits'>
 
-/** Locked until the transaction ends: take it after the member's wallet. @throws Refusal promotion/used-up (409) */
+/**
+ * Takes a place, which is locked until the transaction ends: call it after the member's wallet is locked.
+ * @throws Refusal promotion/used-up (409)
+ */
 export async function takePlace(tx: Tx, tenantId: string, { id, limits }: Limited): Promise<void> {
   if (limits?.total === undefined) return
   const { rows } = await sql`
@@ -16,7 +19,7 @@ export async function takePlace(tx: Tx, tenantId: string, { id, limits }: Limite
   if (rows.length === 0) throw refuse('promotion/used-up', { status: 409, value: { state: 'closed' } })
 }
 
-/** An application was rejected: its place is free again. */
+/** Returns the place of a rejected application. */
 export async function returnPlace(tx: Tx, tenantId: string, { id, limits }: Limited): Promise<void> {
   if (limits?.total === undefined) return
   await tx

@@ -184,7 +184,7 @@ forEachStore('promotions', (open, itOnce) => {
     expect((await claim('gift')).json).toMatchObject({ code: 'promotion/state', value: { state: 'claimed' } })
     const bonuses = (await browser.call(bonusDetails)).json.value
     expect(bonuses.list).toMatchObject([{ kind: 'promotion', amount: '5.00' }])
-    // the brand asks for no turnover of deposits, and for that of bonuses all the same
+    // the brand requires no turnover of deposits, but still that of bonuses
     expect(await toBet()).toBe('15.00')
     expect(await checkLedger(store.db)).toEqual([])
   })
@@ -291,7 +291,7 @@ forEachStore('promotions', (open, itOnce) => {
     expect(await walletOf()).toBe(after(4000n))
     expect((await send(promotionJoin, { id: 'match' })).status).toBe(200)
     expect((await send(promotionJoin, { id: 'match' })).json.value).toEqual({ state: 'joined' })
-    // the brand takes it back: whoever has joined keeps what was promised
+    // the brand withdraws the promotion, but members who joined keep their bonus
     await publish()
     await approve(await deposit('19'))
     expect(await walletOf()).toBe(after(5900n))
@@ -408,7 +408,7 @@ forEachStore('promotions', (open, itOnce) => {
     expect(await draw()).toBe('promotion/ended')
     await offer({ needs: { contact: 'zalo' } })
     expect(await draw()).toBe('promotion/contact')
-    // wrong conditions of the brand offer nothing
+    // a promotion with invalid conditions offers no raffle
     await offer({ who: { minRank: 5, maxRank: 2 } })
     expect(await draw()).toBe('raffle/closed')
     await offer({ turnover: 7 })
@@ -452,7 +452,7 @@ forEachStore('promotions', (open, itOnce) => {
     expect(extra.zalo).toBe('+84901234567')
   })
 
-  it('PRM-03 an operator decides once; a rejection is told with its reason, gives the place back, and may be tried again', async () => {
+  it('PRM-03 an operator decides once; a rejection tells its reason, frees the place and allows another try', async () => {
     await publish({ ...PROOF, needs: {} })
     await platform.member('north', 'second', 'Pass1234')
     const second = await signIn('second')
@@ -484,7 +484,7 @@ forEachStore('promotions', (open, itOnce) => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('PRM-06 one day of the calendar is signed on each day of the brand; a missed day begins again, and so does the end', async () => {
+  it('PRM-06 one day of the calendar is signed each day, and the calendar restarts after a gap and at its end', async () => {
     await store.db.updateTable('brand').set({ time_zone: 'Asia/Bangkok' }).where('id', '=', 'north').execute()
     await publish(SIGN)
     const sign = async () => {

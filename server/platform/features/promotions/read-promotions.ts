@@ -7,20 +7,20 @@ import { refuse } from '../../../http/refusal.ts'
 import { isReadableRange, readMoment } from '../../../jobs/wall-clock.ts'
 import type { Reader } from '../../../store/open-store.ts'
 
-/** A promotion as it is at the brand now. */
+/** A promotion as the brand has it now. */
 export interface Promotion {
   wire: WirePromotion
-  /** IANA name: in which days, `from` and `until` are read. */
+  /** IANA name of the zone for days, `from` and `until`. */
   timeZone: string
-  /** Milliseconds since 1970; undefined: it has always run. */
+  /** Beginning, milliseconds since 1970; undefined: it has always run. */
   startsAt: number | undefined
-  /** Milliseconds since 1970; undefined: it does not end. */
+  /** End, milliseconds since 1970; undefined: it does not end. */
   endsAt: number | undefined
 }
 
 const validator = Compile(PromotionFile)
 
-/** Those of these ids that the brand has; an invalid one counts as absent, because `check` has refused it. */
+/** Returns those of these promotions that the brand has; an invalid one counts as absent, because `check` has refused it. */
 export async function findPromotions(db: Reader, tenantId: string, ids: readonly string[]): Promise<Promotion[]> {
   const { rows } = await sql<{ wire: unknown; time_zone: string }>`
     select wire, time_zone from metadata
@@ -31,7 +31,7 @@ export async function findPromotions(db: Reader, tenantId: string, ids: readonly
   return rows.flatMap(({ wire, time_zone }) => promotionOf(wire, time_zone) ?? [])
 }
 
-/** Returns the valid ones of the promotions that offer this raffle; undefined when none names it. */
+/** Returns the valid promotions that offer this raffle; undefined when none names it. */
 export async function findPromotionsOfRaffle(
   db: Reader,
   tenantId: string,
@@ -53,7 +53,7 @@ export async function findPromotion(db: Reader, tenantId: string, id: string): P
   return promotion
 }
 
-/** Cashbacks of all brands, for the job that pays them. */
+/** Lists cashbacks of all brands, for the job that pays them. */
 export async function listCashbacks(db: Reader): Promise<(Promotion & { tenantId: string })[]> {
   const { rows } = await sql<{ tenant_id: string; wire: unknown; time_zone: string }>`
     select tenant_id, wire, time_zone from metadata

@@ -1,4 +1,4 @@
-/** Facts about members and promotions that decide their state. */
+/** Reads the facts about members and promotions that decide their state. */
 
 import { sql } from 'kysely'
 import type { RefusalCode } from '../../../../src/schemas/problems/problem-codes.ts'
@@ -30,7 +30,7 @@ export interface Claim extends KnownClaim {
   changedAt: number
 }
 
-/** How far a member is with what must be deposited and bet first, minor units. */
+/** Progress of a member in deposits or bets that a promotion requires first, minor units. */
 export interface Progress {
   kind: 'deposit' | 'bets'
   needed: bigint
@@ -39,14 +39,14 @@ export interface Progress {
 
 export interface MemberStanding extends Standing {
   promotion: Promotion
-  /** The oldest first. */
+  /** The member's claims, the oldest first. */
   claims: Claim[]
-  /** YYYY-MM-DD of the brand. */
+  /** Day of the brand, YYYY-MM-DD. */
   today: string
   progress: Progress[]
 }
 
-/** How each of these promotions stands for a member. */
+/** Returns the standing of a member in each of these promotions. */
 export async function readStandings(
   db: Reader,
   participant: Participant,
@@ -82,7 +82,7 @@ export async function readStandings(
   return standings
 }
 
-/** @throws Refusal that says why, unless the promotion stands in one of these states */
+/** @throws Refusal with the reason, unless the promotion has one of these states */
 export function checkState({ state, reason }: Standing, wanted: readonly Standing['state'][]): void {
   if (wanted.includes(state)) return
   throw refuse(BY_REASON[reason ?? state] ?? 'promotion/state', { status: 409, value: { state } })
@@ -146,7 +146,7 @@ async function readPlaces(db: Reader, tenantId: string, ids: readonly string[]):
   return new Map(rows.map(({ promotion_id, taken }) => [promotion_id, taken]))
 }
 
-/** What was deposited and bet since a moment: read once for all promotions that begin with it. */
+/** Sums of deposits and bets since a moment: read once for all promotions that begin with it. */
 type Sums = Map<string, Promise<bigint>>
 
 function sumOnce(sums: Sums, key: string, read: () => Promise<bigint>): Promise<bigint> {
@@ -155,7 +155,7 @@ function sumOnce(sums: Sums, key: string, read: () => Promise<bigint>): Promise<
   return sum
 }
 
-/** A deposit match checks its deposit when that is approved. */
+/** Reads the progress; a deposit match instead checks its deposit at the approval. */
 async function readProgress(
   db: Reader,
   participant: Participant,
@@ -204,7 +204,7 @@ async function readStakes(
   { timeZone }: Promotion,
   start: Date,
 ): Promise<bigint> {
-  // the quarter of an hour that has begun counts
+  // includes the quarter of an hour under way
   const end = new Date(now + DAY_MS)
   const wire = { from: '', to: '', timeZone }
   const range = await splitRange(db, tenantId, { start, end, now: new Date(now), wire })

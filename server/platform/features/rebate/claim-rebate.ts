@@ -1,4 +1,4 @@
-/** A member claims the rebate of all bets that have brought none yet. */
+/** Pays the rebate of all bets that have earned none yet, when a member claims it. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { openWallet } from '../../money/ledger/accounts.ts'
@@ -11,7 +11,7 @@ import { readRebate } from './read-rebate.ts'
 
 /**
  * @throws Refusal protection/time-out, protection/self-exclusion, rebate/off where the brand pays none or by itself, rebate/nothing when
- * less than the smallest payment waits; the caller's transaction must roll back
+ * less than the smallest payment is due; the caller's transaction must roll back
  */
 export async function claimRebate(tx: Tx, move: MoneyMove): Promise<PaidRebate> {
   const { tenantId, now, key } = move

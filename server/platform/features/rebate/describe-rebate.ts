@@ -1,4 +1,4 @@
-/** Content of a member's rebate page. */
+/** Describes a member's rebate page. */
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { rebate } from '../../../../src/schemas/endpoints/rebate.ts'
 import type { Reader } from '../../../store/open-store.ts'
@@ -61,7 +61,7 @@ export async function describeRebate(db: Reader, player: Player, language: strin
   }
 }
 
-/** What waits for a member to claim it, minor units; none where less than the smallest payment is due. */
+/** Returns the amount that a member can claim, minor units; 0 where less than the smallest payment is due. */
 export async function readClaimable(db: Reader, player: Player): Promise<bigint> {
   const { tenantId, memberId, now } = player
   const { terms, timeZone } = await readRebate(db, tenantId)

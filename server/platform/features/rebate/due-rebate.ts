@@ -1,4 +1,4 @@
-/** What a member's bets bring back: each stake once, because what has brought a rebate is noted beside it. */
+/** Computes the rebate of a member's bets: once for each stake, because counted stakes are recorded beside them. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import { dayNumberAt, dayStart } from '../../money/totals/brand-days.ts'
@@ -6,7 +6,7 @@ import { shareOf } from '../../money/totals/share-of.ts'
 import { COUNTED_STAKE } from '../../money/totals/totals.ts'
 import type { RebateLevel } from './read-rebate.ts'
 
-/** Of one game type; minor units. */
+/** Figures of one game type; minor units. */
 export interface RebateFigure {
   gameType: string
   stake: bigint
@@ -14,17 +14,17 @@ export interface RebateFigure {
   amount: bigint
 }
 
-/** From the first moment on; `until` undefined: to now. */
+/** Range from the first moment on; `until` undefined: up to now. */
 export interface RebateRange {
   since: Date
   until: Date | undefined
 }
 
-/** The last days of a brand, the one of a moment included. */
+/** Returns the beginning of the brand's last days, up to and including the day of a moment. */
 export const sinceDays = (timeZone: string, now: number, days: number): Date =>
   new Date(dayStart(timeZone, dayNumberAt(timeZone, now) - days + 1))
 
-/** By game type, for every one with a percentage; those without bets have nothing. */
+/** Returns a figure for every game type with a percentage; those without bets have an amount of 0. */
 export async function readDue(
   db: Reader,
   memberId: number,
@@ -40,9 +40,9 @@ export async function readDue(
 }
 
 /**
- * Notes the stakes of game types that bring at least one minor unit as rebated. The caller holds the lock of the member's wallet, so that
- * nobody else notes the same ones; stakes that come in meanwhile are left for the next time.
- * @param due what `readDue` says
+ * Records the stakes of game types with at least one minor unit of rebate as counted. The caller holds the lock of the member's wallet, so
+ * that no other call counts the same ones; later stakes are left for the next time.
+ * @param due result of `readDue`
  */
 export async function takeDue(
   tx: Tx,
@@ -74,6 +74,6 @@ const figureOf = (gameType: string, stake: bigint, percent: string): RebateFigur
   amount: shareOf(stake, percent),
 })
 
-/** A condition on the rows of `bet_total`. */
+/** Returns a condition on the rows of `bet_total`. */
 export const isDue = ({ since, until }: RebateRange): RawBuilder<boolean> =>
   sql`quarter_hour >= ${since} and ${until ? sql`quarter_hour < ${until}` : sql`true`} and ${COUNTED_STAKE} > rebated_minor`

@@ -1,4 +1,4 @@
-/** Pays a rebate: the stakes are noted, the money is in the ledger and the figures are stored, or none of it. */
+/** Pays a rebate: stakes are recorded, money is in the ledger and figures are stored, all or none. */
 import type { Tx } from '../../../store/open-store.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { creditBonus } from '../../money/turnover/credit-bonus.ts'
@@ -8,9 +8,9 @@ import { type RebateFigure, type RebateRange, readDue, sumOf, takeDue } from './
 import { levelOf, type RebateTerms } from './read-rebate.ts'
 
 export interface PaidRebate {
-  /** Minor units. */
+  /** Rebate in minor units. */
   amount: bigint
-  /** What must be bet for it, minor units. */
+  /** Amount that must be bet for it, minor units. */
   turnover: bigint
   currency: string
 }
@@ -18,13 +18,16 @@ export interface PaidRebate {
 export interface RebateOrder {
   terms: RebateTerms
   range: RebateRange
-  /** Of the ledger entry. */
+  /** Idempotency key of the ledger entry. */
   key: string
-  /** Of a payment by the job: the day on which it is due, YYYY-MM-DD. */
+  /** Day on which a payment by the job is due, YYYY-MM-DD. */
   day?: string
 }
 
-/** The caller holds the lock of the member's wallet. @returns undefined when less than the smallest payment is due: nothing is noted */
+/**
+ * Pays the due rebate; the caller holds the lock of the member's wallet.
+ * @returns undefined when less than the smallest payment is due: no stake is recorded
+ */
 export async function payRebate(
   tx: Tx,
   player: Player,

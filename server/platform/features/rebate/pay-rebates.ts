@@ -19,7 +19,7 @@ export const JOB: JobWork['job'] = 'pay-rebates'
 interface DueBrand {
   tenantId: string
   terms: RebateTerms
-  /** On which it is due: the first one whose bets do not count yet. */
+  /** Day on which the payment is due: the first one whose bets do not count yet. */
   day: string
   range: RebateRange
 }
@@ -35,7 +35,7 @@ export async function payRebates(tx: Tx, now: number, log: (line: string) => voi
 }
 
 function dueOf({ tenantId, timeZone, terms }: DailyBrand, now: number): DueBrand {
-  // the day that a bet which is not in the database yet may belong to
+  // first day whose bets may not all be in the database
   const today = dayNumberAt(timeZone, closedUntil(now))
   const until = dayStart(timeZone, today)
   const range = { since: sinceDays(timeZone, until - 1, terms.days), until: new Date(until) }
@@ -61,7 +61,7 @@ const passOf = (tx: Tx, due: DueBrand, now: number): Pass<number> => ({
 
 const nameOf = ({ tenantId, day }: DueBrand) => `${tenantId}/${day}`
 
-/** Trial accounts get none. */
+/** Lists members, without trial accounts. */
 async function listMembers(tx: Tx, { tenantId }: DueBrand, after: number, most: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('member')
@@ -75,7 +75,7 @@ async function listMembers(tx: Tx, { tenantId }: DueBrand, after: number, most: 
   return rows.map(({ id }) => id)
 }
 
-/** Those with bets that have brought no rebate, and with no payment of this day. */
+/** Returns members with bets that have earned no rebate, and without a payment of this day. */
 async function findDue(tx: Tx, due: DueBrand, ids: readonly number[], most: number, now: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('member')
@@ -93,7 +93,7 @@ async function findDue(tx: Tx, due: DueBrand, ids: readonly number[], most: numb
   return rows.map(({ id }) => id)
 }
 
-/** So that the member is not looked at again before the next day. */
+/** Records an empty payment, so that the member is not looked at again before the next day. */
 async function noteNothing(tx: Tx, { tenantId, day }: DueBrand, memberId: number, now: number): Promise<void> {
   await tx
     .insertInto('rebate_payment')

@@ -13,18 +13,18 @@ export interface RebateLevel {
 
 export interface RebateTerms {
   payment: 'claim' | 'daily'
-  /** Bets of so many days of the brand count, today included. */
+  /** Number of days of the brand whose bets count, today included. */
   days: number
-  /** Minor units, at least one. */
+  /** Smallest payment in minor units, at least one. */
   least: bigint
   turnover: number
-  /** Lowest first; at least one. */
+  /** Levels, lowest first; at least one. */
   levels: RebateLevel[]
 }
 
 const isRebate = checkerOf<WireRebate>(RebateFile)
 
-/** Undefined: the brand pays none. */
+/** Returns the rebate terms; undefined: the brand pays none. */
 export async function readRebate(
   db: Reader,
   tenantId: string,
@@ -44,7 +44,7 @@ export interface DailyBrand {
   terms: RebateTerms
 }
 
-/** Brands whose rebate a job pays. */
+/** Lists brands whose rebate a job pays. */
 export async function listDaily(db: Reader): Promise<DailyBrand[]> {
   const rows = await db
     .selectFrom('metadata')
@@ -60,7 +60,7 @@ export async function listDaily(db: Reader): Promise<DailyBrand[]> {
 }
 
 /**
- * An invalid document pays nothing: `check` has refused it, or it was stored by other means.
+ * Reads the terms. An invalid document pays no rebate: `check` refuses it, but it may have been stored by other means.
  * @param wire the document, valid or not
  */
 export function termsOf(wire: unknown): RebateTerms | undefined {
@@ -70,7 +70,7 @@ export function termsOf(wire: unknown): RebateTerms | undefined {
   return { payment, days, turnover, least: minor > 0n ? minor : 1n, levels: wire.levels.map(readLevel) }
 }
 
-/** The percentages of a rank: those of the highest level that is not above it. */
+/** Returns the percentages of a rank: those of the highest level that is not above it. */
 export const levelOf = ({ levels }: RebateTerms, rank: number): RebateLevel =>
   levels.findLast(level => level.rank <= rank) ?? levels[0]!
 

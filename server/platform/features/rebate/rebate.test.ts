@@ -89,7 +89,7 @@ forEachStore('rebate', (open, itOnce) => {
     browser = await signIn()
   })
 
-  it('MBR-15 is a share of the bets by game type and VIP level, each bet once, and every payment keeps its figures', async () => {
+  it('MBR-15 rebate is a share of bets by game type and VIP level, each bet once, and payments keep figures', async () => {
     await publish(CLAIM)
     await bet('RNG', 19_999)
     await bet('LIVE', 10_000)
@@ -108,7 +108,7 @@ forEachStore('rebate', (open, itOnce) => {
     expect((await claim()).json.value).toMatchObject({ amount: '1.29', turnover: '2.58' })
     expect((await claim()).json.code).toBe('rebate/nothing')
 
-    // a bet that settles later in the same quarter of an hour counts next time, by the level of that time
+    // a bet that settles later in the same quarter of an hour counts next time, by the level at that time
     await bet('RNG', 8000)
     await setRank(3)
     expect((await read()).list).toContainEqual({ gameType: 'RNG', stake: '80.00', percent: '1.25', amount: '1.00' })
@@ -159,7 +159,7 @@ forEachStore('rebate', (open, itOnce) => {
       expect((await claim()).json.code).toBe('rebate/nothing')
       await publish(CLAIM)
       expect((await read()).amount).toBe('1.50')
-      // three days with the one of the bets: its last moment is Sunday midnight
+      // three days include that of the bets: the last moment is Sunday midnight
       platform.clock.advance(2 * DAY + 12 * HOUR - 1)
       browser = await signIn()
       expect((await read()).amount).toBe('1.50')
@@ -222,7 +222,7 @@ forEachStore('rebate', (open, itOnce) => {
     expect((await read()).history).toMatchObject([{ amount: '1.00', isClaim: false }])
     const inbox = (await browser.call(messages)).json.value.list
     expect(inbox[0]).toMatchObject({ title: 'inbox.rebate-title' })
-    // the bet after midnight, and what was too little
+    // the bet after midnight, and the amount that was too small
     await bet('RNG', 300, poor)
     platform.clock.advance(DAY)
     await pay()

@@ -1,11 +1,11 @@
-/** Notes who invited a new member, in the transaction that creates the account: there is no other way to become a referred member. */
+/** Records the referrer of a new member in the transaction that creates the account: the only way to become a referred member. */
 
 import { networkOf } from '../../../http/network-of.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { isKnownAddress } from '../../people/accounts/known-address.ts'
 import type { InvitationFollower, InvitedMember } from '../../people/accounts/registration-followers.ts'
 
-/** Notes the referrer of an invitation. */
+/** Records the referrer of an invitation. */
 export const followInvitation: InvitationFollower = async (_context, _tenantId, { referrerId }) =>
   referrerId === undefined ? undefined : (tx, member) => addReferral(tx, { ...member, referrerId })
 
@@ -27,7 +27,7 @@ async function addReferral(tx: Tx, referral: NewReferral): Promise<void> {
     .execute()
 }
 
-/** Whether the referrer registered from the network, proved to use it, or came from it at one of the last two sign-ins. */
+/** Returns whether the referrer registered from the network, proved to use it, or came from it at one of the last two sign-ins. */
 async function isOfReferrer(tx: Tx, { referrerId, ip, hash }: NewReferral): Promise<boolean> {
   if (await isKnownAddress(tx, referrerId, hash)) return true
   const access = await tx

@@ -1,6 +1,6 @@
 /**
- * Pays members for friends they invited: once for the first sufficient deposit of each, and after each day a share of what each
- * staked. What was paid is a row of its own, so that nothing is paid twice, whenever and wherever the job runs.
+ * Pays members for friends they invited: once for the first sufficient deposit of each, and after each day a share of the stakes of each.
+ * Each payment is a row of its own, so that none is made twice, for any times and instances of the job.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { MORE } from '../../../jobs/define-job.ts'
@@ -22,32 +22,32 @@ import { listTerms, type PayingBrand } from './read-terms.ts'
 
 export const JOB: JobWork['job'] = 'pay-referrals'
 
-/** Days that are looked at again: a server that was down for longer pays the latest ones. */
+/** Number of ended days that are paid: after a longer outage a server pays the latest ones. */
 const DAYS = 3
-/** Friends with a deposit that was approved lately are looked at in each run; older ones were, by the last pass over all. */
+/** Age of deposits whose friends are looked at in each run; the last pass over all has covered older ones. */
 const RECENT_MS = 2 * PASS_EVERY_MS
 const MINUTE_MS = 60_000
 
 /** Decides whether a friend may be the referrer in another account, for queries of `referral`. */
 export const MAY_BE_ONE = sharesTrait(sql.ref('referral.member_id'), sql.ref('referral.referrer_id'))
 
-/** What one friend brings. */
+/** Reward for one friend. */
 interface Reward {
   kind: 'deposit' | 'bets'
   slot: string
-  /** Undefined: a fixed amount. */
+  /** Percentage of the base; undefined: a fixed amount. */
   percent?: string
   turnover: number
-  /** Minor units. @param base the deposit, or the stakes of the day */
+  /** Returns the reward in minor units. @param base the deposit, or the stakes of the day */
   amountOf(base: bigint): bigint
-  /** A lateral subquery with one column `base` for `referral.member_id`; no row, null or 0: nothing is due. */
+  /** Lateral subquery with one column `base` for `referral.member_id`; no row, null or 0: no reward is due. */
   base: RawBuilder<{ base: string }>
 }
 
 interface Due {
   memberId: number
   referrerId: number
-  /** Of the friend. */
+  /** User name of the friend. */
   username: string
   base: bigint
 }
@@ -98,7 +98,7 @@ function rewardsOf({ terms: { firstDeposit, bets }, timeZone }: PayingBrand, now
     const today = dayNumberAt(timeZone, now)
     for (let day = today - 1; day >= today - DAYS; day--) {
       const [start, end] = [dayStart(timeZone, day), dayStart(timeZone, day + 1)]
-      // bets of the day may still be on their way
+      // bets of the day may not be in the database yet
       if (end > closedUntil(now)) continue
       rewards.push({
         kind: 'bets',
@@ -146,7 +146,7 @@ async function listDepositors(
 }
 
 interface Wanted {
-  /** Of the pass. */
+  /** Name of the pass. */
   name: string
   ids: readonly number[]
   most: number
@@ -161,7 +161,7 @@ async function findDue(
 ): Promise<Due[]> {
   const rows = await tx
     .selectFrom('referral')
-    // who is paid: a frozen or excluded member is once that is over, for a deposit at any time, for bets of the last days
+    // payees: a frozen or excluded member is paid once that is over, for a deposit at any time, for bets of the last days
     .innerJoin('member', 'member.id', 'referral.referrer_id')
     .innerJoin('member as friend', 'friend.id', 'referral.member_id')
     .innerJoinLateral(
@@ -191,7 +191,7 @@ async function findDue(
   }))
 }
 
-/** A share below one minor unit is noted too, so that it is not looked at again. */
+/** Pays a reward. A share below one minor unit is recorded too, so that it is not looked at again. */
 async function pay(tx: Tx, tenantId: string, reward: Reward, friend: Due, now: number): Promise<void> {
   const { kind, slot, percent, turnover } = reward
   const { memberId, referrerId: owner, base } = friend
@@ -209,7 +209,7 @@ async function pay(tx: Tx, tenantId: string, reward: Reward, friend: Due, now: n
       amount_minor: amount,
       created_at: new Date(now),
     })
-    // another run was quicker
+    // another run has paid it meanwhile
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -230,7 +230,7 @@ async function pay(tx: Tx, tenantId: string, reward: Reward, friend: Due, now: n
     .set({ entry_id: credited.entryId, currency: credited.currency, turnover_minor: credited.turnover })
     .where('id', '=', row.id)
     .execute()
-  // a message each day for each friend would be too many
+  // no message for bets: one a day for each friend would be too many
   if (kind === 'deposit')
     await sendMessage(tx, {
       tenantId,

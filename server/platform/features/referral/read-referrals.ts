@@ -1,4 +1,4 @@
-/** Friends whom a member invited, with the rewards they have brought, as that member sees them. */
+/** Lists friends whom a member invited, with the rewards they have brought, as that member sees them. */
 import { sql } from 'kysely'
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { referral } from '../../../../src/schemas/endpoints/referral.ts'
@@ -45,7 +45,7 @@ export async function readOverview(
   }
 }
 
-/** @param query.range of the registrations */
+/** @param query.range date range of the registrations */
 export async function readFriends(db: Reader, query: Owner & PageQuery & { range: Range }): Promise<Friends> {
   const { memberId, tenantId, range } = query
   const page = pageAsOf(query, { now: range.now.getTime(), usualSize: 20 })
@@ -85,7 +85,7 @@ export async function readFriends(db: Reader, query: Owner & PageQuery & { range
   }
 }
 
-/** @param query.range of the payments */
+/** @param query.range date range of the payments */
 export async function readRewards(
   db: Reader,
   query: Owner & PageQuery & { range: Range; kind?: 'deposit' | 'bets' | undefined },
@@ -131,7 +131,7 @@ export async function readRewards(
   }
 }
 
-/** A member's friends, each with what it has `brought`. */
+/** Selects a member's friends, each with the rewards `brought`. */
 const friendsOf = (db: Reader, memberId: number) =>
   db
     .selectFrom('referral')

@@ -11,13 +11,13 @@ import { readMinor } from '../../money/ledger/minor-units.ts'
 
 export interface ReferralTerms {
   firstDeposit?: {
-    /** Minor units. */
+    /** Smallest deposit and reward in minor units. */
     min: bigint
     amount: bigint
     turnover: number
   }
   bets?: {
-    /** As the document has it. */
+    /** Percentage as the document has it. */
     percent: string
     turnover: number
   }
@@ -37,7 +37,7 @@ export interface PayingBrand {
   terms: ReferralTerms
 }
 
-/** Every brand that pays for friends. */
+/** Lists every brand that pays for friends. */
 export async function listTerms(db: Reader): Promise<PayingBrand[]> {
   const rows = await db
     .selectFrom('metadata')
@@ -51,7 +51,10 @@ export async function listTerms(db: Reader): Promise<PayingBrand[]> {
     .filter(({ terms }) => terms.firstDeposit || terms.bets)
 }
 
-/** An invalid part, or one that pays nothing, counts as absent: `check` has refused it, or it was stored by other means. */
+/**
+ * Reads the terms. An invalid part, or one without a reward, counts as absent: `check` refuses it, but it may have been stored by other
+ * means.
+ */
 function termsOf(wire: unknown): ReferralTerms {
   const { firstDeposit, bets, sameNetwork } = (wire ?? {}) as Record<string, unknown>
   const deposit = isFirstDeposit(firstDeposit) ? readFirstDeposit(firstDeposit) : undefined

@@ -1,5 +1,5 @@
 /**
- * Invited friends belong to one referrer, and each reward is paid once.
+ * Tests that invited friends belong to one referrer, and each reward is paid once.
  * @module-tag deep
  */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -70,7 +70,7 @@ forEachStore('referral', (open, itOnce) => {
     await seedCatalogue(store, sampleGames().slice(0, 1))
     gameId = (await store.db.selectFrom('game').select('id').executeTakeFirstOrThrow()).id
   })
-  /** A name of this test alone, masked as the given one. */
+  /** Returns a name of this test alone that is masked like the given one. */
   const own = (name: string) => `${name.slice(0, 2)}${round}${name.slice(2)}`
   const advance = async (ms: number) => {
     platform.clock.advance(ms)
@@ -132,7 +132,7 @@ forEachStore('referral', (open, itOnce) => {
       .execute()
   const now = () => new Date(platform.clock.now())
   const payOnce = () => store.transaction(tx => payReferrals(tx, platform.clock.now(), () => {}))
-  /** Some time later. */
+  /** Runs the job a minute later. */
   const pay = async () => {
     platform.clock.advance(MINUTE)
     while ((await payOnce()) === MORE);
@@ -145,7 +145,7 @@ forEachStore('referral', (open, itOnce) => {
   const friends = async (query = {}) =>
     (await browser.call(referralFriends, { query })).json.value as { list: Record<string, unknown>[]; totals: object }
 
-  it('MBR-12 a member has one code for good, also of many calls at once; who registers with it is a friend with a masked name', async () => {
+  it('MBR-12 a member has one lasting code, and members who register with it are friends with masked names', async () => {
     const codes = await Promise.all(Array.from({ length: 6 }, () => codeOf()))
     expect(new Set(codes).size).toBe(1)
     expect(codes[0]).toMatch(/^[A-Z2-9]{8}$/)
@@ -179,10 +179,10 @@ forEachStore('referral', (open, itOnce) => {
       expect(await uplineOf(await invite('ofteam', await signIn('below')))).toBe(agent)
       expect(await uplineOf(await invite('ofagent', await signIn('agent')))).toBe(agent)
       expect(await join('nobody', 'WRONG234')).toEqual({ fields: { referralCode: 'field/invitation' } })
-      // of another brand
+      // a member of another brand
       const body = { username: 'southerner', password: 'Pass1234', referralCode: await codeOf() }
       expect((await platform.browser('south').call(register, { body })).json.success).toBe(false)
-      // an account that exists cannot be referred any more, and no member refers itself
+      // an existing account cannot be referred any more, and no member refers itself
       const row = { tenant_id: 'north', same_network: false, created_at: now() }
       const refer = (member_id: number, referrer_id: number) =>
         store.db
@@ -194,11 +194,11 @@ forEachStore('referral', (open, itOnce) => {
     },
   )
 
-  it('MBR-12 the first sufficient deposit of a friend brings a reward once, whatever runs at once, with the bets that it asks for', async () => {
+  it("MBR-12 a friend's first sufficient deposit brings one reward with its turnover, even in concurrent runs", async () => {
     const friend = await invite('friend')
     await deposit(friend, 19_99n)
     await deposit(friend, 500_00n, 'pending')
-    // paid to another member: waits for a look or a quiet week
+    // paid to another member: counts after a look or a quiet week
     await deposit(friend, 500_00n, 'approved', false)
     await pay()
     expect(await walletOf()).toBe(after(0n))
@@ -215,11 +215,11 @@ forEachStore('referral', (open, itOnce) => {
     })
     expect((await friends()).list).toMatchObject([{ state: 'earned', earned: '5.00' }])
     expect((await browser.call(messages)).json.value.list[0]).toMatchObject({ title: 'inbox.referral-title' })
-    // what a friend gets is nothing of the member's
+    // the friend has no part in the member's reward
     expect(await rewards({}, await signIn('friend'))).toMatchObject({ list: [], totals: { count: 0, earned: '0.00' } })
   })
 
-  it('MBR-12 of each day a friend brings a share of the stakes, once and with its figures; less than the smallest unit brings nothing', async () => {
+  it("MBR-12 a friend's daily stakes bring a share once, with figures; below one minor unit nothing is paid", async () => {
     const [one, two] = [await invite('friendone'), await invite('friendtwo')]
     await bet(one, 100_00n)
     await bet(one, 33_33n)

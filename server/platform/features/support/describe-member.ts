@@ -12,7 +12,7 @@ import { maskMail, maskPhone } from '../../people/accounts/read-phone.ts'
 import { findExclusion } from '../../people/protection/exclusion.ts'
 import { readLimits } from '../../people/protection/limits.ts'
 
-/** Times are ISO 8601 in UTC, amounts decimal texts, null: there is none. */
+/** Description of a member; times are ISO 8601 in UTC, amounts decimal texts, null: there is none. */
 export interface MemberDescription {
   account: {
     username: string
@@ -29,7 +29,7 @@ export interface MemberDescription {
   }
   /** Masked. */
   contact: { email: string | null; emailProvenAt: string | null; mobile: string | null; mobileProvenAt: string | null }
-  /** What registration asked for besides, masked. */
+  /** Other fields of the registration, masked. */
   fields: Record<string, string>
   sessions: { startedAt: string; usedAt: string; device: string | null; country: string | null }[]
   wallets: { wallet: string; balance: string; currency: string }[]
@@ -139,7 +139,7 @@ async function readBalances(
   }))
 }
 
-/** State -> how many. */
+/** Returns the number of rows in each state. */
 async function countStates(
   db: Reader,
   table: 'deposit' | 'withdrawal',
@@ -161,7 +161,7 @@ async function countBets(db: Reader, memberId: number): Promise<MemberDescriptio
   return { settled, open, lastAt: isoOf(last) }
 }
 
-/** Enough to recognise a value that is read out, and no more. @example maskValue('NGUYEN VAN AN') // 'NG***N' */
+/** Masks a value: enough to recognise it when it is read out, and no more. @example maskValue('NGUYEN VAN AN') // 'NG***N' */
 const maskValue = (value: string) => (value === '' ? '' : maskName(value))
 
 const isoOf = (moment: Date | number | null) => (moment === null ? null : new Date(moment).toISOString())

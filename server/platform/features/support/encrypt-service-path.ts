@@ -8,7 +8,7 @@ const { keyLength, maxLength, ivBytes, info, kinds } = SERVICE_PATH
 
 /**
  * Encrypts the address of a customer service for the page that opens it (src/runtime/customer-service/decrypt-service-path.ts).
- * @returns undefined for what is neither an https address nor a path of the site, or too long once encrypted.
+ * @returns undefined for an address that is neither https nor a path of the site, or too long once encrypted.
  */
 export function encryptServicePath(address: string, random: Random): string | undefined {
   const url = safeUrl(address, kinds)

@@ -4,7 +4,7 @@ import { encryptServicePath } from './encrypt-service-path.ts'
 
 type Services = NonNullable<WireSystem['customerService']>
 
-/** A brand's customer services with encrypted addresses: plain addresses are encrypted here, others are passed on as they are. */
+/** Returns a brand's customer services with encrypted addresses: plain ones are encrypted here, others are passed on as they are. */
 export function listServices(services: unknown, random: Random): Services {
   if (!Array.isArray(services)) return []
   return services.flatMap((service: Partial<Services[number]> | null) => {

@@ -10,18 +10,18 @@ import { inLanguage, onceForLanguage } from '../../context/in-language.ts'
 export interface HelpArticle {
   id: string
   title: string
-  /** HTML, cleaned. */
+  /** Cleaned HTML. */
   content: string
 }
 
-/** Computed once per version of the metadata and language, because cleaning HTML takes time. */
+/** Articles computed once per version of the metadata and language, because cleaning HTML takes time. */
 const cache = new WeakMap<Metadata, LRUCache<string, HelpArticle[]>>()
 const MAX_ARTICLES = 200
 
 /** Articles of a brand without a document of its own; their texts are in locales/, and a brand may override them. */
 const DEFAULT_ARTICLES = ['about', 'faq', 'term', 'responsible', 'privacy']
 
-/** In the order of the document; invalid articles are left out. Without a document: the default articles. */
+/** Returns articles in the order of the document, without invalid ones; without a document the default articles. */
 export async function readHelp(
   { store, brands }: Pick<Context, 'store' | 'brands'>,
   tenantId: string,

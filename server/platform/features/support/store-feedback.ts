@@ -1,4 +1,4 @@
-/** Stores what visitors and members write to the operator: feedback, and applications as agents. */
+/** Stores messages of visitors and members to the operator: feedback, and applications as agents. */
 
 import { countWords } from '../../../../src/schemas/count-words.ts'
 import { normalizeText } from '../../../../src/schemas/normalize-text.ts'
@@ -9,7 +9,7 @@ import type { Context } from '../../context/context.ts'
 
 export interface Sender {
   tenantId: string
-  /** Undefined for a visitor. */
+  /** Id of the member; undefined for a visitor. */
   memberId: number | undefined
   ip: string
   language: string
@@ -35,11 +35,11 @@ export interface Inquiry {
   kind: 'feedback' | 'join'
   content: string
   contact: string | null
-  /** Of an application: values by field of the brand's form. */
+  /** Values of an application, by field of the brand's form. */
   fields?: Record<string, string>
 }
 
-/** The same from the same sender is stored once a day. The caller has taken the limit. */
+/** Stores an inquiry; a repeated text of one sender is stored once a day. The caller has taken the limit. */
 export async function storeInquiry(
   context: Context,
   sender: Sender,
@@ -64,6 +64,6 @@ export async function storeInquiry(
     .execute()
 }
 
-/** Without control characters, and with line feeds only. */
+/** Returns a text without control characters, and with line feeds only. */
 export const plain = (text: string): string =>
   normalizeText(text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''))

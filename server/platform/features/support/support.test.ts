@@ -219,7 +219,7 @@ forOneStore('what else a platform answers', open => {
     expect((await platform.browser('south').call(customerService)).json.value).toEqual([])
   })
 
-  it('API-08 domain routes give the domains and each kind of resource once: of the system first, then of the routers', async () => {
+  it('API-08 domain routes have each kind of resource once: of the system first, then of the routers', async () => {
     expect((await platform.browser().call(domainRoute)).json.value).toEqual({
       domainList: ['north.example'],
       resources: [
@@ -255,7 +255,7 @@ forOneStore('what else a platform answers', open => {
     const vendors = async (merchantCode?: string) =>
       (await platform.browser().call(gameVendors, { query: merchantCode ? { merchantCode } : {} })).json.value
     expect(await vendors()).toHaveLength(1)
-    // what the platform knows, and what the release says a moment earlier
+    // the platform's table of brands, and the release, which may be a moment ahead of it
     for (const own of ['north', 'north-renamed']) expect(await vendors(own), own).toHaveLength(1)
     expect(await vendors('south')).toEqual([])
     expect(await vendors('south-renamed')).toEqual([])

@@ -1,4 +1,4 @@
-/** Calls that send money to another member: up or down. */
+/** Answers calls that send money to another member: up or down. */
 import type { AnyEndpoint } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { HandlerInput } from '../../context/handle.ts'
@@ -14,7 +14,7 @@ type Person = Pick<Receiver, 'id' | 'username'>
 interface Way {
   is: Receiver['is']
   find(): Promise<Person>
-  /** Inside the transaction, where who receives it may change. */
+  /** Finds the receiver again in the transaction, where another member may be in that place. */
   findAgain?(tx: Tx): Promise<Person>
 }
 
@@ -26,7 +26,7 @@ export async function answerTransfer(input: Input, endpoint: Pick<AnyEndpoint, '
   const value = await runMoneyCall(
     input,
     endpoint,
-    // a lost reply is asked for again with the password, which must not be stored, not even as a hash
+    // without the password, which must not be stored, not even as a hash: a repeated request after a lost reply has it again
     request,
     async (tx, move, { amount, found }) => {
       const { id, username } = (await findAgain?.(tx)) ?? found
@@ -46,7 +46,7 @@ export async function answerTransfer(input: Input, endpoint: Pick<AnyEndpoint, '
   return { success: true as const, value }
 }
 
-/** Before it: the receiver, and what the caller may send. */
+/** Answers the page before a transfer: the receiver, and the amounts that the caller may send. */
 export async function answerReceiver(
   { member, context }: Pick<HandlerInput, 'member' | 'context'>,
   receiver: { nickname: string; account: string },

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts'
 import { type AgentRef, type Downline, findDownline } from '../../people/accounts/find-downline.ts'
 
 /**
- * A member of the team, where the brand lets agents transfer money there.
+ * Finds a member of the team, where the brand lets agents transfer money there.
  * @throws Refusal transfer/downline-off, agent/not-in-team
  */
 export async function findTransferDownline(

@@ -14,7 +14,7 @@ interface MemberRef {
 }
 
 /**
- * Who stands above a member, where the brand lets members transfer money there.
+ * Finds the upline of a member, where the brand lets members transfer money there.
  * @throws Refusal transfer/upline-off, transfer/no-upline
  */
 export async function findTransferUpline(

@@ -1,4 +1,4 @@
-/** Tells both sides of a transfer. Small ones of a day become one message, whoever sends them, so that cents cannot fill an inbox. */
+/** Notifies both sides of a transfer. Small ones of a day become one message, from any senders, so that cents cannot fill an inbox. */
 import type { Tx } from '../../../store/open-store.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
 import { scaleOf } from '../../money/ledger/currency-scale.ts'
@@ -17,16 +17,19 @@ export interface TransferNotice {
   side: 'sent' | 'got'
   /** The direction of the money. */
   to: 'upline' | 'downline'
-  /** The other side, as the reader may see the name. */
+  /** Name of the other side, as the reader may see it. */
   name: string
-  /** Minor units. */
+  /** Amount in minor units. */
   amount: bigint
   currency: string
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Call it in the transfer's transaction, which holds the wallets of both: two messages about small transfers cannot cross. */
+/**
+ * Sends or extends the message. Call it in the transfer's transaction, which holds the wallets of both: two messages about small transfers
+ * cannot cross.
+ */
 export async function notifyTransfer(tx: Tx, notice: TransferNotice): Promise<void> {
   const { tenantId, memberId, side, to, name, amount, currency, now } = notice
   const shown = (minor: bigint) => `${groupMinor(minor)} ${currency}`
@@ -62,7 +65,7 @@ export async function notifyTransfer(tx: Tx, notice: TransferNotice): Promise<vo
     .execute()
 }
 
-/** Returns the amount from which a transfer has a message of its own: the brand's smallest deposit, and never one of a few cents; minor units. */
+/** Returns the amount from which a transfer has a message of its own: the brand's smallest deposit, but never a few cents; minor units. */
 async function largeFrom(tx: Tx, tenantId: string, currency: string): Promise<bigint> {
   const { methods } = await readCashier(tx, tenantId)
   const [least = 0n] = methods.flatMap(({ min }) => readMinor(min) ?? []).sort((one, other) => Number(one - other))

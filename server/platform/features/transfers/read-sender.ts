@@ -5,7 +5,10 @@ import { readWallets } from '../../money/wallets/read-wallets.ts'
 import { readPaymentPassword } from '../../people/accounts/payment-password.ts'
 import { readWayOut, SMALLEST_TRANSFER } from './transfer-to-member.ts'
 
-/** What a member may send to another one, and what is still in the way. Amounts are decimal texts, times milliseconds since 1970. */
+/**
+ * Reads the amounts that a member may send to another one, and remaining obstacles. Amounts are decimal texts, times milliseconds since
+ * 1970.
+ */
 export async function readSender(context: Context, member: Session) {
   const { store, clock } = context
   const now = clock.now()

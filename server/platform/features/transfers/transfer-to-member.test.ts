@@ -26,7 +26,7 @@ import { hashPassword } from '../../people/accounts/password.ts'
 
 const PIN = '135790'
 
-/** For a lock of this transaction. */
+/** Returns whether another transaction waits for a lock of this one. */
 async function isAnyoneWaiting(tx: Tx): Promise<boolean> {
   const { rows } = await sql`
     select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)
@@ -86,7 +86,7 @@ forEachStore('transfers between members', (open, itOnce) => {
     await store.db.updateTable('member').set({ payment_password_hash }).execute()
   })
 
-  it('MBR-09 money goes from the main wallet to that of the upline, once for each key, and both find it in their record and inbox', async () => {
+  it('MBR-09 money goes to the upline once for each key, and both find it in their record and inbox', async () => {
     expect((await state()).value).toEqual({
       nickname: 'boss',
       account: 'bo***s',
@@ -206,7 +206,7 @@ forEachStore('transfers between members', (open, itOnce) => {
         }),
       )
     const replies = await Promise.all([
-      // more at once would begin the pause of the payment password, which counts tries before it knows them to be right
+      // more at once would begin the pause of the payment password, which counts tries before it validates them
       ...Array.from({ length: 4 }, () => send('4000')),
       ...Array.from({ length: 4 }, () => send('10', { from: 'low' })),
       ...Array.from({ length: 8 }, (_, n) => down(n).then(() => undefined)),
@@ -219,7 +219,7 @@ forEachStore('transfers between members', (open, itOnce) => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('AGT-06 money goes from an agent to somebody of the team at any depth, once for each key, and both find it in their record and inbox', async () => {
+  it('AGT-06 money goes to any depth of the team once for each key, and both find it in record and inbox', async () => {
     expect((await optionsDown('low')).value).toEqual({
       nickname: 'low',
       account: 'low',
@@ -263,7 +263,7 @@ forEachStore('transfers between members', (open, itOnce) => {
         .where('id', '=', people.ann!.id)
         .execute()
       codes.push((await sendDown('1')).json.code)
-      // who is above a frozen account gets nothing of it either: it has no session any more
+      // the upline of a frozen account gets no money from it either: the account has no session any more
       codes.push((await send('1')).json.code)
       await db
         .insertInto('exclusion')
@@ -288,7 +288,7 @@ forEachStore('transfers between members', (open, itOnce) => {
     },
   )
 
-  it('AGT-06 a sender who is frozen after the session was checked, while the transfer waits for the wallet, sends nothing', async () => {
+  it('AGT-06 a sender who is frozen while the transfer waits for the wallet sends no money', async () => {
     const { store } = platform.context
     const { id } = people.boss!
     // both have a wallet from their first transfer on
@@ -301,7 +301,7 @@ forEachStore('transfers between members', (open, itOnce) => {
     const freezing = store.transaction(async tx => {
       await sql`select from ledger_account where id = ${accountId} for update`.execute(tx)
       announce()
-      // an embedded database has one session: there, the call as a whole comes later
+      // an embedded database has one session: there, the whole call comes later
       while (store.kind === 'postgresql' && !(await isAnyoneWaiting(tx))) await setTimeout(10)
       await tx
         .updateTable('member')
@@ -317,7 +317,7 @@ forEachStore('transfers between members', (open, itOnce) => {
   })
 
   it('AGT-06 SBX-04 of transfers in both directions at once, each key counts once and nothing waits for ever', async () => {
-    // nothing has to be bet before it leaves again
+    // the money need not be bet before it leaves again
     await storeMetadata(platform.context.store, 'north', { cashier: {} }, 0)
     await Promise.all([send('1'), sendDown('1')])
     const key = randomUUID()
@@ -381,7 +381,7 @@ forEachStore('transfers between members', (open, itOnce) => {
           .map(({ title }: { title: string }) => title)
           .filter((title: string) => title.startsWith('inbox.small-got'))
       expect(await got()).toEqual([expect.stringContaining('0.08 USD')])
-      // also once it was read
+      // even after the message was read
       await people.boss!.browser.call(messagesRead, { body: {} })
       await send('0.01', { from: 'mia' })
       expect(await got()).toEqual([expect.stringContaining('0.09 USD')])

@@ -1,4 +1,7 @@
-/** Money from a member to the upline or to the downline: out of one main wallet into the other, in one ledger entry; both are notified. */
+/**
+ * Transfers money from a member to the upline or the downline: out of one main wallet into the other, in one ledger entry; both are
+ * notified.
+ */
 import { notSignedIn } from '../../../http/check-caller.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
@@ -19,7 +22,7 @@ import { notifyTransfer } from './notify-transfer.ts'
 
 export const SMALLEST_TRANSFER = 1n
 
-/** Who gets the money, seen from who sends it. */
+/** Receiver of the money, in relation to the sender. */
 export interface Receiver {
   id: number
   username: string
@@ -35,10 +38,11 @@ export function readTransferAmount(text: string): bigint {
 }
 
 /**
- * Both must have a main wallet. A member never reads the whole account name of the upline.
+ * Transfers money; both must have a main wallet. A member never reads the whole account name of the upline.
  * @param amount minor units, more than zero
- * @returns the sender's main wallet after it, minor units
- * @throws Refusal request/not-signed-in when the sender is frozen, protection/time-out, protection/self-exclusion, transfer/upline-unavailable, transfer/downline-unavailable,
+ * @returns the sender's main wallet afterwards, minor units
+ * @throws Refusal request/not-signed-in when the sender is frozen, protection/time-out, protection/self-exclusion,
+ * transfer/upline-unavailable, transfer/downline-unavailable,
  * transfer/turnover, transfer/paused, wallet/insufficient, ledger/key-reused; the caller's transaction must roll back.
  */
 export async function transferToMember(tx: Tx, move: MoneyMove, receiver: Receiver, amount: bigint): Promise<bigint> {
@@ -50,7 +54,7 @@ export async function transferToMember(tx: Tx, move: MoneyMove, receiver: Receiv
   const reader = { tenantId, memberId: receiver.id, now }
   if (frozen_at || (await isExcluded(tx, reader))) throw unavailable(receiver)
   const isUp = receiver.is === 'upline'
-  // an agent is not told the limits of a member
+  // an agent must not learn the limits of a member
   if (!isUp && (await findExceededLimit(tx, reader, amount))) throw unavailable(receiver)
   const shownSender = isUp ? sender : maskName(sender)
   const shownReceiver = isUp ? maskName(receiver.username) : receiver.username
@@ -76,7 +80,7 @@ export async function transferToMember(tx: Tx, move: MoneyMove, receiver: Receiv
   return balances.get(from)!
 }
 
-/** Money from an agent is a deposit to the member: it counts in the limits and must be bet like one. */
+/** Counts money from an agent as a deposit of the member: in the limits, and with its turnover. */
 async function countAsDeposit(tx: Tx, { tenantId, memberId, now }: Player, amount: bigint): Promise<void> {
   await tx
     .insertInto('agent_deposit')
@@ -86,7 +90,7 @@ async function countAsDeposit(tx: Tx, { tenantId, memberId, now }: Player, amoun
 }
 
 /**
- * An account that an agent freezes at the same moment is frozen before the transfer or after it.
+ * Locks the sender's row: an account that an agent freezes at the same moment is frozen before the transfer or after it.
  * @throws Refusal request/not-signed-in, as for every call of a frozen account
  */
 async function lockSender(tx: Tx, { tenantId, memberId }: MoneyMove): Promise<{ username: string }> {
@@ -103,7 +107,7 @@ async function lockSender(tx: Tx, { tenantId, memberId }: MoneyMove): Promise<{ 
 
 const unavailable = ({ is }: Receiver) => refuse(`transfer/${is}-unavailable`, { status: 409 })
 
-/** Turnover and pause before money leaves an account are those of a withdrawal. */
+/** Requires the turnover and the pause of a withdrawal before money leaves an account. */
 async function checkMayLeave(tx: Tx, move: MoneyMove): Promise<void> {
   await refuseExcluded(tx, move)
   const { turnoverLeft, pausedUntil } = await readWayOut(tx, move)
@@ -118,7 +122,7 @@ async function checkMayLeave(tx: Tx, move: MoneyMove): Promise<void> {
   throw refuse('transfer/paused', { status: 409, value: { until: pausedUntil }, params: { hours } })
 }
 
-/** What is in the way of money that leaves an account. */
+/** Reads the obstacles for money that leaves an account. */
 export async function readWayOut(
   db: Reader,
   { tenantId, memberId, now }: Omit<MoneyMove, 'key'>,
@@ -131,7 +135,7 @@ export async function readWayOut(
   }
 }
 
-/** In the order of `post`: of two transfers between the same people in opposite directions, one waits for the other. */
+/** Locks both wallets in the order of `post`: of two transfers between the same people in opposite directions, one waits for the other. */
 async function lockBoth(tx: Tx, { tenantId, memberId }: MoneyMove, receiver: Receiver) {
   const rows = await tx
     .selectFrom('ledger_account')

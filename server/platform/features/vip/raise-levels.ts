@@ -7,15 +7,15 @@ import { sendMessage } from '../../people/messages/send-message.ts'
 import { isNotExcluded } from '../../people/protection/exclusion.ts'
 
 export interface RaiseTime {
-  /** When the occurrence of the job was due, by which quarters of an hour are counted. */
+  /** Time of the job's occurrence, by which quarters of an hour are counted. */
   dueAt: number
   /** Milliseconds since 1970. */
   now: number
 }
 
 /**
- * Counts what is new and raises everybody who has reached a level; whoever is excluded from play waits until that ends, because
- * the message would draw them back. @returns how many were raised
+ * Counts new bets and raises everybody who has reached a level; an excluded member waits until the exclusion ends, because the message
+ * would draw them back. @returns the number of raised members
  */
 export async function raiseVipLevels(tx: Tx, { dueAt, now }: RaiseTime): Promise<number> {
   await countBets(tx, dueAt)

@@ -1,4 +1,4 @@
-/** A member's VIP level, the next one, and what each brings. */
+/** Reads a member's VIP level, the next one, and the benefits of each. */
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { vipProgress } from '../../../../src/schemas/endpoints/vip-progress.ts'
 import type { Session } from '../../../http/handler.ts'

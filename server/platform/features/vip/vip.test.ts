@@ -1,5 +1,5 @@
 /**
- * VIP levels: bets are counted once, members rise, and their pages say so.
+ * Tests VIP levels: bets are counted once, members rise, and their pages show it.
  * @module-tag deep
  */
 import { beforeAll, expect, it } from 'vitest'
@@ -87,7 +87,7 @@ forOneStore('VIP levels', open => {
         created_at: new Date(at),
       })
       .execute()
-  /** One server with the job, which has run so far. */
+  /** Starts a server with the job, which has run so far. */
   const startInstance = async () => {
     const jobs = createJobs(platform.context, [])
     await jobs.add([job])
@@ -125,7 +125,7 @@ forOneStore('VIP levels', open => {
     expect(await ann.rank()).toBe(0)
   })
 
-  it('raise a member to the highest level reached, with one message in the language of its reader, and never lower anybody', async () => {
+  it('raise a member to the highest reached level, with one message, and never lower anybody', async () => {
     const [bob, given, other] = [await newMember(), await newMember({ rankLevel: 7 }), await newMember({}, 'south')]
     for (const member of [bob, given, other]) await member.bet(2550)
     await run(2)
@@ -169,7 +169,7 @@ forOneStore('VIP levels', open => {
     expect(await dan.messages()).toHaveLength(1)
   })
 
-  it('MBR-16 a member reads the own level, what is missing to the next one and what each brings, by amounts to the last unit', async () => {
+  it('MBR-16 a member reads the own level, the amount to the next one and the benefits of each', async () => {
     const eve = await newMember({ labelName: 'Stored' })
     await eve.bet(1001)
     await run(2)

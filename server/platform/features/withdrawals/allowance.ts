@@ -1,4 +1,4 @@
-/** What a member may take out today, by VIP level. */
+/** Reads the amount that a member may withdraw today, by VIP level. */
 import { sql } from 'kysely'
 import type { WireWithdrawal } from '../../../../src/schemas/metadata/cashier-file.ts'
 import type { Session } from '../../../http/handler.ts'
@@ -6,9 +6,9 @@ import type { Reader } from '../../../store/open-store.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 
 export interface Allowance {
-  /** Minor units of today's limit that are left; undefined: the level has no limit. */
+  /** Minor units left of today's limit; undefined: the level has no limit. */
   amountLeft: bigint | undefined
-  /** How many more today; undefined: the level has no limit. */
+  /** Number of withdrawals left today; undefined: the level has no limit. */
   timesLeft: number | undefined
 }
 
@@ -16,13 +16,15 @@ export interface AllowanceQuery {
   owner: Pick<Session, 'tenantId' | 'memberId'>
   levels: WireWithdrawal['levels']
   rank: number
-  /** When the brand's day began. */
+  /** Beginning of the brand's day. */
   dayStart: Date
 }
 
 const ENDED = sql`(state in ('rejected', 'cancelled', 'reversed'))`
 
-/** Withdrawals that were rejected, cancelled or came back do not count, but for the part that other members had paid. */
+/**
+ * Reads the allowance. Withdrawals that were rejected, cancelled or reversed do not count, except for the part that other members had paid.
+ */
 export async function readAllowance(db: Reader, { owner, levels, rank, dayStart }: AllowanceQuery): Promise<Allowance> {
   const level = levels?.filter(level => level.rank <= rank).sort((a, b) => b.rank - a.rank)[0]
   if (!level) return { amountLeft: undefined, timesLeft: undefined }

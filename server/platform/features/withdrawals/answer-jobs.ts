@@ -1,4 +1,4 @@
-/** What happens to paid withdrawals by the clock: reminders to answer, and what counts without an answer. */
+/** Jobs of paid withdrawals: reminders to answer, and receipts without an answer. */
 
 import { sql } from 'kysely'
 import { Refusal } from '../../../http/refusal.ts'
@@ -8,10 +8,10 @@ import { changeWithdrawal, type WithdrawalChange } from './change-withdrawal.ts'
 import { firstReminder } from './first-reminder.ts'
 import { notifyMember } from './notify-member.ts'
 
-/** Withdrawals of one transaction: those that are left are due in the next run. */
+/** Maximum of withdrawals in one transaction; the next run takes the others. */
 const BATCH = 200
 
-/** A withdrawal whose answer came in the meantime is left out. @returns how many there were */
+/** Counts withdrawals without an answer as received, except those answered meanwhile. @returns their number */
 export async function forceReceived(tx: Tx, now: number, followers: CashierFollowers): Promise<number> {
   const due = await dueRows(tx, 'answer_until', now).where(isMatched, '=', false).forUpdate().skipLocked().execute()
   for (const { tenant_id: tenantId, id } of due)
@@ -19,7 +19,7 @@ export async function forceReceived(tx: Tx, now: number, followers: CashierFollo
   return due.length + (await forceMatched(tx, now, followers))
 }
 
-/** Those that another member pays: two wallets are locked before the withdrawal, as an answer does. */
+/** Does the same for withdrawals that another member pays: two wallets are locked before the withdrawal, as an answer does. */
 async function forceMatched(tx: Tx, now: number, followers: CashierFollowers): Promise<number> {
   const due = await dueRows(tx, 'answer_until', now).where(isMatched, '=', true).execute()
   let forced = 0
@@ -28,7 +28,7 @@ async function forceMatched(tx: Tx, now: number, followers: CashierFollowers): P
   return forced
 }
 
-/** A payer who has not objected in time agrees that the rest was not paid: it waits for another payment. */
+/** Gives up the rest of a part whose payer has not objected in time: the withdrawal waits for another payment. */
 export async function agreeBySilence(tx: Tx, now: number, followers: CashierFollowers): Promise<void> {
   const due = await tx
     .selectFrom('deposit_match')
@@ -52,7 +52,7 @@ const changeIfPossible = (tx: Tx, change: WithdrawalChange, followers: CashierFo
     },
   )
 
-/** One reminder at a time, however many moments the clock has jumped over. @returns how many were sent */
+/** Sends one reminder at a time, even when the clock has jumped over several moments. @returns the number of reminders */
 export async function remindToAnswer(tx: Tx, now: number): Promise<number> {
   const due = await dueRows(tx, 'remind_at', now).forUpdate().skipLocked().execute()
   for (const row of due) {
@@ -70,7 +70,7 @@ export async function remindToAnswer(tx: Tx, now: number): Promise<number> {
 const isMatched = sql<boolean>`exists (
   select from deposit_match where withdrawal_id = withdrawal.id and deposit_match.state <> 'ended')`
 
-/** Rows that an answer is changing right now are left to it, with `skipLocked`. */
+/** Selects due rows; with `skipLocked` it leaves out rows that an answer is changing right now. */
 const dueRows = (tx: Tx, column: 'answer_until' | 'remind_at', now: number) =>
   tx
     .selectFrom('withdrawal')

@@ -1,4 +1,4 @@
-/** Answers of a member about a payment: it arrived, it did not, or in part (section 4). */
+/** Takes a member's answer about a payment: it arrived, it did not, or in part (section 4). */
 
 import type { BodyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { withdrawalAnswer } from '../../../../src/schemas/endpoints/withdrawal-answer.ts'
@@ -21,7 +21,7 @@ type Owner = Pick<Session, 'tenantId' | 'memberId'>
 const EVENTS = { received: 'confirm', 'not-received': 'deny', partial: 'confirm-part' } as const
 
 /**
- * @param given.answerMinutes how long a payer has to object to a part
+ * @param given.answerMinutes minutes within which a payer may object to a part
  * @throws Refusal withdrawal/unknown, withdrawal/state, withdrawal/no-proof, withdrawal/parts
  */
 export async function answerWithdrawal(
@@ -32,7 +32,7 @@ export async function answerWithdrawal(
   followers: CashierFollowers,
 ): Promise<void> {
   const event: WithdrawalEvent = EVENTS[answer]
-  // not locked here: wallets are locked before withdrawals, and the change looks again
+  // not locked here: wallets are locked before withdrawals, and the change checks again
   const row = await findWithdrawal(tx, { tenantId, id, memberId })
   await checkState(tx, row, event)
   if (event === 'deny' && !(await hasProof(tx, row))) throw refuse('withdrawal/no-proof', { status: 422 })
@@ -57,12 +57,12 @@ export async function addProof(context: Context, member: Owner, id: string, byte
     const row = await findWithdrawal(db, { tenantId, memberId, id }, lock)
     if (!isDisputed(row.state)) await checkState(db, row, 'deny')
   }
-  // what is refused costs no decoding
+  // a refused picture is not decoded
   await check(context.store.db, false)
   return storeUpload(context, { member, purpose: 'dispute', caseId: id, bytes }, tx => check(tx, true))
 }
 
-/** A picture of this payment: one of an earlier payment proves nothing about it. */
+/** Returns whether this payment has a picture: one of an earlier payment is no proof of it. */
 async function hasProof(tx: Tx, { tenant_id: tenantId, id }: Withdrawal): Promise<boolean> {
   const pictures = await listUploads(tx, { tenantId, purpose: 'dispute', caseId: id })
   const paidAt = (await readSteps(tx, [id])).get(id)!.findLast(({ state }) => state === 'disbursed')?.at
@@ -75,7 +75,7 @@ async function checkState(db: Reader, { id, state, forced_at }: Withdrawal, even
     throw refuse('withdrawal/state', { status: 409, value: { state } })
 }
 
-/** @returns what arrived: with what is missing it is what was paid. @throws Refusal withdrawal/parts */
+/** @returns the received amount: together with the missing one it must be the paid amount. @throws Refusal withdrawal/parts */
 function readPart(row: Withdrawal, received = '', remaining = ''): bigint {
   const [arrived, missing] = [readMinor(received), readMinor(remaining)]
   const isWhole = arrived !== undefined && missing !== undefined && arrived + missing === dueAmount(row)

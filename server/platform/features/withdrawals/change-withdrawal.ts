@@ -1,4 +1,4 @@
-/** Takes a withdrawal from one state to the next: once, with what it does to the money and what the member is notified of. */
+/** Changes the state of a withdrawal once, with its money and the message to the member. */
 import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
@@ -22,25 +22,25 @@ export interface WithdrawalChange {
   actor: Actor
   /** Only a withdrawal of this member. */
   memberId?: number
-  /** What the operator or the member writes; the member reads it. */
+  /** Note of the operator or the member; the member reads it. */
   note?: string
-  /** Of `confirm-part`: what arrived, minor units. */
+  /** Amount that arrived, with `confirm-part`; minor units. */
   received?: bigint
-  /** Of `settle`: what is given back, minor units. */
+  /** Amount that is given back, with `settle`; minor units. */
   returned?: bigint
-  /** Of `disburse` and `prove`: minutes until it counts as received. Of `confirm-part`: until a payer agrees who says nothing. */
+  /** Minutes until it counts as received, with `disburse` and `prove`; until a silent payer agrees, with `confirm-part`. */
   answerMinutes?: number
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Events that move money: these lock the member's wallet first, as every call does that moves the member's money. */
+/** Events that move money: these lock the member's wallet first, like every call that moves the member's money. */
 const MOVES_MONEY: ReadonlySet<WithdrawalEvent> = new Set(['reject', 'cancel', 'disburse', 'settle', 'reverse'])
-/** Those of a withdrawal that another member pays, which lock that member's wallet too. */
+/** Events of a withdrawal that another member pays, which lock that member's wallet too. */
 const PAYS_MEMBER: ReadonlySet<WithdrawalEvent> = new Set(['confirm', 'confirm-part', 'time-out', 'settle', 'unpaid'])
 
 /**
- * @returns the withdrawal after it
+ * @returns the withdrawal afterwards
  * @throws Refusal withdrawal/unknown, withdrawal/state (value.state), withdrawal/too-much (value.most), withdrawal/parts (value.paid)
  */
 export async function changeWithdrawal(
@@ -52,7 +52,7 @@ export async function changeWithdrawal(
   await lockWallets(tx, change)
   const row = await findWithdrawal(tx, change, true)
   const match = await findMatch(tx, 'withdrawal_id', id)
-  // once the payer objects, only an operator gives up what was not paid
+  // once the payer objects, only an operator gives up the unpaid part
   const isObjected = event === 'unpaid' && actor !== 'operator' && match?.state !== 'partial'
   const facts = { wasForced: row.forced_at !== null, isMatched: match !== undefined && !isObjected }
   const state = nextState(row.state, event, facts)
@@ -83,7 +83,7 @@ export async function changeWithdrawal(
   return changed
 }
 
-/** The member's wallet, and that of the member who pays it, in the order of `post`. */
+/** Locks the member's wallet, and that of the member who pays, in the order of `post`. */
 async function lockWallets(tx: Tx, change: WithdrawalChange): Promise<void> {
   const { tenantId, id, event } = change
   const { member_id: payee } = await findWithdrawal(tx, change)
@@ -92,11 +92,11 @@ async function lockWallets(tx: Tx, change: WithdrawalChange): Promise<void> {
   else if (MOVES_MONEY.has(event)) await lockPlayers(tx, tenantId, [payee])
 }
 
-/** What is paid now: without the fee, and without what other members have paid before. Minor units. */
+/** Returns the amount to pay now: without the fee, and without earlier payments of other members. Minor units. */
 export const dueAmount = ({ amount_minor, fee_minor, paid_minor }: Withdrawal): bigint =>
   BigInt(amount_minor) - BigInt(fee_minor) - BigInt(paid_minor)
 
-/** @param lock until the transaction ends. @throws Refusal withdrawal/unknown */
+/** @param lock whether to lock it until the transaction ends. @throws Refusal withdrawal/unknown */
 export async function findWithdrawal(
   db: Reader,
   { tenantId, id, memberId }: Pick<WithdrawalChange, 'tenantId' | 'id' | 'memberId'>,
@@ -109,7 +109,7 @@ export async function findWithdrawal(
   return row
 }
 
-/** @returns what came back to the wallet after it had been paid out, minor units */
+/** @returns the amount that came back to the wallet after it had been paid out, minor units */
 async function moveMoney(tx: Tx, row: Withdrawal, { event, returned, now }: WithdrawalChange): Promise<bigint> {
   const end = { tenantId: row.tenant_id, holdId: row.hold_id, now }
   const owner = { tenantId: row.tenant_id, memberId: row.member_id }
@@ -123,7 +123,7 @@ async function moveMoney(tx: Tx, row: Withdrawal, { event, returned, now }: With
   const whole = back + fee
   const given = event === 'reverse' ? whole : (returned ?? 0n)
   if (given < 0n || given > whole) throw tooMuch(whole)
-  // the fee comes back last: it is the brand's own
+  // the fee comes back last, because it is the brand's own money
   if (given > 0n) {
     await returnMoney(tx, row, { paidOut: given < back ? given : back, fee: given > back ? given - back : 0n, now })
     await changeOwnMoney(tx, owner, given)
@@ -131,7 +131,7 @@ async function moveMoney(tx: Tx, row: Withdrawal, { event, returned, now }: With
   return given
 }
 
-/** What arrived is some of what was paid, but not all of it. @throws Refusal withdrawal/parts */
+/** Requires the received amount to be a part of the paid one, but not all of it. @throws Refusal withdrawal/parts */
 export function checkPart(row: Withdrawal, received: bigint | undefined): asserts received is bigint {
   const paid = dueAmount(row)
   if (received !== undefined && received > 0n && received < paid) return
@@ -144,14 +144,14 @@ export function checkPart(row: Withdrawal, received: bigint | undefined): assert
 
 const tooMuch = (most: bigint) => refuse('withdrawal/too-much', { status: 422, value: { most: String(most) } })
 
-/** What may come back of it: what did not arrive, and the fee where nothing did. */
+/** Returns the amounts that may come back: the missing part, and the fee where no part arrived. */
 function owed(row: Withdrawal): { back: bigint; fee: bigint } {
   const fee = BigInt(row.fee_minor)
   const paid = dueAmount(row)
   return row.received_minor === null ? { back: paid, fee } : { back: paid - BigInt(row.received_minor), fee: 0n }
 }
 
-/** @param isMatched another member pays it: an operator who settles it found that all was paid */
+/** @param isMatched whether another member pays it: then an operator who settles it found that all was paid */
 function receivedAfter(row: Withdrawal, { event, received }: WithdrawalChange, isMatched: boolean): bigint | null {
   if (event === 'confirm-part') return received!
   const isOver = event === 'confirm' || event === 'deny' || event === 'unpaid' || (event === 'settle' && isMatched)

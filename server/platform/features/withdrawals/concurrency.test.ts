@@ -94,7 +94,7 @@ forEachStore(
           (['review', 'reject', 'review', 'reject'] as const).map(event => fixture.change({ id, event })),
         )
         const decided = first.filter(result => result !== 'withdrawal/state')
-        // a review may still be followed by a rejection, never the other way round
+        // a rejection may still follow a review, but never the reverse
         expect([['rejected'], ['reviewed'], ['reviewed', 'rejected']]).toContainEqual(decided.sort().reverse())
         const second = await Promise.all(
           (['disburse', 'reject', 'disburse', 'reject'] as const).map(event => fixture.change({ id, event })),
@@ -121,7 +121,7 @@ forEachStore(
       expect(await books()).toEqual([])
     })
 
-    it('MBR-08 without an answer it counts as received once, by whichever instance; a dispute may follow, but no reversal', async () => {
+    it('MBR-08 an unanswered payment counts as received once; it may be disputed, but not reversed', async () => {
       const id = await player.paid('100.00')
       fixture.platform.clock.advance(24 * HOUR - 1000)
       expect(await fixture.store.transaction(tx => forceReceived(tx, now(), cashierFollowers))).toBe(0)
@@ -152,7 +152,7 @@ forEachStore(
           answer(id),
           fixture.store.transaction(tx => forceReceived(tx, now(), cashierFollowers)),
         ])
-        // a row that the answer holds is left to it
+        // the job leaves out a row that the answer holds
         if (reply.status === 200 && forced === 0) expect(await stepsOf(id)).toContain('received')
         const ends = (await stepsOf(id)).filter(state => state.endsWith('received'))
         expect(ends).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../store/open-store.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
 
-/** The brand's first reminder to answer after this moment; null: there is none. @param until when it counts as received */
+/** Returns the brand's first reminder to answer after this moment; null: there is none. @param until time at which it counts as received */
 export async function firstReminder(db: Reader, tenantId: string, until: number, now: number): Promise<Date | null> {
   const { withdrawal } = await readCashier(db, tenantId)
   const moments = (withdrawal?.reminderMinutes ?? []).map(minutes => until - minutes * 60_000)

@@ -1,4 +1,4 @@
-/** A member's withdrawals, with their steps. */
+/** Lists a member's withdrawals, with their steps. */
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { withdrawals } from '../../../../src/schemas/endpoints/withdrawals.ts'
 import type { Session } from '../../../http/handler.ts'
@@ -21,7 +21,7 @@ export interface WithdrawalQuery {
   page: PageAsOf
 }
 
-/** Newest first. */
+/** Lists withdrawals, newest first. */
 export async function listWithdrawals(
   db: Reader,
   { member, language, page }: WithdrawalQuery,
@@ -58,7 +58,7 @@ export async function listWithdrawals(
   return { list, ...page.pagesOf(Number(count)) }
 }
 
-/** Payments by other members that are under way, by withdrawal, with the reference that the payer writes. */
+/** Reads payments under way by other members, by withdrawal, with the reference that the payer writes. */
 async function readPayments(db: Reader, ids: readonly string[]) {
   const open = await readOpenMatches(db, ids)
   if (open.length === 0) return new Map<string, Payment>()
@@ -80,7 +80,7 @@ async function readPayments(db: Reader, ids: readonly string[]) {
 }
 type Payment = Match & { reference: string; payUntil: number }
 
-/** @param brandCancels players of the brand may take requests back @param payment by another member, under way */
+/** @param brandCancels whether players of the brand may cancel requests @param payment payment under way by another member */
 function wireWithdrawal(row: Withdrawal, brandCancels: boolean, payment: Payment | undefined) {
   const { id, state, currency, created_at, received_minor, answer_until } = row
   const [amount, fee, returned] = [BigInt(row.amount_minor), BigInt(row.fee_minor), BigInt(row.returned_minor)]

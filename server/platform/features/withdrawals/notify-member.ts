@@ -4,14 +4,14 @@ import type { WithdrawalEvent } from '../../money/cashier/withdrawal-states.ts'
 import { groupMinor } from '../../money/ledger/minor-units.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
 
-/** Events that lead to a state which has another message, too. */
+/** Text keys of messages of events that lead to a state which has another message, too. */
 const CONTENTS: Partial<Record<WithdrawalEvent, string>> = {
   unmatch: 'inbox.withdrawal-unmatched',
   unpaid: 'inbox.withdrawal-unpaid',
   prove: 'inbox.withdrawal-proven',
 }
 
-/** A message about the state that a withdrawal came to without the member, or the reminder to answer. */
+/** Sends a message about a state that a withdrawal reached without an action of the member, or the reminder to answer. */
 export async function notifyMember(
   tx: Tx,
   { id, tenant_id: tenantId, member_id: memberId, amount_minor, returned_minor, currency, state }: Withdrawal,

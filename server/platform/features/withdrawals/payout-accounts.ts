@@ -1,4 +1,4 @@
-/** Accounts that a member is paid out to: in the member's own name only. */
+/** Manages accounts for payouts to a member: in the member's own name only. */
 
 import type { Selectable } from 'kysely'
 import { normalizeText } from '../../../../src/schemas/normalize-text.ts'
@@ -21,12 +21,12 @@ export interface NewPayoutAccount {
   /** Id of a bank of that kind. */
   bank?: string | undefined
   holder: string
-  /** As it was typed. */
+  /** Number as it was typed. */
   number: string
   isDefault?: boolean | undefined
 }
 
-/** The first is the one that is chosen unless the member says otherwise. */
+/** Lists accounts; the first is chosen unless the member chooses another one. */
 export const listAccounts = (db: Reader, owner: Owner): Promise<PayoutAccount[]> =>
   selectAccounts(db, owner).orderBy('is_default', 'desc').orderBy('id').execute()
 
@@ -44,7 +44,7 @@ export async function addAccount(tx: Tx, owner: Owner, given: NewPayoutAccount, 
   if (kind.banks ? !kind.banks.some(({ id }) => id === bank) : bank !== '') throw refuse('payout/bank', { status: 422 })
   const number = readNumber(given.number, kind.kind, kind.number)
   if (number === undefined) throw refuse('payout/number', { status: 422 })
-  // no change of the name, and no other account, slips in between
+  // locked, so that neither the name nor the number of accounts changes meanwhile
   const { extra } = await lockMember(tx, owner)
   checkHolder(extra, given.holder)
 
@@ -81,7 +81,7 @@ export async function chooseDefault(tx: Tx, owner: Owner, id: string): Promise<v
   await tx.updateTable('payout_account').set({ is_default: true }).where('id', '=', id).execute()
 }
 
-/** Its withdrawals stay as they are. @throws Refusal payout/unknown */
+/** Removes an account; its withdrawals stay as they are. @throws Refusal payout/unknown */
 export async function removeAccount(tx: Tx, owner: Owner, id: string, now: number): Promise<void> {
   await lockMember(tx, owner)
   const { is_default } = await findAccount(tx, owner, id)
@@ -108,7 +108,7 @@ export function checkHolder(extra: Record<string, string>, holder: string): void
   if (!isSameName(name, holder)) throw refuse('payout/holder', { status: 422 })
 }
 
-/** Money goes to the member alone: to the name given as payee at registration, else to the full name of the profile. */
+/** Returns the name that money is paid to: the payee of the registration, else the full name of the profile. */
 export const payeeNameOf = (extra: Record<string, string>): string => (extra.payeeName || extra.fullname) ?? ''
 
 const lockMember = (tx: Tx, { tenantId, memberId }: Owner) =>

@@ -5,8 +5,8 @@ import { latinDigits } from '../../../../src/schemas/latin-digits.ts'
 const LENGTH = { min: 4, max: 128 }
 
 /**
- * @param pattern of the brand; one that is invalid or could take too long is left out
- * @returns the number as it is stored; undefined when it is none
+ * @param pattern of the brand; an invalid one, or one that could take too long, is ignored
+ * @returns the number for storing; undefined when it is invalid
  */
 export function readNumber(typed: string, kind: string, pattern: string | undefined): string | undefined {
   const plain = latinDigits(typed).replace(kind === 'crypto' ? /\s/gu : /[\s-]/gu, '')
@@ -15,5 +15,5 @@ export function readNumber(typed: string, kind: string, pattern: string | undefi
   return result?.ok && !new RegExp(result.pattern, 'u').test(plain) ? undefined : plain
 }
 
-/** All that is shown of a number. @example maskNumber('00123456') // '···· 3456' */
+/** Masks a number except for its end. @example maskNumber('00123456') // '···· 3456' */
 export const maskNumber = (number: string): string => `\u00B7\u00B7\u00B7\u00B7 ${number.slice(-4)}`

@@ -1,4 +1,4 @@
-/** What a member may take out, for the page that asks for it. */
+/** Reads the withdrawals that a member may request, for the page with the form. */
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { withdrawalOptions } from '../../../../src/schemas/endpoints/withdrawal-options.ts'
 import type { WireWithdrawal } from '../../../../src/schemas/metadata/cashier-file.ts'

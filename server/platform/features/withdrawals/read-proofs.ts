@@ -1,6 +1,6 @@
 import type { Reader } from '../../../store/open-store.ts'
 
-/** Ids of the pictures that were uploaded for disputes, by withdrawal, the first one first. */
+/** Returns ids of the pictures that were uploaded for disputes, by withdrawal, the first one first. */
 export async function readProofs(db: Reader, tenantId: string, ids: readonly string[]): Promise<Map<string, string[]>> {
   const proofs = new Map<string, string[]>(ids.map(id => [id, []]))
   if (ids.length === 0) return proofs

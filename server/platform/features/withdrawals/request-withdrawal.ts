@@ -1,4 +1,4 @@
-/** A member asks for money: it leaves the balance at once and waits on hold for the review. */
+/** Requests a withdrawal: the money leaves the balance at once and waits on hold for the review. */
 import type { WireWithdrawal } from '../../../../src/schemas/metadata/cashier-file.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
@@ -19,15 +19,15 @@ import { addStep } from './withdrawal-steps.ts'
 
 export interface WithdrawalRequest {
   accountId: string
-  /** Minor units, the fee included. */
+  /** Amount in minor units, the fee included. */
   amount: bigint
-  /** When the brand's day began. */
+  /** Beginning of the brand's day. */
   dayStart: Date
 }
 
 /**
- * The same key again returns the same withdrawal.
- * @returns its id
+ * Requests a withdrawal; a repeated key returns the same one.
+ * @returns id of the withdrawal
  * @throws Refusal withdrawal/closed, withdrawal/amount, withdrawal/paused, withdrawal/turnover, withdrawal/bonus, withdrawal/day-limit,
  * withdrawal/times, payout/unknown, payout/no-name, payout/holder, wallet/insufficient, ledger/key-reused
  */
@@ -67,7 +67,7 @@ function checkAmount(amount: bigint, fee: bigint, rule: WireWithdrawal): void {
   throw badAmount(rule)
 }
 
-/** What is wrong with an amount that is no number, or outside the brand's limits. */
+/** Makes the refusal of an amount that is not a number, or outside the brand's limits. */
 export function badAmount({ min, max }: Pick<WireWithdrawal, 'min' | 'max'>) {
   const limits = { min: readMinor(min)!, max: readMinor(max)! }
   return refuse('withdrawal/amount', {
@@ -77,7 +77,7 @@ export function badAmount({ min, max }: Pick<WireWithdrawal, 'min' | 'max'>) {
   })
 }
 
-/** The account is the member's, in the member's name, and neither it nor the payment password was changed lately. */
+/** Requires that the account is the member's, in the member's name, and neither it nor the payment password was changed lately. */
 async function checkMember(
   tx: Tx,
   { tenantId, memberId, now }: MoneyMove,

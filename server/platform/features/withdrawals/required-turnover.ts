@@ -5,9 +5,9 @@ import { readTurnover } from '../../money/turnover/turnover.ts'
 import { findExclusion, type Player } from '../../people/protection/exclusion.ts'
 
 export interface RequiredTurnover {
-  /** Minor units that must be bet before money may leave. */
+  /** Minor units that must still be bet before money may leave. */
   left: bigint
-  /** Minor units that may leave all the same; 0 but for own money during a self-exclusion, when nothing can be bet. */
+  /** Minor units that may leave nevertheless; 0 except for own money during a self-exclusion, when the member cannot bet. */
   free: bigint
 }
 

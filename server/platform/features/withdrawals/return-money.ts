@@ -1,19 +1,19 @@
-/** Money that was paid out and comes back to the member's wallet. */
+/** Returns paid out money to the member's wallet. */
 import type { Tx } from '../../../store/open-store.ts'
 import type { Withdrawal } from '../../money/cashier/withdrawal.ts'
 import { openPlatformAccount, openWallet, ownerOf } from '../../money/ledger/accounts.ts'
 import { post } from '../../money/ledger/post.ts'
 
 export interface ReturnedMoney {
-  /** Minor units of what was paid out. */
+  /** Part of the paid out amount, minor units. */
   paidOut: bigint
-  /** Minor units of the fee that was kept. */
+  /** Part of the fee that the brand kept, minor units. */
   fee: bigint
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Once for each withdrawal. */
+/** Returns the money; once for each withdrawal. */
 export async function returnMoney(tx: Tx, row: Withdrawal, { paidOut, fee, now }: ReturnedMoney): Promise<void> {
   const { tenant_id: tenantId, member_id: memberId } = row
   const wallet = await openWallet(tx, { tenantId, memberId, currency: row.currency, now })

@@ -1,13 +1,13 @@
-/** The steps of a withdrawal, as its member sees them. */
+/** Stores and reads the steps of a withdrawal, as its member sees them. */
 import { sql } from 'kysely'
 import type { WithdrawalState } from '../../../../src/schemas/codes/withdrawal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 
-/** `payer`: another member who pays it. */
+/** Origin of a step; `payer`: another member who pays it. */
 export type Actor = 'member' | 'payer' | 'operator' | 'clock'
 
 export interface NewStep {
-  /** Of the withdrawal, whose row the caller has locked or just inserted. */
+  /** Id of the withdrawal, whose row the caller has locked or just inserted. */
   id: string
   state: WithdrawalState
   actor: Actor
@@ -37,7 +37,7 @@ export async function addStep(tx: Tx, { id, state, actor, note, now }: NewStep):
     .execute()
 }
 
-/** By withdrawal, the first step first. */
+/** Returns the steps by withdrawal, the first step first. */
 export async function readSteps(db: Reader, ids: readonly string[]): Promise<Map<string, Step[]>> {
   const steps = new Map<string, Step[]>(ids.map(id => [id, []]))
   if (ids.length === 0) return steps

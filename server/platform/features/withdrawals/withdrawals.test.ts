@@ -48,7 +48,7 @@ forEachStore('withdrawals', (open, itOnce) => {
   }
   const books = () => checkLedger(fixture.store.db)
 
-  it('MBR-08 a request takes the money out of the balance at once; it goes on through review and payment to the answer', async () => {
+  it('MBR-08 a request takes money out of the balance and goes through review and payment to the answer', async () => {
     const { status, json } = await player.request('250.00')
     expect([status, json.value.amount]).toEqual([200, '250.00'])
     const { id } = json.value
@@ -175,7 +175,7 @@ forEachStore('withdrawals', (open, itOnce) => {
     expect(await cancel()).toBe('withdrawal/state')
   })
 
-  it('MBR-08 a payment that did not arrive is disputed with a picture; what came back is in the wallet again, with the fee', async () => {
+  it('MBR-08 a missing payment is disputed with a picture, and the money comes back with the fee', async () => {
     await fixture.rule({ fee: { percent: 1, fixed: '0.50' } })
     const id = await player.paid('100.00')
     expect(await player.newest()).toMatchObject({ amount: '100.00', fee: '1.50', payout: '98.50' })

@@ -14,7 +14,6 @@ import { readSlips } from './read-market.ts'
 import { paysOf, slipLimits } from './slip-money.ts'
 
 /**
- * Places a slip.
  * @param offered games offered by the brand, read before the transaction
  * @throws Refusal play/closed, play/wrong-game, play/stake, market/closed, market/odds-changed, market/same-fixture, market/too-much,
  * game/not-offered, game/maintenance, system/closed, and those of placeBets

@@ -1,4 +1,4 @@
-/** A raffle: each member draws once in each period, from the prizes in stock, and is paid through the ledger. */
+/** Draws in a raffle: each member once in each period, from the prizes in stock, paid through the ledger. */
 
 import type { Random } from '../../../../http/context.ts'
 import { refuse } from '../../../../http/refusal.ts'
@@ -10,14 +10,15 @@ import { periodStart } from './period-start.ts'
 
 export interface Draw {
   code: string
-  /** Number of times that the prize must be bet. */
+  /** Multiple of the prize that must be bet. */
   turnover: number
   random: Random
 }
 
 /**
- * @returns the prize, and what must be bet for it, in minor units.
- * @throws Refusal protection/time-out, protection/self-exclusion, raffle/unknown, raffle/closed, raffle/claimed, raffle/sold-out; the caller's transaction must roll back.
+ * @returns the prize, and the amount that must be bet for it, in minor units.
+ * @throws Refusal protection/time-out, protection/self-exclusion, raffle/unknown, raffle/closed, raffle/claimed, raffle/sold-out; the
+ * caller's transaction must roll back.
  */
 export async function claimRaffle(tx: Tx, move: MoneyMove, draw: Draw): Promise<{ prize: bigint; turnover: bigint }> {
   const { code, random } = draw
@@ -35,7 +36,7 @@ export async function claimRaffle(tx: Tx, move: MoneyMove, draw: Draw): Promise<
 
   const start = periodStart(raffle.period, now)
   const claim = { raffle_id: raffle.id, member_id: memberId, period_start: new Date(start) }
-  // the row is inserted before the prize is drawn: of concurrent claims of one member only one gets past this statement
+  // the row is inserted before the prize is drawn: of a member's concurrent claims only one gets past this statement
   const taken = await tx
     .insertInto('raffle_claim')
     .values({ ...claim, prize_minor: 0n, created_at: new Date(now) })
@@ -63,7 +64,7 @@ export async function claimRaffle(tx: Tx, move: MoneyMove, draw: Draw): Promise<
   return { prize, turnover }
 }
 
-/** Every prize in stock is equally likely. */
+/** Draws a prize; every one in stock is equally likely. */
 async function drawPrize(tx: Tx, raffleId: number, random: Random): Promise<bigint> {
   for (;;) {
     const prizes = await tx

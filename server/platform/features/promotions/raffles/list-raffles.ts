@@ -7,7 +7,7 @@ import { periodStart } from './period-start.ts'
 
 type Listed = ReplyOf<typeof raffles>['value']['list'][number]
 
-/** The raffles that run now, with this member's claim in the current period; none for a member who is excluded from play. */
+/** Lists the raffles that run now, with this member's claim in the current period; none for a member who is excluded from play. */
 export async function listRaffles(
   db: Reader,
   { tenantId, memberId }: { tenantId: string; memberId: number },

@@ -1,10 +1,10 @@
 import type { RaffleTable } from '../../../../store/tables.generated.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** 5 January 1970 was a Monday. */
+/** Day of the first Monday, 5 January 1970. */
 const FIRST_MONDAY = 4 * DAY_MS
 
-/** When the current period began, UTC; the period 'once' began in 1970. */
+/** Returns the beginning of the current period, UTC; that of 'once' is in 1970. */
 export function periodStart(period: RaffleTable['period'], now: number): number {
   if (period === 'once') return 0
   if (period === 'day') return now - (now % DAY_MS)
