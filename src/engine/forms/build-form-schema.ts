@@ -6,6 +6,10 @@ import type { FormFieldKind, FormFieldModel, FormModel } from '../model/form-mod
 /** The field beside a phone number that holds its dialing code; further numbers of a form have one each. */
 export const DIALING_CODE = 'countryDialingCode'
 const MAX_ITEMS = 20
+/** Of a form, those inside groups and lists included. A validator of more takes too long to compile and to load. */
+const MAX_FIELDS = 200
+/** Characters of all the schemas of a form's fields. */
+const MAX_SCHEMA_LENGTH = 64 * 1024
 
 const WIDGETS: Record<FormFieldKind, string> = {
   text: 'text',
@@ -40,6 +44,18 @@ const NUMBERS: Partial<Record<FormFieldKind, string>> = {
   money: '^(?!0+\\.00$)[0-9]{1,12}\\.[0-9]{2}$',
 }
 const AMOUNT_OR_ZERO = '^[0-9]{1,12}\\.[0-9]{2}$'
+
+/** @returns the first fields, as many as a form can have */
+export function fittingFields(fields: readonly FormFieldModel[]): FormFieldModel[] {
+  let count = 0
+  let length = 0
+  const end = fields.findIndex(field => {
+    count += 1 + (field.fields?.length ?? 0)
+    length += field.id.length + JSON.stringify(fieldSchema(field)).length
+    return count > MAX_FIELDS || length > MAX_SCHEMA_LENGTH
+  })
+  return fields.slice(0, end < 0 ? undefined : end)
+}
 
 /** @param fields in their order on the page */
 export function createFormModel(id: string, submit: string, fields: FormFieldModel[]): FormModel {

@@ -10,7 +10,7 @@ import { type RegisterRule, type RegisterRules, RULES_DOCUMENT } from '../metada
 import type { FormFieldKind, FormFieldModel, FormModel, FormOption } from '../model/form-model.ts'
 import { INPUT_LIMIT } from '../patterns/bound-steps.ts'
 import { buildFieldPattern, type PatternKinds } from './build-field-pattern.ts'
-import { createFormModel, DIALING_CODE } from './build-form-schema.ts'
+import { createFormModel, DIALING_CODE, fittingFields } from './build-form-schema.ts'
 import { type Bounds, fillBounds } from './fill-bounds.ts'
 import { byMobile } from './mobile-form.ts'
 import { buildOauthForm } from './oauth-form.ts'
@@ -55,7 +55,15 @@ export function buildForms(
       const rule = isRegistration || found?.enabled || ALWAYS_REQUIRED.has(ruledAs ?? '') ? found : undefined
       return [buildField(document, ruledAs, rule, kinds, context, at)]
     })
-    forms[id] = createFormModel(id, context.text(form.submit), built)
+    const fitting = fittingFields(built)
+    const first = built[fitting.length]
+    if (first) {
+      const place = written.indexOf(first.id)
+      const rule = place < 0 ? rules.get(first.id)?.pointer : undefined
+      if (rule === undefined) context.report.add('form/too-large', `forms/${file}.json`, `/fields/${place}`, first.id)
+      else context.report.add('form/too-large', RULES_DOCUMENT, rule, first.id)
+    }
+    forms[id] = createFormModel(id, context.text(form.submit), fitting)
   }
   for (const [id, form] of Object.entries(documents)) {
     if (isUnsafeKey(id) || !Array.isArray(form.fields)) continue

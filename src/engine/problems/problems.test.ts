@@ -105,6 +105,11 @@ const MADE: Record<ProblemCode, [problems: () => readonly Problem[], location: s
     'forms/f.json#/fields/0/pattern',
     'x',
   ],
+  'form/too-large': [
+    () => tenant({ forms: { f: { submit: 's', fields: Array.from({ length: 201 }, (_, i) => ({ id: `f${i}` })) } } }),
+    'forms/f.json#/fields/200',
+    'f200',
+  ],
   'pattern/refused': [
     () =>
       tenant({

@@ -80,6 +80,10 @@ export const ENGINE_PROBLEMS = {
     message: 'The regex of a pattern kind was refused; fields of that kind accept anything.',
     fix: 'Write a pattern that browsers accept and that cannot backtrack catastrophically.',
   },
+  'form/too-large': {
+    message: 'A form has more than 200 fields, or rules for them of more than 64 kB; it ends before this field.',
+    fix: 'Take fields out, or make their patterns and lists of options shorter.',
+  },
   'banner/bad': {
     message: 'A banner or a property of one has the wrong shape; it is left out.',
     fix: 'Send an object with bannerId, groupName and url.',

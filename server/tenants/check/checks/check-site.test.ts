@@ -37,6 +37,25 @@ it('ENG-09 an acceptedPattern that could stop a browser keeps the brand from bei
   ])
 })
 
+it('ENG-09 a form of more than 200 fields, or of more than 64 kB, is refused where it becomes too large', () => {
+  const many = (length: number, field: object = {}) => ({
+    'tenants/ruby/forms/survey.json': {
+      submit: 'common.close',
+      fields: Array.from({ length }, (_, i) => ({ id: `f${i}`, label: 'common.close', ...field })),
+    },
+  })
+  const options = Array.from({ length: 1000 }, (_, i) => ({ value: `option${i}`, label: 'common.close' }))
+  expect(linesOf(many(201)).filter(line => line.includes('kB'))).toEqual([
+    expect.stringMatching(
+      /^error tenants\/ruby\/forms\/survey\.json:804:5 {2}forms\.survey\.fields\[200\] \("f200"\): A form has more than 200 fields.* Take fields out/,
+    ),
+  ])
+  expect(linesOf(many(6, { kind: 'select', options })).filter(line => line.includes('kB'))).toEqual([
+    expect.stringContaining('fields[5] ("f5"): A form has more than 200 fields, or rules for them of more than 64 kB'),
+  ])
+  expect(linesOf(many(200)).filter(line => line.includes('kB'))).toEqual([])
+})
+
 it('a condition that is nested too deep is reported with what one may have', () => {
   const nested = (levels: number): object => (levels === 0 ? { role: 'agent' } : { not: nested(levels - 1) })
   expect(linesOf(menu({ id: 'home', when: nested(18) }))).toEqual([
