@@ -23,7 +23,7 @@ describe('API-01 the reference is made from the contracts', () => {
     expect(silent.map(({ endpoint }) => `write a comment above ${endpoint.name} in its contract`)).toEqual([])
   })
 
-  it('shows every call with method, path, callers, fields with their limits, and problems with their messages', () => {
+  it('shows method, path, callers, fields with limits, and problems with messages of every call', () => {
     for (const { name, method, path, addition, encrypted } of endpoints) {
       const shown = section(name)
       expect(shown, name).toContain(`>${method}</span> <code>${path}</code>`)

@@ -104,7 +104,7 @@ forOneStore('the back office for deposits', open => {
     ])
   })
 
-  it('SBX-03 a published brand cannot let its deposits approve themselves, nor can anybody where the server does not allow it', async () => {
+  it('SBX-03 a server approves deposits by itself only in a mode that allows it, whatever the brand published', async () => {
     const after = (mode: ApprovalMode) => readApproval(store.db, mode)
     expect([await after('never'), await after('switchable'), await after('on')]).toEqual([undefined, undefined, 5])
     await operator.sandbox('approval', { after: '9' })

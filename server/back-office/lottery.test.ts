@@ -8,7 +8,7 @@ import { publish } from '../tenants/release/releases.ts'
 
 const content = { document: { tenant: { id: 'north', name: 'North' } }, texts: {}, languages: {} } as unknown
 
-it('SBX-05 LOT-05 lists draws with their bets, draws one now, voids one, lets one fail, and writes it into the audit log', async () => {
+it('SBX-05 LOT-05 lists draws with bets, draws, voids or fails one, and records it in the audit log', async () => {
   const store = await openTestPGlite()
   const fixture = await createLotteryFixture(store)
   const { clock, context: platform } = fixture.platform

@@ -45,7 +45,7 @@ const redeem = async (quantity: number) => {
 }
 const pointsOf = () => readPointBalance(operator.context.store.db, { tenantId: 'north', memberId })
 
-it('PTS-01 SBX-05 an operator gives points once per key, sees what waits, and approves or rejects it once, with an audit entry', async () => {
+it('PTS-01 SBX-05 an operator gives points once per key and decides each redemption once, with an audit entry', async () => {
   expect((await run('give', { member: 'player', points: '600', reason: 'gift', key: 'a' })).message).toMatch(
     /got 600 points and has 600/,
   )

@@ -36,7 +36,7 @@ const run = (action: string, withdrawal?: string, typed: object = {}) =>
   )
 const CHECKED = { reason: 'identity checked' }
 
-it('MBR-08 an operator reviews and pays, by the minutes of the brand; each step is in the audit log and none is skipped', async () => {
+it('MBR-08 an operator reviews and pays by the minutes of the brand, skips no step, and leaves audit entries', async () => {
   const { id } = (await player.request('80.00')).json.value
   expect(await run('list')).toMatchObject({
     message: '1 withdrawal waits at north.',
@@ -60,7 +60,7 @@ it('MBR-08 an operator reviews and pays, by the minutes of the brand; each step 
   ])
 })
 
-it('MBR-17 a dispute between members is in the queue with payer and reference; nothing can be returned, and unpaid lets the withdrawal wait again', async () => {
+it('MBR-17 a dispute between members shows payer and reference; "unpaid" lets the withdrawal wait again', async () => {
   const payer = await fixture.player('payer')
   const { id } = (await player.request('20.00')).json.value
   const now = new Date(fixture.platform.clock.now())

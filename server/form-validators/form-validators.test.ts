@@ -38,7 +38,7 @@ it('VAL-04 lengths count code points, in the module for the page and on the serv
   }
 })
 
-it('a validator is named by its schema and the compiler, and found by that name only in a process that has named it', async () => {
+it('a validator is named by its schema and the compiler, and found only in a process that named it', async () => {
   const { schema } = form(field('a'))
   const name = validators.nameOf(schema)
   expect(name).toMatch(/^[\w-]{22}$/)
@@ -126,7 +126,7 @@ it.each(HOSTILE)('SEC nothing of a rule becomes code: %j as field, value, patter
 
 const wide = form(...Array.from({ length: 20_000 }, (_, i) => field(`f${i}`))).schema
 
-it('of several schemas only the one that exceeds its budget is given up; those that wait compile in a fresh thread', async () => {
+it('only the schema that exceeds its budget is given up; waiting ones compile in a fresh thread', async () => {
   const worker = createCompileWorker(3000)
   const small = form(field('small')).schema
   const results = await Promise.allSettled([small, wide, small, small].map(schema => worker.compile(schema)))

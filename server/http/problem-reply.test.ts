@@ -65,7 +65,7 @@ it('SBX-01 a database without room is 503 with Retry-After, in calls and whereve
   await store.close()
 })
 
-it('LGN-16 a mistake of ours is 500 with the id under which the log has its stack, and says nothing of our insides', async () => {
+it('LGN-16 a fault of the server is a 500 with the id of its stack in the log, and without its message', async () => {
   const store = await openTestPGlite()
   const { context, lines } = contextOf(store)
   const mistake = await thrownBy(() => sql`select * from no_such_table`.execute(store.db))

@@ -55,7 +55,7 @@ forOneStore("a brand's metadata", open => {
     expect(wire).toMatchObject({ whitelabel: [], registerRules: [], system: { status: 0 } })
   })
 
-  it('SBX-02 the version depends on the contents alone: storing the same again keeps it, changing back restores it', async () => {
+  it('SBX-02 the version depends on the contents alone: an equal document keeps it, changing back restores it', async () => {
     const { version } = await readMetadata(platform.context.store, 'north')
     expect(await load(documents)).toBe(version)
     const changed = await load({ system: { status: 1 } })

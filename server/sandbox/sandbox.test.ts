@@ -58,7 +58,7 @@ forOneStore('the sandbox', open => {
       ({ name, message, fix }) => `${name}: ${message} ${fix}`,
     )
 
-  it('SBX-05 SYS-01 a status is laid over what the platform says, of one brand, with a new version, and goes with a reset', async () => {
+  it('SBX-05 SYS-01 a status covers that of the platform for one brand, gets a new version, and goes with a reset', async () => {
     const before = await readMetadata(store, 'north')
     await ask('status', { brand: 'north', status: 'maintenance', reason: 'QA' })
     expect((await wire()).system).toMatchObject({ status: 1, maintenance: true, location: { countryCode: 'VN' } })

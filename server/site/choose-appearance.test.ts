@@ -4,7 +4,7 @@ import { readLanguageLink } from './choose-appearance.ts'
 const supported = ['EN', 'TH', 'VI']
 const wish = (url: string) => readLanguageLink(url, supported)
 
-it('I18-02 a language link without script asks for a language of the brand and leaves the rest of the address as it is', () => {
+it('I18-02 a language link without script chooses a language of the brand and keeps the rest of the address', () => {
   expect(wish('/?lang=VI')).toEqual({ language: 'VI', url: '/' })
   expect(wish('/rng?page=AE&lang=th&search=a+b')).toEqual({ language: 'TH', url: '/rng?page=AE&search=a+b' })
 })

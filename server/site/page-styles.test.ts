@@ -26,7 +26,7 @@ it('few rules are all in the document', () => {
   expect(inline.join('')).toMatch(/--far:9px.*\[data-theme=light\].*\.first.*\.second.*a:hover.*data-icon=menu,heart/s)
 })
 
-it('many are divided: the first view has its rules, tokens and icons in the document, and the sheet has everything, both in one layer', () => {
+it('many are divided: the document has those of the first view, the sheet has all, both in one layer', () => {
   const { inline, later, isDivided } = styles(60_000)
   expect(isDivided).toBe(true)
   const text = inline.join('')

@@ -27,7 +27,7 @@ it('drops first what was not requested lately', async () => {
   expect(cache.find(request('key 1'))).toBeUndefined()
 })
 
-it('counts a key that is made again once, and does not store a response larger than a quarter of its size', async () => {
+it('counts a key that is made again once, and stores no response above a quarter of its size', async () => {
   const cache = createCache(20_000)
   await cache.load(request('key'))
   const once = cache.bytes

@@ -10,7 +10,7 @@ const release = (name: string) =>
 const audit = { who: 'operator', why: '', now: 1_800_000_000_000 }
 
 forOneStore('published brands', open => {
-  it('TEN-04 a release is read with what the platform says now, by the beginning of its hash or as the current one', async () => {
+  it("TEN-04 reads a release by the beginning of its hash or as the current one, with the platform's documents", async () => {
     const store = await open()
     const [one, two] = [release('One'), release('Two')]
     const documents = { whitelabel: [{ modId: 'SLOTS', enabled: true }] }

@@ -189,7 +189,7 @@ describe('on the embedded store', () => {
     await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Reels')
   })
 
-  it('TEN-05 after a rollback the next save of another file does not publish the bad one again, until that is corrected', async () => {
+  it('TEN-05 after a rollback, saving another file does not publish the bad one before it is corrected', async () => {
     const { fixture, store, directory, lines } = await openDirectory()
     const good = (await directory.current('ruby'))!.hash
     fixture.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Wrong' } })
@@ -291,7 +291,7 @@ describe('on the embedded store', () => {
     await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Spins')
   })
 
-  it('SBX-02 platform files go to the reference backend; SBX-05 what was switched there stays until its file changes', async () => {
+  it('SBX-02 platform files go to the reference backend; SBX-05 a switched value stays until its file changes', async () => {
     const { fixture, store, directory } = await openDirectory()
     const flag = async () =>
       (

@@ -10,7 +10,7 @@ const state = (given: Partial<Decisions> = {}): Decisions => ({
 const wordsOf = (before: Partial<Decisions>, after: Partial<Decisions>) =>
   compareDecisions(state(before), state(after)).map(({ what, summary }) => `${what} ${summary}`)
 
-it('OPS-11 a toggle that turned is reported with the node that turned it, and what went off with it with its reason', () => {
+it('OPS-11 reports a turned toggle with its node, and the toggles that turned with it with their reasons', () => {
   const off = {
     whitelabel: [{ modId: 'AGENT', enabled: false, childrenNodes: [{ modId: 'AGTDIVIDEND', enabled: true }] }],
   }

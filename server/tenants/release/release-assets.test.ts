@@ -60,7 +60,7 @@ forOneStore('TEN-05 the files of a release', open => {
     await store.close()
   })
 
-  it('stay at the address of their content: of the brand that released them, under the names that it gave them', async () => {
+  it('keep the address of their content: only for the brand that released them, under their names there', async () => {
     const store = await open()
     const { fixture, directory } = openInstance(store)
     const other = openInstance(store, fixture)
@@ -87,7 +87,7 @@ forOneStore('TEN-05 the files of a release', open => {
     await store.close()
   })
 
-  it('a release of before, which names none, has those of the next release that does; the folder is never served', async () => {
+  it('a release that names no assets has those of the next one that does; the folder is never served', async () => {
     const store = await open()
     const { fixture, directory, mark } = openInstance(store)
     const { release } = checkTenant(fixture, 'ruby')

@@ -93,7 +93,7 @@ forOneStore('releases', open => {
     await store.close()
   })
 
-  it('OPS-11 toggles and register rules that a publish, its platform files or a rollback decisions are written down with it', async () => {
+  it('OPS-11 a publish, its platform files or a rollback record the toggles and register rules that they change', async () => {
     const store = await open()
     const withDividend = (modIds: string[]) =>
       createRelease('ruby', {
@@ -166,7 +166,7 @@ forOneStore('releases', open => {
     const withHosts = (id: string, ...hosts: string[]) =>
       createRelease(id, { ...content(id), document: { tenant: { id, hosts } } } as unknown as ReleaseContent)
 
-    it('whichever is published first, however it is written, by publishing and by going back; it is free once it is left', async () => {
+    it('belongs to the brand that publishes it first, in any notation, and is free once it is left', async () => {
       const store = await open()
       const shown = (id: string) => publish(store, withHosts(id, 'play.example'), audit('x'))
       for (const [first, second] of [

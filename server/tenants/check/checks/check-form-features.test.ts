@@ -26,7 +26,7 @@ it('REG-06 a code by SMS without a number it could go to', () => {
   expect(formLines({ on, rules: [rule('mobileNum')] })).toEqual([])
 })
 
-it('REG-07 a captcha that is required while captchas are off is only reported; one that is on and not enabled is a warning', () => {
+it('REG-07 a required captcha is an info while captchas are off; one that is on but not enabled is a warning', () => {
   expect(formLines({ rules: [rule('captcha')] })).toEqual([
     `info ${RULES_FILE}:2:46  Rules require "captcha", which the form asks for only while a feature is on that is off. Nothing to do, unless the feature was meant to be on.`,
   ])

@@ -38,7 +38,7 @@ it('OPS-06 a vendor that a widget or a game type names is one of the platform', 
   )
 })
 
-it('OPS-06 a setting that is one of a few words is no vendor, and what is inherited may name vendors that this platform lacks', () => {
+it('OPS-06 a word of a setting is no vendor, and inherited names may be of vendors that this platform lacks', () => {
   expect(say(home('list', { vendors: 'top' }))).toEqual([])
   expect(say(wallOfBase)).toEqual([])
   expect(say(wallOfBase, 'base')).toEqual([

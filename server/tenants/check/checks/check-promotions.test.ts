@@ -41,7 +41,7 @@ it('PRM-02 TEN-02 a promotion that cannot be paid as it is written stops a relea
   for (const [more, wanted] of cases) expect(say([match(more)]).join('\n'), JSON.stringify(more)).toMatch(wanted)
 })
 
-it('PRM-01 two promotions of one id stop a release; an unknown rank, an unsafe link and news of the same number are said', () => {
+it('PRM-01 a repeated id or unknown rank stops a release; an unsafe link and news of the same number warn', () => {
   expect(say([match(), match()])).toEqual([expect.stringMatching(/^error Two promotions have the id "first"/)])
   const vip = { levels: [{ rank: 0, bets: '0', title: 'A', benefits: [] }] }
   expect(say([match({ who: { minRank: 7 } })], { 'tenants/ruby/platform/vip.json': vip })).toEqual([
