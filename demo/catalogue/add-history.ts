@@ -23,11 +23,11 @@ import { seededRandom } from './seeded-random.ts'
 const LOCK = 52_115_412
 const ROUNDS_EACH = 4
 const MINUTE = 60_000
-/** The shape of a stored password, for which no password is known. */
+/** Has the form of a stored password, and no password matches it. */
 const NO_PASSWORD = ['argon2id-19456-2-1', '00'.repeat(16), 'ff'.repeat(32)].join('$')
 
 /**
- * Does nothing in a brand that has all of it; goes on where a call that was interrupted ended.
+ * Does nothing in a brand that has the whole past; continues where an interrupted call ended.
  * @param background each step is followed by a pause of the same length, until this is aborted
  */
 export async function addHistory({ store, clock }: Context, tenantId: string, background?: AbortSignal): Promise<void> {
@@ -60,7 +60,7 @@ interface Winner {
   tenantId: string
   games: readonly Slot[]
   int(max: number): number
-  /** Place in SAMPLE_WINNERS. */
+  /** Index in SAMPLE_WINNERS. */
   n: number
   now: number
 }

@@ -2,7 +2,7 @@
 import type { GameType } from '../../src/schemas/document/tenant.ts'
 import { table, type Words } from './title-words.ts'
 
-/** The same for every vendor of the type. */
+/** Games that every vendor of the type has. */
 export const OTHER_GAMES: Partial<Record<GameType, readonly Words[]>> = {
   LIVE: table(`
     Baccarat | 百家乐 | Baccarat | บาคาร่า | Bakarat
@@ -60,7 +60,7 @@ export const OTHER_GAMES: Partial<Record<GameType, readonly Words[]>> = {
     Dice | 骰子 | Xúc Xắc | ลูกเต๋า | Dadu`),
 }
 
-/** Where the demo games are served on the games' origin, by game type and title. */
+/** Paths of the demo games on the games' origin, by game type and title. */
 const ROULETTE = '/roulette/'
 const PLINKO = '/plinko/'
 const MARKET = '/market/'
@@ -75,7 +75,7 @@ export const LAUNCH_PATHS: Partial<Record<GameType, Record<string, string>>> = {
   COCKFIGHT: { 'Arena One': MARKET, 'Arena Two': MARKET },
 }
 
-/** By vendor: lottery games differ between vendors. Each is drawn and played as platform/lottery.json of base says. */
+/** Lottery games by vendor. Each is drawn and played as platform/lottery.json of base says. */
 export const LOTTERY_GAMES: Record<string, readonly { title: string; playType: string }[]> = {
   TCG_LOTTO_VN: [
     { title: 'Miền Bắc', playType: 'MB' },

@@ -3,7 +3,7 @@ export const SAMPLE_PASSWORD = 'Livery#2026'
 
 export interface SampleAccount {
   username: string
-  /** One line for the list of brands. */
+  /** One line about the account for the list of brands. */
   description: string
   nickname: string
   type: '0' | '1' | '2' | '41' | '42' | '4'

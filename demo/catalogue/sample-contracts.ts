@@ -9,13 +9,13 @@ const DAY_MS = 24 * 3_600_000
 
 interface SampleAgents {
   tenantId: string
-  /** From the top of the tree down. */
+  /** Ids of the agents, from the top of the tree down. */
   agentIds: readonly number[]
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** By the brand's terms as they are stored; without any there are no contracts. */
+/** Adds contracts by the brand's stored terms; without any there are no contracts. */
 export async function addContracts(tx: Tx, { tenantId, agentIds, now }: SampleAgents): Promise<void> {
   const brand = await tx
     .selectFrom('brand')
@@ -46,7 +46,7 @@ export async function addContracts(tx: Tx, { tenantId, agentIds, now }: SampleAg
   if (rows.length > 0) await tx.insertInto('agent_contract').values(rows).execute()
 }
 
-/** Rounded down, so that nobody passes on more than is earned. */
+/** Lowers the rates, rounded down, so that nobody passes on more than is earned. */
 const lowered = (tiers: BrandTerms['tiers'], depth: number): BrandTerms['tiers'] =>
   tiers.map(tier => {
     let { rate } = tier

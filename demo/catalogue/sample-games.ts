@@ -30,7 +30,7 @@ export interface SampleGame {
   is_new: boolean
   maintenance: boolean
   launch_path: string | null
-  /** By language, where it is not the title. */
+  /** Names by language, where they differ from the title. */
   names: Record<string, string>
 }
 
@@ -180,7 +180,10 @@ function game(gameType: GameType, vendor: string, title: string): SampleGame {
   }
 }
 
-/** Part of addresses, so only small letters, digits and hyphens; a vendor's Baccarat at a live table is not its slot machine's. */
+/**
+ * Makes a code from the title for addresses: only small letters, digits and hyphens; a vendor's Baccarat at a live table is not its slot
+ * machine's.
+ */
 function codeOf(gameType: GameType, title: string): string {
   const name = searchText(title)
     .replace(/['’]/g, '')

@@ -13,7 +13,7 @@ import { drawnNumbers } from '../../src/schemas/lottery/draw-values.ts'
 import type { GamePlay } from '../../src/schemas/lottery/lottery-game.ts'
 import { lineOdds } from '../../src/schemas/lottery/odds.ts'
 
-/** Games that samples are placed in: most played are those that are drawn all day. */
+/** Number of games with sample bets; those that are drawn all day are played most. */
 const GAMES = 2
 
 /** Minor units of a currency whose scale is 1: a small part of the play money that a wallet begins with. */
@@ -36,7 +36,7 @@ export async function planLotteryBets(
   })
 }
 
-/** Each in a draw of its own. */
+/** A sample bet; each is in a draw of its own. */
 export interface PlannedBet {
   game: BrandGame
   draw: ScheduledDraw
@@ -85,7 +85,7 @@ export async function addLotteryBet(
   while (await settleNext(tx, drawsAt, log));
 }
 
-/** The last two digits of a prize. */
+/** Finds the play on the last two digits of a prize. */
 const simplePlay = ({ plays }: BrandGame): GamePlay | undefined =>
   plays.find(({ kind, digits = 2 }) => kind === 'tail' && digits === 2)
 

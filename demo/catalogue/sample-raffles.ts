@@ -2,7 +2,7 @@
 import { scaleOf } from '../../server/platform/money/ledger/currency-scale.ts'
 import type { Tx } from '../../server/store/open-store.ts'
 
-/** Prizes in minor units of a currency whose scale is 1, and how many of each there are. */
+/** Raffles with prizes in minor units of a currency whose scale is 1, and the number of each prize. */
 const SAMPLE_RAFFLES = [
   {
     code: 'daily-draw',

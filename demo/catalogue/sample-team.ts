@@ -7,7 +7,7 @@ import { createMember } from '../../server/platform/people/accounts/create-membe
 import type { Tx } from '../../server/store/open-store.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** Each with the agent directly above, and the agent flag. Nobody can sign in as them. */
+/** Members, each with the agent directly above, and the agent flag. Nobody can sign in as them. */
 export const SAMPLE_TEAM = [
   ['teamanna', 'agent42', '0'],
   ['teamben', 'agent42', '0'],

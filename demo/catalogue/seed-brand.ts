@@ -31,7 +31,7 @@ export async function hasMember(db: Reader, tenantId: string, username: string):
   return (await members.where('username', '=', username).executeTakeFirst()) !== undefined
 }
 
-/** Accounts that were seeded before they had labels get them; those that the platform gave since stay. */
+/** Gives labels to accounts that were seeded before they had any; labels that the platform gave since stay. */
 export async function addMissingLabels(db: Reader, brandIds: readonly string[]): Promise<void> {
   for (const { username, labels } of SAMPLE_ACCOUNTS)
     if (labels)

@@ -1,4 +1,4 @@
-/** Fills an empty catalogue; one that has games is left as it is. */
+/** Fills an empty catalogue; one with games stays unchanged. */
 import { sql } from 'kysely'
 import { searchText } from '../../server/platform/games/catalogue/search-text.ts'
 import type { Store } from '../../server/store/open-store.ts'
@@ -7,7 +7,7 @@ import { type SampleGame, sampleGames, sampleVendors } from './sample-games.ts'
 import { seedRooms } from './seed-rooms.ts'
 
 const CHUNK = 2500
-/** Any number, the same in every instance. */
+/** Number of the advisory lock: any, but the same in every instance. */
 const LOCK = 52_115_410
 
 /** @param games all sample games by default; tests pass fewer. @returns how many games were added. */

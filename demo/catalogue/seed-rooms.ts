@@ -8,7 +8,7 @@ const LEVELS = [
   { level: 'expert', times: 20 },
   { level: 'master', times: 100 },
 ] as const
-/** Smallest stake to largest, within one room. */
+/** Factor from the smallest stake to the largest within one room. */
 const SPREAD = 50
 /** Games that are played by more or fewer than four. */
 const SEATS: Record<string, number> = {

@@ -9,7 +9,7 @@ import { addMissingLabels, addSampleAccounts, hasSampleAccounts } from './seed-b
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedCompetitions } from './seed-competitions.ts'
 
-/** Existing rows stay as they are, so it can run at every start and in several instances at once. */
+/** Seeds the store. Existing rows stay unchanged, so it can run at every start and in several instances at once. */
 export async function seedStore(context: Context, brands: readonly Brand[]): Promise<void> {
   await seedAccounts(context, brands)
   for (const { id } of brands) await addHistory(context, id)

@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A new list in an order that depends on the seed alone. */
+/** Returns a new list in an order that depends on the seed alone. */
 export function shuffle<T>(items: readonly T[], seed: number): T[] {
   const random = seededRandom(seed)
   const shuffled = [...items]

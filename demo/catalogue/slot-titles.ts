@@ -2,7 +2,7 @@
 import { shuffle } from './seeded-random.ts'
 import { ADJECTIVES, ENDINGS, LANGUAGES, type Language, NOUNS, OWNERS, THINGS, type Words } from './title-words.ts'
 
-/** Names in two words come first: the games at the top of the lists have them. */
+/** Returns the titles, those of two words first: the games at the top of the lists have them. */
 export function slotTitles(count: number): Words[] {
   const short = [
     ...pairs(ADJECTIVES, NOUNS, DESCRIBED),

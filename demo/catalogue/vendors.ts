@@ -22,5 +22,5 @@ const TITLES: Record<string, string> = {
   LOTUS: 'Lotus',
 }
 
-/** The name a player reads. */
+/** Returns the name that players read. */
 export const vendorTitle = (code: string) => TITLES[code] ?? code

@@ -5,7 +5,7 @@ import type { SeededRandom } from './seeded-random.ts'
 export interface Drawing {
   palette: Palette
   random: SeededRandom
-  /** A new short id. */
+  /** Returns a new short id. */
   id(): string
   /** Paint from stops such as `#fff,#fa0 45%,#a40/.5`; down by default, `across` from left to right. */
   linear(stops: string, direction?: 'down' | 'across' | 'slant'): string
@@ -14,7 +14,7 @@ export interface Drawing {
   gold: string
   main: string
   accent: string
-  /** Paint of a ball lit from the upper left. */
+  /** Paint for a ball lit from the upper left. */
   ball(light: string, mid: string, dark: string): string
   /** Adds a definition, an element with `id=""`, and returns the id it gets; the same element is added once. */
   define(element: string): string
@@ -77,7 +77,7 @@ function readStops(stops: string) {
     .join('')
 }
 
-/** The whole picture: the drawing's definitions and `body`. @param title said by screen readers; already escaped. */
+/** Builds the whole picture: the drawing's definitions and `body`. @param title said by screen readers; already escaped. */
 export function svgDocument(drawing: Drawing, width: number, height: number, body: string, title?: string): string {
   const titleElement = title === undefined ? '' : `<title>${title}</title>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round">${titleElement}<defs>${drawing.definitions()}</defs>${body}</svg>`

@@ -4,19 +4,19 @@ import file from '../data/palettes.json' with { type: 'json' }
 type Tones = readonly [string, string, string]
 
 export interface Palette {
-  /** Top, middle, ground. */
+  /** Tones at the top, in the middle and at the ground. */
   sky: Tones
   glow: string
   /** Light, mid and dark. */
   main: Tones
   accent: Tones
-  /** Lettering, from top to bottom; the third stop begins below the shine. */
+  /** Colours of lettering, from top to bottom; the third stop begins below the shine. */
   letters: readonly [string, string, string, string]
-  /** Outlines and the dark behind lettering. */
+  /** Colour of outlines and of the dark behind lettering. */
   ink: string
 }
 
-// the type of a JSON array does not say how long it is
+// the type of a JSON array does not give its length
 export const palettes = file as unknown as Readonly<Record<string, Palette>>
 export const paletteNames = Object.keys(palettes)
 

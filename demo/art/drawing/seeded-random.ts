@@ -1,8 +1,8 @@
 /** Random numbers that follow from a seed: the same code must always give the same picture. */
 export interface SeededRandom {
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   next(): number
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   between(min: number, max: number): number
   pick<T>(list: readonly T[]): T
 }

@@ -18,7 +18,7 @@ export const rect = (x: number, y: number, width: number, height: number, fill: 
 
 export const group = (attributes: string, ...children: string[]) => `<g${more(attributes)}>${children.join('')}</g>`
 
-/** Moved to x,y, scaled, turned by degrees. */
+/** Moves a child to x,y, scales it, and turns it by degrees. */
 export const placed = (x: number, y: number, scale: number, child: string, turn = 0) =>
   group(
     `transform="translate(${short(x)} ${short(y)})${turn ? `rotate(${short(turn)})` : ''}scale(${short(scale, 100)})"`,
@@ -31,10 +31,10 @@ export const reuse = (id: string, transform: string, attributes = '') =>
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw(i)).join('')
 
-/** One decimal is a tenth of a pixel: enough, and pictures stay small. */
+/** Rounds to one decimal, a tenth of a pixel: precise enough, and pictures stay small. */
 export const short = (value: number, precision = 10) => Math.round(value * precision) / precision
 
-/** A star (or, with two points, a glint) around 0,0. */
+/** Draws a star (or, with two points, a glint) around 0,0. */
 export function star(points: number, outer: number, inner: number, turn = 0) {
   const corners = Array.from({ length: points * 2 }, (_, i) => {
     const angle = (Math.PI * i) / points - Math.PI / 2 + turn

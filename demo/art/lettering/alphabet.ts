@@ -23,7 +23,7 @@ export const alphabets: Record<LetterStyle, ReadonlyMap<string, Glyph>> = {
 export const capHeight = 120
 export const blank = 42
 
-/** Only these two carry the accented capitals of Vietnamese. */
+/** Styles for accented text: only these two have the accented capitals of Vietnamese. */
 const accented: Record<LetterStyle, LetterStyle> = {
   heavy: 'heavy',
   comic: 'heavy',
@@ -33,7 +33,7 @@ const accented: Record<LetterStyle, LetterStyle> = {
   luxe: 'luxe',
 }
 
-/** The preferred style, or one that has all letters of the text, or none: then the text stays text (Thai, Chinese, …). */
+/** Chooses the preferred style, or one that has all letters of the text, or none: then the text stays text (Thai, Chinese, …). */
 export function styleFor(text: string, preferred: LetterStyle): LetterStyle | undefined {
   const has = (style: LetterStyle) => [...text].every(letter => letter === ' ' || alphabets[style].has(letter))
   return [preferred, accented[preferred]].find(has)

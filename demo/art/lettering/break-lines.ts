@@ -1,7 +1,7 @@
 /** Breaks a title into at most three lines: of all ways, the one that fills its box best. */
 export interface Line {
   text: string
-  /** Units to pixels. */
+  /** Factor from letter units to pixels. */
   scale: number
 }
 

@@ -10,7 +10,7 @@ export interface OutlinedText {
   y?: number
   /** Height of a capital. */
   height: number
-  /** Between two letters, in the drawing's units. */
+  /** Space between two letters, in the drawing's units. */
   spacing?: number
   /** Inherited from the group around it by default. */
   fill?: string

@@ -66,7 +66,7 @@ function outlined(drawing: Drawing, text: string, style: LetterStyle, box: Lette
 
 const marks = /\p{M}/gu
 
-/** Scripts without outlines are set in the system's bold face, scaled to an estimated width. */
+/** Sets scripts without outlines in the system's bold face, scaled to an estimated width. */
 function written(text: string, box: LetteringBox) {
   const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(part => part.segment)
   const measure = (line: string) =>
@@ -85,7 +85,7 @@ function written(text: string, box: LetteringBox) {
   return `<g font-size="150" font-weight="900" font-family="'Noto Sans Thai','Leelawadee UI',Thonburi,'Noto Sans CJK SC','PingFang SC','Microsoft YaHei','Noto Sans',sans-serif">${drawn.join('')}</g>`
 }
 
-/** At most six pieces, so that the ways to break them stay few. */
+/** Joins words to at most six pieces, so that the ways to break them stay few. */
 function joinSmall(words: string[]) {
   const pieces = [...words]
   while (pieces.length > 6) {

@@ -14,7 +14,7 @@ type Banner = (typeof banners.groups.home)[number]
 const groups: Record<string, readonly Banner[]> = banners.groups
 const aliases: Record<string, string> = banners.aliases
 
-/** @param id the banner's group and number: `home-2`, `BANNER_LIVE` and `live.top` all name a group we know. */
+/** @param id the banner's group and number: `home-2`, `BANNER_LIVE` and `live.top` all name a known group. */
 export function bannerPicture(id: string): string {
   const random = createSeededRandom(`banner/${id}/${id}`)
   const list = bannersOf(id)
@@ -41,7 +41,7 @@ function bannersOf(id: string): readonly Banner[] {
   return groups[group ?? 'home']!
 }
 
-/** The hero before two companions; a phone's crop shows their middle. */
+/** Draws the hero before two companions; a phone's crop shows their middle. */
 function subjects(drawing: Drawing, { left, hero, right }: Banner) {
   const { ink } = drawing.palette
   const ground = drawing.radial(`${ink}/.7,${ink}/0`)

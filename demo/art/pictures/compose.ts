@@ -22,7 +22,7 @@ const LETTERS: readonly LetterStyle[] = ['heavy', 'tech', 'luxe', 'round']
 const PARTICLES = ['sparks', 'coins', 'embers']
 
 /**
- * The words of the title decide as far as they go, the seed does the rest.
+ * The words of the title decide where they can, the seed decides the rest.
  * Outside slots the type of game is the stronger word: "Ocean King" in a fishing hall shows fish.
  */
 export function compose(random: SeededRandom, title: string, gameType: string): Composition {

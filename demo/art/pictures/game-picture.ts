@@ -46,7 +46,7 @@ export function gamePicture({ code, title, gameType, vendor }: GamePictureInput)
 
 const MARK = { x: 200, y: 472, height: 11.5, spacing: 5 }
 
-/** The vendor's name between two diamonds under the title; a square crop leaves it out. */
+/** Writes the vendor's name between two diamonds under the title; a square crop leaves it out. */
 function vendorMark(drawing: Drawing, vendor: string) {
   const name = vendor.slice(0, 12).toUpperCase()
   const side = halfWidth(name, 'heavy', MARK) + 13
@@ -88,7 +88,7 @@ const medallion = (drawing: Drawing, y: number) =>
     `stroke="${drawing.palette.accent[0]}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"`,
   )
 
-/** Thin inner borders on some tiles, as vendors mark their series. */
+/** Draws thin inner borders on some tiles, as vendors mark their series. */
 function frame(drawing: Drawing, kind: number) {
   if (kind === 0) return rect(7, 7, 386, 486, 'none', `rx="14" stroke="${drawing.gold}" stroke-width="5"`)
   if (kind === 1)

@@ -8,7 +8,7 @@ import { circle, placed, rect } from '../drawing/svg.ts'
 import { drawScene } from '../scenes/scene-table.ts'
 import { drawMotif } from './motifs.ts'
 
-/** Undefined for a good that is not drawn. */
+/** Draws a good. @returns undefined for a good without a drawing */
 export function goodPicture(id: string): string | undefined {
   if (!Object.hasOwn(goods, id)) return undefined
   const { motif, scene, palette } = goods[id as keyof typeof goods]

@@ -42,7 +42,7 @@ export function drawMotif(drawing: Drawing, name: string): string {
   return fill(motif.body)
 }
 
-/** The white sign of a game type on a vendor's logo, 60 units wide around 0,0. */
+/** Draws the white sign of a game type on a vendor's logo, 60 units wide around 0,0. */
 export const drawEmblem = (gameType: string): string =>
   (emblems.get(gameType.toLowerCase()) ?? emblems.get('other')!).body
 
@@ -62,7 +62,7 @@ function readMotif(text: string): Motif {
   }
 }
 
-/** `1-49` or `7 8 9`. */
+/** Reads `1-49` or `7 8 9`. */
 function readNumbers(text: string): number[] {
   const [from, to] = text.split('-').map(Number)
   return to === undefined ? text.split(' ').map(Number) : Array.from({ length: to - from! + 1 }, (_, i) => from! + i)

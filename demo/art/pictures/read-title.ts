@@ -5,7 +5,7 @@ import tints from '../data/tints.json' with { type: 'json' }
 import type { LetterStyle } from '../lettering/alphabet.ts'
 
 export interface Theme {
-  /** Stems, lower case, separated by commas; English, Vietnamese, Thai. */
+  /** Word stems, lower case, separated by commas; English, Vietnamese, Thai. */
   words: string
   motif: string
   /** 3: the hero of any title; 2: an object or place; 1: a mood that any slot may carry. */
@@ -28,7 +28,7 @@ export function readTint(title: string): readonly string[] | undefined {
   return colours.find(({ pattern }) => pattern.test(text))?.palettes
 }
 
-/** Themes that the title names, heroes first, then in the order of the words. */
+/** Finds the themes that the title names, heroes first, then in the order of the words. */
 export function readThemes(title: string): Theme[] {
   const text = ` ${title.normalize('NFC').toLowerCase()} `
   return themes
@@ -40,7 +40,7 @@ export function readThemes(title: string): Theme[] {
 
 const isLetter = /[\p{L}\p{N}]/u
 
-/** Short words must stand alone ("ape" is not in "grape"); longer ones may begin a word ("dragons"); Thai knows no blanks. */
+/** Finds a word: short ones must stand alone ("ape" is not in "grape"), longer ones may begin a word ("dragons"); Thai has no blanks. */
 function firstPosition(text: string, words: readonly string[]) {
   let first = -1
   for (const word of words) {

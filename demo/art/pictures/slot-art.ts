@@ -81,7 +81,7 @@ export function slotArt({
   }
 }
 
-/** The hero is the wild: it must not also be a symbol of its own. */
+/** Lists the high symbols. The hero is the wild: it must not also be a symbol of its own. */
 function highSymbols({ scene, subject }: Composition): string[] {
   const set = sets[scenes[scene]?.symbols ?? 'classic']!
   const taken = new Set([subject])
@@ -99,7 +99,7 @@ function picture(palette: Palette, seed: string, width: number, height: number, 
 
 const lit = (drawing: Drawing, body: string) => `<g filter="url(#${softShadow(drawing)})">${body}</g>`
 
-/** Wild and scatter stand on a plate of light with their name across. */
+/** Draws wild and scatter on a plate of light with their name across. */
 const special = (drawing: Drawing, plan: Composition, name: string, word: string) =>
   path(star(16, 118, 92), drawing.gold, 'transform="translate(120 116)"') +
   circle(

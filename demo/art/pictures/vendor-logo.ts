@@ -1,4 +1,4 @@
-/** A vendor's logo, 320 by 96: the emblem of the game type on a plate, and the name in the width that is left. */
+/** A vendor's logo, 320 by 96: the emblem of the game type on a plate, and the name in the remaining width. */
 import { createDrawing, type Drawing, svgDocument } from '../drawing/drawing.ts'
 import { escapeXml } from '../drawing/escape-xml.ts'
 import { paletteNames, palettes } from '../drawing/palettes.ts'
@@ -11,11 +11,11 @@ export interface VendorLogoInput {
   gameType: string
   /** The vendor's code. */
   vendor: string
-  /** The bar it is shown on; without it, colours that can be read on both. */
+  /** Tone of the bar behind the logo; without it, colours that can be read on both. */
   tone?: 'dark' | 'light' | undefined
 }
 
-/** Their middle tone reads on white and on near-black. */
+/** Palettes whose middle tone can be read on white and on near-black. */
 const PALE = ['rose', 'ice', 'noir', 'desert', 'citrus', 'sakura', 'forest']
 const legible = paletteNames.filter(name => !PALE.includes(name))
 const STYLES: readonly LetterStyle[] = ['heavy', 'tech', 'round', 'luxe', 'regal', 'comic']
@@ -61,7 +61,7 @@ interface Word {
   body: string
 }
 
-/** In the device's own typeface: no alphabet of ours has all the letters. */
+/** Sets a word in the device's own typeface: no alphabet of ours has all its letters. */
 function typedWord(name: string, fill: string): Word {
   const width = Math.min(MAX_WORD_WIDTH, [...name].length * 30)
   const attributes = `fill="${fill}" textLength="${width}" lengthAdjust="spacingAndGlyphs"`

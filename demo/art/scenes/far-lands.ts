@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing/drawing.ts'
 import { circle, ellipse, line, path, short, star, times } from '../drawing/svg.ts'
 import type { Scene } from './scene.ts'
 
-/** A ridge from left to right; `rough` is its height, corners are soft unless `sharp`. */
+/** Draws a ridge from left to right; `rough` is its height, corners are soft unless `sharp`. */
 export function ridge(
   drawing: Drawing,
   width: number,

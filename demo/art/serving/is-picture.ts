@@ -1,4 +1,4 @@
-/** Tells addresses that have a picture, without drawing one. Single games are known to the catalogue alone. */
+/** Tells addresses that have a picture, without drawing one. Only the catalogue knows single games. */
 import goods from '../data/goods.json' with { type: 'json' }
 import { readPictureAddress } from './read-picture-address.ts'
 

@@ -3,25 +3,25 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 
 export interface PictureFolder {
-  /** Undefined also for one that is not whole. */
+  /** Returns undefined also for an incomplete picture. */
   read(name: string): Promise<Buffer | undefined>
   /** Returns at once; the file follows. */
   write(name: string, body: Buffer): void
   settled(): Promise<void>
 }
 
-/** Names we give, or gave before names began with a recipe; anything else in the folder is not ours to touch. */
+/** Names of our files, with or without a recipe in front; all other files in the folder are not ours to touch. */
 const OUR_NAME = /^(?:(?<recipe>[a-z]+-\d+)-)?[0-9a-f]{32}\.webp(?<unfinished>\.\d+\.[0-9a-z]*)?$/
 const MINUTE = 60_000
 
-/** @param maxBytes when they are reached, the oldest files go until a tenth is free. @param now milliseconds. */
+/** @param maxBytes limit; when it is reached, the oldest files are removed until a tenth is free. @param now milliseconds. */
 export function createPictureFolder(
   folder: string,
   recipe: string,
   maxBytes: number,
   now: () => number,
 ): PictureFolder {
-  /** Counting and writing, one after the other. */
+  /** Queue of counting and writing, one after the other. */
   let queue = Promise.resolve()
   let used: number | undefined
   let pausedUntil = 0
@@ -71,7 +71,7 @@ export function createPictureFolder(
     try {
       used ??= await measure()
       if (used + body.length > maxBytes) used = await shrink(0.9 * maxBytes - body.length)
-      // on the disk before it has its name: a power cut must not leave the name on half of it
+      // on the disk before it gets its name: a power cut must not leave half a file under that name
       await writeFile(unfinished, body, { flush: true })
       await rename(unfinished, path)
       used += body.length
@@ -94,7 +94,7 @@ export function createPictureFolder(
   }
 }
 
-/** A WebP states its length: a file that was cut off, by a power cut or a copy that was interrupted, is none. */
+/** Checks a WebP against the length that it states: a power cut or an interrupted copy may have cut the file off. */
 const isWhole = (body: Buffer) =>
   body.length > 12 && body.toString('latin1', 0, 4) === 'RIFF' && body.readUInt32LE(4) + 8 === body.length
 
@@ -102,6 +102,6 @@ interface StoredFile {
   name: string
   size: number
   mtimeMs: number
-  /** Left by a killed process, or made by another recipe. */
+  /** The file was left by a killed process, or made by another recipe. */
   isStale: boolean
 }

@@ -1,4 +1,7 @@
-/** The pictures by their addresses; a real image host replaces them by configuration, so an address names everything but a title. */
+/**
+ * The pictures by their addresses. A real image host replaces them by configuration, so an address says everything about a picture except a
+ * game's title.
+ */
 import { brotliCompressSync, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { avatarPicture } from '../pictures/avatar-picture.ts'
@@ -16,7 +19,7 @@ export interface PictureOptions {
   findGame?(vendor: string, code: string): Promise<{ title: string; gameType: string } | undefined>
   /** Bytes kept in memory; 24 MiB by default. */
   cacheBytes?: number
-  /** Where the tiles of games outlive the process; without it they are drawn again. */
+  /** Folder in which the tiles of games outlive the process; without it they are drawn again. */
   folder?: string | undefined
   /** WebPs being made at once, beyond which the drawing itself is sent. */
   maxWaiting?: number
@@ -24,7 +27,7 @@ export interface PictureOptions {
 
 export interface Pictures {
   /**
-   * The picture at `/art/<kind>/<…>.svg` or `.webp`, or the pictures of a slot at `/art/slot/<vendor>/<code>.json`; nothing
+   * Returns the picture at `/art/<kind>/<…>.svg` or `.webp`, or the pictures of a slot at `/art/slot/<vendor>/<code>.json`; nothing
    * when there is none at the path.
    */
   answer(path: string): Promise<Picture | undefined>
@@ -32,7 +35,7 @@ export interface Pictures {
 
 export interface Picture {
   body: Buffer
-  /** The same, compressed: about a third. A WebP is compressed already. */
+  /** Compressed body, about a third as long. A WebP is compressed already. */
   brotli?: Buffer
   type: 'image/svg+xml' | 'image/webp' | 'application/json'
   /** Sent in place of the WebP while too many of them are being made: not to be cached. */
@@ -51,7 +54,7 @@ const WEBP_WIDTHS: Record<string, number> = {
 
 type Draw = (parts: string[]) => string | undefined | Promise<string | undefined>
 
-/** A picture that is named by one part of the address. */
+/** Makes a picture that is named by one part of the address. */
 const ofOnePart =
   (draw: (part: string) => string | undefined): Draw =>
   ([part, ...rest]) =>
@@ -90,7 +93,7 @@ export function createPictures({
     ['promotion', ofOnePart(promotionPicture)],
     ['good', ofOnePart(goodPicture)],
   ])
-  /** The demo slot's pictures in one answer: a dozen requests would make the reels wait. */
+  /** Returns the demo slot's pictures in one answer: a dozen requests would make the reels wait. */
   const drawSlot = ofGame(game => JSON.stringify(slotArt(game)))
 
   async function make(path: string): Promise<Picture | undefined> {

@@ -6,7 +6,7 @@ import { createRaster, type RasterOptions } from './raster.ts'
 
 const MINUTE = 60_000
 const STRANGE = '0123456789abcdef0123456789abcdef.webp'
-/** Many alike, so that their files are of nearly one size. */
+/** Draws similar pictures, so that their files are of nearly one size. */
 const drawing = (seed: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="3" fill="hsl(${seed} 60% 50%)"/></svg>`
 
@@ -59,7 +59,7 @@ describe('the folder of stored pictures', () => {
     const names: string[] = []
     for (const seed of range(0, 40)) {
       const name = (await storeOne(first, seed))!
-      // the first made is the youngest: order of names and of making say nothing
+      // the first picture becomes the youngest: neither names nor the order of making tell the age
       age(name, seed * MINUTE)
       names.push(name)
     }
@@ -157,7 +157,7 @@ describe('the folder of stored pictures', () => {
       for (const answers of await Promise.all(made)) expect(answers.every(Boolean)).toBe(true)
     }
     await Promise.all(instances.map(raster => raster.settled()))
-    // none of them rests after an error
+    // no instance pauses after an error
     for (const [i, raster] of instances.entries()) expect(await storeOne(raster, 1000 + i)).toBeDefined()
   })
 })

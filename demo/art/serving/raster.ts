@@ -1,6 +1,6 @@
 /**
- * Drawings as WebP. A browser paints a drawing on the thread that scrolls (10 to 20 ms a tile, and as much again to decode it),
- * and a WebP beside it.
+ * Turns drawings into WebP. A browser paints a drawing on the thread that scrolls (10 to 20 ms a tile, and as much again to decode it), but
+ * a WebP beside it.
  */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
@@ -13,18 +13,18 @@ sharp.concurrency(1)
 const QUALITY = 78
 /** Prefix of a stored picture's name. Pictures with another prefix were made another way: they are removed, never read. */
 const RECIPE = 'webp-1'
-/** With more than this many waiting, everybody would wait too long. */
+/** Limit of waiting pictures; with more, everybody would wait too long. */
 const MAX_WAITING = 300
 
 export interface Raster {
-  /** The drawing so many pixels wide; nothing when too many wait or its letters would need a typeface of this machine. */
+  /** Returns the drawing so many pixels wide; nothing when too many wait or its letters would need a typeface of this machine. */
   toWebp(svg: string, width: number, options?: { store?: boolean }): Promise<Buffer | undefined>
-  /** When all pictures made so far are stored or given up; no answer waits for it. */
+  /** Resolves when all pictures made so far are stored or given up; no answer waits for it. */
   settled(): Promise<void>
 }
 
 export interface RasterOptions {
-  /** Where pictures outlive the process; without it none is stored. */
+  /** Folder in which pictures outlive the process; without it none is stored. */
   folder?: string | undefined
   /** Bytes the folder may hold, as this process counts; 512 MiB by default. */
   folderBytes?: number

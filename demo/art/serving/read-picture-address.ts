@@ -1,4 +1,4 @@
-/** Reads the address of a picture, which anybody may write: it is checked before anything is drawn. */
+/** Reads the address of a picture. Anybody may write one, so it is checked before anything is drawn. */
 export interface PictureAddress {
   /** `game`, `banner` … */
   kind: string

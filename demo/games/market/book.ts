@@ -85,7 +85,7 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
     shell.setBalance(state.balance)
   }
 
-  /** A list that says the same stays, with its focus and place. */
+  /** Replaces a list only if its text changed, which keeps focus and place. */
   function replaceIfChanged(view: HTMLElement) {
     if (body.firstChild?.textContent !== view.textContent) body.replaceChildren(view)
   }
@@ -157,7 +157,7 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
     if (answer.ok) return placed(press, answer.value)
     await load()
     if (answer.code.startsWith('protection/')) parent.post({ type: 'livery:refused' })
-    // the page around the game covers it until the check is confirmed
+    // the page around the game covers the game until the check is confirmed
     if (answer.code === 'protection/reality-check' && parent.isInPage) return
     if ((await problems.show(answer.code)) && isPassing(answer.code)) await send(press)
   }

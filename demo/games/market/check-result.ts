@@ -1,4 +1,4 @@
-/** A result computed again from the secret whose hash, and from the strengths that, were shown before the match. */
+/** Computes a result again from the secret and the strengths. The secret's hash and the strengths were shown before the match. */
 import { commitmentOf } from '../../../src/schemas/games/fair-draw.ts'
 import type { FixtureResult } from '../../../src/schemas/games/market.ts'
 import { drawScore, fixtureName, type Model } from '../../../src/schemas/games/match-model.ts'

@@ -9,7 +9,7 @@ import type { MarketText } from './texts.ts'
 export interface FixturesOptions {
   text: MarketText
   slip: SlipModel
-  /** The server's clock. */
+  /** Returns the server's time. */
   now(): number
   choose(fixture: Fixture, market: string, selection: string): void
 }

@@ -19,7 +19,7 @@ const { text } = opened.texts
 shell.setTitle(opened.state.game.title)
 const rules = createSheet('rules', text('rules'), text('problem.ok'))
 const book = createBook({ ...opened, shell })
-// wins of earlier bets come in while the game is open, so its own result would mislead; the page around it shows the sitting's
+// wins of earlier bets come in while the game is open, so its own result would mislead; the page around the game shows that of the sitting
 shell.showSession(book.state, false)
 shell.addTool(iconButton('rules', text('rules'), () => rules.open(...buildRules(book.state(), text, shell.money))))
 book.begin()

@@ -3,13 +3,13 @@ import type { Market } from '../../../src/schemas/games/market.ts'
 import type { MarketId, Selection } from '../../../src/schemas/games/match-model.ts'
 import type { MarketText } from './texts.ts'
 
-/** Hundredths as `2.15`. */
+/** Formats hundredths as `2.15`. */
 export const formatOdds = (odds: number) => (odds / 100).toFixed(2)
 
-/** A handicap with its sign: `+1.5`, `−1.5`. */
+/** Formats a handicap with its sign: `+1.5`, `−1.5`. */
 export const formatLine = (line: number) => `${line > 0 ? '+' : '−'}${Math.abs(line)}`
 
-/** Minutes and seconds until a moment, never below zero. */
+/** Formats the time until a moment in minutes and seconds, never below zero. */
 export function formatLeft(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -33,7 +33,7 @@ export function selectionName({ home, away, market, line, selection }: Named, te
 
 export const matchName = ({ home, away }: Pick<Named, 'home' | 'away'>) => `${home} – ${away}`
 
-/** `10`, `2.5`, `2,50` as minor units; undefined when it is no amount. */
+/** Reads `10`, `2.5` or `2,50` as minor units. @returns undefined when it is no amount */
 export function readStake(typed: string): number | undefined {
   const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.trim())
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined

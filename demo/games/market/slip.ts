@@ -53,20 +53,20 @@ export function createSlip(maxLegs: number) {
         return { ...pick, now: offer?.selections.find(({ selection }) => selection === pick.selection)?.odds }
       })
     },
-    /** The player has seen the odds as they are now. */
+    /** Accepts the current odds, which the player has seen. */
     accept() {
       picks = picks.map(pick => ({ ...pick, odds: pick.now ?? pick.odds }))
     },
-    /** All odds together, hundredths, rounded down. */
+    /** Returns all odds multiplied, in hundredths, rounded down. */
     odds: () =>
       Number(picks.reduce((all, { odds, now }) => all * BigInt(now ?? odds), 100n) / 100n ** BigInt(picks.length)),
-    /** Rounded down to whole minor units, as the server does. */
+    /** Returns the possible payout, rounded down to whole minor units, as the server does. */
     pays: (stake: number) =>
       Number(
         picks.reduce((all, { odds, now }) => all * BigInt(now ?? odds), BigInt(stake)) / 100n ** BigInt(picks.length),
       ),
     isClosed: () => picks.some(({ now }) => now === undefined),
-    /** Odds that the player has not seen yet, and that are not simply better. */
+    /** Says whether there are odds that the player has not seen yet, other than better ones that are accepted. */
     hasChanged: (acceptBetter: boolean) =>
       picks.some(({ odds, now }) => now !== undefined && now !== odds && !(acceptBetter && now > odds)),
   }

@@ -171,5 +171,5 @@ export function createBoardView(
   }
 }
 
-/** Hundredths as `1000`, `41`, `1.4`. */
+/** Formats hundredths as `1000`, `41`, `1.4`. */
 export const shortPays = (hundredths: number) => String(hundredths / 100)

@@ -1,4 +1,4 @@
-/** The ball game from its address to the first ball. */
+/** Leads the ball game from its address to the first ball. */
 import { drawBytes } from '../../../src/schemas/games/fair-draw.ts'
 import type { PlinkoReply, PlinkoState } from '../../../src/schemas/games/plinko.ts'
 import { pathOf, slotOf } from '../../../src/schemas/games/plinko-board.ts'
@@ -31,7 +31,7 @@ let state = opened.state
 let falling = 0
 let unshown = 0
 let isBusy = false
-/** A bet whose reply was lost: it is sent again before any other. */
+/** Bet whose reply was lost: it is sent again before any other. */
 let unanswered: ReturnType<typeof newBet> | undefined
 
 shell.setTitle(state.game.title)
@@ -124,7 +124,7 @@ async function refuse(code: string, bet: ReturnType<typeof newBet>): Promise<voi
   }
   refresh()
   if (code.startsWith('protection/')) parent.post({ type: 'livery:refused' })
-  // the page around the game covers it until the check is confirmed
+  // the page around the game covers the game until the check is confirmed
   if (code === 'protection/reality-check' && parent.isInPage) return
   if ((await problems.show(code)) && isPassing(code)) await drop()
 }

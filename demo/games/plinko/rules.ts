@@ -11,7 +11,7 @@ export function buildRules({ rows, pays, return: share }: PlinkoState['boards'][
   const ways = waysOf(rows)
   const half = Math.floor(rows / 2)
   const lines = pays.slice(0, half + 1).map((paid, slot) => {
-    // both sides pay the same
+    // the slots on both sides pay the same
     const both = ways[slot]! * (slot * 2 === rows ? 1 : 2)
     return element('tr', '', element('td', '', `${shortPays(paid)} ×`), element('td', '', percent(both / 2 ** rows, 4)))
   })

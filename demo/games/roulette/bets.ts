@@ -7,7 +7,7 @@ export interface Chip {
 }
 
 export interface Limits {
-  /** The most on one place, by its kind. */
+  /** Returns the largest stake on a place, by its kind. */
   most: (place: string) => number
   tableMax: number
 }
@@ -46,7 +46,7 @@ export function createBets({ most, tableMax }: Limits) {
     clear() {
       placed = []
     },
-    /** All bets once more. @returns whether limits allowed it */
+    /** Places all bets once more. @returns whether limits allowed it */
     double(): boolean {
       if (!fits([...placed, ...placed])) return false
       placed = [...placed, ...placed]
@@ -55,16 +55,16 @@ export function createBets({ most, tableMax }: Limits) {
     repeat() {
       placed = [...before]
     },
-    /** One bet for each place, as the server wants them. */
+    /** Returns one bet for each place, as the server wants them. */
     merged(): Chip[] {
       return [...new Set(placed.map(({ place }) => place))].map(place => ({ place, stake: on(place) }))
     },
-    /** The round is over: the table is cleared and can be repeated. */
+    /** Clears the table after the round; its bets can be repeated. */
     finish() {
       if (placed.length > 0) before = placed
       placed = []
     },
-    /** The bets of an earlier round, to be repeated. */
+    /** Sets the bets of an earlier round, to be repeated. */
     remember(chips: readonly Chip[]) {
       before = [...chips]
     },

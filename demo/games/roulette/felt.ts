@@ -9,7 +9,7 @@ export interface FeltOptions {
   text: RouletteText
   bets: Bets
   money(minor: number): string
-  /** A chip for a place, or back from it. */
+  /** Puts a chip on a place, or takes one back. */
   put(place: string): void
   take(place: string): void
 }
@@ -76,7 +76,7 @@ export function createFelt({ text, bets, money, put, take }: FeltOptions) {
     }
   }
 
-  /** Shows which numbers a place wins with. */
+  /** Shows the numbers with which a place wins. */
   function mark(place?: Place) {
     for (const { place: other, button } of cells)
       if (other.kind === 'straight')
@@ -112,7 +112,7 @@ export function createFelt({ text, bets, money, put, take }: FeltOptions) {
         )
       }
     },
-    /** Marks the number that came; undefined before the next round. */
+    /** Marks the drawn number; undefined before the next round. */
     showNumber(number?: number) {
       for (const { place, button } of cells) {
         button.toggleAttribute(
@@ -125,10 +125,10 @@ export function createFelt({ text, bets, money, put, take }: FeltOptions) {
   }
 }
 
-/** An upright table: the zero at the top, the even chances at the left. */
+/** Turns a spot for an upright table: the zero at the top, the even chances at the left. */
 const turned = ({ x, y, width, height }: Spot) => ({ x: TABLE.height - y, y: x, width: height, height: width })
 
-/** `1K`, `2.5`: for a chip of 30 pixels. @param minor minor units */
+/** Formats an amount as `1K` or `2.5`, for a chip of 30 pixels. @param minor minor units */
 export function shortAmount(minor: number): string {
   const amount = minor / 100
   if (amount >= 1e6) return `${Math.round(amount / 1e5) / 10}M`

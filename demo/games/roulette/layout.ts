@@ -1,16 +1,16 @@
-/** Where every place of the table lies, in cells: numbers are 1 by 1, the zero and the columns stand at the ends. Pure. */
+/** Positions of all places of the table, in cells: numbers are 1 by 1, the zero and the columns stand at the ends. Pure. */
 import type { Place } from '../../../src/schemas/games/roulette-table.ts'
 
 /** Cells of the whole table, lying: from the zero to the columns, from the numbers to the even chances. */
 export const TABLE = { width: 14, height: 5 }
 
 export interface Spot {
-  /** Middle, in cells. */
+  /** Middle of the spot, in cells. */
   x: number
   y: number
   width: number
   height: number
-  /** On a line between numbers: a small area over them. */
+  /** The spot lies on a line between numbers, as a small area over them. */
   inner: boolean
 }
 
@@ -53,7 +53,7 @@ export function spotOf({ kind, numbers }: Place): Spot {
   }
 }
 
-/** The nearest spot in a direction, for arrow keys; undefined at the edge. */
+/** Finds the nearest spot in a direction, for arrow keys; undefined at the edge. */
 export function nextSpot<T extends { spot: Spot }>(
   all: readonly T[],
   from: T,

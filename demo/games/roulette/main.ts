@@ -1,4 +1,4 @@
-/** The roulette table from its address to the first spin. */
+/** Leads the roulette table from its address to the first spin. */
 import { drawNumber } from '../../../src/schemas/games/fair-draw.ts'
 import type { RouletteState } from '../../../src/schemas/games/roulette.ts'
 import { colourOf, NUMBERS } from '../../../src/schemas/games/roulette-table.ts'

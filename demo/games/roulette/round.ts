@@ -28,7 +28,7 @@ export function createRound(options: RoundOptions) {
   let state = options.state
   let chip = state.chips[1] ?? state.chips[0]!
   let isBusy = false
-  /** A bet whose reply was lost: it is sent again before any other. */
+  /** Bet whose reply was lost: it is sent again before any other. */
   let unanswered: ReturnType<typeof newBet> | undefined
 
   const most = (place: string) => state.limits.find(({ kind }) => kind === findPlace(place)?.kind)?.max ?? 0
@@ -142,7 +142,7 @@ export function createRound(options: RoundOptions) {
     shell.say('')
     refresh()
     if (code.startsWith('protection/')) parent.post({ type: 'livery:refused' })
-    // the page around the game covers it until the check is confirmed
+    // the page around the game covers the game until the check is confirmed
     if (code === 'protection/reality-check' && parent.isInPage) return
     if ((await problems.show(code)) && isPassing(code)) await spin()
   }
@@ -166,7 +166,7 @@ export function createRound(options: RoundOptions) {
     setWin(money(win), win > 0)
     const values = { number, colour: text(`colour.${colourOf(number)}`), amount: money(win) }
     shell.say(text(win > 0 ? 'result.win' : 'result.none', values))
-    // less than was staked is no reason for a fanfare
+    // a win below the stake is no reason for a fanfare
     if (win > stake)
       for (const [i, tone] of [523, 659, 784, 1046].entries()) synth.note(tone, 0.3, { at: i * 0.09, level: 0.14 })
     await wait(reducedMotion() ? 0 : RESULT_MS)

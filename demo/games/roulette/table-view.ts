@@ -6,7 +6,7 @@ import { createFelt, type FeltOptions, shortAmount } from './felt.ts'
 import type { RouletteKey } from './texts.ts'
 import { createWheel } from './wheel.ts'
 
-/** Pixels: below, the table stands upright and the wheel shows only while it turns. */
+/** Width in pixels: below it, the table stands upright and the wheel shows only while it turns. */
 const UPRIGHT_BELOW = 560
 const SIDE_FROM = 1.75
 const HISTORY = 14
@@ -86,12 +86,12 @@ export function createTableView(options: TableViewOptions) {
         }),
       )
     },
-    /** The wheel's result in large figures; undefined while it turns. */
+    /** Shows the wheel's result in large figures; undefined while it turns. */
     showResult(value?: number) {
       number.textContent = value === undefined ? '' : String(value)
       number.dataset.colour = value === undefined ? '' : colourOf(value)
     },
-    /** On small screens the wheel lies over the table while it matters. */
+    /** Shows or hides the wheel, which lies over the table on small screens. */
     showWheel(isShown: boolean) {
       shell.stage.toggleAttribute('data-wheel', isShown)
     },

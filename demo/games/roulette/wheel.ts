@@ -108,7 +108,7 @@ export function createWheel() {
     rest,
     /** Ends the motion at once. */
     hurry: () => finish?.(),
-    /** @param onTick called when the ball passes pockets. Resolves when it lies in the number's pocket */
+    /** Turns the wheel. @param onTick called when the ball passes pockets. Resolves when the ball lies in the number's pocket */
     spin(number: number, onTick: () => void): Promise<void> {
       const from = turned
       const to = from + WHEEL_TURNS * 360

@@ -1,7 +1,7 @@
-/** The calls of a game. A bet that got no answer is sent again under the same key: it is one bet however often it is sent. */
+/** The calls of a game. A bet without an answer is sent again under the same key: it is one bet however often it is sent. */
 
 export type Answer<T> = { ok: true; value: T } | Refused
-/** `connection`: whether the call arrived is not known. */
+/** A refusal. Code `connection`: it is unknown whether the call arrived. */
 export interface Refused {
   ok: false
   code: string
@@ -44,7 +44,7 @@ export function createConnection({ fetch, wait, language }: ConnectionOptions): 
       })
       const answer: unknown = await reply.json()
       if (reply.ok && isSuccess<T>(answer)) return { ok: true, value: answer.value }
-      // A success that cannot be read was written by something between the game and the server: the outcome of the bet is unknown.
+      // A success that cannot be read does not come from the server: the outcome of the bet is unknown.
       const isUncertain = reply.ok || reply.status >= 500
       return isUncertain && readCode(answer) !== 'system/closed'
         ? { ok: false, code: 'connection' }

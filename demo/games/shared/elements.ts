@@ -1,6 +1,6 @@
-/** Elements of a game's page. Nothing is ever made from markup. */
+/** Elements of a game's page. None is ever made from markup. */
 
-/** @throws Error when the page lacks it, which is our mistake */
+/** Finds an element of the page. @throws Error when it is missing, which is our mistake */
 export function find<T extends Element>(id: string, kind: new () => T): T {
   const element = document.getElementById(id)
   if (!(element instanceof kind))
@@ -8,7 +8,7 @@ export function find<T extends Element>(id: string, kind: new () => T): T {
   return element
 }
 
-/** A new element with text or children. */
+/** Makes a new element with text or children. */
 export function element<K extends keyof HTMLElementTagNameMap>(tag: K, className = '', ...children: (Node | string)[]) {
   const made = document.createElement(tag)
   if (className) made.className = className
@@ -16,7 +16,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(tag: K, className
   return made
 }
 
-/** A part of a drawing. */
+/** Makes a part of a drawing. */
 export function drawing<K extends keyof SVGElementTagNameMap>(
   tag: K,
   attributes: Record<string, string | number>,
@@ -46,7 +46,7 @@ export type IconName = keyof typeof ICONS
 export const icon = (name: IconName) =>
   drawing('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, ...ICONS[name].map(d => drawing('path', { d })))
 
-/** A round button with a picture only; its name is for screen readers and as a tooltip. */
+/** Makes a round button with a picture only; its name is for screen readers and as a tooltip. */
 export function iconButton(name: IconName, label: string, press: () => void): HTMLButtonElement {
   const button = element('button', 'tool', icon(name))
   button.type = 'button'

@@ -1,4 +1,4 @@
-/** Where a player checks rounds: the hash that the next one is bound to, the own seed, and the last round computed again. */
+/** Sheet on which a player checks rounds: the hash that the next one is bound to, the own seed, and the last round computed again. */
 import { commitmentOf } from '../../../src/schemas/games/fair-draw.ts'
 import { element, textButton } from './elements.ts'
 import { newKey } from './new-key.ts'
@@ -13,16 +13,16 @@ export interface PlayedProof {
 
 export interface FairOptions {
   texts: GameTexts<never>
-  /** The hash shown before the next bet. */
+  /** Returns the hash shown before the next bet. */
   commitment(): string
-  /** The last round with its outcome as the game showed it. */
+  /** Returns the last round with its outcome as the game showed it. */
   last(): { proof: PlayedProof; outcome: string } | undefined
-  /** The outcome computed again from the two seeds. */
+  /** Computes the outcome again from the two seeds. */
   recompute(proof: PlayedProof): Promise<string>
 }
 
 export interface FairSheet extends Sheet {
-  /** The player's part of the next draw. */
+  /** Returns the player's part of the next draw. */
   clientSeed(): string
   show(): void
 }
@@ -98,7 +98,7 @@ export function createFairSheet({ texts: { text }, commitment, last, recompute }
   }
 }
 
-/** Names with long values below them. */
+/** Lists names with long values below them. */
 export const facts = (rows: [string, string][]): Node =>
   element(
     'dl',

@@ -1,14 +1,14 @@
-/** Whole minor units as `1,234.50`; written out here because Intl differs between browsers. */
+/** Formats whole minor units as `1,234.50`; written out here because Intl differs between browsers. */
 export function formatMoney(minor: number) {
   const sign = minor < 0 ? '−' : ''
   const [whole, cents] = (Math.abs(Math.round(minor)) / 100).toFixed(2).split('.')
   return `${sign}${whole!.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
 }
 
-/** `+12.00`, `−3.50`, `0.00`: gains and losses differ by sign, not by colour alone. */
+/** Formats a gain or loss as `+12.00`, `−3.50`, `0.00`: they differ by sign, not by colour alone. */
 export const formatNet = (minor: number) => `${minor > 0 ? '+' : ''}${formatMoney(minor)}`
 
-/** `12:04`, in minutes and seconds, or `1:02:04` with hours. */
+/** Formats a time as `12:04`, in minutes and seconds, or `1:02:04` with hours. */
 export function formatElapsed(milliseconds: number) {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const two = (value: number) => String(value).padStart(2, '0')

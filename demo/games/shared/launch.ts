@@ -1,11 +1,11 @@
 /** Data in the address that opened the game. */
 export interface Launch {
-  /** Good once; absent when the frame was reloaded. */
+  /** Single-use token; absent when the frame was reloaded. */
   token: string | undefined
   vendor: string
   code: string
   language: string
-  /** The page that shows the game, for messages; none when the game runs in a window of its own. */
+  /** Origin of the page that shows the game, for messages; undefined when the game runs in a window of its own. */
   parentOrigin: string | undefined
 }
 
@@ -13,7 +13,7 @@ const ORIGIN = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/
 
 /**
  * @param href the game's own address
- * @param candidates who may be the page around it, most trusted first: ancestor origins, the referrer
+ * @param candidates possible origins of the page around it, most trusted first: ancestor origins, the referrer
  */
 export function readLaunch(href: string, candidates: readonly string[]): Launch {
   const url = new URL(href)
@@ -30,7 +30,7 @@ export function readLaunch(href: string, candidates: readonly string[]): Launch 
   }
 }
 
-/** Our own origin is no parent: after a reload the referrer names ourselves. */
+/** Reads the origin of the parent page. Our own origin is none: after a reload the referrer names ourselves. */
 function readOrigin(value: string, own: string) {
   try {
     const { origin } = new URL(value)

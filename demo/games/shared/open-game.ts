@@ -1,4 +1,4 @@
-/** Leads from a game's address to its first state: the start of every game. */
+/** Opens a game: from its address to its first state. */
 import { type Connection, createConnection } from './connection.ts'
 import { readLaunch } from './launch.ts'
 import { createParent, type Parent } from './parent.ts'

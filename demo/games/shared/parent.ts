@@ -1,9 +1,9 @@
 /** Sends messages to the page around the game. It never listens, so that no bet can be controlled from outside. */
 export type ParentMessage =
   | { type: 'livery:ready' }
-  /** Minor units, shown already. */
+  /** Balance in minor units, as the game already shows it. */
   | { type: 'livery:balance'; balance: number; currency: string }
-  /** Limits or an exclusion of the player refused a round: the page around the game says more. */
+  /** Limits or an exclusion of the player refused a round: the page around the game gives the details. */
   | { type: 'livery:refused' }
   | { type: 'livery:close' }
 

@@ -48,5 +48,5 @@ export function createProblemDialog({ text, has }: GameTexts<never>, leave: () =
   }
 }
 
-/** Whether the same bet may be pressed again right away. */
+/** Says whether the same bet may be pressed again right away. */
 export const isPassing = (code: string) => passing.has(code)

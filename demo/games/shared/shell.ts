@@ -10,23 +10,23 @@ export interface Shell {
   controls: HTMLElement
   /** Adds a tool before the sound button. */
   addTool(button: HTMLButtonElement): void
-  /** A meter beside the balance. @returns how it is set, lit or not */
+  /** Adds a meter beside the balance. @returns a function that sets its text, lit or not */
   addMeter(id: string, label: string): (text: string, isLit?: boolean) => void
   setTitle(title: string): void
   setState(state: 'loading' | 'ready' | 'busy'): void
   setBalance(minor: number): void
-  /** Shown, and read out unless `quiet`. */
+  /** Shows a text, and has it read out, or `spoken` in its place. */
   say(text: string, spoken?: string): void
-  /** Money with the currency. */
+  /** Formats an amount with the currency. */
   money(minor: number): string
-  /** From now on time in play, and unless left out the result, stay in view. */
+  /** Keeps the time in play in view from now on, and the result unless `withNet` is false. */
   showSession(session: () => Pick<PlayState, 'openedAt' | 'net' | 'now' | 'currency'>, withNet?: boolean): void
 }
 
 export interface ShellOptions {
   texts: GameTexts<never>
   leave(): void
-  /** @returns whether sound is on now; left out: the game has none. */
+  /** Switches the sound on or off. @returns whether it is on now. Left out: the game has no sound. */
   toggleSound?(): Promise<boolean>
 }
 

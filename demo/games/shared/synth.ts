@@ -3,9 +3,9 @@
 export interface NoteOptions {
   wave?: OscillatorType
   level?: number
-  /** The frequency that it glides to. */
+  /** Frequency at the end of a glide. */
   to?: number
-  /** Seconds from now. */
+  /** Start, in seconds from now. */
   at?: number
 }
 

@@ -5,7 +5,7 @@ export type SharedKey = keyof typeof shared
 export type Values = Record<string, string | number>
 export type Text<Key extends string = SharedKey> = (key: Key, values?: Values) => string
 
-/** For `<html lang>`. TY is plain international English. */
+/** Language tags for `<html lang>`. TY is plain international English. */
 const TAGS: Record<string, string> = {
   CN: 'zh-Hans',
   EN: 'en',

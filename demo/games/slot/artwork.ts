@@ -69,7 +69,7 @@ const PLAIN_SIGNS: Record<SlotSymbol, string> = {
   ten: '10',
 }
 
-/** One symbol on a canvas of `size` pixels; `blurred` as it looks at full speed, on a canvas twice as high. */
+/** Paints one symbol on a canvas of `size` pixels; `blurred` as at full speed, on a canvas twice as high. */
 export function paintSymbol(
   { symbols, palette }: Artwork,
   symbol: SlotSymbol,

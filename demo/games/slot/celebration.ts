@@ -8,7 +8,7 @@ export interface CelebrationOptions {
   /** A fixed text, or an amount in minor units that counts up within `duration` milliseconds. */
   prize: string | { amount: number; duration: number; format(amount: number): string }
   button: string
-  /** Milliseconds after which it closes by itself; when absent, it waits for the button. */
+  /** Milliseconds after which the screen closes by itself; when absent, it waits for the button. */
   closesAfter?: number
   onStep?(): void
 }

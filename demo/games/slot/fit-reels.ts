@@ -2,7 +2,7 @@
 import type { Page } from './page.ts'
 import type { ReelView } from './reel-view.ts'
 
-/** Below this the hero would be a thumbnail. */
+/** Height below which the hero would be a thumbnail. */
 const MIN_HERO = 120
 const MAX_HERO = 300
 

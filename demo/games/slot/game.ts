@@ -31,7 +31,7 @@ export interface GameOptions {
   reducedMotion(): boolean
 }
 
-/** Between two free spins, for eyes to follow. */
+/** Pause between two free spins, for eyes to follow. */
 const FREE_SPIN_PAUSE = 900
 
 export function createGame(parts: GameOptions) {
@@ -55,7 +55,7 @@ export function createGame(parts: GameOptions) {
   let reels: Reels = state.last?.reels ?? RESTING_REELS
   let busy = false
   let scattersSeen = 0
-  /** A bet whose reply was lost: it is sent again before any other. */
+  /** Bet whose reply was lost: it is sent again before any other. */
   let unanswered: { stake: number; key: string } | undefined
 
   const hasFreeSpins = () => (state.freeSpins?.left ?? 0) > 0
@@ -139,7 +139,7 @@ export function createGame(parts: GameOptions) {
     page.message.textContent = ''
     refresh()
     if (code.startsWith('protection/')) parent.post({ type: 'livery:refused' })
-    // the page around the game covers it until the check is confirmed
+    // the page around the game covers the game until the check is confirmed
     if (code === 'protection/reality-check' && parent.isInPage) return
     const again = await problems.show(code)
     if (again && isPassing(code)) await press()
@@ -231,7 +231,7 @@ export function createGame(parts: GameOptions) {
 const cellsOf = (reels: Reels, symbol: string) =>
   reels.flatMap((reel, i) => reel.flatMap((found, row) => (found === symbol ? [`${i}:${row}`] : [])))
 
-/** A handsome window before the first spin; it says nothing about chances. */
+/** Reels before the first spin: a handsome window that says nothing about chances. */
 const RESTING_REELS: Reels = [
   ['crown', 'ace', 'gem'],
   ['king', 'wild', 'queen'],

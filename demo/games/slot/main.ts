@@ -1,4 +1,4 @@
-/** The slot from its address to the first spin. */
+/** Leads the slot from its address to the first spin. */
 
 import type { SlotState } from '../../../src/schemas/games/slot.ts'
 import { newKey } from '../shared/new-key.ts'
@@ -70,7 +70,7 @@ function play() {
     page.sound.setAttribute('aria-pressed', String(await sound.toggle())),
   )
   document.addEventListener('keydown', event => {
-    // A held key must not play by itself.
+    // Prevents a held key from playing by itself.
     if (event.repeat && event.target === page.spin) event.preventDefault()
     const free = !event.repeat && page.celebration.hidden && !page.paytable.open && !problems.isOpen()
     const onControl = event.target instanceof HTMLButtonElement
@@ -100,7 +100,7 @@ function label(page: Page, text: SlotText) {
   for (const [button, key] of names) button.setAttribute('aria-label', text(key))
 }
 
-/** Colours and pictures of this game onto the page. */
+/** Puts the colours and pictures of this game onto the page. */
 function showArtwork({ scene, logo, game, hero }: Page, artwork: Artwork) {
   const { sky, main, accent, glow, ink } = artwork.palette
   const tokens = {

@@ -5,7 +5,7 @@ import type { Page } from './page.ts'
 import type { SlotText } from './texts.ts'
 import { countAt } from './win-grade.ts'
 
-/** Characters of an amount with its currency that have room on one line of a phone. */
+/** Characters of an amount with its currency that fit on one line of a phone. */
 const MAX_SHORT = 13
 
 export function createMeters(page: Page, text: SlotText, currency: string, clockOffset: number) {
@@ -23,7 +23,7 @@ export function createMeters(page: Page, text: SlotText, currency: string, clock
     win,
     balance: (minor: number) => show(page.balance, Math.max(0, minor)),
     stake: (minor: number) => show(page.stake, minor),
-    /** Time in play and the session's result stay in view. */
+    /** Shows the time in play and the session's result. */
     session({ openedAt, net }: SlotState) {
       const minutes = formatElapsed(Date.now() + clockOffset - openedAt)
       page.session.textContent = text('session', { minutes, net: `${formatNet(net)} ${currency}` })

@@ -1,6 +1,6 @@
-/** Where a reel is at a moment. Positions count rows; they only grow, and symbols come in from above. */
+/** Motion of a reel: its position at a moment. Positions count rows; they only grow, and symbols come in from above. */
 export interface ReelMotion {
-  /** Milliseconds when it was set off, and its row then. */
+  /** Time in milliseconds at which the reel was set off, and its row then. */
   startedAt: number
   from: number
   stop?: { at: number; from: number; to: number; duration: number }
@@ -8,7 +8,7 @@ export interface ReelMotion {
 
 /** Rows per millisecond at full speed. */
 export const FULL_SPEED = 0.024
-/** The reel leans back this long before it runs. */
+/** Time for which the reel leans back before it runs. */
 const LEAN_TIME = 150
 const LEAN_ROWS = 0.24
 /** Overshoot of a reel past its stop, as in easing curves; 1.70158 would be a tenth of the way. */
@@ -34,7 +34,7 @@ export function planStop(motion: ReelMotion, at: number): ReelMotion & { stop: N
   return { ...motion, stop: { at: begin, from, to, duration: ((to - from) * (OVERSHOOT + 3)) / FULL_SPEED } }
 }
 
-/** From 0 to 1 with a swing past the end; begins with slope `swing + 3`. */
+/** Eases from 0 to 1 with a swing past the end; begins with slope `swing + 3`. */
 function settle(share: number) {
   const left = share - 1
   return 1 + (OVERSHOOT + 1) * left ** 3 + OVERSHOOT * left ** 2
@@ -44,7 +44,7 @@ export const isStill = (motion: ReelMotion, now: number) =>
   motion.stop !== undefined && now >= motion.stop.at + motion.stop.duration
 
 /**
- * When each reel begins to stop: staggered, and held back behind reels that already show two scatters.
+ * Plans the time at which each reel begins to stop: staggered, and held back behind reels that already show two scatters.
  * @param scatters how many scatters each reel will show
  */
 export function planStops(scatters: readonly number[], first: number, { stagger = 210, hold = 1300 } = {}) {

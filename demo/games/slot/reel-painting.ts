@@ -11,7 +11,7 @@ export interface Wins {
   scatters: string[]
 }
 
-/** All wins first, then one after another. */
+/** Milliseconds for which all wins show together, before they show one after another. */
 const ALL_WINS_TIME = 1500
 const ONE_WIN_TIME = 1150
 
@@ -33,7 +33,7 @@ export function drawPanels(pen: Pen, palette: Palette, cell: number, reels: numb
   }
 }
 
-/** The drum's roundness: dark at top and bottom, a sheen in the middle. */
+/** Paints the drum's roundness: dark at top and bottom, a sheen in the middle. */
 export function drawShade(pen: Pen, palette: Palette, width: number, height: number) {
   const shade = pen.createLinearGradient(0, 0, 0, height)
   shade.addColorStop(0, `${palette.ink}e6`)
@@ -58,9 +58,9 @@ export function drawHeldReel(pen: Pen, glow: string, reel: number, cell: number,
 
 interface WinViewport {
   cell: number
-  /** Milliseconds since the wins are shown. */
+  /** Milliseconds since the wins were first shown. */
   since: number
-  /** No pulsing. */
+  /** Shows the wins without pulsing. */
   still: boolean
   face(reel: number, row: number): HTMLCanvasElement
   glow: string

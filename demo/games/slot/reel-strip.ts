@@ -3,7 +3,7 @@ import type { SlotSymbol } from '../../../src/schemas/games/slot.ts'
 import { symbols as SYMBOLS } from './symbols.ts'
 
 export interface ReelStrip {
-  /** The symbol at a row index; row 0 of the window at position p is index p + 2, row 2 is index p. */
+  /** Returns the symbol at a row index; row 0 of the window at position p is index p + 2, row 2 is index p. */
   at(index: number): SlotSymbol
   /** Puts the outcome, top to bottom, where the reel will stand at `position`. */
   place(position: number, outcome: readonly SlotSymbol[]): void

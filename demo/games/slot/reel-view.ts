@@ -8,7 +8,7 @@ import { symbols as SYMBOLS } from './symbols.ts'
 
 const REELS = 5
 const ROWS = 3
-/** Every spin runs at least this long before the first reel stops. */
+/** Time that every spin runs at least before the first reel stops. */
 const MIN_SPIN = 850
 
 export interface ReelEvents {
@@ -113,7 +113,7 @@ export function createReelView(canvas: HTMLCanvasElement, events: ReelEvents, re
     landed = undefined
   }
 
-  /** With reduced motion: the outcome fades in, and nothing spins. */
+  /** Fades the outcome in without spinning, for reduced motion. */
   async function fadeIn(reels: Reels) {
     await new Promise(resolve => setTimeout(resolve, 350))
     placeOutcome(reels)
@@ -137,7 +137,7 @@ export function createReelView(canvas: HTMLCanvasElement, events: ReelEvents, re
       artwork = next
       repaint()
     },
-    /** Fits the canvas into a box and answers the size of a cell in CSS pixels. */
+    /** Fits the canvas into a box and returns the size of a cell in CSS pixels. */
     resize(width: number, height: number) {
       const next = Math.floor(Math.min(width / REELS, height / ROWS))
       const nextScale = Math.min(2, window.devicePixelRatio || 1)

@@ -16,7 +16,7 @@ export interface RoundCelebrationOptions {
   particles: ReturnType<typeof createParticles>
   reducedMotion(): boolean
   money(minor: number): string
-  /** Whether more free spins follow, so that no click is required. */
+  /** Says whether more free spins follow, so that no click is required. */
   closesByItself(): boolean
 }
 
@@ -53,7 +53,7 @@ export function createRoundCelebrations(options: RoundCelebrationOptions) {
     clearInterval(shower)
   }
 
-  /** @param multiplier of the wins in free spins */
+  /** @param multiplier factor of the wins in free spins */
   async function celebrateFree({ scatters, free }: SpinReply, multiplier: number) {
     sound.free()
     await celebration.show({

@@ -12,6 +12,6 @@ export const textFiles = import.meta.glob('./texts/??.json')
 /** Columns of symbol-names.json. */
 export const COLUMNS = ['EN', 'VI', 'TH', 'CN', 'ID', 'JA', 'MY']
 
-/** Name of a subject such as `lucky-cat`; English in a language without a column. */
+/** Returns the name of a subject such as `lucky-cat`; English in a language without a column. */
 export const symbolName = (name: string, language: string): string =>
   (names as Record<string, string[]>)[name]?.[Math.max(0, COLUMNS.indexOf(language))] ?? name

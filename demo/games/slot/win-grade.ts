@@ -6,7 +6,7 @@ export function winGrade(win: number, stake: number): 0 | 1 | 2 | 3 {
   return times >= 12 ? 1 : 0
 }
 
-/** Milliseconds a win takes to count up: longer for more, never long. */
+/** Returns the milliseconds that a win takes to count up: longer for larger wins, never long. */
 export const countTime = (win: number, stake: number) =>
   Math.min(5200, 500 + 420 * Math.log2(1 + win / Math.max(1, stake)) ** 1.4)
 
