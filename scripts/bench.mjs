@@ -22,13 +22,13 @@ import { measureCompile } from '../tests/bench/measure-compile.mjs'
 import { measureLighthouse } from '../tests/bench/measure-lighthouse.mjs'
 import { buildWhenChanged } from './build.mjs'
 
-/** Sends the same answer to every request: as little as node:http can do. */
+/** Sends the same answer to every request: the least that node:http can do. */
 const BARE = `
 import { createServer } from 'node:http'
 const body = Buffer.from(process.env.BODY, 'base64'), headers = JSON.parse(process.env.HEADERS)
 createServer((_, response) => { response.writeHead(200, headers); response.end(body) }).listen(+process.env.PORT, '127.0.0.1', () => console.log('up'))`
 
-/** Our server and the bare one take turns so often; the middle of the ratios counts. */
+/** Turns of our server and the bare one; the median of the ratios counts. */
 const ROUNDS = 9
 
 const { measurePromotions } = await import('../tests/bench/measure-promotions.mjs')
@@ -103,7 +103,7 @@ async function measureInstance() {
   await measureScale()
 }
 
-/** The benchmark's pages, served under /ours/home/ and /ours/lobby/ by whoever measures them beside other pages. */
+/** Writes the benchmark's pages, served under /ours/home/ and /ours/lobby/ by programs that measure them beside other pages. */
 async function writePages() {
   await writeBenchPages()
   const html = readFileSync('dist/bench/home/index.html', 'utf8')
@@ -168,7 +168,7 @@ async function measureServing() {
   }
 }
 
-/** Our server and a bare one that sends the same bytes and headers, in turn. */
+/** Compares our server and a bare one that sends the same bytes and headers, in turn. */
 async function compare(port, host, path) {
   const { headers, bytes } = await get(port, host, path)
   const bare = spawn(process.execPath, ['--input-type=module', '-e', BARE], {
@@ -192,7 +192,7 @@ async function compare(port, host, path) {
   }
 }
 
-/** wrk where it is installed, autocannon otherwise. @returns requests per second */
+/** Loads a server with wrk where it is installed, with autocannon otherwise. @returns requests per second */
 function load(port, host, path, seconds) {
   const url = `http://127.0.0.1:${port}${path}`
   if (spawnSync('wrk', ['-v']).error === undefined) {

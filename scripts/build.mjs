@@ -25,7 +25,7 @@ export async function buildWhenChanged({ force = false, quiet = false } = {}) {
   }
 }
 
-/** @param {'warn' | 'error'} logLevel who only wants to start the server is not bothered with advice for developers */
+/** @param {'warn' | 'error'} logLevel `error` when only the server is to start: advice for developers would only disturb there */
 async function buildAll(logLevel) {
   const hash = sourceHash()
   rmSync(stamp, { force: true })
@@ -39,7 +39,7 @@ async function buildAll(logLevel) {
   writeFileSync(stamp, hash)
 }
 
-/** Names the state of everything that a build is made of. */
+/** Hashes the state of everything that a build is made of. */
 export function sourceHash() {
   const hash = createHash('sha256').update(process.version)
   const visit = path => {

@@ -1,6 +1,6 @@
 /**
  * `npm run check [-- <part or file> …]`: format, lint and types, the tests of src, demo and scripts, and those beside each file of server
- * that git calls changed. Every part is run, whatever failed before it. With names it is `npm test` of these parts or files.
+ * that git calls changed. Every part is run, also after a failure. With names it is `npm test` of these parts or files.
  */
 import './setup.mjs'
 import { spawnSync } from 'node:child_process'

@@ -1,4 +1,4 @@
-/** Where a Chromium for the browser tests is. */
+/** Finds a Chromium for the browser tests. */
 import { existsSync } from 'node:fs'
 
 const KNOWN = [
@@ -18,7 +18,7 @@ export function findChromium() {
 }
 
 /**
- * The same engine without the browser around it, which takes a third less processor time: for tests that look at no pictures.
+ * Finds the same engine without the browser around it, which takes a third less processor time: for tests that look at no pictures.
  * @returns {string | undefined} Debian's headless shell where it is installed, else a Chromium
  */
 export function findHeadlessShell() {

@@ -12,10 +12,10 @@ const { Stryker } = await import('@stryker-mutator/core')
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const WHOLE_SITES = ['src/engine/site/build-site.test.ts', 'src/engine/problems', 'tests/sites']
-/** Code that is enough tested by the tests of its own folder. */
+/** Parts whose code is tested enough by the tests of its own folder. */
 const ON_THEIR_OWN = ['explain', 'patterns']
 
-/** Each part's code, and the folders and files of the tests that prove it, all of them with a document or all without. */
+/** Code of each part, and the folders and files of its tests, all of them with a DOM document or all without. */
 const PARTS = {
   engine: { code: ['src/engine/*.ts'], tests: ['src/engine/model/page-model.test.ts', ...WHOLE_SITES] },
   ...Object.fromEntries(
@@ -75,7 +75,7 @@ for (const name of names) {
     jsonReporter: { fileName: `reports/mutation/${name.replace('/', '-')}.json` },
     tempDirName: `reports/stryker/${name.replace('/', '-')}`,
     ignorePatterns: ['dist', 'reports', '.data'],
-    // there is no such file: Stryker would rewrite tsconfig.json by the JavaScript API of TypeScript, which version 7 has not
+    // there is no such file: Stryker would rewrite tsconfig.json by TypeScript's JavaScript API, which version 7 lacks
     tsconfigFile: 'tsconfig.mutation.json',
     // values computed once, when a module is loaded, stay the same while the tests run
     ignoreStatic: true,

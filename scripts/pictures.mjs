@@ -9,7 +9,7 @@ const { Command } = await import('commander')
 const { runnerImport } = await import('vite')
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
-/** Values with commas, or the option repeated. */
+/** Collects values with commas, or of an option that is repeated. */
 const list = (text, before = []) => [...before, ...text.split(',').map(word => word.trim())]
 const codes = (text, before) => list(text, before).map(code => (code === 'all' ? code : code.toUpperCase()))
 

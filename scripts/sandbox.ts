@@ -30,7 +30,7 @@ export const run = (argv: readonly string[], overrides: Partial<CliEnvironment> 
     overrides,
   )
 
-/** A running server decides for itself; without one, the setting of this command does. */
+/** Asks a running server, which decides by its own setting; without one, the setting of this command decides. */
 async function ask(settings: Settings, request: VerbRequest): Promise<VerbResult> {
   if (!findServer(settings.dataFolder) && !settings.sandbox) throw sandboxIsOff()
   const depositApproval = /^postgres/.test(settings.database) ? 'switchable' : 'on'

@@ -20,11 +20,11 @@ for (const build of ['server', 'web', 'games'])
   cpSync(join(root, 'dist', build), join(builds, build), { recursive: true })
 rmSync(folder, { recursive: true, force: true })
 cpSync(join(root, 'tenants'), join(folder, 'tenants'), { recursive: true })
-// journeys sign in as the same few people side by side: one more browser must not end the session of a journey under way
+// journeys sign in as the same few accounts side by side: one more browser must not end the session of another journey
 const base = join(folder, 'tenants', 'base', 'tenant.json')
 writeFileSync(base, readFileSync(base, 'utf8').replace(/"devices": \d+/, '"devices": 100'))
 process.env.LIVERY_DATA = join(folder, 'data')
-// the embedded database without its files, which take a third of its time; journeys with a server of their own have it with them
+// the embedded database without files, which take a third of its time; journeys that start their own server use files
 process.env.DATABASE_URL = 'memory://'
 process.env.LIVERY_TENANTS = join(folder, 'tenants')
 process.env.LIVERY_SANDBOX = '1'
@@ -42,7 +42,7 @@ console.log(`journeys: ${folder}`)
 const { start } = await import(pathToFileURL(join(builds, 'server', 'main.js')).href)
 await start(undefined, { dist: builds, demo: withoutLaterHistory })
 
-/** Brands that a journey makes need nothing that their sample players did before: a second of work for each. */
+/** Leaves out the past of sample players in brands that a journey makes: it would take a second for each. */
 function withoutLaterHistory(content) {
   const addHistory = async (context, brand, background) => {
     if (!background) await content.addHistory(context, brand)
@@ -50,7 +50,7 @@ function withoutLaterHistory(content) {
   return { ...content, addHistory }
 }
 
-/** A process that was killed hard could not remove its copy; one that still runs needs it. */
+/** Removes copies of builds whose process was killed and could not do so; a running process needs its copy. */
 function removeLeftBuilds() {
   mkdirSync(reports, { recursive: true })
   for (const name of readdirSync(reports)) {

@@ -41,7 +41,7 @@ function hasFonts() {
   return hasFont(':lang=th') && (hasFont(':family=Arial') || hasFont(':family=Liberation Sans'))
 }
 
-/** Without fontconfig, which macOS and Windows do not have, a font is taken to be there. */
+/** Says whether there is a font. Without fontconfig, which macOS and Windows do not have, it is taken to be there. */
 function hasFont(pattern) {
   const list = spawnSync('fc-list', [pattern], { encoding: 'utf8' })
   return list.error !== undefined || list.stdout.trim() !== ''

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-// A SIGTERM to `npm start` ends npm's shell and not this process: leave when the parent is gone.
+// A SIGTERM to `npm start` ends npm's shell, not this process: exit when the parent is gone.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event)
   setInterval(() => {
@@ -19,7 +19,7 @@ writeSchemas()
 const { start } = await import('../dist/server/main.js')
 await start()
 
-/** Editors have time: the schemas for the files of brands are written beside the start and do not outlive the server. */
+/** Writes the schemas for the files of brands beside the start, since editors can wait; the process does not outlive the server. */
 function writeSchemas() {
   const child = spawn(process.execPath, ['scripts/tenant.mjs', 'schemas'], { stdio: 'ignore' })
   child.unref()
@@ -27,7 +27,7 @@ function writeSchemas() {
   process.once('exit', () => child.kill())
 }
 
-/** A build takes much memory: its own process frees it again. */
+/** Builds in a process of its own, which frees the much memory of a build again. */
 async function buildInChild() {
   const child = spawn(process.execPath, ['scripts/build.mjs', '--when-changed'], { stdio: 'inherit' })
   const end = () => child.kill('SIGTERM')

@@ -10,7 +10,7 @@ import { createCli, createCliWithFolder, createCliWithStore } from './tenant/cli
 import { drawMark } from './tenant/monogram.ts'
 
 const BRANDS = listTenants('tenants').filter(id => existsSync(join('tenants', id, 'theme.json')))
-/** Enough names for every hue of the circle; every fourth of the hues found is checked, as contrast changes little from hue to hue. */
+/** Names for every hue of the circle; every fourth of the hues found is checked, as contrast changes little from hue to hue. */
 const NAMES = Array.from({ length: 2000 }, (_, number) => `brand-${number}`)
 const HUE_STEP = 4
 const PLACE = { file: { name: 'theme.json', text: '{}' }, pointer: '' }

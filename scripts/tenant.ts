@@ -22,7 +22,7 @@ import { registerTranslate } from './tenant/translate-verb.ts'
 
 const LOCALES = 'locales'
 
-/** In the order of the help. */
+/** Verbs in the order of the help. */
 const VERBS: readonly ((program: Command, cli: CliContext) => void)[] = [
   registerNew,
   registerCheck,
@@ -65,7 +65,7 @@ On the embedded database a running server publishes every change that passes "ch
 export interface CliEnvironment extends Terminal {
   settings: Settings
   localesDir: string
-  /** The folder the operator is in. */
+  /** Folder in which the operator called the command. */
   from: string
   refreshSchemas: typeof refreshSchemas
 }

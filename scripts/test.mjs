@@ -29,12 +29,12 @@ const tally = createTally()
 await runTogether(
   [
     wants('types') && [['types', 'node_modules/typescript/bin/tsc', '--noEmit']],
-    // lint and unused code take as long as the types alone
+    // lint and unused code take about as long as the types alone
     [
       wants('lint') && ['lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
       wants('unused') && ['unused', 'node_modules/knip/bin/knip.js'],
     ],
-    // tests of real server processes need it
+    // tests of real server processes need a build
     tier && [['build', 'scripts/build.mjs', '--when-changed']],
   ],
   tally,

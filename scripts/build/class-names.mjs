@@ -28,6 +28,6 @@ export function classNames(root, isBuild) {
 const placeOf = (name, css) =>
   [...new Set([...css.matchAll(/(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi)].map(match => match[1]))].indexOf(name)
 
-/** a to z, aa, ab … */
+/** Numbers with letters: a to z, aa, ab … */
 const toLetters = index =>
   (index < 26 ? '' : toLetters(Math.floor(index / 26) - 1)) + String.fromCharCode(97 + (index % 26))

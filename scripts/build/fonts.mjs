@@ -52,7 +52,7 @@ function listFallbacks(id, family) {
 const percentOf = (height, width) => Math.round((height / width) * 1e4) / 100
 
 /**
- * The faces of every family.
+ * Lists the faces of every family.
  * @param {(subset: { id: string, subset: string, path: string }) => string} addressOf address of a font file, from its path on disk
  */
 export function listFonts(addressOf) {

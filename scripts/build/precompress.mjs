@@ -1,4 +1,4 @@
-/** Writes .br and .gz beside every text asset of a browser build. After the write: earlier hooks still see placeholders. */
+/** Writes .br and .gz beside every text asset of a browser build. Runs after the write: earlier hooks still see placeholders. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * Waits until the file is ours, at most ten minutes. A lock left by a killed process is taken over.
+ * Takes the lock file; waits for it at most ten minutes. A lock left by a killed process is taken over.
  * @param {string} file
  * @returns {() => void} gives it back
  */

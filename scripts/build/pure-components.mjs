@@ -21,7 +21,7 @@ export function pureComponents(packages) {
 }
 
 export function markComponents(code) {
-  // a property that is set after the class would keep it: it moves into the class
+  // a property that is set after the class would keep the class in the bundle: it moves into the class
   const contexts = new Map(Array.from(code.matchAll(CONTEXT_TYPES), ([, name, context]) => [name, context]))
   const moved = new Set()
   return code

@@ -63,13 +63,13 @@ const bodyOf = nodes => (nodes.length > 0 ? `{${nodes.map(node => node.toString(
 const UNSEEN =
   /^(?:transition|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color|scroll-(?:snap|padding|margin|behavior)|overscroll-behavior)/
 
-/** On the root element, or set by the first script: not in the markup that is compared. */
+/** Names on the root element, or set by the first script: they are not in the markup that is compared. */
 const SET_LATER = /^(?:data-(?:theme|brand|session|hydrated|scroll-bar|held)(?:=|$)|<(?:html|body)$)/
 
 /** States that no element has before a visitor comes to it. */
 const BY_VISITOR = /:(?:hover|active|focus|focus-visible|focus-within|modal|selection)(?![\w-])|\[open\]/
 
-/** For languages that are written from right to left, as the build rewrites `:dir(rtl)`. */
+/** Tells rules for languages that are written from right to left, as the build rewrites `:dir(rtl)`. */
 const isMirrored = selector => /:is\(:lang\(ae\)/.test(selector) && !/:not\([^)]*:lang\(ae\)/.test(selector)
 
 /** Drops quotes and the contents of :not(), :is() and the like; the contents of :has() stay, since they must be there. */
@@ -85,7 +85,8 @@ function plainSelector(selector) {
 }
 
 /**
- * Classes of CSS modules, `data-name` or `data-name=value` (and aria), `disabled`, `<element` and `lang=code`. Classes of no module do not count.
+ * Lists classes of CSS modules, `data-name` or `data-name=value` (and aria), `disabled`, `<element` and `lang=code`. Classes of no module
+ * do not count.
  */
 function needsOf(plain) {
   const all = (pattern, before = '') => [...plain.matchAll(pattern)].map(match => before + match[1])

@@ -4,12 +4,12 @@ import { buildWhenChanged } from '../build.mjs'
 
 /** @param {'tenant' | 'office' | 'sandbox'} name of the command and of its module */
 export async function runBuilt(name) {
-  // `… | head` hangs up when it has read enough
+  // `… | head` closes the pipe when it has read enough
   process.stdout.on('error', error => {
     if (error.code !== 'EPIPE') throw error
     process.exit()
   })
-  // npm goes to the project first, and says where it came from
+  // npm changes to the folder of the project, and names the caller's folder in INIT_CWD
   const from = (process.env.npm_lifecycle_event === name && process.env.INIT_CWD) || process.cwd()
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
   await buildWhenChanged({ quiet: true })

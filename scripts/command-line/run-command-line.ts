@@ -6,7 +6,7 @@ import pc from 'picocolors'
 export const EXIT = { fine: 0, refused: 1, usage: 2 } as const
 
 export interface Terminal {
-  /** One line of the answer. */
+  /** Prints one line of the answer. */
   out(line: string): void
   err(line: string): void
   colour: boolean
@@ -16,7 +16,7 @@ export interface CommandLine {
   /** Name of the command in `npm run <name>`. */
   name: string
   about: string
-  /** Printed after the list of verbs. */
+  /** Text printed after the list of verbs. */
   help: string
   register(program: Command): void
 }

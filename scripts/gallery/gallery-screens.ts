@@ -11,12 +11,12 @@ import type { Node, ScreenDocument } from '../../src/schemas/document/screen.ts'
 export interface Entry {
   id: string
   kind: 'control' | 'widget'
-  /** One sentence. */
+  /** Description of the entry in one sentence. */
   about: string
 }
 
 const LOCALES = readLocales('locales').locales
-/** Uses of one widget that a brand shows; a brand that has it everywhere has it with the same settings. */
+/** Limit of uses of one widget: a brand that has it everywhere has it with the same settings. */
 const MAX_USES = 4
 /** Content of widgets that take children; the others leave it out. */
 const CHILDREN: Node[] = ['help.about-title', 'help.term-title', 'help.title'].map((title, at) => ({
@@ -40,7 +40,7 @@ export const ENTRIES: readonly Entry[] = [
     .sort(byName),
 ]
 
-/** The brands with the gallery's screens; `all` has every entry. */
+/** Adds the gallery's screens to the brands; `all` has every entry. */
 export function withGallery(directory: TenantDirectory): TenantDirectory {
   return {
     ...directory,
@@ -78,7 +78,7 @@ function addGallery(body: ReleaseBody): ReleaseBody {
   }
 }
 
-/** With the parameters of the brand's first screen that has the widget. */
+/** Makes a screen with the parameters of the brand's first screen that has the widget. */
 function screenOf(id: string, main: Node[], screens: Record<string, ScreenDocument>): ScreenDocument {
   const { params = {}, query = [] } = Object.values(screens).find(one => findAll(one.main, id).length > 0) ?? {}
   const regions = { header: false, banner: false, side: false, footer: false, bottom: false }
@@ -92,7 +92,7 @@ function nodeOf({ id, kind, about }: Entry, document: ReleaseBody['document']): 
   return { id, widget: ENTRY, settings, children: shown.map(({ node }) => node) }
 }
 
-/** Each example of the widget's schema. */
+/** Returns each example of the widget's schema. */
 function examplesOf(widget: string): { node: Node; caption: string }[] {
   const { examples = [] } = widgetCatalog[widget]!.settings as { examples?: Record<string, unknown>[] }
   return examples.map((settings, at) => {
@@ -119,7 +119,7 @@ function usesOf(
     findAll(nodes, widget).map(node => ({ caption: `${place}, ${node.id}`, node })),
   )
   const different = new Map(found.map(use => [JSON.stringify(use.node.settings), use]))
-  // also where a condition would hide it
+  // shown also where a condition would hide it
   return [...different.values()]
     .slice(0, MAX_USES)
     .map(({ caption, node: { when: _, ...node } }, at) => ({ caption, node: { ...node, id: `use-${at}` } }))

@@ -34,10 +34,10 @@ export function startGallery(vite: ViteDevServer, fonts: Record<string, FontFami
 const addressAt = (brand: string, host: string | undefined, query: URLSearchParams) =>
   `http://${brand}.localhost${hostPort(host)}/gallery?${query}`
 
-/** The manager's style and script are within its page. */
+/** Policy of the manager, whose style and script are within its page. */
 const POLICY = "default-src 'self' 'unsafe-inline'"
 
-/** The manager of a brand, at /gallery on its host; the entries in its frame are screens of the site. */
+/** Adds the manager of a brand, at /gallery on its host; the entries in its frame are screens of the site. */
 export function registerManager({ fastify }: Pick<App, 'fastify'>, directory: TenantDirectory): void {
   const languages = Object.values(readLocales('locales').locales)
   fastify.get('/gallery', { constraints: { hostKind: 'brand' } }, (request, reply) => {
@@ -52,7 +52,7 @@ export function registerManager({ fastify }: Pick<App, 'fastify'>, directory: Te
   })
 }
 
-/** Theme and language are cookies, as a visitor's own choice; without one of them the brand's. */
+/** Stores theme and language in cookies, like a visitor's own choice; without one of them the brand's apply. */
 function rememberAppearance(query: URLSearchParams, reply: FastifyReply): void {
   for (const name of ['theme', 'lang']) {
     const value = /^\w+$/.exec(query.get(name) ?? '')?.[0]

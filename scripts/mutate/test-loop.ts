@@ -5,7 +5,7 @@ import { TestRunner } from 'vitest'
 
 interface Order {
   files: string[]
-  /** Default: all of the files. */
+  /** Tests to run; default: all of the files. */
   tests?: string[]
   /** The change to switch on; without it the run is to find out which test reaches which change. */
   mutant?: string
@@ -28,13 +28,13 @@ const mutation = shared.__stryker__
 
 export default class TestLoop extends TestRunner {
   #started = false
-  /** One test that fails is enough: the others are skipped. */
+  /** Says whether a test has failed: one is enough, the others are skipped. */
   #failed = false
 
   async onBeforeCollect(): Promise<void> {
     if (this.#started) return
     this.#started = true
-    // nobody looks at these results but loop-runner.mjs
+    // only loop-runner.mjs looks at these results
     const nothing = async () => {}
     Object.assign(this, { onTaskUpdate: nothing, onCollected: nothing, onCollectStart: super.onCollectStart })
     Object.assign(this, { onAfterRunTask: this.endTest })

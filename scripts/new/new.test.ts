@@ -16,7 +16,7 @@ describe('npm run new', () => {
       expect(writeFiles(kind, `new-${kind}`, folder).written).toHaveLength(
         Object.keys(KINDS[kind as keyof typeof KINDS].files).length,
       )
-    // rootDirs lets the stubs import the project as if they lay in it
+    // through rootDirs the stubs import the project as if they lay in it
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
     const config = {
       extends: resolve('tsconfig.json'),

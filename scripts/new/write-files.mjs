@@ -10,7 +10,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../server/store/migrations', import
 
 /**
  * Writes the files of a new part below `root`.
- * @returns the written files, and the steps that are left
+ * @returns the written files, and the remaining steps
  * @throws Error for an unknown kind, a bad name, or a file that exists already; then nothing is written.
  */
 export function writeFiles(kind, name, root) {
@@ -31,7 +31,7 @@ export function writeFiles(kind, name, root) {
   return { written: targets.map(([, target]) => target), next: next.map(fill) }
 }
 
-/** `loyalty-card` as the templates need it: kebab, camel (loyaltyCard), pascal (LoyaltyCard), title (Loyalty card). */
+/** Returns `loyalty-card` in the forms of the templates: kebab, camel (loyaltyCard), pascal (LoyaltyCard), title (Loyalty card). */
 function namesOf(kebab) {
   const camel = kebab.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
   const title = kebab.replaceAll('-', ' ')
@@ -44,7 +44,7 @@ function namesOf(kebab) {
   }
 }
 
-/** The number of the next database migration, three digits. */
+/** Returns the number of the next database migration, three digits. */
 function nextMigration() {
   const numbers = readdirSync(MIGRATIONS).map(file => Number.parseInt(file, 10))
   return String(Math.max(...numbers) + 1).padStart(3, '0')

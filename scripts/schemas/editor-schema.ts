@@ -1,4 +1,7 @@
-/** From the schema the program checks with to the one an editor completes and explains with (draft-07, as VS Code reads it best). */
+/**
+ * Turns the schema that the program checks with into the one that an editor completes and explains with (draft-07, which VS Code reads
+ * best).
+ */
 import { settingMeaning } from '../../server/tenants/check/setting-meanings.ts'
 import type { Suggestion } from './suggestions.ts'
 
@@ -59,7 +62,7 @@ export function toEditor(schema: unknown, inside: Inside = 'document', name = ''
   return made
 }
 
-/** Several constants become one list of values: editors show it as such, and its errors read better. */
+/** Joins several constants into one list of values: editors show it as such, and its errors are easier to read. */
 function joinConstants(made: JsonSchema, constants: readonly JsonSchema[]): void {
   const others = (made.anyOf as JsonSchema[]).filter(branch => !constants.includes(branch))
   const values = constants.map(branch => branch.const)
@@ -88,7 +91,7 @@ export function defineNames({ values, closed, meanings }: Suggestion): JsonSchem
   return made
 }
 
-/** `stacked: a thin row; inline: in one row` explains its own values. */
+/** Splits a description such as `stacked: a thin row; inline: in one row` into the meanings of its values. */
 function splitMeanings(description: string): Record<string, string> {
   const parts = description.split(/;\s+/).map(part => /^([\w ./-]*): (.+?)\.?$/s.exec(part))
   return Object.fromEntries(parts.flatMap(part => (part ? [[part[1]!, part[2]!]] : [])))
@@ -102,7 +105,7 @@ function explainValues(made: JsonSchema, meanings: Record<string, string>): void
   )
 }
 
-/** Ids of requirements and numbers of sections help who writes the program, not who writes a tenant. */
+/** Drops ids of requirements and numbers of sections: they help people who write the program, not those who write a tenant. */
 const plainly = (text: string) =>
   text.replace(/ \((?:[A-Z][A-Z0-9]{2}(?:-\d+)?|section \d+)(?:(?:,| to| and)? (?:[A-Z]{3}-\d+|\d+))*\)/g, '')
 

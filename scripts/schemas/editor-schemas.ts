@@ -41,7 +41,7 @@ export function buildEditorSchemas({
     files[`platform/${name}`] = fileOf({ title, description, ...either }, `../${DEFINITIONS}`, names)
   }
   const definitions: JsonSchema = {}
-  // a definition may add names to those that are still to come
+  // a definition may add names to the set while it is walked
   for (const name of names) definitions[name] = referTo('', define(name, suggestions), names)
   const description = 'Schemas and names that several kinds of files refer to.'
   files[DEFINITIONS] = { $schema: DRAFT, title: 'Shared definitions', description, definitions }
@@ -67,7 +67,7 @@ function referTo(file: string, value: unknown, names: Set<string>): unknown {
   )
 }
 
-/** Every text of the program with its English text, so that a key can be found by its meaning. */
+/** Lists every text of the program with its English text, so that a key can be found by its meaning. */
 const explainTexts = (english: Record<string, string>): JsonSchema => ({
   $schema: { type: 'string', description: 'Where the JSON Schema of this file lies.' },
   ...Object.fromEntries(
@@ -91,7 +91,7 @@ function define(name: string, suggestions: Suggestions): JsonSchema {
   )
 }
 
-/** The settings a node may have follow from its widget. */
+/** Makes the settings that a node may have follow from its widget. */
 const settingsWhen = (widget: string): JsonSchema => ({
   if: { properties: { widget: { const: widget } }, required: ['widget'] },
   // biome-ignore lint/suspicious/noThenProperty: this is JSON Schema's word

@@ -12,7 +12,7 @@ import { ICONS } from '../../src/ui/icons/icon-names.ts'
 
 export interface Suggestion {
   values: readonly string[]
-  /** There is nothing but these; otherwise a brand may have its own. */
+  /** Allows these values only; otherwise a brand may have its own. */
   closed?: true
   /** Value -> its meaning. */
   meanings?: Record<string, string>
@@ -65,7 +65,7 @@ const closed = (values: readonly string[]): Suggestion => ({ values: [...values]
 const distinct = (names: readonly string[]): string[] => [...new Set(names)]
 const describe = (schema: object): string => ('description' in schema ? String(schema.description) : '')
 
-/** Texts of locales/ by language, as they are written. */
+/** Reads the texts of locales/ by language, as they are written. */
 export function readTexts(dir: string): Record<string, Record<string, string>> {
   const files = readdirSync(dir).filter(name => /^[A-Z]{2,3}\.json$/.test(name))
   return Object.fromEntries(

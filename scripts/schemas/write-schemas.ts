@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildEditorSchemas } from './editor-schemas.ts'
 
-/** The folder's name; the `$schema` of a brand's file leads there: `../.schemas/tenant.json`. */
+/** Name of the folder; the `$schema` of a brand's file leads there: `../.schemas/tenant.json`. */
 export const SCHEMAS_FOLDER = '.schemas'
 
 export interface SchemaSources {
@@ -12,7 +12,7 @@ export interface SchemaSources {
   localesDir: string
 }
 
-/** Writes the schemas where that is possible: a read-only folder or a broken base concerns nobody but `schemas`, which throws. */
+/** Writes the schemas where that is possible. A read-only folder or a broken base concerns only `schemas`, which throws. */
 export function refreshSchemas(sources: SchemaSources): void {
   try {
     writeSchemas(sources)

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Store } from '../../server/store/open-store.ts'
 
-/** Where the result belongs. */
+/** Path of the generated file. */
 export const TABLES_FILE = 'server/store/tables.generated.ts'
 
 interface Column {
@@ -12,13 +12,13 @@ interface Column {
   comment: string | null
   type: string
   is_nullable: boolean
-  /** The database fills it in when an insert leaves it out. */
+  /** The database fills the column in when an insert leaves it out. */
   has_default: boolean
   /** Check constraints of this column alone, as SQL. */
   checks: string[]
 }
 
-/** The whole file, formatted as the formatter would. */
+/** Returns the whole file, formatted as the formatter would. */
 export async function generateTables({ db }: Store): Promise<string> {
   const columns = await readColumns(db as Kysely<unknown>)
   const tables = new Map<string, Column[]>()
@@ -83,7 +83,7 @@ const TYPES: Record<string, string> = {
 }
 
 function typeOf({ table, name, type, checks }: Column): string {
-  // a number of a row is only compared, all other int8 are counted with
+  // the number of a row is only compared; calculations use all other int8
   if (type === 'bigint') return /(?:^|_)id$/.test(name) ? 'RowId' : 'Int8'
   if (type === 'json' || type === 'jsonb') return `Json<JsonColumns['${table}']['${name}']>`
   const known = TYPES[type]
@@ -91,7 +91,7 @@ function typeOf({ table, name, type, checks }: Column): string {
   return (type === 'text' && literals(checks)) || known
 }
 
-/** The union of texts that a check like `state in ('open', 'captured')` allows. */
+/** Returns the union of texts that a check like `state in ('open', 'captured')` allows. */
 function literals(checks: readonly string[]): string | undefined {
   for (const check of checks) {
     const list = /= ANY \(ARRAY\[(.+?)\]\)/.exec(check)?.[1]

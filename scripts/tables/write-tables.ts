@@ -1,4 +1,7 @@
-/** Runs when it is imported: Vite's runner cannot load modules any more once the import has finished, and opening a database does. */
+/**
+ * Writes the tables' types when it is imported: Vite's runner cannot load modules any more once the import has finished, and opening a
+ * database does.
+ */
 import { writeFileSync } from 'node:fs'
 import { openStore } from '../../server/store/open-store.ts'
 import { generateTables, TABLES_FILE } from './generate-tables.ts'

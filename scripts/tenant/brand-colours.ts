@@ -5,13 +5,13 @@ import type { ThemeDocument } from '../../src/schemas/document/theme.ts'
 export interface BrandColours {
   dark: Record<string, string>
   light: Record<string, string>
-  /** Two hex colours for the drawn logo. */
+  /** Colours of the drawn logo, in hex. */
   mark: [from: string, to: string]
 }
 
-/** Above the 4.5 that texts need, so that a small change by hand does not fall below it. */
+/** Least contrast: above the 4.5 that texts need, so that a small change by hand does not fall below it. */
 const READABLE = 5
-/** Darker than the light surfaces that links stand on. */
+/** A ground darker than the light surfaces on which links stand. */
 const PAPER = '#ece0cc'
 
 /** Surfaces on which links and figures of the primary colour stand. */
@@ -56,7 +56,7 @@ export function brandColours(id: string, theme: ThemeDocument): BrandColours {
 function readable(hue: number, saturation: number, start: number, grounds: string[], step: number): string {
   let lightness = start
   let colour = hex(hue, saturation, lightness)
-  // a ground that is no plain colour says nothing
+  // a ground that is no plain colour does not count
   const isReadable = () => grounds.every(ground => (contrast(colour, ground) ?? READABLE) >= READABLE)
   while (!isReadable() && lightness > 4 && lightness < 96) {
     lightness += step
@@ -65,7 +65,7 @@ function readable(hue: number, saturation: number, start: number, grounds: strin
   return colour
 }
 
-/** FNV-1a: the letters of similar names are spread over the whole circle. */
+/** Derives a hue from an id by FNV-1a: the letters of similar names are spread over the whole circle. */
 function hueOf(id: string): number {
   let hash = 0x811c9dc5
   for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0

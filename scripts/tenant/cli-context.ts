@@ -15,13 +15,13 @@ export const EXIT_HELP =
 export interface CliContext {
   settings: Settings
   sources: TenantSources
-  /** The folder the operator is in: files are named from there. */
+  /** Folder in which the operator called the command: files are named from there. */
   from: string
-  /** One line of the answer. */
+  /** Prints one line of the answer. */
   out(line: string): void
   err(line: string): void
   colours: Colors
-  /** Shows how far long work has come, on a terminal only; an empty text takes it away. */
+  /** Shows the progress of long work, on a terminal only; an empty text removes it. */
   progress(text: string): void
   /** Writes the schemas for editors where that is possible. */
   refreshSchemas(sources: TenantSources): void
@@ -37,7 +37,7 @@ export function addExamples(verb: Command, examples: readonly string[], more = '
   )
 }
 
-/** @throws OperatorError with the nearest name when there is no such tenant. */
+/** Requires that a tenant exists. @throws OperatorError with the nearest name when there is no such tenant. */
 export function requireTenant(id: string, { sources }: CliContext): void {
   const all = listTenants(sources.dir)
   if (!all.includes(id)) throw new OperatorError(`There is no tenant "${id}".`, suggest(id, all, 'tenant'))
@@ -50,7 +50,7 @@ export const publishesSavedFiles = ({ settings }: CliContext): boolean =>
 /** Prints one JSON value, for programs. */
 export const printJson = ({ out }: CliContext, value: unknown): void => out(JSON.stringify(value, null, 2))
 
-/** The name that goes into the history. */
+/** Returns the name of the operator for the history. */
 export function operator(): string {
   try {
     return userInfo().username

@@ -23,7 +23,7 @@ export interface CliFixture {
   tenant(...argv: string[]): Promise<number>
 }
 
-/** The real widgets are known; a small fixture's own are not, so its screens are emptied. */
+/** Makes the fixture. It knows the real widgets but none of its own, so its screens are emptied. */
 export function createCli(files: Files = {}, settings: Partial<Settings> = {}): CliFixture {
   const fixture = createTenantFixture({
     'tenants/base/screens/home.json': { paths: ['/', '/home'], title: 'nav.home', main: [] },
@@ -46,12 +46,18 @@ export function createCli(files: Files = {}, settings: Partial<Settings> = {}): 
   return { fixture, database: settings.database ?? settingsOf(fixture).database, lines, tenant }
 }
 
-/** With a database of its own, on PostgreSQL where one is running: every command opens the database, which takes a second on PGlite. */
+/**
+ * Makes the fixture with a database of its own, on PostgreSQL where one is running: every command opens the database, which takes a second
+ * on PGlite.
+ */
 export async function createCliWithStore(files: Files = {}): Promise<CliFixture> {
   return noPostgres ? createCliWithFolder(files) : createCli(files, { database: (await createTestDatabase()).url })
 }
 
-/** With a PGlite in its data folder, as an operator has it by default; the first command would create it from nothing, for seconds. */
+/**
+ * Makes the fixture with a PGlite in its data folder, as an operator has it by default; the first command would create it, which takes
+ * seconds.
+ */
 export async function createCliWithFolder(files: Files = {}): Promise<CliFixture> {
   const cli = createCli(files)
   mkdirSync(settingsOf(cli.fixture).dataFolder)

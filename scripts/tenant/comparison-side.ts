@@ -14,7 +14,7 @@ import { callServer } from './call-server.ts'
 import { type CliContext, requireTenant } from './cli-context.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** @throws OperatorError when there is no such brand or release, or its files hold errors. */
+/** Reads the states of brands, named as above. @throws OperatorError when there is no such brand or release, or its files hold errors. */
 export async function readSides(names: readonly string[], cli: CliContext): Promise<BrandState[]> {
   const sides = names.map(name => {
     const [id = '', hash] = name.split('@')
@@ -52,7 +52,7 @@ export async function readPending(id: string, cli: CliContext): Promise<[before:
   return [before, { ...after, metadata: documentsAfter(answer, documents) }]
 }
 
-/** @returns nothing where no store was ever opened: a question must not make one. */
+/** @returns nothing where no store was ever opened: a query must not create one. */
 export async function readPublishedBrands(
   queries: readonly PublishedQuery[],
   cli: CliContext,

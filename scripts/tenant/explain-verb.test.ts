@@ -247,7 +247,7 @@ describe('tenant explain', () => {
     expect(lines.at(-1)).toBe(
       `These are the files as they are, which are not published: players see release ${hash}. What differs: npm run tenant -- diff ruby`,
     )
-    // beside the JSON, not in it
+    // the note stands beside the JSON, not in it
     expect(await tenant('explain', 'ruby', 'toggle:slots', '--json')).toBe(0)
     expect(lines.at(-1)).toContain(`players see release ${hash}`)
     expect(JSON.parse(lines.slice(0, lines.indexOf('}') + 1).join('\n'))).toMatchObject({ known: true })

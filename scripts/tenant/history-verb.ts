@@ -35,7 +35,7 @@ export function registerHistory(program: Command, cli: CliContext): void {
 
 const KINDS = AUDIT_ACTIONS.map(what => `${what}${what === 'publish' ? 'es' : 's'}`)
 
-/** `toggles`, `toggle,rule` … */
+/** Reads `toggles`, `toggle,rule` … */
 function readKinds(text = ''): AuditAction[] {
   return text
     .split(',')

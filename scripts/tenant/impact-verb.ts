@@ -89,7 +89,7 @@ async function tellImpact(files: string[], options: ImpactOptions, cli: CliConte
   }
 }
 
-/** @param old the files as they were: a file that is gone is a change too. */
+/** @param old earlier state of the files: a removed file is a change too. */
 function checkPaths(paths: readonly string[], sources: TenantSources, old?: TenantSources): void {
   for (const path of paths) {
     const then = correspondingPath(sources, old ?? sources, path)
@@ -189,7 +189,7 @@ function readGitImpacts(ref: string, alone: readonly string[], cli: CliContext):
   }
 }
 
-/** A brand takes a moment: the terminal shows which one it is. */
+/** Maps brands one by one: each takes a moment, so the terminal shows its name. */
 const mapSlowly = <Result>(
   ids: readonly string[],
   cli: CliContext,

@@ -40,12 +40,12 @@ const STROKES: Record<string, string> = {
   9: 'M3.9 1.9C3.8 4 .1 4 .1 1.8C.1-.6 3.9-.6 3.9 1.8C4 3.4 2.8 5 1 6',
 }
 
-/** The tile, 64 by 64: the site's icon and the brand's mark. @param name brand name, for those who cannot see it. */
+/** Draws the tile, 64 by 64: the site's icon and the brand's mark. @param name brand name, for people who cannot see it. */
 export function drawMark(id: string, name: string, colours: [from: string, to: string], ink: string): string {
   return svg(64, name, tile(`brand-${id}`, initialsOf(id, name), colours, ink))
 }
 
-/** The first letter of the first two words, or the first two letters. */
+/** Returns the first letter of the first two words, or the first two letters. */
 function initialsOf(id: string, name: string): string[] {
   const words = (/[a-z0-9]/i.test(name) ? name : id)
     .toLowerCase()

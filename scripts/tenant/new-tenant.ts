@@ -23,7 +23,7 @@ export interface NewTenantOptions {
   extends?: string
   /** Code of a language of locales/. */
   language?: string
-  /** ISO 4217. */
+  /** Currency by ISO 4217. */
   currency?: string
 }
 
@@ -85,7 +85,7 @@ export function makeTenant(id: string, options: NewTenantOptions): string[] {
   return files.map(([path]) => path)
 }
 
-/** tenant.json comes last: without it the folder is no tenant, so a running server never sees half of one. */
+/** Writes tenant.json last: without it the folder is no tenant, so a running server never sees half of one. */
 function writeFolder(dir: string, id: string, files: readonly [path: string, text: string][]): void {
   const folder = join(dir, id)
   try {
@@ -117,7 +117,7 @@ const isThere = (dir: string, id: string) =>
     `Choose another id, or look at it with: npm run tenant -- check ${id}`,
   )
 
-/** `lucky-star` -> `Lucky Star`. */
+/** Makes a name of an id: `lucky-star` -> `Lucky Star`. */
 const nameOf = (id: string) =>
   id
     .split('-')

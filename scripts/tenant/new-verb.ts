@@ -13,7 +13,7 @@ interface NewOptions {
   json?: boolean
 }
 
-/** `new <id>`: a working brand. JSON: `{ id, folder, files, address, problems }`. */
+/** `new <id>`: makes a working brand. JSON: `{ id, folder, files, address, problems }`. */
 export function registerNew(program: Command, cli: CliContext): void {
   const verb = program
     .command('new <id>')
@@ -56,7 +56,7 @@ function addressOf(id: string, { settings }: CliContext) {
   return { server, address: `http://${id}.localhost:${server?.port ?? settings.port}/` }
 }
 
-/** A running server on the embedded database has seen the folder already; asking it to publish only makes that sure. */
+/** Lists the next steps. A running server on the embedded database has seen the folder already; asking it to publish only makes sure. */
 function nextSteps(id: string, cli: CliContext): string[] {
   const { settings, colours } = cli
   const { server, address } = addressOf(id, cli)

@@ -1,7 +1,7 @@
 /** Reads a table that a spreadsheet saved as CSV (RFC 4180), with commas, semicolons or tabs between its cells. */
 
 export interface CsvRow {
-  /** Counts from 1, as spreadsheets do. */
+  /** Number of the row, from 1, as in spreadsheets. */
   number: number
   cells: string[]
 }

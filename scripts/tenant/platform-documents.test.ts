@@ -11,7 +11,7 @@ import { createCliWithStore } from './cli-fixture.ts'
 
 const title = { EN: 'Title', VI: 'Tên' }
 
-/** Every document of a platform with one value each that changes. */
+/** Makes every document of a platform, with one changing value each. */
 const documents = (amount: string, other: string) => ({
   'tenants/ruby/platform/announcements.json': [{ id: 3, type: 'B', title: other, startDate: 0, content: 'x' }],
   'tenants/ruby/platform/help.json': [{ id: 'term', title: other, content: 'x' }],

@@ -12,7 +12,7 @@ export interface CheckReport {
 /** Problems to print besides the counts: all, errors only, or none. */
 export type Shown = 'all' | 'errors' | 'counts'
 
-/** @returns lines for a terminal; the last one counts all that was found. */
+/** @returns lines for a terminal; the last one counts all findings. */
 export function printCheck(reports: readonly CheckReport[], colours: Colors, shown: Shown = 'all'): string[] {
   const problems = distinct(reports.flatMap(report => report.problems))
   const listed = problems.filter(({ severity }) => shown === 'all' || (shown === 'errors' && severity === 'error'))
@@ -38,7 +38,7 @@ export function printCheck(reports: readonly CheckReport[], colours: Colors, sho
 const markOf = (severity: CheckProblem['severity'], colours: Colors) =>
   ({ error: colours.red('error  '), warning: colours.yellow('warning'), info: colours.blue('note   ') })[severity]
 
-/** Whole, so that a terminal makes a link of it. */
+/** Prints the location in one piece, so that a terminal makes a link of it. */
 const location = ({ file, line, column }: CheckProblem) => `${file}:${line}:${column}`
 
 function summary(reports: readonly CheckReport[], problems: readonly CheckProblem[], colours: Colors): string {
@@ -68,7 +68,10 @@ function distinct(problems: readonly CheckProblem[]): CheckProblem[] {
 /** @example count(2, 'error') // '2 errors' */
 export const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
 
-/** With UPSTREAM: the files that count for nothing, since the platform itself says that. @param files paths, such as tenants/ruby/platform/cashier.json */
+/**
+ * With UPSTREAM: prints the files that have no effect, since the platform itself provides their content. @param files paths, such as
+ * tenants/ruby/platform/cashier.json
+ */
 export function printNotCounting(
   files: readonly string[],
   { origin, here = [] }: Pick<UpstreamSettings, 'origin' | 'here'>,

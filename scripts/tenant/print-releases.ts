@@ -93,7 +93,7 @@ export function printHistory(id: string, { entries, kinds }: PrintedHistory, col
 }
 
 export interface PrintedHistory extends HistoryAnswer {
-  /** The kinds that were kinds for; none: all. */
+  /** Kinds of entries that were requested; none: all. */
   kinds: readonly string[]
 }
 

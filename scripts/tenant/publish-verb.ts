@@ -3,7 +3,7 @@ import { callServer } from './call-server.ts'
 import { addExamples, type CliContext, operator, printJson, requireTenant } from './cli-context.ts'
 import { printPublished } from './print-releases.ts'
 
-/** `publish <id>`: a release that players see. JSON: `{ id, refused, changed, hash, problems, loaded }`. */
+/** `publish <id>`: makes a release that players see. JSON: `{ id, refused, changed, hash, problems, loaded }`. */
 export function registerPublish(program: Command, cli: CliContext): void {
   const verb = program
     .command('publish <id>')

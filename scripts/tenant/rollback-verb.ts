@@ -7,8 +7,10 @@ import { OperatorError } from './operator-error.ts'
 import { printRolledBack, type WrittenBack } from './print-releases.ts'
 import { writeBack } from './write-back.ts'
 
-/** `rollback <id> [hash]`: an earlier release becomes the current one. JSON: `{ id, hash, previous, decisions, with, written,
- * isWhole, inheritsFrom }`. */
+/**
+ * `rollback <id> [hash]`: makes an earlier release the current one. JSON: `{ id, hash, previous, decisions, with, written,
+ * isWhole, inheritsFrom }`.
+ */
 export function registerRollback(program: Command, cli: CliContext): void {
   const verb = program
     .command('rollback <id> [hash]')

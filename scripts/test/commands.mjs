@@ -11,7 +11,7 @@ export function runNode(args, { env = {}, timeout } = {}) {
   return spawnSync(process.execPath, args, options).status === 0
 }
 
-/** Ends a script that hangs, so that the results of the others are still told. */
+/** Time after which a script that hangs is ended, so that the results of the others are still told. */
 const LONGEST_SCRIPT_MS = 20 * 60_000
 
 /** Runs a script that counts as one test. @param {import('./tally.mjs').Tally} tally */

@@ -1,4 +1,4 @@
-/** Which tests a command line asks for. */
+/** Reads from a command line which tests to run. */
 import { existsSync } from 'node:fs'
 
 /** The folders of each part's tests. */

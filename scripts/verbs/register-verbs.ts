@@ -10,7 +10,7 @@ import { printResult } from './print-result.ts'
 
 export interface VerbTerminal {
   run(request: VerbRequest): Promise<VerbResult>
-  /** One line of the result. */
+  /** Prints one line of the result. */
   out(line: string): void
   /** Folder in which a picture is saved. */
   from: string
@@ -77,7 +77,7 @@ function registerVerb(command: Command, { set, verb, terminal }: Registered): vo
   })
 }
 
-/** Required fields are arguments, and so is a brand that may be left out. */
+/** Tells arguments from options: required fields are arguments, and so is a brand that may be left out. */
 const isArgument = ({ name, isRequired }: Field): boolean => isRequired || name === 'brand'
 const usageOf = ({ name, isRequired }: Field): string => (isRequired ? `<${name}>` : `[${name}]`)
 const describe = ({ schema }: Field): string =>

@@ -9,7 +9,7 @@ import { EXIT_HELP, registerVerbs } from './register-verbs.ts'
 /** Surroundings of the command; tests pass their own. */
 export interface CliEnvironment extends Terminal {
   settings: Settings
-  /** The folder the operator is in. */
+  /** Folder in which the operator called the command. */
   from: string
 }
 
@@ -35,7 +35,7 @@ export function runVerbs(
   return runCommandLine(moveBack(argv), line, terminal)
 }
 
-/** `clock -30m` is no option: it goes to the end, where it can be none. */
+/** Moves `-30m` of `clock -30m` to the end, where it cannot be taken for an option. */
 function moveBack(argv: readonly string[]): string[] {
   const back = argv.filter(word => /^-\d/.test(word))
   return back.length === 0 ? [...argv] : [...argv.filter(word => !back.includes(word)), '--', ...back]
