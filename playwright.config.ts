@@ -4,11 +4,14 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findHeadlessShell } from './scripts/chromium.mjs'
 import { wantedTier } from './tests/tiers.ts'
 
-/** JOURNEYS_PORT lets two runs go on side by side. */
+/** Port of the journeys' server; JOURNEYS_PORT lets two runs go on side by side. */
 export const PORT = Number(process.env.JOURNEYS_PORT || 31_733)
-/** Opens the operators' views of the journeys' server. */
+/** Key that opens the operators' views of the journeys' server. */
 export const OPERATOR_KEY = 'operator-key-of-journeys'
-/** Outside sign-ins that a journey starts: of the brand `invited`, and of `newcomers` and `newcomers-light` (scripts/serve-journeys.mjs). */
+/**
+ * Port of outside sign-ins that a journey starts: of the brand `invited`, and of `newcomers` and `newcomers-light`
+ * (scripts/serve-journeys.mjs).
+ */
 export const PROVIDER_PORT = PORT + 11
 export const NEWCOMERS_PORT = PORT + 12
 /** Data and tenant folders of the journeys' server, made anew for each run. */
@@ -20,7 +23,7 @@ process.env.PW_TEST_REUSE_CONTEXT ??= '1'
 /** Journeys of forms, sessions and operators: pictures say nothing to them, and drawing them takes a third of a page's time. */
 const WITHOUT_PICTURES =
   /(agent-contracts|agent-reports|agent-team|amounts|analytics|backend-down|bot-check|calls|centre|clock|deposit|dialogs|exclusion|explain|figures|games|header|install|invitation|json-alone|keyboard|languages|lobby|login|lottery|matching|missions|mobile|notices|oauth|operator|other-screens|passwords|points|promotions|referral|register|sandbox|session|side|text-table|themes|void-draw|withdraw)\.spec\.ts$/
-// Playwright says so by the same argument, of which only the last one counts
+// Playwright sets this by an argument, too, of which only the last one counts
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 const WITHOUT_IMAGES = `--blink-settings=imagesEnabled=false,${MOUSE}`
 // starting a process for each page and origin takes a fifth of a page's time
@@ -33,12 +36,13 @@ const launch = (...args: string[]) => ({
 export const WITH_PICTURES = launch()
 
 /**
- * A minute and more, most of it spent waiting: for a server of their own, and for pages that ask again every 15 seconds. And how soon a
- * new brand is open, before other journeys have made some fifty, whose sample accounts and draws keep the embedded database busy.
+ * Journeys of a minute and more, most of it spent waiting: for a server of their own, and for pages that ask again every 15 seconds. Also
+ * the one that measures when a new brand opens, before others have made some fifty, whose sample accounts and draws keep the embedded
+ * database busy.
  */
 const SLOW = /(matching|operator|points|withdraw)\.spec\.ts$/
 
-/** The tag of the main journey of an area: the journeys of `npm test`. All others run with `npm run test:deep`. */
+/** Tag of the main journey of an area: the journeys of `npm test`. All others run with `npm run test:deep`. */
 const MAIN = /@main\b/
 const tier = wantedTier()
 
@@ -48,7 +52,7 @@ const LEFT_OUT = process.env.TIMED === '1' ? [] : [/[\\/]times\.spec/]
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'reports/journeys',
-  // the built commands (tests/journeys/commands.ts) run as they are
+  // the built commands (tests/journeys/commands.ts) are not transformed
   build: { external: ['**/dist/**'] },
   // a journey waits for a third of its time, and one worker waits for most of it (SLOW): two more than there are cores
   workers: availableParallelism() + 2,
@@ -94,7 +98,7 @@ export default defineConfig({
       NEWCOMERS_PORT: String(NEWCOMERS_PORT),
     },
     reuseExistingServer: false,
-    // it builds first when sources have changed
+    // time for a build, which comes first when sources have changed
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

@@ -20,7 +20,7 @@ const widgets = (names: string) => new RegExp(`src[\\\\/]widgets[\\\\/](?:${name
 
 const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
 
-/** Page groups: which widgets travel together. A widget named nowhere gets a chunk of its own. */
+/** Groups of widgets that travel together. A widget named nowhere gets a chunk of its own. */
 const groups = [
   {
     name: 'boot',
@@ -72,7 +72,7 @@ const groups = [
   { name: 'promo', test: widgets('promo-list') },
   { name: 'promoDetail', test: widgets('promo-detail') },
   { name: 'egame', test: widgets('lobby') },
-  // around every page of the centre; each page is a chunk of its own
+  // shared by all pages of the centre; each page is a chunk of its own
   { name: 'member', test: widgets('centre-frame') },
   { name: 'by-iframe', test: widgets('game-frame') },
   // the home page has countdowns too, and nothing else of the lottery
@@ -142,7 +142,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     exclude: ['tests/journeys/**', 'node_modules/**'],
     // a fresh process for each file would spend a third of the time on loading the same widgets and schemas again
     isolate: false,
-    // one more than there are cores: tests also wait for databases, servers and clocks
+    // one more than the cores: tests also wait for databases, servers and clocks
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: FileOrder },
     tags: [{ name: DEEP, description: 'Runs with `npm run test:deep` and not with `npm test`.' }],

@@ -28,23 +28,23 @@ export interface AppOptions {
   texts: Record<string, Record<string, string>>
   /** QA's sandbox: test switches, wide rate limits, fault injection, its page at localhost. */
   sandbox: boolean
-  /** Whether deposits of play money may approve themselves; default: never. */
+  /** Decides whether deposits of play money may approve themselves; default: never. */
   depositApproval?: ApprovalMode | undefined
   /** Folder with the builds: web/ and games/. */
   dist: string
-  /** Generated pictures, games to play and sample accounts; without it there are none. */
+  /** Demo content: generated pictures, games to play and sample accounts; without it there are none. */
   demo?: DemoContent | undefined
   /** Folder in which generated pictures are stored; without it they are drawn again by every process. */
   picturesFolder?: string | undefined
-  /** Development: sources through Vite instead of the build. */
+  /** Serves sources through Vite instead of the build, for development. */
   dev?: DevelopmentTools | undefined
   /** Seconds between two questions of an open page for a newer version. */
   pollSeconds: number
-  /** Brands are edited here: open pages get live updates instead of polling. */
+  /** Brands are edited on this server: open pages get live updates instead of polling. */
   live?: boolean
-  /** Where the files of the brands are, for explanations; without it no page is explained. */
+  /** Folders of the brands' files, for explanations; without them no page is explained. */
   explain?: TenantSources | undefined
-  /** Opens the operators' views: the sandbox page and explanations. */
+  /** Key that opens the operators' views: the sandbox page and explanations. */
   operatorKey: string
   /** Answers requests to localhost before the list of brands does; returns false to leave one to the list. */
   answerIndex?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
@@ -60,7 +60,7 @@ export interface AppOptions {
   services?: AccountServices | undefined
   /** Size of the response cache. */
   cacheBytes?: number
-  /** Pages that one address may have rendered, where it is not the usual number. */
+  /** Limit of pages that one address may have rendered, if not the usual one. */
   rendersPerAddress?: BudgetLimit | undefined
   /** Overload limits; production limits by default. */
   overload?: OverloadLimits | undefined

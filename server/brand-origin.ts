@@ -1,4 +1,4 @@
-/** Scheme, host and port of a brand in links that leave the server, by its own settings: a request may have been made up. */
+/** Scheme, host and port of a brand in links that leave the server, by its own settings: a request may be forged. */
 import type { TenantFile } from '../src/schemas/document/tenant.ts'
 
 /**

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readBrandPolicy } from './brand-policy.ts'
 import type { SiteLoader } from './site/load-site.ts'
 
-/** The policy of a brand whose release holds these constants, as a release of before may. */
+/** Reads the policy of a brand whose release holds these constants, as an older release may. */
 function policyOf(constants: unknown) {
   const release = { body: { document: { tenant: { constants } } } }
   const loader = { state: async () => ({ release }) } as unknown as Pick<SiteLoader, 'state' | 'site'>

@@ -30,18 +30,18 @@ export interface DemoOptions {
   findGame(vendor: string, code: string): Promise<{ title: string; gameType: string } | undefined>
   /** Folder with the builds: the games are in games/. */
   dist: string
-  /** Where generated pictures outlive the process. */
+  /** Folder in which generated pictures outlive the process. */
   picturesFolder?: string | undefined
 }
 
 export interface DemoRoutes {
-  /** Generated pictures at `/art/…`, on the hosts of the brands and of the games. */
+  /** Serves generated pictures at `/art/…`, on the hosts of the brands and of the games. */
   registerArt(app: FastifyInstance): void
-  /** The demo games, on the games' host. */
+  /** Serves the demo games, on the games' host. */
   registerGames(app: FastifyInstance): Promise<void>
 }
 
-/** A pattern and not an import: it matches nothing where the folder is absent. */
+/** Imports by a pattern, which matches nothing where the folder is absent. */
 const modules = import.meta.glob<{ demo: DemoContent }>('../demo/main.ts')
 
 /** Loaded without the rest of demo/, for the check of brands. */

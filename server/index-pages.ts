@@ -54,7 +54,7 @@ async function examineAll(directory: TenantDirectory, examine: (id: string) => P
   return Object.fromEntries(await Promise.all(brands))
 }
 
-/** Brands that are listed with their marks. */
+/** Number of brands up to which they are listed with their marks. */
 const MAX_MARKS = 40
 
 async function listBrands(directory: TenantDirectory, host: string | undefined): Promise<ListedBrand[]> {

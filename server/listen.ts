@@ -1,4 +1,4 @@
-/** Listening on the configured address; a failure is explained to the operator. */
+/** Listens on the configured address; a failure is explained to the operator. */
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'

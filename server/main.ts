@@ -31,7 +31,7 @@ import { leaveDecodingToCheck } from './tenants/read/decode-asset.ts'
 import { readLocales } from './tenants/read/read-locales.ts'
 import { controlOf } from './verbs/run-verb.ts'
 
-/** Brands whose addresses are printed at the start. */
+/** Limit of brands whose addresses are printed at the start. */
 const MAX_LISTED = 30
 
 /**
@@ -57,7 +57,7 @@ export async function start(dev?: DevelopmentTools, additions: Additions = {}): 
     leaveDecodingToCheck()
     await run(readSettings(process.env), { dev, additions, shutdown })
   } catch (error) {
-    // a start that a signal has interrupted finds its store closed: that is no error
+    // a start that a signal interrupts finds its store closed: that is no error
     if (shutdown.hasBegun()) return
     await shutdown.closeAll()
     if (!(error instanceof StartError)) throw error
@@ -128,7 +128,7 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
   if (dev || settings.sandbox) printOperatorAddresses(settings, port, operatorKey)
 }
 
-/** Fills the options of the app that the environment decides. */
+/** Returns the options of the app that the environment decides. */
 function fromSettings(settings: Settings, dev: DevelopmentTools | undefined) {
   const { sandbox, gamesOrigin, trustProxy, countryHeader, services, upstream } = settings
   const { locales } = readLocales(LOCALES)
@@ -150,7 +150,7 @@ function fromSettings(settings: Settings, dev: DevelopmentTools | undefined) {
   }
 }
 
-/** A signal while the store is being opened closes it once it is open. */
+/** Opens the store. A signal meanwhile closes it once it is open. */
 async function openOwnStore(settings: Settings, shutdown: Shutdown): Promise<Store> {
   const opening = openStore(settings.database, !settings.production)
   shutdown.add(() =>
@@ -167,7 +167,7 @@ function startWork(settings: Settings, { context }: App, shutdown: Shutdown): vo
   if (settings.messages) shutdown.add(startDelivery(context, createWebhook(settings.messages)))
 }
 
-/** Listens for visitors and for the command line. */
+/** Starts to listen for visitors and for the command line. */
 async function open(settings: Settings, app: App, brands: Brands, shutdown: Shutdown): Promise<number> {
   const { directory } = brands
   const { store, clock } = app.context
@@ -181,7 +181,7 @@ async function open(settings: Settings, app: App, brands: Brands, shutdown: Shut
     }),
   )
   shutdown.add(control.close)
-  // an address and a key of its own: other people decide about players and money than publish brands
+  // an address and a key of its own: decisions about players and money are made by other people than publishing
   const office = await explainUnwritable(settings, () =>
     openControl(settings.dataFolder, port, controlOf(OFFICE, app.verbs, brands.prepare), OFFICE_FILE),
   )
@@ -200,7 +200,7 @@ function readBuildStamp(): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** Only where there are such views. Each address has to be opened once: a cookie remembers it. */
+/** Prints the addresses of operators' views, where there are any. Each has to be opened once: a cookie remembers the key. */
 function printOperatorAddresses({ sandbox }: Settings, port: number, key: string): void {
   console.log('For operators (keep the key to yourself):')
   if (sandbox) console.log(`  sandbox: http://localhost:${port}/sandbox?key=${key}`)

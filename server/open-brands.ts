@@ -11,7 +11,7 @@ import { createTenantDirectory, type TenantDirectory } from './tenants/directory
 import type { CheckProblem } from './tenants/problems/check-problem.ts'
 
 export const LOCALES = 'locales'
-/** Up to so many brands are made known to the platform at the start; of more, each is when it is first asked for. */
+/** Limit of brands that are made known to the platform at the start; beyond it, each is at its first request. */
 const MAX_PREPARED = 20
 
 type DirectoryOptions = Parameters<typeof createTenantDirectory>[0]
@@ -83,7 +83,7 @@ export function openBrands(
       await prepare(id)
     }
   }
-  /** A brand that the platform cannot take keeps no other from being shown. */
+  /** Shows a brand. One that the platform cannot take keeps no other from being shown. */
   const showOrLog = (id: string) => show(id).catch(error => log(`${id}: ${String(error)}`))
   const directory = createTenantDirectory({
     dir: options.dir,
@@ -124,7 +124,7 @@ export function openBrands(
   }
 }
 
-/** The jobs of brands that the platform knew before this start: they run whether the brand has visitors or not. */
+/** Returns the jobs of brands that the platform knew before this start: they run whether the brand has visitors or not. */
 async function jobsOfKnown({ context }: App, brands: readonly { id: string }[]): Promise<Job[]> {
   const rows = await context.store.db.selectFrom('brand').select('id').execute()
   const known = new Set(rows.map(({ id }) => id))

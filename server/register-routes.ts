@@ -1,4 +1,4 @@
-/** Which routes exist on which kind of host: brands, the games, and the index at localhost. */
+/** Registers the routes of each kind of host: brands, the games, and the index at localhost. */
 import type { FastifyInstance } from 'fastify'
 import type { AppOptions } from './app-options.ts'
 import { OFFICE } from './back-office/office.ts'

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 const YEAR = 365 * 24 * 3600
 
-/** The browser's build: names carry a hash of the contents, so that they are cached forever. */
+/** Serves the browser's build: names carry a hash of the contents, so that they are cached forever. */
 export async function serveAssets(app: FastifyInstance, { dist }: { dist: string }): Promise<void> {
   await app.register(statics, {
     root: join(dist, 'web', 'assets'),

@@ -8,7 +8,7 @@ import { StartError } from './store/start-error.ts'
 export interface Settings {
   port: number
   host: string
-  /** postgres://…, or a folder for PGlite. */
+  /** Address `postgres://…`, or a folder for PGlite. */
   database: string
   dataFolder: string
   tenantsFolder: string
@@ -18,18 +18,18 @@ export interface Settings {
   trustProxy: string | undefined
   /** Header in which a trusted proxy names the visitor's country, such as cf-ipcountry. */
   countryHeader: string | undefined
-  /** QA's sandbox: rate limits are high, and open pages show saved changes at once. */
+  /** The server is QA's sandbox: rate limits are high, and open pages show saved changes at once. */
   sandbox: boolean
   /** Time at which the sandbox's clock is stopped, in milliseconds since 1970, so that pages are the same at any time. */
   stoppedAt: number | undefined
   production: boolean
   /** The real platform behind this server; undefined: the reference backend answers. */
   upstream: UpstreamSettings | undefined
-  /** Opens the operators' views; undefined: the server makes one. */
+  /** Key that opens the operators' views; undefined: the server makes one. */
   operatorKey: string | undefined
-  /** Where SMS and mails are posted; undefined: they stay in the outbox. */
+  /** Address to which SMS and mails are posted; undefined: they stay in the outbox. */
   messages: WebhookSettings | undefined
-  /** Geetest, Google and Facebook, by brand. */
+  /** Settings of Geetest, Google and Facebook, by brand. */
   services: AccountServices
 }
 
@@ -71,13 +71,13 @@ function readMoment(text: string | undefined, sandbox: string | undefined): numb
   return moment
 }
 
-/** Its error never repeats the key. */
+/** Reads the key. The error never repeats it. */
 function readKey(key: string | undefined): string | undefined {
   if (!key || /^[\w-]{16,100}$/.test(key)) return key || undefined
   throw new StartError('OPERATOR_KEY must be 16 to 100 letters, digits, "-" and "_".')
 }
 
-/** Its error never repeats the address, which may hold a password. */
+/** Reads the address of the database. The error never repeats it, because it may hold a password. */
 function readDatabase(url: string | undefined): string | undefined {
   if (!url || /^postgres(ql)?:\/\//.test(url) || url === 'memory://') return url || undefined
   throw new StartError('DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/name.')

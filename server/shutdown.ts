@@ -3,9 +3,9 @@
 type Close = () => Promise<unknown>
 
 export interface Shutdown {
-  /** To be closed before everything that was added earlier. */
+  /** Adds a resource, to be closed before everything that was added earlier. */
   add(close: Close): void
-  /** Whether a signal has come. */
+  /** Says whether a signal has come. */
   hasBegun(): boolean
   /** Closes everything without ending the process. */
   closeAll(): Promise<void>
@@ -21,7 +21,7 @@ export function createShutdown(): Shutdown {
     if (begun) return
     begun = true
     setTimeout(() => process.exit(1), MAX_CLOSING_MS).unref()
-    // the start goes on meanwhile and may add more
+    // the start goes on during this loop and may add more
     for (let close = closes.shift(); close; close = closes.shift()) await close().catch(error => console.error(error))
     process.exit(0)
   }

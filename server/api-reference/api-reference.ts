@@ -8,11 +8,11 @@ import { readCalls } from './read-calls.ts'
 import { REFERENCE_STYLE_HASH, referencePage } from './reference-page.ts'
 
 export interface ApiReference {
-  /** @returns whether it answered; false for every other address */
+  /** Answers the addresses of the reference. @returns false for every other address */
   answer(request: IncomingMessage, response: ServerResponse, secure: boolean): boolean
 }
 
-/** @param message the message of a problem code in a language */
+/** @param message returns the message of a problem code in a language */
 export function createApiReference(
   endpoints: readonly AnyEndpoint[],
   message: (code: string, language: string) => string,
@@ -37,7 +37,7 @@ export function createApiReference(
       const url = request.url?.split('?')[0]
       if ((url !== '/api' && url !== '/api/openapi.json') || (request.method !== 'GET' && request.method !== 'HEAD'))
         return false
-      // built at the first request, because most servers never get one
+      // built at the first request, because most servers never get a request for it
       const key = `${url} ${secure}`
       const answer = responses.get(key) ?? build(url, secure)
       responses.set(key, answer)

@@ -13,7 +13,7 @@ export const CALLERS: Record<Caller, string> = {
   agent: 'agents only',
 }
 
-/** @param message the message of a problem code */
+/** @param message returns the message of a problem code */
 export function callSection(call: Call, message: (code: string) => string): string {
   const { endpoint, purpose } = call
   const {
@@ -104,5 +104,5 @@ function requestOf({ endpoint: { method, path, who, query, body, encrypted, prob
   ].join('\n')
 }
 
-/** Text of a contract as HTML; names in backticks become code. */
+/** Turns text of a contract into HTML; names in backticks become code. */
 export const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')

@@ -2,14 +2,14 @@
 import type { Schema } from '../http/schema-sample.ts'
 
 export interface Field {
-  /** `value.games[].gameCode` */
+  /** Path of the field, such as `value.games[].gameCode`. */
   path: string
   type: string
   required: boolean
-  /** `at most 64 characters`, `from 1 to 100` … */
+  /** Limits in words: `at most 64 characters`, `from 1 to 100` … */
   limits: string[]
   description: string
-  /** A field that the specification does not name (`x-addition`). */
+  /** The specification does not name the field (`x-addition`). */
   isAddition: boolean
   default?: unknown
   example?: unknown
@@ -43,7 +43,7 @@ function fieldOf(path: string, schema: Schema, required: boolean): Field {
   }
 }
 
-/** `string`, `list of object`, `"add" or "remove"` */
+/** Names a type: `string`, `list of object`, `"add" or "remove"`. */
 export function typeOf({ type, const: only, enum: some, anyOf, items, allOf }: Schema): string {
   if (only !== undefined) return JSON.stringify(only)
   if (some) return some.map(value => JSON.stringify(value)).join(' or ')

@@ -46,7 +46,7 @@ const PROBLEM = {
   },
 }
 
-/** @param message the message of a problem code */
+/** @param message returns the message of a problem code */
 export function buildOpenApi(calls: readonly Call[], message: (code: string) => string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
@@ -109,7 +109,7 @@ function operationOf({ endpoint, purpose, group }: Call, message: (code: string)
   }
 }
 
-/** Whether a call needs an idempotency key. */
+/** Says whether a call needs an idempotency key. */
 export const movesMoney = (problems: readonly string[]) => problems.includes(MONEY_PROBLEMS[0])
 
 const queryParameters = ({ properties = {}, required = [] }: Schema = {}) =>
@@ -136,7 +136,7 @@ const requestBody = (body: Schema, isEncrypted: boolean, isForm: boolean) =>
         },
       }
 
-/** The schema as plain JSON, without the ids that only our code uses. */
+/** Returns the schema as plain JSON, without the ids that only our code uses. */
 function plainSchema(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema, (name, value) => (name === '$id' ? undefined : value)))
 }

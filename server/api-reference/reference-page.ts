@@ -9,7 +9,7 @@ import { REFERENCE_STYLE } from './reference-style.ts'
 /** Hash of the page's style, for its Content-Security-Policy. */
 export const REFERENCE_STYLE_HASH = createHash('sha256').update(REFERENCE_STYLE).digest('base64')
 
-/** @param message the English message of a problem code */
+/** @param message returns the English message of a problem code */
 export function referencePage(calls: readonly Call[], message: (code: string) => string): string {
   const groups = GROUPS.map(title => ({ title, calls: calls.filter(({ group }) => group === title) })).filter(
     group => group.calls.length > 0,
@@ -89,7 +89,7 @@ function generalProblems(message: (code: string) => string): string {
 }
 
 const paragraphs = (...texts: string[]) => texts.map(text => `<p>${linked(text)}</p>`).join('')
-/** Our own texts: backticks become code, and links stay links. */
+/** Turns our own texts into HTML: backticks become code, and links stay links. */
 const linked = (text: string) =>
   prose(text).replace(/&lt;a href=&quot;(#\w+)&quot;&gt;(\w+)&lt;\/a&gt;/g, '<a href="$1">$2</a>')
 const rows = (heads: string[], body: string[][]) =>

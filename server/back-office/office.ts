@@ -13,7 +13,7 @@ import { show } from './verbs/show.ts'
 import { status } from './verbs/status.ts'
 import { withdrawals } from './verbs/withdrawals.ts'
 
-/** In the order of the help and of the page. */
+/** The set of verbs, in the order of the help and of the page. */
 export const OFFICE: VerbSet = {
   name: 'office',
   verbs: [

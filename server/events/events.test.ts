@@ -14,7 +14,7 @@ const log = (line: string) => {
   throw new Error(line)
 }
 
-/** An instance, and the `n` of every event it received. */
+/** Starts an instance, and records the `n` of every event it received. */
 async function instance(store: Pick<Store, 'db' | 'listen'>, pollMs = 60_000) {
   const events: Events = await createEvents(store, { log, pollMs })
   cleanups.push(events.close)
@@ -110,7 +110,7 @@ describe.skipIf(noPostgres)('events of several instances on PostgreSQL', () => {
     await inserted
     await other.transaction(tx => add(early.events, tx, 2))
     await expect.poll(() => early.received).toEqual([2])
-    // an instance that starts meanwhile has seen the second event and not yet the first
+    // an instance that starts in between has seen the second event and not yet the first
     const late = await instance(other, 10)
     await wait(50)
     commit()
@@ -185,7 +185,7 @@ describe.skipIf(noPostgres)('events of several instances on PostgreSQL', () => {
     await sql`alter table gone rename to event`.execute(other.db)
     await other.transaction(tx => add(events, tx, 1))
     await expect.poll(() => received).toEqual([1])
-    // it counts as live for three polls after a read, and a busy machine may read more seldom
+    // `isLive` holds for three polls after a read, and a busy machine may read more seldom
     await expect.poll(() => events.isLive()).toBe(true)
     expect(lines).toHaveLength(1)
   })

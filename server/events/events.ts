@@ -15,9 +15,9 @@ export interface Events {
 }
 
 export interface EventOptions {
-  /** Gets one line for each error. */
+  /** Logs one line for each error. */
   log: (line: string) => void
-  /** Events are read at least this often, with or without a notification of the database, in milliseconds. */
+  /** Interval in milliseconds at which events are read at the latest, with or without a notification of the database. */
   pollMs?: number
 }
 

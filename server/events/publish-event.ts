@@ -3,23 +3,23 @@ import { sql } from 'kysely'
 import type { Reader } from '../store/open-store.ts'
 
 /**
- * Another release is current; the metadata of a brand changed; a setting of the sandbox changed; the clock was moved. All are rare:
- * a commit that notifies waits for other such commits, so that events do not suit changes with every bet or call.
+ * Kind of change: another current release; metadata of a brand; a setting of the sandbox; a moved clock. All are rare: a commit that
+ * notifies waits for other such commits, so that events do not suit changes with every bet or call.
  */
 export type EventKind = 'release' | 'metadata' | 'sandbox' | 'clock'
 
 export interface NewEvent {
   kind: EventKind
-  /** The brand it is about; absent: all. */
+  /** Brand of the event; absent: all. */
   tenantId?: string
-  /** A little JSON; no secrets and no amounts, which are read from their tables. */
+  /** Small JSON value; no secrets and no amounts, which are read from their tables. */
   body?: Record<string, unknown>
 }
 
 /** The channel on which the database notifies of new events. */
 export const CHANNEL = 'livery_event'
 
-/** Seen by every instance once the transaction is committed, and by none when it is not. */
+/** Publishes an event: every instance sees it once the transaction is committed, and none when it is not. */
 export async function publishEvent(tx: Reader, { kind, tenantId, body = {} }: NewEvent): Promise<void> {
   await sql`with published as (
       insert into event (kind, tenant_id, body) values (${kind}, ${tenantId ?? null}, ${JSON.stringify(body)}::jsonb)

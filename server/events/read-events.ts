@@ -7,13 +7,13 @@ export interface Event {
   /** Number that is larger for events published later, though not always for those committed later. */
   id: string
   kind: EventKind
-  /** The brand it is about; null: all. */
+  /** Brand of the event; null: all. */
   tenantId: string | null
   body: Record<string, unknown>
 }
 
 export interface EventBatch {
-  /** Which transactions this read saw: PostgreSQL's snapshot as text. */
+  /** Transactions that this read saw: PostgreSQL's snapshot as text. */
   snapshot: string
   /** By id. */
   events: Event[]
@@ -22,7 +22,7 @@ export interface EventBatch {
 type Row = { snapshot: string } & (Event | { id: null })
 
 /**
- * The events that this read sees and the one before did not. Ids cannot decide that, since a transaction may take its id early and
+ * Reads the events that this read sees and the one before did not. Ids cannot decide that, since a transaction may take its id early and
  * commit late; two snapshots can. A row from a transaction that the database has not reached yet was restored from another database.
  * @param before undefined: no earlier event is returned
  */

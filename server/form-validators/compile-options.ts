@@ -9,6 +9,6 @@ const FORMATS = {
 export const COMPILE_OPTIONS = {
   customFormats: FORMATS,
   ajvFormatOptions: false as const,
-  // our own messages are found by keyword, so no text of a schema gets into the code
+  // our own messages are found by keyword, so the code contains no text of a schema
   ajvOptionsOverrides: { messages: false, verbose: false, unicodeRegExp: true, code: { lines: false } },
 }

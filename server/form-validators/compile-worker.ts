@@ -6,10 +6,10 @@ import { COMPILE_OPTIONS } from './compile-options.ts'
 
 const TIME_BUDGET_MS = 10_000
 const MEMORY_BUDGET_MB = 192
-/** The thread ends when nothing was compiled for so long. */
+/** Time without work after which the thread ends. */
 const IDLE_MS = 30_000
 
-/** The thread's program is a text: it then needs no file of its own beside the bundled server. */
+/** Program of the thread as a text: it then needs no file of its own beside the bundled server. */
 const PROGRAM = `
 import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -34,7 +34,7 @@ interface Task {
 
 export interface CompileWorker {
   /**
-   * Schemas are compiled one after the other; the budget of each begins when its turn comes.
+   * Compiles a schema after those before it; its budget begins when its turn comes.
    * @returns CommonJS code. @throws when the budget is exceeded, the schema is no schema, or the worker is closed
    */
   compile(schema: JsonSchema): Promise<string>
@@ -63,7 +63,7 @@ export function createCompileWorker(timeBudget = TIME_BUDGET_MS): CompileWorker 
     if (task) settle(task)
     compileNext()
   }
-  /** Only the schema that is being compiled fails; the next one gets a new thread. */
+  /** Fails only the schema that is being compiled; the next one gets a new thread. */
   const fail = (error: Error) => {
     void stop()
     finish(({ reject }) => reject(error))

@@ -91,7 +91,7 @@ it('a field is named by its id in what is wrong with it, with any characters in 
   expect(Object.keys(findFieldErrors({ schema, uiSchema }, validate, values))).toEqual(ids)
 })
 
-/** Values that would run if any of them got into the code as code. */
+/** Values that would run if the compiler put any of them into the code unquoted. */
 const HOSTILE = [
   '"];globalThis.injected=1;["',
   "'];globalThis.injected=1;['",

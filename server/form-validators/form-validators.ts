@@ -16,7 +16,7 @@ import { functionsOf, moduleOf, type ValidatorFunctions } from './validator-modu
 const MODULE_VERSION = 1
 const MAX_SCHEMAS = 2000
 const MAX_COMPILED = 300
-/** A schema that could not be compiled is not tried again for so long: each page with its form would wait for it. */
+/** Time for which a schema that could not be compiled is not tried again: each page with its form would wait for it. */
 const FAILURE_MS = 60_000
 
 export interface CompiledValidator {
@@ -37,7 +37,7 @@ export interface FormValidators {
   close(): Promise<void>
 }
 
-/** Other versions of the compiler make other code of the same schema, which needs another name. */
+/** Versions of the compiler: another one makes other code of the same schema, which needs another name. */
 const COMPILER = [
   (createRequire(import.meta.url)('ajv/package.json') as { version: string }).version,
   JSON.stringify(COMPILE_OPTIONS, (_, value) => (value instanceof RegExp ? String(value) : value)),

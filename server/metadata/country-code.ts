@@ -1,10 +1,10 @@
-/** Countries as people write them. */
+/** Reads countries as people write them. */
 import countries from 'i18n-iso-countries'
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 
 countries.registerLocale(english)
 
-/** Codes that the institutions of the European Union write otherwise than ISO 3166-1. */
+/** Codes in which the institutions of the European Union differ from ISO 3166-1. */
 const EUROPEAN_UNION: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
 
 /** A code of ISO 3166-2. */

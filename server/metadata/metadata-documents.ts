@@ -32,7 +32,7 @@ const cache = new WeakMap<Store, LRUCache<string, VersionedMetadata>>()
 /** The version of a brand that has no metadata yet. */
 export const NO_VERSION = 'none'
 
-/** Version of a brand's metadata without reading it. */
+/** Reads the version of a brand's metadata without the metadata. */
 export async function readMetadataVersion(db: Reader, tenantId: string): Promise<string> {
   const row = await db
     .selectFrom('metadata_version')
@@ -42,12 +42,12 @@ export async function readMetadataVersion(db: Reader, tenantId: string): Promise
   return row?.version ?? NO_VERSION
 }
 
-/** The metadata of a brand; a document that the brand lacks is empty. Read again only when its version has changed. */
+/** Reads the metadata of a brand; a missing document is empty. Reads the store again only when the version has changed. */
 export async function readMetadata(store: Store, tenantId: string): Promise<VersionedMetadata> {
   return metadataOf(store, tenantId, await readMetadataVersion(store.db, tenantId))
 }
 
-/** The same for a caller who has read the version with something else. */
+/** Does the same for a caller who has read the version together with something else. */
 export async function metadataOf(store: Store, tenantId: string, version: string): Promise<VersionedMetadata> {
   const byTenant = cache.get(store) ?? new LRUCache<string, VersionedMetadata>({ max: MAX_CACHED })
   cache.set(store, byTenant)
@@ -79,7 +79,7 @@ export async function readPlatformDocuments(store: Store, tenantId: string): Pro
   return { ...Object.fromEntries(documents), ...(await readMetadata(store, tenantId)).wire }
 }
 
-/** Settings switched in the sandbox, in the order of names. */
+/** Reads the settings switched in the sandbox, in the order of names. */
 export function readSandboxSettings(db: Reader, tenantId: string): Promise<SandboxSetting[]> {
   return db
     .selectFrom('sandbox_setting')
@@ -90,7 +90,7 @@ export function readSandboxSettings(db: Reader, tenantId: string): Promise<Sandb
 }
 
 /**
- * Stores the platform documents of a brand. Documents that are left out stay as they are.
+ * Stores the platform documents of a brand. Documents that are left out stay unchanged.
  * @returns the version of all its documents together; unchanged when nothing changed
  */
 export const storeMetadata = (

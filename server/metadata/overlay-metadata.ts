@@ -1,13 +1,13 @@
-/** The sandbox's settings, laid over the platform's documents. */
+/** Lays the sandbox's settings over the platform's documents. */
 import type { Metadata, WireRegisterRule, WireSystem, WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
 import { switchFlag } from '../../src/schemas/metadata/whitelabel-tree.ts'
 
 export const SITE_STATUSES = ['normal', 'maintenance', 'region'] as const
 export type SiteStatus = (typeof SITE_STATUSES)[number]
 export interface RegionSetting {
-  /** Countries that are blocked. */
+  /** Blocked countries. */
   blocked: string[]
-  /** The country that visitors are counted in when no proxy names one. */
+  /** Country in which visitors are counted when no proxy names one. */
   from?: string
 }
 export type RuleSetting = Partial<Omit<WireRegisterRule, 'field'>>

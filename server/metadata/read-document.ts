@@ -1,4 +1,4 @@
-/** One metadata document of a brand, as it is stored, and whether parts of it are valid. */
+/** Reads one metadata document of a brand, as it is stored, and checks parts of it. */
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Reader } from '../store/open-store.ts'

@@ -1,4 +1,4 @@
-/** Whether a brand is open, under maintenance, or blocked for a visitor's region. */
+/** Decides whether a brand is open, under maintenance, or blocked for a visitor's region. */
 import type { WireSystem } from '../../src/schemas/metadata/metadata.ts'
 import { readCountry } from './country-code.ts'
 
@@ -25,7 +25,7 @@ function listRules(rules: unknown): unknown[] {
   return typeof rules === 'number' ? [rules] : []
 }
 
-/** 0 open, 1 maintenance, 2 closed to this visitor's region; maintenance wins. */
+/** Returns 0 for open, 1 for maintenance, 2 for closed to this visitor's region; maintenance wins. */
 export function statusFor(system: WireSystem, country: string | undefined): 0 | 1 | 2 {
   const { maintenance, regionRestriction } = system
   const status = readStatus(system.status)
@@ -33,7 +33,7 @@ export function statusFor(system: WireSystem, country: string | undefined): 0 | 
   return status === 2 || isOn(regionRestriction) || isRegionBlocked(system, country) ? 2 : 0
 }
 
-/** Reads the status; a word that does not say "open" closes the site, as opening a closed one does more harm. */
+/** Reads the status. A word other than "open" closes the site, as opening a closed one does more harm. */
 function readStatus(status: unknown): number {
   if (typeof status !== 'string') return Number(status)
   const number = Number(status)

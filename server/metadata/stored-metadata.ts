@@ -7,9 +7,9 @@ import type { Store } from '../store/open-store.ts'
 
 /** To be raised when metadata that is stored already cannot be read any more. */
 const SCHEMA_VERSION = 1
-/** Older metadata is not used, in milliseconds. */
+/** Age in milliseconds above which metadata is not used. */
 export const MAX_AGE_MS = 24 * 3600 * 1000
-/** Versions of one brand, so that a platform whose metadata changes all the time does not fill the database. */
+/** Limit of versions of one brand, so that a platform whose metadata changes all the time does not fill the database. */
 const MAX_VERSIONS = 30
 /** Limit of one version as JSON text, in characters. */
 const MAX_CHARACTERS = 2_000_000
@@ -17,12 +17,12 @@ const MAX_CHARACTERS = 2_000_000
 export interface StoredVersion {
   version: string
   wire: Metadata
-  /** When the platform last sent it, in milliseconds since 1970. */
+  /** Time at which the platform last sent the metadata, in milliseconds since 1970. */
   confirmedAt: number
 }
 
 export interface StoredMetadata {
-  /** Stores it, or that it is still confirmed. @returns false when it is not valid and was not stored. */
+  /** Stores metadata, or that it is still confirmed. @returns false when it is not valid and was not stored */
   store(tenantId: string, metadata: Omit<StoredVersion, 'confirmedAt'>, now: number): Promise<boolean>
   /** Returns the last metadata from the platform, if it is at most 24 hours old. */
   latest(tenantId: string, now: number): Promise<StoredVersion | undefined>
@@ -96,7 +96,7 @@ export function createStoredMetadata(store: Store): StoredMetadata {
   }
 }
 
-/** Every document is present and of the right type; an error inside a document affects that part only. */
+/** Checks that every document is present and of the right type; an error inside a document affects that part only. */
 function isMetadata(wire: unknown): wire is Metadata {
   if (!isRecord(wire)) return false
   return (

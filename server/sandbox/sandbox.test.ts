@@ -43,7 +43,7 @@ forOneStore('the sandbox', open => {
     await publish(store, createRelease('south', content), audit, { platform: documents })
     await platform.member('north', 'Player', 'secret-word-1')
   })
-  /** Status and region are the back office's. */
+  /** Runs a verb; status and region belong to the back office. */
   const ask = (verb: string, typed: Typed = {}) =>
     OFFICE.verbs.some(({ name }) => name === verb)
       ? operator.office(verb, { reason: 'QA', ...typed })
@@ -86,7 +86,7 @@ forOneStore('the sandbox', open => {
     expect(turned).toEqual(['AGENT/AGTDIVIDEND: on -> off'])
     const [entry] = await log('north')
     expect(entry).toMatchObject({ what: 'sandbox', who: 'qa', why: 'try', at: new Date(platform.clock.now()) })
-    // a feature that hangs on nothing but this flag turns with it
+    // a feature that depends on this flag alone turns with it
     const body = {
       ...content,
       document: { tenant: { id: 'north', features: { dividend: { modIds: ['AGTDIVIDEND'] } } } },

@@ -19,7 +19,7 @@ import { rule, rules } from './verbs/rule.ts'
 import { show } from './verbs/show.ts'
 import { slow } from './verbs/slow.ts'
 
-/** In the order of the help and of the page. */
+/** The set of verbs, in the order of the help and of the page. */
 export const SANDBOX: VerbSet<SandboxContext> = {
   name: 'sandbox',
   verbs: [
@@ -52,7 +52,7 @@ export const sandboxIsOff = () =>
     'Start the server with LIVERY_SANDBOX=1. Decisions about players and money need none: npm run office -- --help.',
   )
 
-/** Takes the place of the switches where there is no sandbox. */
+/** Refuses all verbs where there is no sandbox. */
 export const REFUSED_SANDBOX: ControlVerbs = {
   async sandbox() {
     throw sandboxIsOff()

@@ -2,12 +2,12 @@
 import { type TSchemaOptions, Type } from 'typebox'
 
 interface FieldWords {
-  /** `"x" is no <title>.` */
+  /** Name of the field in a refusal: `"x" is no <title>.` */
   title: string
   /** Help, where the name does not say enough. */
   description?: string
   example: string
-  /** Says which values fit, where the schema does not. */
+  /** Describes valid values, where the schema does not. */
   fix?: string
 }
 
@@ -22,12 +22,12 @@ export const numberField = (words: FieldWords, range: { minimum: number; maximum
 
 export const brandField = textField({ title: 'brand', example: 'luckystar' })
 export const memberField = textField({ title: 'member', description: 'user name', example: 'player' })
-/** An idempotency key. */
+/** Field for an idempotency key. */
 export const keyField = Type.Optional(
   textField({ title: 'key', description: 'the same key again has no second effect', example: 'gift-1' }),
 )
 
-/** @param group whose list names the numbers */
+/** @param group verbs whose list shows the numbers */
 export const idField = (title: string, group: string) =>
   textField(
     { title: `number of ${title}`, example: '12', fix: `The list says them: ${group} list <brand>.` },

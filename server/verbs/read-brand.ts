@@ -5,19 +5,19 @@ import { VerbProblem } from './verb-problem.ts'
 /** Number of existing names that an unknown one is compared with. */
 const NAMES = 200
 
-/** Published brands, base too. */
+/** Lists published brands, base too. */
 export async function listBrands({ store }: Pick<VerbContext, 'store'>): Promise<string[]> {
   const rows = await store.db.selectFrom('release_current').select('tenant_id').orderBy('tenant_id').execute()
   return rows.map(row => row.tenant_id)
 }
 
-/** @throws VerbProblem with the nearest name when there is no such brand */
+/** Requires a published brand. @throws VerbProblem with the nearest name when there is no such brand */
 export async function requireBrand(context: Pick<VerbContext, 'store'>, brand: string): Promise<void> {
   const all = await listBrands(context)
   if (!all.includes(brand)) throw new VerbProblem(`There is no brand "${brand}".`, suggest(brand, all, 'brand'))
 }
 
-/** @throws VerbProblem with the nearest name when there is no such brand, or no such member of it */
+/** Finds a member of a brand. @throws VerbProblem with the nearest name when there is no such brand, or no such member of it */
 export async function readMember(
   context: Pick<VerbContext, 'store'>,
   { brand, member }: { brand: string; member: string },

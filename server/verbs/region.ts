@@ -20,7 +20,7 @@ interface RegionChange {
   now: number
 }
 
-/** @returns a summary; empty when nothing changed */
+/** Stores the setting. @returns a summary; empty when nothing changed */
 export async function storeRegion(tx: Tx, brand: string, { was, is, now }: RegionChange): Promise<string> {
   await storeSetting(tx, brand, 'region', is, now)
   const [before, after] = [describeRegion(was), describeRegion(is)]

@@ -8,9 +8,9 @@ import type { ChangeVerb, Verb, VerbCall, VerbContext, VerbResult, VerbSet } fro
 import { VerbProblem } from './verb-problem.ts'
 
 export interface VerbRequest {
-  /** Its name, such as `deposits approve`. */
+  /** Name of the verb, such as `deposits approve`. */
   verb: string
-  /** Texts by field, not read yet. */
+  /** Texts by field, not parsed yet. */
   input: Record<string, unknown>
   who: string
   reason?: string | undefined
@@ -82,7 +82,10 @@ function readReason({ reason: rule }: Verb, typed = ''): string {
   return reason
 }
 
-/** A set as the command line calls it at the running server. @param prepare makes a brand ready before a verb names it */
+/**
+ * Makes the control verb by which the command line calls a set at the running server. @param prepare makes a brand ready before a verb
+ * names it
+ */
 export const controlOf = <Context extends VerbContext>(
   set: VerbSet<Context>,
   context: Context,

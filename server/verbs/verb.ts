@@ -1,4 +1,4 @@
-/** A verb: one entry that command line, control address, page and audit log are driven by. */
+/** A verb: one entry that drives command line, control address, page and audit log. */
 import type { Static, TObject } from 'typebox'
 import type { Clock, Random } from '../http/context.ts'
 import type { Refusal } from '../http/refusal.ts'
@@ -11,8 +11,8 @@ import type { VerbProblem } from './verb-problem.ts'
 export type Role = 'cashier' | 'support' | 'game manager' | 'publisher' | 'tester'
 
 /**
- * - `none`: the verb changes nothing
- * - `optional`: a test switch
+ * - `none`: no reason, the verb changes nothing
+ * - `optional`: for a test switch
  * - `audit`: required, for the audit log
  * - `member`: required, and the member reads it too
  */
@@ -35,7 +35,7 @@ export interface RowAction {
 
 export type Row = Record<string, unknown> & { actions?: readonly RowAction[] }
 
-/** `message` is for people, `rows` are printed by the verb's columns, the rest is for programs. */
+/** Result of a verb: `message` is for people, `rows` are printed by the verb's columns, the rest is for programs. */
 export interface VerbResult extends Record<string, unknown> {
   message: string
   rows?: readonly Row[]
@@ -55,33 +55,33 @@ export interface VerbCall<Context, Input> {
   context: Context
   input: Input
   who: string
-  /** Empty when none was given. */
+  /** Reason for the change; empty when none was given. */
   reason: string
-  /** Milliseconds since 1970. */
+  /** Server's time in milliseconds since 1970. */
   now: number
 }
 
-/** Audit entries about all brands have this name in place of a brand. */
+/** Brand in audit entries that are about all brands. */
 export const EVERY_BRAND = '*'
 
 export interface AuditLine {
   brand: string
   subject: string
   summary: string
-  /** The set's own action by default. */
+  /** Action of the audit entry; by default that of the set. */
   what?: AuditAction
 }
 
-/** Runs in the transaction that its audit entries belong to. */
+/** Part of a change that runs in the transaction that its audit entries belong to. */
 export type Change = (tx: Tx) => Promise<{ audit: readonly AuditLine[]; result: VerbResult }>
 
 interface Entry<Input extends TObject> {
-  /** `status`, or group and action: `deposits approve`. */
+  /** Name: `status`, or group and action: `deposits approve`. */
   name: string
   about: string
-  /** Required fields are arguments of the command, in this order; the others are options. */
+  /** Input. Required fields are arguments of the command, in this order; the others are options. */
   input: Input
-  /** List whose rows the verb is for; left out: it stands alone. */
+  /** List to whose rows the verb applies; left out: it stands alone. */
   of?: string
   /** Arguments as they are typed after the name. */
   examples: readonly string[]

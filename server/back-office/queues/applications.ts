@@ -19,7 +19,7 @@ export const APPLICATION_COLUMNS: readonly Column[] = [
   { key: 'proofs', title: 'Pictures', kind: 'pictures' },
 ]
 
-/** Reads the ones that wait for a decision, the oldest first. */
+/** Reads applications that wait for a decision, the oldest first. */
 export async function readApplicationQueue(db: Reader, brand: string) {
   const rows = await db
     .selectFrom('promotion_claim')
@@ -32,7 +32,7 @@ export async function readApplicationQueue(db: Reader, brand: string) {
   return Promise.all(rows.map(row => describe(db, row)))
 }
 
-/** @throws Refusal promotion/unknown-claim */
+/** Reads one application. @throws Refusal promotion/unknown-claim */
 export const readApplication = async (db: Reader, brand: string, id: string) =>
   describe(db, await findClaim(db, brand, id))
 

@@ -23,7 +23,7 @@ export const DEPOSIT_COLUMNS: readonly Column[] = [
   { key: 'proofs', title: 'Pictures', kind: 'pictures' },
 ]
 
-/** Reads the ones that wait for a decision, the oldest first; expired ones only with a picture. */
+/** Reads deposits that wait for a decision, the oldest first; expired ones only with a picture. */
 export async function readDepositQueue(db: Reader, brand: string, now: number) {
   const state = stateAt(now)
   const rows = await db
@@ -59,7 +59,7 @@ export async function readDepositQueue(db: Reader, brand: string, now: number) {
   })
 }
 
-/** @throws Refusal deposit/unknown */
+/** Reads one deposit. @throws Refusal deposit/unknown */
 export async function readDeposit(db: Reader, { brand, id, now }: { brand: string; id: string; now: number }) {
   const row = await findDeposit(db, { tenantId: brand, id, now })
   const { username } = await db

@@ -15,7 +15,7 @@ export const DRAW_COLUMNS: readonly Column[] = [
   { key: 'notes', title: 'Notes', kind: 'lines' },
 ]
 
-/** Reads the soonest first: draws with bets, else the next draw of each game. @param game undefined: every game */
+/** Reads draws, the soonest first: those with bets, else the next draw of each game. @param game undefined: every game */
 export async function readDraws(db: Reader, brand: string, game: string | undefined) {
   const { rows } = await sql<{
     game_code: string

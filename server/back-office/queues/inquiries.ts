@@ -16,7 +16,7 @@ export const INQUIRY_COLUMNS: readonly Column[] = [
   { key: 'lines', title: 'Text', kind: 'lines' },
 ]
 
-/** Reads the ones that wait, the oldest first. */
+/** Reads waiting inquiries, the oldest first. */
 export async function readInquiries(db: Reader, brand: string, wanted: InquiryKind) {
   const rows = await db
     .selectFrom('feedback')

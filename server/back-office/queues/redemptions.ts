@@ -15,7 +15,7 @@ export const REDEMPTION_COLUMNS: readonly Column[] = [
   { key: 'delivery', title: 'Delivery', kind: 'lines' },
 ]
 
-/** Reads the ones that wait for a decision, the oldest first. */
+/** Reads redemptions that wait for a decision, the oldest first. */
 export async function readRedemptions(db: Reader, brand: string) {
   const rows = await db
     .selectFrom('redemption')

@@ -36,7 +36,7 @@ export async function readWithdrawalQueue(db: Reader, brand: string) {
   return describeAll(db, brand, rows, maskNumber)
 }
 
-/** Reads one of them with the whole account number; undefined when the brand has none of that number. */
+/** Reads one withdrawal with the whole account number; undefined when the brand has none of that number. */
 export async function readWithdrawal(db: Reader, brand: string, id: string) {
   const rows = await selectRows(db, brand).where('withdrawal.id', '=', id).execute()
   return (await describeAll(db, brand, rows, number => number))[0]
@@ -103,7 +103,7 @@ const describePayment = ({ payer, deposit, reference, state, paid }: Payment): s
 
 type Payment = NonNullable<ReturnType<Awaited<ReturnType<typeof readPayments>>['get']>>
 
-/** By withdrawal: the member who pays it, how far that is, and the pictures of the payment. */
+/** Reads by withdrawal: the member who pays it, the state of the payment, and its pictures. */
 async function readPayments(db: Reader, brand: string, ids: readonly string[]) {
   const matches = await readOpenMatches(db, ids)
   const deposits = matches.map(({ deposit_id }) => deposit_id)

@@ -1,4 +1,4 @@
-/** Jobs: when each ran and when it is due. */
+/** Lists jobs with the times when each ran and when it is due. */
 import { Type } from 'typebox'
 import { readJobs } from '../../jobs/read-jobs.ts'
 import { defineRead } from '../../verbs/verb.ts'

@@ -5,7 +5,9 @@ import { requireBrand } from '../../verbs/read-brand.ts'
 import { defineChange } from '../../verbs/verb.ts'
 import { groupMember } from '../queues/group-member.ts'
 
-/** Shows a member at a glance, masked and without secrets. Players can ask who looked: a look that found nobody is recorded too. */
+/**
+ * Shows a member at a glance, masked and without secrets. Players can ask who viewed their data: a view that found nobody is recorded too.
+ */
 export const show = defineChange({
   name: 'show',
   about: 'show what is stored of a member, masked; each view is in the audit log',

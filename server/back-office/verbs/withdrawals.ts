@@ -1,4 +1,4 @@
-/** Decisions on withdrawals and their disputes. None is ever made by itself. */
+/** Decisions on withdrawals and their disputes. None is ever made automatically. */
 import { Type } from 'typebox'
 import { readConstants } from '../../../src/engine/index.ts'
 import type { Refusal } from '../../http/refusal.ts'
@@ -31,7 +31,7 @@ const list = defineRead({
   },
 })
 
-/** The whole number of the account is shown here only, and each view is recorded. */
+/** Shows the whole number of the account; only this verb does, and each view is recorded. */
 const show = defineChange({
   name: 'withdrawals show',
   of: 'withdrawals list',
@@ -61,7 +61,7 @@ interface Words {
   about: string
   label: string
   example: string
-  /** The reason is for the audit log only; the member reads the note. */
+  /** The step takes a note for the member; the reason is for the audit log only. */
   hasNote?: true
 }
 const WORDS: Record<Event, Words> = {
@@ -155,7 +155,7 @@ async function readAnswerMinutes({ directory }: VerbContext, brand: string): Pro
   return readConstants(release?.body.document.tenant.constants).withdrawalMinutes
 }
 
-/** @returns minor units; 0 when it is left out */
+/** Reads the amount to return. @returns minor units; 0 when it is left out */
 function readReturn(text: string | undefined): bigint {
   const amount = text === undefined ? 0n : readMinor(text)
   if (amount !== undefined && amount >= 0n) return amount

@@ -18,10 +18,10 @@ function textOf(part: Part): string {
 }
 
 export interface FormParts {
-  /** Sent back with every form: another site's page does not know it. */
+  /** Token that is sent back with every form: another site's page does not know it. */
   token: string
   fields: Part
-  /** With the verb that each runs, and the input that goes with it. */
+  /** Buttons, each with the verb that it runs, and the input for it. */
   buttons: readonly { label: string; verb: string; input: Record<string, string> }[]
 }
 

@@ -16,16 +16,16 @@ interface PageState {
   token: string
 }
 
-/** Longer lists stand in several columns. */
+/** Number of rows above which a list stands in several columns. */
 const MANY_ROWS = 20
 
-/** Lists that need no more than the brand. */
+/** Tells lists that need no more input than the brand. */
 const isList = (verb: Verb): boolean =>
   verb.reason === 'none' &&
   verb.columns !== undefined &&
   fieldsOf(verb.input).every(({ name, isRequired }) => name === 'brand' || !isRequired)
 
-/** Changes that stand alone and print no rows. */
+/** Tells changes that stand alone and print no rows. */
 const isForm = (verb: Verb): boolean => verb.reason !== 'none' && verb.of === undefined && verb.columns === undefined
 
 export const formSections = (state: PageState): Markup[] =>
@@ -75,7 +75,7 @@ function rowItem(row: Row, columns: readonly Column[], { verbs, brand, token }: 
   return html`<div class="mail"><b>${head}</b>${lines}${pictures.length > 0 ? html`<p>${pictures}</p>` : ''}${rowForm(row.actions ?? [], { verbs, brand, token })}</div>`
 }
 
-/** One form for all actions on a row: their other fields, and a button for each. */
+/** Draws one form for all actions on a row: their other fields, and a button for each. */
 function rowForm(actions: readonly RowAction[], { verbs, brand, token }: PageState): Markup {
   const known = actions.flatMap(action => {
     const verb = verbs.find(one => one.name === action.verb)
@@ -110,7 +110,7 @@ const reasonInput = ({ reason }: Verb): Markup => field(`Reason (${REASONS[reaso
 const linesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === 'string' && value !== '' ? [value] : []
 
-/** A click on a code of six digits selects it. */
+/** Makes a click on a code of six digits select it. */
 function markCode(line: string): Markup {
   const [before, code, after] = line.split(/(?<!\d)(\d{6})(?!\d)/)
   return code === undefined ? html`${line}` : html`${before!}<output>${code}</output>${after!}`

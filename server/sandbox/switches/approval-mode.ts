@@ -1,2 +1,2 @@
-/** Whether deposits approve themselves: on until it is switched off; off until it is switched on; never on, switched or not. */
+/** Decides whether deposits approve themselves: on until it is switched off; off until it is switched on; never on, switched or not. */
 export type ApprovalMode = 'on' | 'switchable' | 'never'

@@ -1,5 +1,5 @@
 /**
- * Deposits of play money that approve themselves, so that the whole way can be seen without a back office. It is a setting of
+ * Approves deposits of play money automatically, so that their whole course can be seen without a back office. It is a setting of
  * a sandbox, never of a brand: on from the start with PGlite, with PostgreSQL once it was switched on.
  */
 import { cashierFollowers } from '../../platform/compose/followers.ts'
@@ -12,7 +12,7 @@ import type { ApprovalMode } from './approval-mode.ts'
 export const MAX_APPROVAL_SECONDS = 3600
 const DEFAULT_SECONDS = 5
 const LOOK_EVERY_MS = 1000
-/** The setting belongs to no brand: no brand's metadata is laid over with it. */
+/** Brand of the setting: it belongs to none, and no brand's metadata is laid over with it. */
 const NO_BRAND = ''
 const NAME = 'approve-deposits'
 
@@ -34,7 +34,7 @@ export async function readApproval(db: Reader, mode: ApprovalMode): Promise<numb
 export const storeApproval = (tx: Tx, seconds: number | undefined, now: number): Promise<void> =>
   storeSetting(tx, NO_BRAND, NAME, { seconds: seconds ?? 'off' }, now)
 
-/** @returns whether it had been switched */
+/** Removes the setting. @returns whether it had been switched */
 export async function resetApproval(tx: Tx): Promise<boolean> {
   const row = await tx
     .deleteFrom('sandbox_setting')
@@ -44,7 +44,7 @@ export async function resetApproval(tx: Tx): Promise<boolean> {
   return row.numDeletedRows > 0n
 }
 
-/** Looks once a second, in every instance; rounds do not overlap. @returns a function that stops it */
+/** Approves due deposits once a second, in every instance; rounds do not overlap. @returns a function that stops it */
 export function startApproval({ store, clock, config }: Context): () => Promise<void> {
   let running: Promise<void> | undefined
   const look = async () => {

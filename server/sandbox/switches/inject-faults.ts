@@ -1,4 +1,4 @@
-/** Fault injection: calls made slow or failing over HTTP and in process, and the metadata likewise; in the sandbox only. */
+/** Injects faults: makes calls slow or failing over HTTP and in process, and the metadata likewise; in the sandbox only. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '../../../src/schemas/endpoints/endpoint.ts'
@@ -11,19 +11,19 @@ import { toProblem } from '../../http/problem-reply.ts'
 import { refuse } from '../../http/refusal.ts'
 import { createFaultReader, type FaultReader } from './read-faults.ts'
 
-/** Reading a brand's metadata; it can be slow or fail like a call. */
+/** Name of the call that reads a brand's metadata; it can be slow or fail like any call. */
 export const METADATA_CALL = 'metadata'
 
 export interface FaultInjection {
-  /** The same metadata, slow or failing when the fault `metadata` is set. */
+  /** Wraps a source of metadata so that it is slow or fails when the fault `metadata` is set. */
   wrapMetadata(source: MetadataSource): MetadataSource
-  /** The same backend with the faults that are set for its calls. */
+  /** Wraps a backend so that its calls have the faults that are set for them. */
   wrapBackend(backend: Backend): Backend
 }
 
-/** A call without an answer is held this long, unless its caller hangs up. */
+/** Time for which a call without an answer is held, unless its caller hangs up. */
 const HOLD_MS = 90_000
-/** More held calls than this are disconnected immediately. */
+/** Limit of held calls; further ones are disconnected immediately. */
 const MAX_HELD = 100
 /** Longest delay of a call that is answered in process for a page. */
 const MAX_PAGE_DELAY_MS = 3000

@@ -1,17 +1,17 @@
-/** The faults that QA injected, as every instance sees them. */
+/** Reads the faults that QA injected; all instances share them. */
 import { sql } from 'kysely'
 import type { Events } from '../../events/events.ts'
 import type { Store } from '../../store/open-store.ts'
 
 export interface Fault {
-  /** Milliseconds. */
+  /** Delay of the answer in milliseconds. */
   delay: number
   /** HTTP status of the answer; 0: no answer at all; null: the call is only slow. */
   status: number | null
 }
 
 export interface FaultReader {
-  /** The fault to inject into this call, if any; counts it where it was set for a number of calls. */
+  /** Returns the fault to inject into this call, if any; counts it where it was set for a number of calls. */
   take(call: string): Promise<Fault | undefined>
 }
 

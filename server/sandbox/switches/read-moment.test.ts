@@ -3,7 +3,7 @@ import { readMoment } from './read-moment.ts'
 
 const HOUR = 3_600_000
 const system = Date.UTC(2026, 10, 20, 12)
-/** The server is an hour ahead already. */
+/** Reads a moment while the server is an hour ahead already. */
 const at = (text: string) => readMoment(text, { system, server: system + HOUR }) / HOUR
 
 it.each([

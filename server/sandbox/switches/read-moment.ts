@@ -1,15 +1,14 @@
-/** A moment as QA writes it: `+2h`, `-1d12h30m`, `2026-12-24T20:00`, `now`. */
+/** Reads a moment as QA writes it: `+2h`, `-1d12h30m`, `2026-12-24T20:00`, `now`. */
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 
 const UNIT = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 } as const
-/** Further than any planned date; tables and browsers can still count there. */
+/** Limit beyond any planned date; tables and browsers can still count there. */
 const MAX_OFFSET_MS = 20 * 365 * UNIT.d
 const EXAMPLE = 'Write +2h, +1d12h, -30m, 2026-12-24T20:00 (UTC unless it names a zone), or now.'
 
 /**
  * @param times of the machine's clock and of the server's, in milliseconds since 1970
- * @returns how far the server's clock shall be ahead of the machine's, in milliseconds
- * @throws VerbProblem with how to write a moment
+ * @returns milliseconds by which the server's clock shall be ahead of the machine's⏎@throws VerbProblem with the notation of moments
  */
 export function readMoment(text: string, { system, server }: { system: number; server: number }): number {
   const offset = text === 'now' ? 0 : (readSpan(text) ?? readDate(text) - server) + server - system

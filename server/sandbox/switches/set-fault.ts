@@ -11,7 +11,7 @@ export const callField = textField({ title: 'call', example: 'systemStatus' })
 
 export interface FaultRow {
   delay_ms: number
-  /** 0: no answer; null: only slow. */
+  /** HTTP status; 0: no answer; null: only slow. */
   status: number | null
   times_left: number | null
 }
@@ -22,7 +22,7 @@ interface FaultChange {
   now: number
 }
 
-/** Fields that are not in `change` stay as they were. @throws VerbProblem when there is no such call */
+/** Stores the fault of a call. Fields that are not in `change` stay unchanged. @throws VerbProblem when there is no such call */
 export function setFault({ context, call, now }: FaultChange, change: Partial<FaultRow>): Change {
   const { calls } = context
   if (!calls.includes(call)) throw new VerbProblem(`There is no call "${call}".`, suggest(call, calls, 'call'))

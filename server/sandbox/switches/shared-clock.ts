@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '../../http/context.ts'
 import type { Reader, Store, Tx } from '../../store/open-store.ts'
 
 export interface SharedClock extends Clock {
-  /** Reads again how far it was moved; also done on every event `clock`. */
+  /** Reads the offset again; also done on every event `clock`. */
   refresh(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function createClock(
   return { now: () => system.now() + offset, refresh }
 }
 
-/** Tells how far a clock is from the machine's. */
+/** Describes the offset of a clock from the machine's. */
 export function describeOffset(offsetMs: number): string {
   if (Math.abs(offsetMs) < 1000) return 'as on this machine'
   const seconds = Math.round(Math.abs(offsetMs) / 1000)
@@ -38,7 +38,7 @@ export function describeOffset(offsetMs: number): string {
   return `${parts.map(([count, unit]) => `${count} ${unit}`).join(' ')} ${offsetMs > 0 ? 'ahead' : 'behind'}`
 }
 
-/** Milliseconds that are added to the system's time; 0 when the clock was never moved. */
+/** Reads the milliseconds that are added to the system's time; 0 when the clock was never moved. */
 export async function readOffset(db: Reader): Promise<number> {
   const row = await db.selectFrom('moved_clock').select('offset_ms').executeTakeFirst()
   return Number(row?.offset_ms ?? 0)
@@ -46,7 +46,7 @@ export async function readOffset(db: Reader): Promise<number> {
 
 /**
  * Moves the clock of every instance, once the transaction is committed.
- * @param offsetMs from the system's time: 0 puts it right
+ * @param offsetMs offset from the system's time; 0 sets the system's time again
  */
 export async function moveClock(tx: Tx, { offsetMs }: { offsetMs: number }): Promise<void> {
   const rounded = Math.round(offsetMs)

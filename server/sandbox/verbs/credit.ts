@@ -6,7 +6,7 @@ import { readMember } from '../../verbs/read-brand.ts'
 import { defineChange } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 
-/** 1,000,000.00 of any currency at a time. */
+/** Limit of one credit: 1,000,000.00 of any currency. */
 const MAX_MINOR = 100_000_000n
 
 /** Gives a member play money; the same key again has no second effect. */

@@ -36,5 +36,5 @@ export const fail = defineChange<typeof INPUT, SandboxContext>({
     setFault({ context, call, now }, { status: statusOf(status), times_left: times }),
 })
 
-/** @returns 0 for no answer, null for a call that works */
+/** Reads the status. @returns 0 for no answer, null for a call that works */
 const statusOf = (text: string): number | null => (text === 'never' ? null : text === 'timeout' ? 0 : Number(text))

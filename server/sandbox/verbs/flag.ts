@@ -1,4 +1,4 @@
-/** The whitelabel tree: its flags as they are, and turning one. */
+/** The whitelabel tree: listing its flags, and turning one. */
 import { Type } from 'typebox'
 import {
   ancestorsOfNode,

@@ -46,7 +46,7 @@ export const reset = defineChange({
   },
 })
 
-/** @returns the switches of all brands that were taken back */
+/** Takes back the switches of all brands together. @returns their descriptions */
 async function resetRest(tx: Tx): Promise<string[]> {
   const faults = await tx.deleteFrom('sandbox_fault').returning('call').execute()
   const isMoved = (await readOffset(tx)) !== 0

@@ -1,4 +1,4 @@
-/** Register rules: as they are, and changing one. */
+/** Register rules: listing them, and changing one. */
 import { Type } from 'typebox'
 import { validatePattern } from '../../../src/engine/index.ts'
 import type { WireRegisterRule } from '../../../src/schemas/metadata/metadata.ts'
@@ -90,7 +90,7 @@ export const rule = defineChange({
   },
 })
 
-/** A platform may send anything. */
+/** Reads the rules, as a platform may send anything. */
 const listOf = (registerRules: unknown): WireRegisterRule[] =>
   Array.isArray(registerRules) ? (registerRules as WireRegisterRule[]) : []
 
