@@ -8,7 +8,8 @@ const EXAMPLE = 'Write +2h, +1d12h, -30m, 2026-12-24T20:00 (UTC unless it names 
 
 /**
  * @param times of the machine's clock and of the server's, in milliseconds since 1970
- * @returns milliseconds by which the server's clock shall be ahead of the machine's⏎@throws VerbProblem with the notation of moments
+ * @returns milliseconds by which the server's clock shall be ahead of the machine's
+ * @throws VerbProblem with the notation of moments
  */
 export function readMoment(text: string, { system, server }: { system: number; server: number }): number {
   const offset = text === 'now' ? 0 : (readSpan(text) ?? readDate(text) - server) + server - system
