@@ -1,11 +1,11 @@
 /** The cookies in which a visitor's choice of language and theme is stored. */
 
-/** Raw values of the `lang` and `theme` cookies; empty when not set. Parses no other cookie, because every page reads them. */
+/** Reads the raw values of the `lang` and `theme` cookies; empty when not set. Parses no other cookie, because every page reads them. */
 export function readAppearanceCookies(cookies: string | undefined): { lang: string; theme: string } {
   return { lang: cookieValue(cookies, 'lang'), theme: cookieValue(cookies, 'theme') }
 }
 
-/** A `set-cookie` header that remembers a language for a year. */
+/** Makes a `set-cookie` header that remembers a language for a year. */
 export const languageCookie = (language: string, secure: boolean): string =>
   `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
 

@@ -4,9 +4,9 @@ import type { ContractKind } from '../../src/schemas/agents/contract-kinds.ts'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import type { InProcessCall } from './in-process-calls.ts'
 
-/** Where a brand's metadata is read from. */
+/** Source of brands' metadata. */
 export interface MetadataSource {
-  /** @returns the metadata; its version changes with its contents. @throws when the platform does not answer */
+  /** Reads the metadata. @returns it with a version that changes with its contents. @throws when the platform does not answer */
   metadata(tenantId: string): Promise<{ version: string; wire: Metadata }>
   /** Every change of the metadata is published as an event, so that polling is not needed. */
   announcesChanges: boolean

@@ -6,12 +6,12 @@ import type { BrowserKey } from './handler.ts'
 import { hostNameOf } from './host-of.ts'
 
 interface ReplyBrowserKey extends BrowserKey {
-  /** Sets the cookie of a renewed key. Not done by `renew`: the transaction that stores the key may run again, or fail. */
+  /** Sets the cookie of a renewed key. `renew` does not: the transaction that stores the key may run again, or fail. */
   writeRenewed(): void
 }
 
 /**
- * Reads the key that the browser sent and writes a new one when asked.
+ * Reads the key that the browser sent, and writes a new one on demand.
  * @param country of the caller, where a trusted proxy reports it
  */
 export function readBrowserKey(
@@ -46,7 +46,7 @@ export function readBrowserKey(
   }
 }
 
-/** The key that the request carries; for reading a session where no reply is written. */
+/** Returns the key of the request, for reading a session where no reply is written. */
 export function browserKeyOf(request: FastifyRequest): string | undefined {
   return readKey(request, cookieFor(request, 'browser').name)
 }
@@ -57,8 +57,8 @@ function readKey(request: FastifyRequest, name: string): string | undefined {
 }
 
 /**
- * Chromium keeps Secure cookies of a plain-http loopback, other browsers do not. Anywhere else without https
- * the cookie is refused by the browser, and there is no sign-in over an unencrypted connection.
+ * Names a cookie and decides whether it is Secure. Chromium keeps Secure cookies of a plain-http loopback, other browsers do not. Anywhere
+ * else without https the browser refuses the cookie, and there is no sign-in over an unencrypted connection.
  */
 export function cookieFor(request: FastifyRequest, name: string): { name: string; secure: boolean } {
   const plainLoopback = request.protocol !== 'https' && isLoopback(hostNameOf(request)) && !isChromium(request)

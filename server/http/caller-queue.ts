@@ -1,13 +1,13 @@
 /**
- * The queue in front of the framework for one caller's parallel requests: a few are processed, the others wait here, where
- * they hold neither a slot nor a connection to the database. A caller who sends a hundred at once delays no other caller.
+ * Queue in front of the framework for one caller's parallel requests: a few are processed, the others wait here, where they hold neither a
+ * slot nor a connection to the database. A caller who sends a hundred at once delays no other caller.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 interface CallerLimits {
   /** Requests of one caller that are processed at the same time; a browser opens six connections. */
   running: number
-  /** Further ones that wait. */
+  /** Further requests that wait. */
   waiting: number
 }
 
@@ -26,13 +26,15 @@ interface Caller {
   waiting: (() => void)[]
 }
 
-/** A caller is who sends the same credentials; visitors have none and are not queued. Whether they are valid is decided later. */
+/**
+ * Makes the queue. Requests with the same credentials are of one caller; visitors have none and are not queued. Validity is decided later.
+ */
 export function createCallerQueue(limits: CallerLimits = CALLER_LIMITS): CallerQueue {
   const callers = new Map<string, Caller>()
 
   return {
     enter(request, response, start) {
-      // the caller has gone: it would never close, and so never leave the queue
+      // the caller has gone: the response would never close, and so never leave the queue
       if (response.destroyed) return true
       const name = request.headers.authorization
       if (!name) {
@@ -58,7 +60,7 @@ export function createCallerQueue(limits: CallerLimits = CALLER_LIMITS): CallerQ
   }
 }
 
-/** A caller who leaves while waiting gives up the place in the queue. */
+/** Queues a request. A caller who leaves meanwhile gives up the place in the queue. */
 function waitFor(caller: Caller, response: ServerResponse, run: () => void): void {
   const leave = () => {
     caller.waiting = caller.waiting.filter(waiting => waiting !== start)

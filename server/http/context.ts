@@ -22,7 +22,7 @@ export interface Random {
   int(max: number): number
 }
 
-/** At most `times` within `seconds`, counted in fixed windows. */
+/** Limit of at most `times` within `seconds`, counted in fixed windows. */
 export interface Limit {
   times: number
   seconds: number
@@ -32,15 +32,15 @@ export interface Limit {
 export type MessageParams = Record<string, string | number>
 
 export interface HttpConfig {
-  /** Origin of the game pages as seen from a request, without a slash at the end; never a brand's own host. */
+  /** Returns the origin of the game pages as seen from a request, without a slash at the end; never a brand's own host. */
   gamesOrigin(from: { scheme: string; host: string }): string
   /** Rate limits by name; the platform defines the names. */
   limits: Readonly<Record<string, Limit>>
-  /** The message of a problem code in a language; the code itself when there is none. */
+  /** Returns the message of a problem code in a language; the code itself when there is none. */
   message(code: string, language: string, params?: MessageParams): string
   /** Writes one line to the server's log. */
   log(line: string): void
-  /** Country of a visitor in two capital letters, as a trusted proxy reports it; undefined when none does. */
+  /** Returns the country of a visitor in two capital letters, as a trusted proxy reports it; undefined when none does. */
   countryOf(request: Pick<IncomingMessage, 'headers' | 'socket'>): string | undefined
 }
 

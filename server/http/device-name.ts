@@ -1,6 +1,6 @@
 /** Names a browser and its system from its user agent: enough for a person to recognise a device of their own. */
 
-/** The first that fits counts: most browsers also name the ones that they descend from. */
+/** Browsers by a sign in the user agent. The first match counts: most browsers also name the ones that they descend from. */
 const BROWSERS: readonly [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPiOS|Opera)\//],

@@ -28,7 +28,7 @@ export interface RouteContext<C extends HttpContext> {
   envelopes: EnvelopeReader
 }
 
-/** Accepts encrypted bodies, forms and files; once per app, before its endpoints. */
+/** Accepts encrypted bodies, forms and files; called once per app, before its endpoints. */
 export function acceptEncryptedBodies(app: FastifyInstance): void {
   if (app.hasContentTypeParser(ENVELOPE_TYPE)) return
   app.addContentTypeParser(ENVELOPE_TYPE, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
@@ -93,14 +93,14 @@ async function openBody(request: FastifyRequest, endpoint: AnyEndpoint, envelope
 
 const wrongType = () => refuse('request/invalid', { status: 415, value: { field: '/body' } })
 
-/** Files have a limit of their own, which people should know. */
+/** Returns the refusal of a file above its limit, which the message names. */
 export function fileTooLarge(error: unknown, { binary }: AnyEndpoint): Refusal | undefined {
   if (!binary || (error as { statusCode?: number }).statusCode !== 413) return undefined
   const limit = { megabytes: Math.floor(binary.maxBytes / 1024 / 1024) }
   return refuse('upload/too-large', { status: 413, value: limit, params: limit })
 }
 
-/** Only public GET replies may be cached. */
+/** Returns cache headers: only public GET replies may be cached. */
 export function cacheHeaders({ method, who, maxAge }: AnyEndpoint): Record<string, string> {
   const isPublic = method === 'GET' && who === 'anyone' && maxAge
   return isPublic

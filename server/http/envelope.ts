@@ -1,4 +1,4 @@
-/** Decrypts request bodies: for this path, this brand, now, and once. */
+/** Decrypts request bodies: each for this path, this brand, this moment, and once. */
 import { compactDecrypt, decodeProtectedHeader } from 'jose'
 import {
   ENVELOPE_ALGORITHM,
@@ -12,7 +12,7 @@ import { serverKey } from './server-key.ts'
 import { spendNonce } from './spend-nonce.ts'
 
 export interface EnvelopeReader {
-  /** @returns the body inside; refuses an envelope for another path or brand, an old one and a repeated one */
+  /** Decrypts an envelope. @returns the body inside; refuses one for another path or brand, an old one and a repeated one */
   open(jwe: string, target: { path: string; tenantId: string }): Promise<unknown>
 }
 
@@ -25,7 +25,7 @@ export function createEnvelopeReader(context: HttpContext): EnvelopeReader {
       if (Math.abs(now - claims.iat) > ENVELOPE_TOLERANCE) {
         throw refuse('envelope/expired', { value: { now: Math.floor(now) } })
       }
-      // remembered for as long as the envelope's time is accepted
+      // stored for as long as the envelope's time is accepted
       const isFirst = await spendNonce(context, claims.jti, 2 * ENVELOPE_TOLERANCE * 1000)
       if (!isFirst) throw refuse('envelope/replayed', { status: 409 })
       return claims.body
@@ -60,7 +60,7 @@ function withoutPrototypeKeys(name: string, value: unknown): unknown {
 function areClaims(value: unknown): value is EnvelopeClaims {
   if (typeof value !== 'object' || value === null) return false
   const { iat, jti, path, tenant } = value as Record<string, unknown>
-  // it is stored: characters that our client never sends, such as NULs, would be an error there
+  // the id is stored: characters that our client never sends, such as NULs, would be an error there
   const isJti = typeof jti === 'string' && /^[\w-]{16,64}$/.test(jti)
   return isJti && typeof iat === 'number' && typeof path === 'string' && typeof tenant === 'string' && 'body' in value
 }

@@ -1,6 +1,6 @@
 /**
- * Work that keeps the processor busy, a few pieces at a time. Brands take turns, and the last place is kept for another brand than those
- * that run: a storm at one brand delays only its own.
+ * Queue for work that keeps the processor busy, a few pieces at a time. Brands take turns, and the last place is kept for another brand
+ * than those that run: a storm at one brand delays only its own.
  */
 
 export interface FairQueueLimits {
@@ -13,7 +13,7 @@ export interface FairQueueLimits {
 export interface FairQueue {
   /**
    * Runs work when its turn has come.
-   * @param refuse makes the error for too much waiting work, of all brands or of this one
+   * @param refuse makes the error when too much work waits, of all brands or of this one
    */
   run<T>(tenantId: string, work: () => Promise<T>, refuse: () => Error): Promise<T>
 }
@@ -31,7 +31,7 @@ export function createFairQueue({ places, maxWaiting, maxWaitingPerTenant }: Fai
   const startNext = () => {
     while (running.length < places && waiting.length > 0) {
       const idle = waiting.findIndex(({ tenantId }) => !running.includes(tenantId))
-      // a single place is for everybody
+      // a single place is for all brands
       if (idle < 0 && places > 1 && running.length === places - 1) return
       const other = waiting.findIndex(({ tenantId }) => tenantId !== lastTenant && !running.includes(tenantId))
       const [next] = waiting.splice(other >= 0 ? other : Math.max(0, idle), 1)

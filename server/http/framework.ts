@@ -1,4 +1,4 @@
-/** Fastify with its limits, the headers of every response, refusals, and routes that exist for one kind of host only. */
+/** Sets up Fastify: its limits, the headers of every response, refusals, and routes that exist for one kind of host only. */
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { decodableAddress, type HostKind, hostPort } from './hosts.ts'
@@ -8,11 +8,11 @@ import { refusalBody, refuseConnection, refuseRequest } from './refuse-request.t
 import { gamesHeaders, PLAIN_POLICY, securityHeaders } from './security-headers.ts'
 
 export interface FrameworkOptions {
-  /** Every host name of every brand. */
+  /** Returns every host name of every brand. */
   brandHosts(): Iterable<string>
   hostKindOf(request: IncomingMessage): HostKind
   schemeOf(request: IncomingMessage): 'http' | 'https'
-  /** The message of a problem code in a language. */
+  /** Returns the message of a problem code in a language. */
   message(code: string, language: string): string
   /** Handles every request before the framework. */
   listener(framework: RequestListener): RequestListener
@@ -23,7 +23,7 @@ export interface FrameworkOptions {
 const BAD_REQUEST = 'request/invalid'
 const NOT_FOUND = 'request/not-found'
 const OWN_HEADERS = new Set(['content-security-policy', 'referrer-policy'])
-/** Sockets that send nothing, or byte by byte, are closed. A request without a host gets our response, not Node's bare one. */
+/** Options that close sockets which send nothing, or byte by byte. A request without a host gets our response, not Node's bare one. */
 const SERVER_OPTIONS = {
   headersTimeout: 15_000,
   requestTimeout: 25_000,
@@ -101,14 +101,14 @@ export function handleErrors(
   })
 }
 
-/** Every route of this app is for requests to this kind of host. */
+/** Restricts every route of this app to requests to this kind of host. */
 export function restrictToHostKind(app: FastifyInstance, kind: HostKind['kind']): void {
   app.addHook('onRoute', route => {
     route.constraints = { ...route.constraints, hostKind: kind }
   })
 }
 
-/** Origins that may frame a game: brands under .localhost on the same port, and brands on hosts of their own. */
+/** Lists origins that may frame a game: brands under .localhost on the same port, and brands on hosts of their own. */
 function framingOrigins(brandHosts: Iterable<string>, host: string | undefined): string[] {
   const port = hostPort(host)
   const own = [...brandHosts].filter(name => !name.endsWith('.localhost'))

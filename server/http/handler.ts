@@ -10,22 +10,22 @@ export interface Session {
   role: 'member' | 'trial' | 'agent'
   /** Agent flag of section 9. @see roleOfFlag */
   type: string
-  /** There is an upline above the member; undefined where only the upstream knows. */
+  /** The member has an upline; undefined where only the upstream knows. */
   hasUpline?: boolean
 }
 
-/** The HttpOnly cookie that a session's token and a captcha are bound to. */
+/** The HttpOnly cookie that binds a session's token and a captcha to this browser. */
 export interface BrowserKey {
-  /** The key this browser sent, if it has one. */
+  /** Key that this browser sent, if it has one. */
   readonly value: string | undefined
   /** Browser and system, as the browser names itself; null when it does not. */
   readonly device?: string | null
-  /** In two capital letters, where a trusted proxy reports it. */
+  /** Country in two capital letters, where a trusted proxy reports it. */
   readonly country?: string | undefined
-  /** The key of this browser; makes one and sets the cookie when it has none. */
+  /** Returns the key of this browser; makes one and sets the cookie when it has none. */
   ensure(): string
   /**
-   * Makes the key that replaces this one at sign-in, so that a key that leaked before is worthless. The browser gets it with a
+   * Makes the key that replaces this one at sign-in, so that an earlier leaked key is worthless. The browser gets it with a
    * successful reply: a transaction that runs again makes another one, and the last one counts.
    */
   renew(): string
@@ -33,9 +33,9 @@ export interface BrowserKey {
 
 /** The cookies of remember-me: the user's name for the page, a revocable token for the server alone. */
 export interface RememberedBrowser {
-  /** The token that this browser stores for its last user, if any. */
+  /** Token that this browser stores for its last user, if any. */
   readonly token: string | undefined
-  /** @param seconds until the cookies expire */
+  /** Sets the cookies. @param seconds until they expire */
   remember(username: string, token: string, seconds: number): void
   /** Removes the token; the last user's name stays, to be filled in again. */
   forget(): void
@@ -44,11 +44,11 @@ export interface RememberedBrowser {
 export interface HandlerInput<E extends AnyEndpoint = AnyEndpoint, C extends HttpContext = HttpContext> {
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Null for visitors. */
+  /** Session of the caller; null for visitors. */
   session: Session | null
-  /** The caller of an endpoint that requires a session; refuses visitors with 401. */
+  /** Session of the caller of an endpoint that requires one; refuses visitors with 401. */
   readonly member: Session
-  /** From the Host header alone. */
+  /** Brand by the Host header alone. */
   tenantId: string
   /** Upper-case code of the request's language, e.g. EN. */
   language: string

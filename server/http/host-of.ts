@@ -1,4 +1,4 @@
-/** The host that a request is for: the Host header, by which the brand is chosen, and no other. */
+/** Reads the host that a request is for: the Host header, by which the brand is chosen, and no other. */
 import type { FastifyRequest } from 'fastify'
 import { hostName } from './hosts.ts'
 
@@ -7,5 +7,5 @@ import { hostName } from './hosts.ts'
  */
 export const hostOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => headers.host ?? ''
 
-/** Lower case, without the port. */
+/** Returns the host's name in lower case, without the port. */
 export const hostNameOf = (request: Pick<FastifyRequest, 'headers'>): string => hostName(hostOf(request))

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 
 export type HostKind =
   | { kind: 'brand'; tenantId: string }
-  /** localhost and 127.0.0.1: the list of brands. */
+  /** The list of brands, at localhost and 127.0.0.1. */
   | { kind: 'index' }
-  /** games.localhost: the demo games, on an origin of their own. */
+  /** The demo games at games.localhost, on an origin of their own. */
   | { kind: 'games' }
   | { kind: 'unknown' }
 
@@ -14,7 +14,7 @@ const MAX_PORT = 65_535
 
 /**
  * @param tenantOf host name (lower case, without port) -> tenant id
- * @param gamesHost where the demo games are
+ * @param gamesHost host of the demo games
  */
 export function readHostKind(
   host: string | undefined,
@@ -31,13 +31,13 @@ export function readHostKind(
   return { kind: 'unknown' }
 }
 
-/** Lower case, without the port and a trailing dot; empty when the header is no host. */
+/** Returns the name in lower case, without the port and a trailing dot; empty when the header is no host. */
 export function hostName(host: string | undefined): string {
   const [, name, port = 0] = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+?)\.?(?::(\d{1,5}))?$/i.exec(host ?? '') ?? []
   return name && Number(port) <= MAX_PORT ? name.toLowerCase() : ''
 }
 
-/** `:8080` or an empty string. */
+/** Returns `:8080` or an empty string. */
 export const hostPort = (host: string | undefined): string => /:\d{1,5}$/.exec(host ?? '')?.[0] ?? ''
 
 /**
@@ -58,7 +58,7 @@ export function normalizeRequestTarget(request: IncomingMessage): boolean {
   return true
 }
 
-/** Encodes the percent signs of a path that cannot be decoded: nothing stands there, and the answer is that of any such address. */
+/** Encodes the percent signs of a path that cannot be decoded: no page has such an address, and the answer says so as for any other. */
 export function decodableAddress(url: string): string {
   const [path = ''] = url.split('?', 1)
   try {

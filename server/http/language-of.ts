@@ -1,4 +1,4 @@
-/** The language of a call's texts. */
+/** Chooses the language of a call's texts. */
 import type { FastifyRequest } from 'fastify'
 
 /** The header `language`, else the cookie `lang`, else EN. */

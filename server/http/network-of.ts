@@ -1,4 +1,4 @@
-/** The part of an IP address that identifies a connection. */
+/** Reduces an IP address to the part that identifies a connection. */
 import { isIPv4 } from 'node:net'
 
 /**

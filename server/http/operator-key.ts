@@ -1,6 +1,6 @@
 /**
- * The key of operator views: the sandbox page and explanations. The server prints it at its start; a first visit with `?key=` leaves a
- * cookie, and programs send a header.
+ * Key that opens the views of operators: the sandbox page and explanations. The server prints it at its start; a first visit with `?key=`
+ * leaves a cookie, and programs send a header.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -12,7 +12,7 @@ export const HOW_TO_GET_IN =
   'This view is for operators. The server has printed its key at the start: open the address that it printed there once, or send the header operator-key.'
 
 export interface OperatorKey {
-  /** Whether a request carries the key: in the header, or the cookie of an earlier visit. */
+  /** Says whether a request carries the key: in the header, or the cookie of an earlier visit. */
   isHeld(request: FastifyRequest): boolean
   /** Answers a visit with the right `?key=`: sets the cookie and leads to `path`. @returns false for any other key */
   admit(request: FastifyRequest, reply: FastifyReply, path: string): boolean

@@ -1,7 +1,6 @@
 /**
- * Overload guard: a request that cannot be processed in time gets 503 at once, so that those already begun are finished in time. A
- * request holds a slot from the moment it has arrived as a whole until its response begins, so that neither slow senders nor slow
- * readers hold any.
+ * Refuses a request with 503 at once when it cannot be processed in time, so that those already begun are finished in time. A request holds
+ * a slot from the moment it has arrived as a whole until its response begins, so that neither slow senders nor slow readers hold any.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -16,14 +15,16 @@ export interface OverloadLimits {
   maxCachedDelayMs: number
 }
 
-/** 20 connections to the database with five requests waiting for each: some 200 ms of work at 500 requests a second. */
+/**
+ * Limits in production: 20 connections to the database with five requests waiting for each, some 200 ms of work at 500 requests a second.
+ */
 export const OVERLOAD_LIMITS: OverloadLimits = {
   slots: 128,
   slotsPerBrand: 96,
   maxDelayMs: 1000,
   maxCachedDelayMs: 2500,
 }
-/** Where the database runs in the same process, or brands are published in it, the event loop is late without any overload. */
+/** Limits where the database runs in the same process, or brands are published in it: the event loop is then late without any overload. */
 export const SLOTS_ONLY: OverloadLimits = {
   ...OVERLOAD_LIMITS,
   maxDelayMs: Number.POSITIVE_INFINITY,
@@ -33,7 +34,7 @@ export const SLOTS_ONLY: OverloadLimits = {
 export const BUSY_SECONDS = 2
 
 export interface Overload {
-  /** The event loop is too late even for cached responses. */
+  /** Says whether the event loop is too late even for cached responses. */
   refusesCached(): boolean
   /**
    * Gives the request a slot of its brand; false when there is none, and the request must be refused.
@@ -44,7 +45,7 @@ export interface Overload {
 }
 
 const MEASURE_EVERY_MS = 100
-/** One pause of a second, such as a first page being compiled, is no overload: lateness is averaged over some seconds. */
+/** Time over which lateness is averaged: one pause of a second, such as a first page being compiled, is no overload. */
 const AVERAGED_OVER_MS = 2500
 
 export function createOverload(limits: OverloadLimits): Overload {
@@ -62,7 +63,7 @@ export function createOverload(limits: OverloadLimits): Overload {
   timer.unref()
 
   const take = (response: ServerResponse, brand: string) => {
-    // refused before its body had arrived
+    // refused before the body had arrived
     if (response.destroyed || response.headersSent) return
     taken++
     held.set(brand, (held.get(brand) ?? 0) + 1)

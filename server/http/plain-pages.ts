@@ -1,4 +1,4 @@
-/** Pages that belong to no brand: the list of brands, "no such site", overload, and the page for when nothing can be shown. */
+/** Pages that belong to no brand: the list of brands, "no such site", overload, and a last resort for failures. */
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { escapeHtml } from './escape-html.ts'
@@ -37,11 +37,11 @@ export const noSuchSitePage = (host: string, secure: boolean) =>
     secure,
   )
 
-/** An operator's page without the key. @param message how to get in */
+/** Page for operators without the key. @param message tells how to get in */
 export const operatorKeyPage = (message: string, secure: boolean) =>
   plainPage(401, 'For operators', `<h1>For operators</h1><p>${escapeHtml(message)}</p>`, secure)
 
-/** For a brand whose platform has never answered. */
+/** Page of a brand whose platform has never answered. */
 export const networkProblemPage = (secure: boolean) =>
   plainPage(
     503,
@@ -51,7 +51,7 @@ export const networkProblemPage = (secure: boolean) =>
     ['retry-after', '5'],
   )
 
-/** More visitors than can be served in time. @param message in the visitor's language */
+/** Page for more visitors than can be served in time. @param message in the visitor's language */
 export const busyPage = (message: string, seconds: number, secure: boolean) =>
   plainPage(503, message, `<h1>${escapeHtml(message)}</h1><p><a href="">↻</a></p>`, secure, [
     'retry-after',
@@ -62,7 +62,7 @@ export interface ListedBrand {
   id: string
   name: string
   address: string
-  /** Its mark as a data: address, because the brand's own file is for its own pages only (cross-origin-resource-policy). */
+  /** Mark as a data: address, because the brand's own file is for its own pages only (cross-origin-resource-policy). */
   mark: string
 }
 

@@ -10,7 +10,7 @@ const gz = promisify(gzip)
 export interface PreparedResponse {
   status: number
   etag: string
-  /** Bytes in memory. */
+  /** Size in memory, in bytes. */
   size: number
   /** Header list and body by encoding; `identity` is always there. */
   encodings: { identity: EncodedBody; br?: EncodedBody; gzip?: EncodedBody }
@@ -89,7 +89,7 @@ const compress = (body: Buffer, quality: number) =>
     },
   })
 
-/** Writes it to a raw response; a matching if-none-match gets 304. */
+/** Writes the response to a raw one; a matching if-none-match gets 304. */
 export function sendPrepared(request: IncomingMessage, response: ServerResponse, answer: PreparedResponse): void {
   if (answer.status === 200 && isKnown(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.notModifiedHeaders)
@@ -101,7 +101,7 @@ export function sendPrepared(request: IncomingMessage, response: ServerResponse,
   response.end(request.method === 'HEAD' ? undefined : form.body)
 }
 
-/** A list of tags, some weakened on their way (`W/"…"`), or `*`. */
+/** Finds a tag in if-none-match: a list of tags, some weakened on their way (`W/"…"`), or `*`. */
 const isKnown = (tags: string | undefined, etag: string): boolean =>
   tags !== undefined && (tags.includes(etag) || tags === '*')
 
@@ -112,7 +112,7 @@ function formFor(accepted: string | undefined, { encodings: forms }: PreparedRes
   return forms.identity
 }
 
-/** `gzip, br;q=0` wants no brotli. */
+/** Says whether an encoding is accepted: `gzip, br;q=0` refuses brotli. */
 function accepts(accepted: string, encoding: string): boolean {
   if (!accepted.includes(encoding)) return false
   return accepted.split(',').some(item => {

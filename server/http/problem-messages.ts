@@ -10,10 +10,10 @@ export function createMessages(texts: Record<string, Record<string, string>>) {
   }
 }
 
-/** The supported languages have one plural form or none. */
+/** Adds the plural form to a key. The supported languages have one plural form or none. */
 const pluralKey = (key: string, count: string | number | undefined) => `${key}_${count === 1 ? 'one' : 'other'}`
 
-/** Puts values where a text names them: `{{minutes}}`; other names stay. */
+/** Puts values in the places of a text that name them: `{{minutes}}`; other names stay. */
 export function fillMessage(text: string, params: MessageParams): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : whole,

@@ -6,14 +6,14 @@ import { fieldOf } from './check-input.ts'
 import type { HttpContext, MessageParams } from './context.ts'
 import { Refusal } from './refusal.ts'
 
-/** A database that restarts is usually back after some seconds. */
+/** Seconds after which a caller may try again: a restarted database is usually back by then. */
 const RETRY_SECONDS = 5
 
 export interface Outage {
   code: 'request/network' | 'server/busy'
   status: 503
   retryAfter: number
-  /** For the log. */
+  /** Cause, for the log. */
   reason: string
 }
 
@@ -36,8 +36,8 @@ export interface Problem extends WireProblem {
 }
 
 /**
- * An unexpected error is logged with the id that the caller gets too.
- * @param call its name, for the log
+ * Makes the problem. An unexpected error is logged with the id that the caller gets too.
+ * @param call name for the log
  */
 export function toProblem(error: unknown, language: string, context: HttpContext, call: string): Problem {
   const made = (

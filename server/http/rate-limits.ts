@@ -31,10 +31,10 @@ interface Counted {
 const countOnly = (counting: Counting): Promise<Counted[]> => counting.execute()
 
 /**
- * Takes one time of each limit, or of none, or refuses with 429. A window starts with its first use; one statement both counts and
- * decides, so that simultaneous calls cannot exceed a limit.
- * @param limits different ones, of which the first that is exceeded says how long to wait; those that many calls share last, because
- * their rows stay locked until the statement ends
+ * Takes one time of each limit, or of none, or refuses with 429. A window starts with its first use; one statement counts and decides, so
+ * that simultaneous calls cannot exceed a limit.
+ * @param limits different limits; the first exceeded one tells the time to wait. Those that many calls share come last, because their rows
+ * stay locked until the statement ends
  * @param run executes the counting, within a larger statement where the caller reads more in the same round trip
  * @returns its rows
  */
@@ -49,7 +49,7 @@ export async function takeLimits<Name extends string, Row extends Counted = Coun
   const countedFor = (key: string) => rows.find(row => row.key === key)!
   const refused = wanted.find(({ key, times }) => countedFor(key).times > times)
   if (!refused) return rows
-  // also of those that are exceeded: a hundred calls at once that the limit of a minute refuses must not use up that of a day
+  // gives back exceeded limits as well: a hundred calls at once that the limit of a minute refuses must not use up that of a day
   if (wanted.length > 1) for (const { key } of wanted) await giveBack(context.store.db, key)
   throw tooMany(Math.max(1, Math.ceil((countedFor(refused.key).ends_at.getTime() - now) / 1000)))
 }
@@ -83,8 +83,9 @@ const count = (db: Reader, limits: readonly (Limit & { key: string })[], now: nu
     .returning(['key', 'times', 'ends_at'])
 
 /**
- * Resets one limit and gives back one time of another: after a right password that of the account, and that of the address, which others
- * may share. One statement each: a statement that locked both rows could lock them in another order than `takeLimits`, and deadlock with it.
+ * Resets one limit and gives back one time of another: after a right password it resets that of the account, and gives back one time of
+ * that of the address, which others may share. One statement each: a statement that locked both rows could lock them in another order than
+ * `takeLimits`, and deadlock with it.
  */
 export async function clearAndGiveBack<Name extends string>(
   { store }: LimitContext<Name>,
@@ -113,7 +114,7 @@ const giveBack = (db: Reader, key: string) =>
 
 const clearKey = (db: Reader, key: string) => db.deleteFrom('rate_limit').where('key', '=', key).execute()
 
-/** A refusal whose message names the waiting time in a fitting unit. @param seconds at least 1 */
+/** Makes a refusal whose message gives the waiting time in a fitting unit. @param seconds at least 1 */
 export function tooMany(seconds: number): Refusal {
   const [unit, count] =
     seconds <= 90
@@ -144,6 +145,6 @@ export async function purgeLimits(db: Reader, now: number): Promise<void> {
   await db.deleteFrom('rate_limit').where('ends_at', '<=', new Date(now)).execute()
 }
 
-/** A hash, so that the table holds neither names nor addresses. Of an IPv6 address only the network counts. */
+/** Hashes the key, so that the table holds neither names nor addresses. Of an IPv6 address only the network counts. */
 const keyOf = (name: string, who: readonly string[]) =>
   sha256(JSON.stringify([name, ...who.map(one => (isIPv6(one) ? networkOf(one) : one))]))

@@ -1,11 +1,11 @@
-/** An expected "no" of a handler or of a check before it. */
+/** An expected refusal by a handler or by a check before it. */
 import type { CallProblemCode } from '../../src/schemas/problems/problem-codes.ts'
 import type { MessageParams } from './context.ts'
 
 export interface RefusalOptions {
   /** HTTP status; 400 by default. */
   status?: number
-  /** Sent as `value` beside the code. */
+  /** Details that are sent as `value` beside the code. */
   value?: Record<string, unknown>
   /** Seconds. */
   retryAfter?: number
@@ -15,7 +15,7 @@ export interface RefusalOptions {
   messageKey?: string
 }
 
-/** Sent to the caller as `{ success: false, code, message, value }`. */
+/** Refusal that the caller gets as `{ success: false, code, message, value }`. */
 export class Refusal extends Error {
   readonly code: CallProblemCode
   readonly options: RefusalOptions
@@ -35,5 +35,5 @@ export function refuse(code: CallProblemCode, options: RefusalOptions = {}): Ref
   return new Refusal(code, options)
 }
 
-/** `refuse` with the codes of one contract only. */
+/** Type of `refuse` with the codes of one contract only. */
 export type Refuse<Code extends CallProblemCode> = (code: Code, options?: RefusalOptions) => Refusal

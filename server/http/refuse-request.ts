@@ -3,17 +3,17 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { PLAIN_POLICY, securityHeaders } from './security-headers.ts'
 
-/** The body of every refusal, the same as for calls of the platform. */
+/** Makes the body of every refusal, the same as for calls of the platform. */
 export const refusalBody = (code: string, message: string) => ({ success: false, code, message })
 
-/** A request whose address cannot be read, or that names two sites. */
+/** Refuses a request whose address cannot be read, or that names two sites. */
 export function refuseRequest(response: ServerResponse, status: number, message: string, secure: boolean): void {
   const { headers, body } = refusal(message, secure)
   response.writeHead(status, headers)
   response.end(body)
 }
 
-/** Overload: come back in some seconds. */
+/** Refuses a request under overload, with the seconds until the next try. */
 export function refuseBusy(response: ServerResponse, message: string, seconds: number, secure: boolean): void {
   const { headers, body } = refusal(message, secure, 'server/busy')
   response.writeHead(503, [...headers, 'retry-after', String(seconds)])

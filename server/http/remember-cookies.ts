@@ -34,6 +34,6 @@ export function readRemembered(request: FastifyRequest, reply: FastifyReply): Re
   }
 }
 
-/** A hash, so that whoever sees the names of cookies learns no user name from them. */
+/** Names the token's cookie by a hash, so that names of cookies reveal no user name. */
 const tokenCookie = (request: FastifyRequest, username: string) =>
   cookieFor(request, `r-${sha256(usernameKey(username)).slice(0, 22)}`).name

@@ -17,15 +17,15 @@ export interface RequestPipelineOptions {
   limits: OverloadLimits
   hostKindOf(request: IncomingMessage): HostKind
   schemeOf(request: IncomingMessage): 'http' | 'https'
-  /** The brand whose slot the request takes, also on the games' origin, which all brands share; empty when it is none's. */
+  /** Returns the brand whose slot the request takes, also on the games' origin, which all brands share; empty when there is none. */
   brandOf(request: IncomingMessage, host: HostKind): string
-  /** The message of a problem code in a language. */
+  /** Returns the message of a problem code in a language. */
   message(code: string, language: string): string
-  /** Answers at once with a page or a part from the cache and returns true, or leaves the request to the next. */
+  /** Answers at once with a page or a part from the cache and returns true; otherwise returns false. */
   answerFromCache(request: IncomingMessage, response: ServerResponse, host: HostKind): boolean
-  /** Answers a cached call and returns true, at once or later, or leaves the request to the framework; `pass` gives it to that. */
+  /** Answers a cached call and returns true, at once or later, or returns false; `pass` hands the request to the framework. */
   answerCall(request: IncomingMessage, response: ServerResponse, host: HostKind, pass: () => void): boolean
-  /** Development: answers requests for sources, and calls `next` for all others; overload is not checked. */
+  /** Development only: answers requests for sources, and calls `next` for all others; overload is not checked. */
   middleware: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
 }
 

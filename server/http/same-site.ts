@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { hostOf } from './host-of.ts'
 import { refuse } from './refusal.ts'
 
-/** A caller that sends neither Sec-Fetch-Site nor Origin is no browser, and has no cookies that another site could use. */
+/**
+ * Refuses a call from another site. A caller that sends neither Sec-Fetch-Site nor Origin is no browser, and has no cookies that another
+ * site could use.
+ */
 export function checkSameSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) {

@@ -1,4 +1,4 @@
-/** A sample value of a JSON Schema, for the API reference and for trying the calls of an upstream. */
+/** Makes a sample value of a JSON Schema, for the API reference and for trying the calls of an upstream. */
 
 export interface Schema {
   type?: string | string[]

@@ -1,4 +1,4 @@
-/** The server's secret for keyed hashes: created once, stored, the same for every instance. */
+/** Secret of the server for keyed hashes: created once, stored, the same for every instance. */
 import { createHmac } from 'node:crypto'
 import type { HttpContext } from './context.ts'
 import { storedKey } from './stored-key.ts'
@@ -6,8 +6,8 @@ import { storedKey } from './stored-key.ts'
 const PURPOSE = 'secret'
 
 /**
- * A keyed hash of a value that is too short for a plain hash, such as six digits or an address: without the key it cannot be found
- * by trying. Call it before a transaction, not inside one: the first use reads the key from the store.
+ * Hashes a value with the key: six digits or an address are too short for a plain hash, and without the key cannot be found by trying. Call
+ * it before a transaction, not inside one: the first use reads the key from the store.
  * @param use separates the hashes of one use from those of another
  * @param parts the hashed values; the brand belongs among them, so that the hashes of two brands cannot be compared
  */

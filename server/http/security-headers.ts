@@ -1,7 +1,7 @@
 /** Security headers of every response. */
 
 export interface PolicySources {
-  /** sha256 of each inline style, base64. */
+  /** Hashes (SHA-256, base64) of the inline styles. */
   styleHashes?: string[]
   images?: string[]
   frames?: string[]
@@ -10,7 +10,7 @@ export interface PolicySources {
   analytics?: boolean
 }
 
-/** Where Google's script comes from, and where page views go; a brand without a measurement id allows none of them. */
+/** Origins of Google's script and for page views; a brand without a measurement id allows none of them. */
 const TAG_SCRIPT = 'https://www.googletagmanager.com'
 const TAG_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
 
@@ -79,7 +79,7 @@ export const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'; base-ur
 export const SERVICE_WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** Scripts and pictures of the game, shown in frames of the brands only. */
+/** Allows scripts and pictures of the game, shown in frames of the brands only. */
 function gamesPolicy(frameAncestors: string[]): string {
   return [
     "default-src 'none'",

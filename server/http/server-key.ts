@@ -7,7 +7,7 @@ import { type StoredKey, storedKey } from './stored-key.ts'
 export interface ServerKey {
   kid: string
   privateKey: CryptoKey
-  /** The key that browsers encrypt with. */
+  /** Public key with which browsers encrypt. */
   publicJwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string; kid: string; alg: string; use: 'enc' }
 }
 
@@ -20,7 +20,7 @@ export async function serverKey(context: HttpContext): Promise<ServerKey> {
   return key
 }
 
-/** A pair on the curve P-256. */
+/** Makes a pair on the curve P-256. */
 export async function createKeyPair(algorithm: string): Promise<StoredKey> {
   const pair = await generateKeyPair(algorithm, { crv: 'P-256', extractable: true })
   const jwk = (await exportJWK(pair.privateKey)) as Record<string, string>

@@ -27,7 +27,7 @@ forOneStore('the session', open => {
   })
   beforeEach(() => platform.context.store.db.deleteFrom('session').execute())
 
-  /** A browser whose key is the last one it was given. */
+  /** Makes a browser whose key is the last one it was given. */
   const createBrowser = (): BrowserKey & { value: string } => {
     const browser = {
       value: '',

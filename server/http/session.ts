@@ -19,11 +19,11 @@ declare module 'fastify' {
   }
 }
 
-/** Unused for this long, a session ends. */
+/** Time after which an unused session ends. */
 export const IDLE_MS = 30 * 60_000
-/** Used or not, a session ends after this long. */
+/** Time after which a session ends, used or not. */
 export const ABSOLUTE_MS = 12 * 3_600_000
-/** The time of last use is written at most this often. */
+/** Interval at which the time of last use is written at most. */
 const TOUCH_MS = 60_000
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
@@ -41,7 +41,7 @@ export async function addSessions(app: FastifyInstance, context: HttpContext): P
   })
 }
 
-/** The bearer token of an Authorization header, if it looks like one of ours. */
+/** Returns the bearer token of an Authorization header, if it looks like one of ours. */
 export function tokenOf(authorization: string | undefined): string | undefined {
   return /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
 }
@@ -52,7 +52,7 @@ interface SessionCredentials {
   browser: string
 }
 
-/** The session of these credentials, unless it has ended; extends its idle time. */
+/** Returns the session of these credentials, unless it has ended; extends its idle time. */
 export async function readSession(
   { store, clock }: Pick<HttpContext, 'store' | 'clock'>,
   { tenantId, token, browser }: SessionCredentials,
@@ -70,7 +70,7 @@ export async function readSession(
     .executeTakeFirst()
   if (!row) return null
   const now = clock.now()
-  // one that was begun while the clock was ahead would outlive its time
+  // a session that began while the clock was ahead would outlive its time
   const isAhead = row.created_at.getTime() > now + CLOCK_SKEW_MS
   if (isAhead || now - row.used_at.getTime() >= IDLE_MS || now - row.created_at.getTime() >= ABSOLUTE_MS) {
     await endSession(store, sha256(token))

@@ -4,7 +4,7 @@ import type { HttpContext } from './context.ts'
 
 /**
  * @param nonce at least 128 unguessable bits, or a hash of such
- * @param ms for how long the value could be used again
+ * @param ms milliseconds for which the value could be used again
  * @returns false when it was spent before
  */
 export async function spendNonce(

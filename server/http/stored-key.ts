@@ -11,7 +11,10 @@ type KeyContext = Pick<HttpContext, 'store' | 'clock'>
 
 const keys = new WeakMap<HttpContext['store'], Map<string, Promise<StoredKey>>>()
 
-/** Call it before a transaction, not inside one: the first use reads the store. @param create makes the key where none is stored */
+/**
+ * Returns a key. Call it before a transaction, not inside one: the first use reads the store. @param create makes the key where none is
+ * stored
+ */
 export function storedKey(context: KeyContext, purpose: string, create: () => Promise<StoredKey>): Promise<StoredKey> {
   const known = keys.get(context.store) ?? new Map<string, Promise<StoredKey>>()
   keys.set(context.store, known)
@@ -28,7 +31,7 @@ async function loadKey({ store, clock }: KeyContext, purpose: string, create: ()
   const stored = await readKey(store, purpose)
   if (stored) return stored
   const { kid, jwk } = await create()
-  // Two instances may start at the same moment: the first row stays, and both read it.
+  // Keeps the first row: two instances may start at the same moment, and both then read that one.
   await store.db
     .insertInto('server_key')
     .values({ purpose, kid, private_jwk: JSON.stringify(jwk), created_at: new Date(clock.now()) })

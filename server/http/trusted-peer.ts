@@ -13,7 +13,7 @@ const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 const FORWARDED = /^(?:x-forwarded(?:-|$)|forwarded$|via$|x-real-ip$|[a-z-]+-connecting-ip$|true-client-ip$)/
 
 /**
- * Whether a request came directly from a proxy of ours. Other forwarding headers may be written by the visitor.
+ * Tells whether a request came directly from a proxy of ours. Other forwarding headers may be written by the visitor.
  * @param ranges address ranges of our proxies, as TRUST_PROXY has them; without any no peer is trusted
  */
 export function createPeerTrust(ranges: string | undefined): (request: Pick<ReceivedRequest, 'socket'>) => boolean {
@@ -26,7 +26,7 @@ export function createPeerTrust(ranges: string | undefined): (request: Pick<Rece
   }
 }
 
-/** The visitor's scheme as a trusted proxy reports it; the last value where there are several. */
+/** Reads the visitor's scheme as a trusted proxy reports it; the last value where there are several. */
 export function createSchemeReader(ranges: string | undefined): (request: ReceivedRequest) => 'http' | 'https' {
   const isTrusted = createPeerTrust(ranges)
   return request => {
@@ -36,7 +36,7 @@ export function createSchemeReader(ranges: string | undefined): (request: Receiv
   }
 }
 
-/** The request comes from this machine itself, not through a proxy on it: an operator or a developer. */
+/** Tells whether a request comes from this machine itself, not through a proxy on it: from an operator or a developer. */
 export const isFromThisMachine = ({ socket, headers }: ReceivedRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && !Object.keys(headers).some(name => FORWARDED.test(name))
 

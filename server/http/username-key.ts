@@ -1,4 +1,4 @@
-/** Two spellings of a user name that count as the same name have the same key. */
+/** Makes the key of a user name: spellings that count as the same name have the same key. */
 export const usernameKey = (username: string): string =>
   username
     .normalize('NFC')

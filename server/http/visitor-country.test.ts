@@ -15,7 +15,7 @@ it('SYS-03 a country counts only from a proxy that is trusted, in the configured
   expect(from('::ffff:10.1.2.3', 'TH', '10.0.0.0/8', 'cf-ipcountry')).toBe('TH')
   expect(from('::1', 'TH', 'loopback', 'cf-ipcountry')).toBe('TH')
   expect(from('127.0.0.9', 'TH', 'uniquelocal, loopback', 'cf-ipcountry')).toBe('TH')
-  // the visitor wrote it
+  // the visitor wrote the header
   expect(from('11.1.2.3', 'TH', '10.0.0.0/8', 'cf-ipcountry')).toBeUndefined()
   expect(from('10.1.2.3', 'TH', undefined, 'cf-ipcountry')).toBeUndefined()
   expect(from('10.1.2.3', 'TH', '10.0.0.0/8', undefined)).toBeUndefined()

@@ -1,4 +1,4 @@
-/** From which country a visitor comes, as a trusted proxy reports it. */
+/** Reads the country from which a visitor comes, as a trusted proxy reports it. */
 import type { IncomingMessage } from 'node:http'
 import { createPeerTrust } from './trusted-peer.ts'
 

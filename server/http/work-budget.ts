@@ -3,7 +3,7 @@
 export interface BudgetLimit {
   /** Work that may be spent at once, in seconds or pieces. */
   most: number
-  /** Seconds after which all of it is back. */
+  /** Seconds after which all spent work is back. */
   perSeconds: number
 }
 

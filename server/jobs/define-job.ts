@@ -6,21 +6,21 @@ import { checkSchedule, type Schedule } from './schedule.ts'
 export interface JobRun {
   /** The time of the occurrence, not of the run: use it to name the payments of an occurrence. */
   dueAt: number
-  /** For the clock, randomness and settings; the database is `tx`. */
+  /** Context for the clock, randomness and settings; the database is `tx`. */
   context: HttpContext
 }
 
 export type Job = Schedule & {
-  /** Small letters, digits and hyphens; a job of one brand ends in its id: `salary/<brand>`. */
+  /** Name of small letters, digits and hyphens; a job of one brand ends in its id: `salary/<brand>`. */
   name: string
-  /** Which missed occurrences run after a downtime, or after the clock was moved: each in order, or only the last. */
+  /** Missed occurrences that run after a downtime, or after the clock was moved: each in order, or only the last. */
   catchUp: 'each' | 'once'
   /** Reads, before the transaction of each run, data from outside the database, or that is only read outside transactions. */
   prepare?(): Promise<void>
   /**
-   * Its effect and the record that it ran are one transaction. It must not do anything outside the database, nor take minutes,
-   * because a failure runs it again. Work that is too much for one transaction returns `MORE` while some is left: the occurrence goes on
-   * at once in another one, also in another instance.
+   * Runs the job. Its effect and the record of the run are one transaction. It must not do anything outside the database, nor take minutes,
+   * because a failure runs it again. Work that is too much for one transaction returns `MORE` while some is left: the occurrence goes on at
+   * once in another one, also in another instance.
    */
   run(tx: Tx, run: JobRun): Promise<unknown>
 }

@@ -34,12 +34,12 @@ const noting = (overrides: Partial<Job> = {}): Job =>
     ...('at' in overrides ? {} : { every: MINUTE }),
     ...overrides,
   } as Job)
-/** Minutes after noon of the occurrences that had their effect, in order. */
+/** Lists the occurrences that had their effect, in minutes after noon, in order. */
 async function effects(store: Store): Promise<number[]> {
   const { rows } = await sql<{ code: string }>`select code from invitation_code order by ctid`.execute(store.db)
   return rows.map(({ code }) => (Number(code.split('#')[0]) - NOON) / MINUTE)
 }
-/** Lets rows of effects have no member. Other tests use the same database later: `restoreMemberKey` adds the key again. */
+/** Allows rows of effects without a member. Other tests use the same database later: `restoreMemberKey` adds the key again. */
 const dropMemberKey = (store: Store) =>
   sql`alter table invitation_code drop constraint if exists invitation_code_member_id_fkey`.execute(store.db)
 async function restoreMemberKey(store: Store): Promise<void> {
@@ -232,7 +232,7 @@ describe.skipIf(noPostgres)('jobs of several instances on PostgreSQL', () => {
     const lost = first.runDue()
     await started
     expect(await second.runDue()).toEqual([])
-    // its statement may be on its way to the database
+    // the instance's statement may be on its way to the database
     const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`
     await expect.poll(async () => (await kill.execute(surviving.db)).rows.length, { interval: 10 }).toBe(1)

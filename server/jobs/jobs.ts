@@ -5,7 +5,7 @@ import { isAhead, isDue, runJob } from './run-job.ts'
 import { nextAfter, scheduleText } from './schedule.ts'
 
 export interface Jobs {
-  /** Adds jobs, or replaces those of the same names: for a brand that was opened. */
+  /** Adds jobs, or replaces those of the same names: for a newly opened brand. */
   add(jobs: readonly Job[]): Promise<void>
   /** Stores new jobs, and runs the due ones every second from now on. */
   start(): Promise<void>
@@ -16,7 +16,7 @@ export interface Jobs {
 }
 
 const RUN_EVERY_MS = 1000
-/** Occurrences of one job in a row, so that other jobs need not wait for a month of missed minutes. */
+/** Limit of occurrences of one job in a row, so that other jobs need not wait for a month of missed minutes. */
 const MAX_IN_A_ROW = 1000
 /** Milliseconds that one unfinished occurrence goes on, in so many transactions at most; afterwards other due jobs have their turn. */
 const MAX_ROW_MS = 1000
@@ -29,7 +29,7 @@ export function createJobs(context: HttpContext, initial: readonly Job[]): Jobs 
   let running: Promise<unknown> = Promise.resolve()
   let closed = false
 
-  /** The first occurrence of a new job, or of a changed schedule, is the next one from now. */
+  /** Adds jobs. The first occurrence of a new job, or of a changed schedule, is the next one from now. */
   const add = async (more: readonly Job[]) => {
     if (more.length === 0) return
     const now = clock.now()
@@ -53,7 +53,7 @@ export function createJobs(context: HttpContext, initial: readonly Job[]): Jobs 
       .execute()
     for (const job of more) jobs.set(job.name, job)
   }
-  /** The clock was set back: jobs that ran in the future are due again from now on. */
+  /** Reschedules jobs after the clock was set back: jobs that ran in the future are due again from now on. */
   const rescheduleFromNow = async (job: Job, now: number) => {
     await store.db
       .updateTable('job')
@@ -73,7 +73,7 @@ export function createJobs(context: HttpContext, initial: readonly Job[]): Jobs 
     for (const { name, ahead } of rows) if (ahead) await rescheduleFromNow(jobs.get(name)!, now)
     return rows.filter(({ ahead }) => !ahead).map(({ name }) => jobs.get(name)!)
   }
-  /** @returns whether it has more to do at once */
+  /** Runs a job several times in a row. @returns whether it has more to do at once */
   const runInARow = async (job: Job, done: { name: string; dueAt: number }[]) => {
     const began = performance.now()
     let parts = 0

@@ -7,20 +7,20 @@ import { type JobWork, tryEach } from './try-each.ts'
 
 /** Time until the next pass, which finds rows that the last one left out, such as members who were excluded. */
 export const PASS_EVERY_MS = 3_600_000
-/** The same where a row failed. */
+/** Time until the next pass after one in which a row failed. */
 const RETRY_MS = 15 * 60_000
-/** Rows that one transaction looks at, and those of them that it works on: some tenths of a second. */
+/** Rows that one transaction reads, and those of them that it works on: some tenths of a second. */
 const LOOKED_AT = 1000
 const WORKED_ON = 100
-/** A name is not used for longer than the weeks for which cashbacks are paid. */
+/** Time for which names are stored: none is used for longer than the weeks for which cashbacks are paid. */
 const KEPT_MS = 60 * 24 * 3_600_000
 
 export interface Pass<T> {
-  /** Such as <brand>/<day>; a row that fails is the item `<name>/<id>`. */
+  /** Name such as <brand>/<day>; a row that fails is the item `<name>/<id>`. */
   name: string
-  /** `PASS_EVERY_MS` when left out. */
+  /** Milliseconds until the next pass; `PASS_EVERY_MS` when left out. */
   everyMs?: number
-  /** The first ids after one, in order. */
+  /** Lists the first ids after one, in order. */
   list(after: number, most: number): Promise<number[]>
   /** Finds the due items of these rows, in the order of their ids, without items that are paused. */
   find(ids: readonly number[], most: number): Promise<T[]>
@@ -29,7 +29,7 @@ export interface Pass<T> {
   run(due: readonly T[]): Promise<unknown>
 }
 
-/** Goes on with the first pass that is not over, or is to begin again. @returns MORE unless there is none */
+/** Continues the first pass that is not over, or is to begin again. @returns MORE unless there is none */
 export async function goOn<T>(tx: Tx, work: JobWork, passes: readonly Pass<T>[]): Promise<typeof MORE | undefined> {
   const stored = await readPasses(tx, work, passes)
   for (const pass of passes) {
@@ -65,7 +65,7 @@ async function readPasses(
   return new Map(rows.map(row => [row.name, row]))
 }
 
-/** @returns the id after which the pass goes on; undefined: the next one is not due yet */
+/** @returns the id after which the pass continues; undefined: the next one is not due yet */
 function nextId(
   stored: StoredPass | undefined,
   { everyMs = PASS_EVERY_MS }: { everyMs?: number },

@@ -1,15 +1,15 @@
-/** The state of all jobs, for operators. */
+/** Reads the state of all jobs, for operators. */
 import type { Reader } from '../store/open-store.ts'
 
 export interface JobState {
   name: string
   /** Schedule as text: `every 60 s`, `at 00:05 Asia/Bangkok`. */
   schedule: string
-  /** The occurrence that is run next, in milliseconds since 1970. */
+  /** Time of the next occurrence, in milliseconds since 1970. */
   nextAt: number
-  /** After a failure: when it is tried again. */
+  /** Time of the next try after a failure. */
   retryAt: number | null
-  /** The occurrence that was run last, and when that was. */
+  /** Time of the last occurrence that was run, and below the time of that run. */
   lastDueAt: number | null
   lastRunAt: number | null
   /** Number of runs. */
@@ -21,7 +21,7 @@ export interface JobState {
   items: { item: string; failures: number; error: string; retryAt: number }[]
 }
 
-/** By name; also jobs that only another build has. */
+/** Reads jobs by name, also those that only another build has. */
 export async function readJobs(db: Reader): Promise<JobState[]> {
   const rows = await db.selectFrom('job').selectAll().orderBy('name').execute()
   const items = await db.selectFrom('job_item').selectAll().orderBy('job').orderBy('item').execute()

@@ -1,4 +1,4 @@
-/** One run of a job: taken by one instance, run and recorded in one transaction. */
+/** Runs a job once: one instance takes it, runs it and records it in one transaction. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type HttpContext, MAX_CLOCK_SKEW_MS } from '../http/context.ts'
 import type { Tables } from '../store/tables.generated.ts'
@@ -13,10 +13,10 @@ export const errorLine = (error: unknown) => String(error).split('\n')[0]!.slice
 
 type Rows = ExpressionBuilder<Tables, 'job'>
 
-/** A failed occurrence is due at its retry time. */
+/** Finds due jobs; a failed occurrence is due at its retry time. */
 export const isDue = (eb: Rows, now: number) => eb(eb.fn.coalesce('retry_at', 'next_at'), '<=', new Date(now))
 
-/** It ran or was postponed at a time that is now in the future: the clock was set back. */
+/** Finds jobs that ran or were postponed at a time that is now in the future: the clock was set back. */
 export const isAhead = (eb: Rows, now: number) =>
   eb.or([
     eb('last_due_at', '>', new Date(now + MAX_CLOCK_SKEW_MS)),
@@ -72,7 +72,7 @@ export async function runJob(context: HttpContext, job: Job): Promise<{ dueAt: n
   }
 }
 
-/** The pause doubles with each failure. Nothing is stored when another instance has run the occurrence meanwhile. */
+/** Stores a failure; the pause doubles with each. Stores nothing when another instance has run the occurrence meanwhile. */
 async function storeFailure({ store, clock }: HttpContext, name: string, taken: Date, error: string): Promise<void> {
   const row = await store.db
     .updateTable('job')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkSchedule, latestUntil, nextAfter, type Schedule } from './schedule.ts'
 
 const daily = (time: string, zone: string): Schedule => ({ at: { time, zone } })
-/** The occurrences from a moment on, as UTC. */
+/** Lists the occurrences from a moment on, as UTC. */
 function occurrences(schedule: Schedule, from: string, count: number): string[] {
   const found: string[] = []
   for (let at = Date.parse(from); found.length < count; found.push(new Date(at).toISOString().slice(0, 16)))

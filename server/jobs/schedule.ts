@@ -1,14 +1,14 @@
-/** When a job is due: at a fixed interval, or at a time of day in a time zone. */
+/** Decides when a job is due: at a fixed interval, or at a time of day in a time zone. */
 import { dayAt, momentOf } from './wall-clock.ts'
 
 export interface Every {
-  /** Milliseconds, at least a second; counted from 1970 UTC, so that all instances agree. */
+  /** Interval in milliseconds, at least a second; counted from 1970 UTC, so that all instances agree. */
   every: number
 }
 
 export interface At {
   at: {
-    /** Hours and minutes, such as '00:05'. */
+    /** Time of day, such as '00:05'. */
     time: string
     /** IANA name, such as Asia/Bangkok: the brand's own zone. */
     zone: string
@@ -17,11 +17,11 @@ export interface At {
 
 export type Schedule = Every | At
 
-/** The schedule as one line; equal schedules have equal lines. */
+/** Returns the schedule as one line; equal schedules have equal lines. */
 export const scheduleText = (schedule: Schedule): string =>
   'every' in schedule ? `every ${schedule.every / 1000} s` : `at ${schedule.at.time} ${schedule.at.zone}`
 
-/** @throws RangeError that names the invalid value */
+/** Checks a schedule. @throws RangeError that names the invalid value */
 export function checkSchedule(schedule: Schedule): void {
   if ('every' in schedule) {
     if (!Number.isInteger(schedule.every) || schedule.every < 1000)
@@ -38,19 +38,19 @@ export function checkSchedule(schedule: Schedule): void {
   }
 }
 
-/** The first moment after this one at which it is due. */
+/** Returns the first moment after this one at which it is due. */
 export function nextAfter(schedule: Schedule, moment: number): number {
   if ('every' in schedule) return (Math.floor(moment / schedule.every) + 1) * schedule.every
   return occurrence(schedule, moment, [-1, 0, 1, 2], one => one > moment)
 }
 
-/** The last moment, up to and including this one, at which it was due. */
+/** Returns the last moment, up to and including this one, at which it was due. */
 export function latestUntil(schedule: Schedule, moment: number): number {
   if ('every' in schedule) return Math.floor(moment / schedule.every) * schedule.every
   return occurrence(schedule, moment, [1, 0, -1, -2], one => one <= moment)
 }
 
-/** The first occurrence that fits, of the days around a moment: a skipped time may fall on the day after. */
+/** Returns the first matching occurrence on the days around a moment: a skipped time may fall on the day after. */
 function occurrence(
   { at: { time, zone } }: At,
   moment: number,

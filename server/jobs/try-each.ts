@@ -1,4 +1,4 @@
-/** Work of a job on several things, such as draws of several brands: one that fails does not hold up the others. */
+/** Works on several items in a job, such as draws of several brands: one that fails does not hold up the others. */
 import { type RawBuilder, sql } from 'kysely'
 import { MAX_CLOCK_SKEW_MS } from '../http/context.ts'
 import { isAborted, type Tx } from '../store/open-store.ts'
@@ -14,14 +14,14 @@ export interface JobWork {
 
 /** After so many failures in a row, two minutes, a job may give an item up, such as void a draw. */
 export const GIVE_UP_AFTER = 8
-/** More would be too much for `power`; the pause is the longest long before. */
+/** Limit of the exponent: more would be too much for `power`; the pause is the longest long before. */
 const MAX_EXPONENT = 20
 
 /**
  * Does all at once; if that fails, each alone. An item that fails alone has no effect, is logged and stored with its error, and is left out
  * by `isNotPaused` for 1 s, 2 s, 4 s … 15 min.
  * @param items ready to be worked on, and locked where that matters
- * @param work on those that it is given; it may be called again for some of them
+ * @param run works on the items passed to it; it may be called again for some of them
  */
 export async function tryEach<T>(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function tryEach<T>(
     try {
       await run(part)
     } catch (error) {
-      // a fault of no single item, such as a lost database: the whole run is repeated
+      // the fault is of no single item, such as a lost database: the whole run is repeated
       if (isAborted(error)) throw error
       await sql`rollback to savepoint job_item`.execute(tx)
       if (part.length === 1) failed.set(nameOf(part[0]!), errorLine(error))
@@ -71,11 +71,11 @@ export const isNotPaused = ({ job, now }: Omit<JobWork, 'log'>, item: RawBuilder
     and retry_at > ${new Date(now)}::timestamptz
     and retry_at <= ${new Date(now + MAX_PAUSE_MS + MAX_CLOCK_SKEW_MS)}::timestamptz)`
 
-/** @param item result of `nameOf`, as SQL */
+/** Says whether an item failed so often that it may be given up. @param item result of `nameOf`, as SQL */
 export const hasGivenUp = ({ job }: Pick<JobWork, 'job'>, item: RawBuilder<string>) => sql<boolean>`
   exists (select from job_item where job_item.job = ${job} and job_item.item = ${item} and failures >= ${sql.lit(GIVE_UP_AFTER)})`
 
-/** Those that were not tried again for a day are done, or gone. */
+/** Removes items that were not tried again for a day: they are done, or gone. */
 export async function purgeJobItems(tx: Tx, now: number): Promise<void> {
   await tx
     .deleteFrom('job_item')

@@ -1,2 +1,2 @@
-/** Times of day in a time zone as moments. */
+/** Converts times of day in a time zone into moments. */
 export { type Day, dayAt, isReadableRange, momentOf, offsetAt, readMoment } from '../../src/schemas/wall-clock.ts'

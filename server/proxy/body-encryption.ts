@@ -19,7 +19,7 @@ export interface EncryptedBody {
 }
 export interface UpstreamKey {
   key: JWK
-  /** The upstream's clock, in seconds. */
+  /** Time of the upstream's clock, in seconds. */
   now: number
 }
 export interface EncryptionTarget {
@@ -39,12 +39,12 @@ export function createBodyEncryption(
   return { none: plainJson, envelope: () => liveryEnvelope(context) }[name]()
 }
 
-/** Protected by TLS alone. */
+/** Sends plain JSON, protected by TLS alone. */
 const plainJson = (): BodyEncryption => ({
   encrypt: async body => ({ contentType: 'application/json', body: JSON.stringify(body) }),
 })
 
-/** For an upstream that is another Livery. */
+/** Encrypts for an upstream that is another Livery. */
 const liveryEnvelope = ({ random }: HttpContext): BodyEncryption => ({
   async encrypt(body, { endpoint, tenantId, loadKey }) {
     const { key, now } = await loadKey()

@@ -4,7 +4,7 @@ import { GENERAL_PROBLEMS } from '../../src/schemas/problems/problem-codes.ts'
 import { StartError } from '../store/start-error.ts'
 import type { UpstreamSettings } from './upstream.ts'
 
-/** @throws StartError that names a code which no call answers with, and the code that was probably meant */
+/** @throws StartError with a code that no call answers with, and the code that was probably meant */
 export function checkProblemCodes({ problems = {} }: UpstreamSettings, endpoints: readonly AnyEndpoint[]): void {
   const known = new Set([...Object.keys(GENERAL_PROBLEMS), ...endpoints.flatMap(({ problems = [] }) => problems)])
   for (const [theirs, code] of Object.entries(problems)) {

@@ -13,11 +13,11 @@ import { UpstreamError } from './upstream-error.ts'
 export interface BreakerOptions {
   /** Milliseconds that the circuit stays open before one probe is sent. */
   restMs: number
-  /** Milliseconds before the second try; more before the third. */
+  /** Milliseconds before the second try; the pause before the third is longer. */
   firstDelayMs: number
 }
 export interface UpstreamBreaker {
-  /** @param isSafe a GET that changes nothing: up to three tries @throws UpstreamError */
+  /** Runs a call. @param isSafe a GET that changes nothing: up to three tries @throws UpstreamError */
   run<T>(isSafe: boolean, ask: () => Promise<T>): Promise<T>
   readonly state: 'up' | 'down' | 'probing'
   /** The last failure. */
@@ -28,7 +28,9 @@ const WINDOW_MS = 10_000
 const FAILURES = 5
 const TRIES = 3
 
-/** Five failures within ten seconds, and at least half of all calls, open the circuit for `restMs`; then one probe is sent. */
+/**
+ * Makes a breaker. Five failures within ten seconds, and at least half of all calls, open the circuit for `restMs`; then one probe is sent.
+ */
 export function createBreaker({ restMs, firstDelayMs }: BreakerOptions, now: () => number): UpstreamBreaker {
   let lastFault: { at: number; why: string } | undefined
   const breaker = circuitBreaker(

@@ -5,7 +5,7 @@ import { roleOfFlag } from '../../src/schemas/session/agent-flag.ts'
 
 interface Schema {
   type?: string
-  /** A field of ours, which the specification does not name. */
+  /** The specification does not name the field. */
   'x-addition'?: boolean
   required?: string[]
   properties?: Record<string, Schema>
@@ -17,7 +17,7 @@ type Item = Record<string, unknown>
 const DERIVED: Record<string, (item: Item) => unknown> = {
   gameName: item => item.accountTypeName || item.gameCode,
   nodeId: item => String(item.gameCode),
-  // whether a game can be played is decided when it is launched
+  // the launch decides whether a game can be played
   playable: () => true,
   isTrial: item => roleOfFlag(String(item.type)) === 'trial',
   picture: item =>
@@ -30,10 +30,10 @@ const DERIVED: Record<string, (item: Item) => unknown> = {
 }
 const NEUTRAL: Record<string, unknown> = { string: '', boolean: false, integer: 0, number: 0 }
 
-/** Objects of one reply that are completed; there are fewer in any that a page can show. */
+/** Limit of completed objects in one reply; no page can show so many. */
 const MAX_OBJECTS = 50_000
 
-/** Changes the reply in place. Fields of the specification are never invented: a missing amount stays missing. */
+/** Completes the reply in place. Fields of the specification are never invented: a missing amount stays missing. */
 export function completeReply({ reply }: AnyEndpoint, answer: unknown): void {
   complete(reply as Schema, answer, { left: MAX_OBJECTS })
 }

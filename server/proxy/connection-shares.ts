@@ -1,7 +1,7 @@
-/** Shares the connections to the platform between brands: calls of one brand that hang leave those of the others alone. */
+/** Divides the connections to the platform between brands: hanging calls of one brand do not affect the others. */
 import { refuse } from '../http/refusal.ts'
 
-/** Connections, as many as requests are processed at once: a call with a share never waits for a connection. */
+/** Number of connections, as many as requests are processed at once: a call with a share never waits for a connection. */
 export const CONNECTIONS = 128
 /** Calls that one brand may have open at the platform. */
 export const SHARE = 32

@@ -1,4 +1,4 @@
-/** One request to the upstream: a deadline for the whole reply, a limit for its size, no redirect, no compression. */
+/** Sends one request to the upstream: a deadline for the whole reply, a limit for its size, no redirect, no compression. */
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { UpstreamError } from './upstream-error.ts'
@@ -8,12 +8,12 @@ export interface UpstreamRequest {
   origin: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** Without the question mark. */
+  /** Query without the question mark. */
   query: string
   headers: UpstreamHeaders
   body?: string | Buffer | undefined
   contentType?: string | undefined
-  /** Milliseconds for everything, to the last byte. */
+  /** Milliseconds for the whole request, to the last byte of the reply. */
   timeoutMs: number
   /** Called once the connection is free again, which may be after the player has left; a second call does nothing. */
   onEnd(): void
@@ -27,7 +27,7 @@ export interface UpstreamReply {
 /** Limit for a reply that is read whole. */
 export const MAX_REPLY_BYTES = 4 * 1024 * 1024
 
-/** Status and headers; the body is still a stream. @throws UpstreamError, also when the player has left */
+/** Returns status and headers; the body is still a stream. @throws UpstreamError, also when the player has left */
 export function openUpstreamReply(reply: FastifyReply, out: UpstreamRequest): Promise<UpstreamReply> {
   return new Promise((done, fail) => {
     let headers: UpstreamReply['headers'] = {}
@@ -36,7 +36,7 @@ export function openUpstreamReply(reply: FastifyReply, out: UpstreamRequest): Pr
       settled = true
       fail(error)
     }
-    // runs on when the player has left: nothing ends the request to the upstream before
+    // the timer runs on when the player has left: nothing else ends the request to the upstream
     const timer = setTimeout(() => {
       abort(timeoutError(out))
       out.onEnd()
@@ -60,10 +60,10 @@ export function openUpstreamReply(reply: FastifyReply, out: UpstreamRequest): Pr
           'content-length': prepared['content-length'],
         }),
       }),
-      // no header of the upstream gets onto our reply by itself
+      // no header of the upstream reaches our reply by itself
       rewriteHeaders(received) {
         headers = received as UpstreamReply['headers']
-        // the stream of a reply to nobody is destroyed at once
+        // nobody waits for the reply any more: its stream is destroyed at once
         if (settled) end()
         return {}
       },
@@ -81,7 +81,7 @@ export function openUpstreamReply(reply: FastifyReply, out: UpstreamRequest): Pr
   })
 }
 
-/** The whole reply as text. @throws UpstreamError */
+/** Reads the whole reply as text. @throws UpstreamError */
 export async function readUpstreamReply(
   reply: FastifyReply,
   out: UpstreamRequest,
@@ -116,7 +116,7 @@ interface Caused {
   cause?: Caused
 }
 const isTimeout = (error: unknown): boolean => /TIMEOUT|TIMEDOUT/.test(reasonOf(error))
-/** The innermost code, such as `ECONNREFUSED`, names the cause best. */
+/** Names the cause by the innermost code, such as `ECONNREFUSED`. */
 function reasonOf(error: unknown): string {
   const { code, message, cause } = error as Caused
   return cause ? reasonOf(cause) : (code ?? message ?? 'unknown')

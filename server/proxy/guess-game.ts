@@ -1,6 +1,6 @@
-/** An upstream's games are in no table here: the title on a generated picture is read from the game's code, alike at every instance. */
+/** Guesses a game's title for a generated picture from its code, as no table here has an upstream's games; alike at every instance. */
 
-/** `golden-dragon_2` -> Golden Dragon 2; a code without letters -> the vendor's. */
+/** Turns `golden-dragon_2` into Golden Dragon 2; a code without letters becomes the vendor's. */
 export function guessGame(vendor: string, code: string): { title: string; gameType: string } {
   const words = code.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const named = words.some(word => /\p{L}{2}/u.test(word)) ? words : [vendor, ...words]

@@ -1,8 +1,8 @@
-/** Calls as an upstream knows them: the specification's GET form, and the brand's own names in place of those a page sends. */
+/** Converts calls to the upstream's form: the specification's GET form, and the brand's own names in place of those a page sends. */
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import type { UpstreamTarget } from './target.ts'
 
-/** Name of our POST call -> the legacy GET of the specification on the same path, for upstreams that know nothing else. */
+/** Maps the name of our POST call to the legacy GET of the specification on the same path, for upstreams that know nothing else. */
 export function findLegacyEndpoints(endpoints: readonly AnyEndpoint[]): Map<string, AnyEndpoint> {
   const legacy = endpoints.filter(({ method, changes }) => method === 'GET' && changes)
   return new Map(
@@ -14,7 +14,7 @@ export function findLegacyEndpoints(endpoints: readonly AnyEndpoint[]): Map<stri
   )
 }
 
-/** Parameters with which a page could request another brand's data, or put a token into an address. */
+/** Replaces parameters with which a page could request another brand's data, or put a token into an address. */
 export function replaceBrandNames(
   values: Record<string, unknown>,
   { merchant }: UpstreamTarget,

@@ -30,7 +30,7 @@ export interface PassOptions {
   proxy: ProxyContext
   envelopes: EnvelopeReader
   encryption: BodyEncryption
-  /** The legacy form of a call by its name, where the upstream knows only that. */
+  /** Legacy forms of calls by their names, where the upstream knows only those. */
   legacy: ReadonlyMap<string, AnyEndpoint>
 }
 
@@ -48,7 +48,7 @@ export function passCall(app: FastifyInstance, endpoint: AnyEndpoint, options: P
     },
     errorHandler: (error, request, reply) => sendProblem(error, { request, reply, endpoint }, proxy),
     handler: async (request, reply) => {
-      // before the upstream is called: the token is refused from now on, even if that call fails
+      // before the upstream is called, so that the token is refused even if that call fails
       if (endsSession(endpoint) && request.upstreamSessionId) await revokeSession(context, request.upstreamSessionId)
       const call = await buildUpstreamCall(request, reply, endpoint, options)
       const reading: ReplyContract = readReplyContract(request, endpoint, proxy)
@@ -56,7 +56,7 @@ export function passCall(app: FastifyInstance, endpoint: AnyEndpoint, options: P
         cookies: readSetCookies(received.headers['set-cookie'], context.clock.now()),
         value: readContractReply(received, reading),
       }))
-      // a reply that is shared must set no cookie
+      // a shared reply must set no cookie
       if (!isPublic(endpoint)) passCookies(request, reply, cookies)
       if (endsSession(endpoint)) request.renewBrowserKey(reply)
       const answer = startsSession(endpoint)
@@ -67,7 +67,7 @@ export function passCall(app: FastifyInstance, endpoint: AnyEndpoint, options: P
   })
 }
 
-/** Where the upstream did not send a role, it checks the role itself. */
+/** Checks the caller's role. Where the upstream did not send a role, it checks the role itself. */
 function checkRole({ who }: AnyEndpoint, { session }: FastifyRequest): void {
   if (who !== 'anyone' && !session) throw notSignedIn()
   if (session?.type !== '') checkCaller(who, session)
@@ -87,7 +87,7 @@ async function buildUpstreamCall(
     path: endpoint.path,
     query,
     language: languageOf(request),
-    // a reply that is shared must not depend on who asks
+    // a shared reply must not depend on its caller
     ...(isPublic(endpoint) ? { token: undefined, cookies: '' } : { token: request.upstreamToken }),
     isSafe: endpoint.method === 'GET' && !endpoint.changes,
   }
@@ -122,7 +122,7 @@ function readFile({ body, headers }: FastifyRequest): Buffer {
   throw refuse('request/invalid', { status: 415, value: { field: '/body' } })
 }
 
-/** Parsed and serialised again, so that duplicate names and invalid JSON never reach the upstream. */
+/** Parses and serialises the body again, so that duplicate names and invalid JSON never reach the upstream. */
 function readBody({ body, headers }: FastifyRequest): { body: unknown; isForm?: boolean } {
   if (!Buffer.isBuffer(body) || body.length === 0) return { body: undefined }
   const type = headers['content-type']?.split(';')[0]?.trim()
@@ -135,7 +135,7 @@ function readBody({ body, headers }: FastifyRequest): { body: unknown; isForm?: 
   }
 }
 
-/** The upstream's public key, where it is another Livery. */
+/** Loads the upstream's public key, where it is another Livery. */
 async function loadUpstreamKey(
   at: { request: FastifyRequest; reply: FastifyReply },
   call: UpstreamCall,
@@ -171,7 +171,7 @@ export const readReplyContract = (
   },
 })
 
-/** Every refusal has the same form, whether we or the upstream refused. */
+/** Sends a refusal, in the same form whether we or the upstream refused. */
 export function sendProblem(
   error: unknown,
   {

@@ -26,7 +26,7 @@ export function passStreams(app: FastifyInstance, proxy: ProxyContext, contracts
       method: [...METHODS],
       url,
       bodyLimit: BODY_LIMIT,
-      // any of these may change something
+      // any of these calls may change something
       onRequest: async request => {
         checkSameSite(request)
         checkLength(request)
@@ -84,12 +84,15 @@ function checkLength({ headers }: FastifyRequest): void {
 const pathOf = (request: FastifyRequest) => (request.raw.url ?? '/').split('?')[0]!
 
 /**
- * No `..`, no escaped characters, and nothing that many servers strip before they look up a path (`;x=1`, a slash at the end): the
+ * Accepts no `..`, no escaped characters, and nothing that many servers strip before they look up a path (`;x=1`, a slash at the end): the
  * path that is checked here is the path that the upstream reads.
  */
 const isPlainPath = (path: string) => /^(?:\/[\w.~!$'()*+,=:@-]+)+$/.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path)
 
-/** Case and longer paths count too: an upstream that matches paths loosely would hand out a session token past the contract. */
+/**
+ * Finds paths at a contract, in any case and below it too: an upstream that matches paths loosely would hand out a session token past the
+ * contract.
+ */
 function isAtContract(path: string, known: ReadonlySet<string>): boolean {
   const parts = path.toLowerCase().split('/')
   return parts.some((_part, i) => known.has(parts.slice(0, i + 1).join('/')))

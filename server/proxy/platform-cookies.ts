@@ -12,7 +12,7 @@ const YEAR = 365 * 86_400
 
 const prefixFor = (request: FastifyRequest) => cookieFor(request, 'platform.')
 
-/** The Cookie header for the platform; empty when it has set none. */
+/** Returns the Cookie header for the platform; empty when it has set none. */
 export function platformCookies(request: FastifyRequest): string {
   const { name: prefix } = prefixFor(request)
   return Object.entries(request.cookies ?? {})
@@ -27,11 +27,11 @@ export function platformCookies(request: FastifyRequest): string {
 export interface PlatformCookie {
   name: string
   value: string
-  /** Seconds; undefined until the browser is closed. */
+  /** Seconds until it expires; undefined: when the browser is closed. */
   maxAge: number | undefined
 }
 
-/** Set-Cookie lines of the platform that make sense; domain, path and flags are ours to say. */
+/** Reads valid Set-Cookie lines of the platform; domain, path and flags are ours to decide. */
 export function readSetCookies(lines: string | string[] | undefined, now: number): PlatformCookie[] {
   return [lines ?? []]
     .flat()
@@ -46,7 +46,7 @@ export function readSetCookies(lines: string | string[] | undefined, now: number
     })
 }
 
-/** Puts them on our reply: HttpOnly, Secure, Lax, this host only, whatever the platform wanted. */
+/** Sets the cookies on our reply: HttpOnly, Secure, Lax, this host only, whatever the platform wanted. */
 export function passCookies(request: FastifyRequest, reply: FastifyReply, cookies: readonly PlatformCookie[]): void {
   const { name: prefix, secure } = prefixFor(request)
   for (const { name, value, maxAge } of cookies) {

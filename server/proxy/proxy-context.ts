@@ -16,7 +16,7 @@ export interface ProxyBrands {
 }
 
 export interface ProxyTimes extends BreakerOptions {
-  /** Milliseconds for one try of a GET, and for a call that changes something. */
+  /** Milliseconds for one try of a GET, and below for a call that changes something. */
   readMs: number
   changeMs: number
   /** Milliseconds between two reads of a brand's metadata. */
@@ -37,11 +37,11 @@ export interface UpstreamCall {
   body?: string | Buffer | undefined
   contentType?: string | undefined
   language: string
-  /** The upstream's session token. */
+  /** Session token of the upstream. */
   token: string | undefined
   /** Replaces the cookies that the browser sent; empty for none. */
   cookies?: string
-  /** It changes nothing, so that it may be tried again. */
+  /** The call changes nothing, so that it may be tried again. */
   isSafe: boolean
 }
 
@@ -55,12 +55,12 @@ export interface ProxyContext {
     call: UpstreamCall,
     read: (received: Omit<UpstreamReply, 'stream'> & { text: string }) => T,
   ): Promise<T>
-  /** The same with the reply as a stream. @throws UpstreamError */
+  /** Calls the upstream and returns the reply as a stream. @throws UpstreamError */
   open(at: Exchange, call: UpstreamCall): Promise<UpstreamReply>
   breakers: ReadonlyMap<string, UpstreamBreaker>
   /** Logs a fault of the upstream: the same message at most once a minute. */
   report(tenantId: string, call: string, error: UpstreamError): void
-  /** The last report about a call of a brand. */
+  /** Returns the last report about a call of a brand. */
   lastReport(tenantId: string, call: string): string | undefined
 }
 export interface Exchange {
@@ -98,7 +98,7 @@ export function createProxyContext(
   }
   const { report, lastReport } = createReports(context)
   const shares = createConnectionShares()
-  /** Takes a connection of the brand's share for each try, until its request has ended; without one for the first, nothing is sent. */
+  /** Takes a connection of the brand's share for each try, until its request has ended; if there is none for the first, nothing is sent. */
   const send = async <T>(
     at: Exchange,
     call: UpstreamCall,
@@ -145,7 +145,7 @@ function createReports({ clock, config }: HttpContext): Pick<ProxyContext, 'repo
       const last = reports.get(key)
       const now = clock.now()
       if (last?.message === message && now - last.at < MINUTE) return
-      // there may be any number of paths without a contract
+      // there may be any number of paths without a contract, and so of reports
       if (reports.size > 1000) reports.clear()
       reports.set(key, { message, at: now })
       config.log(`${tenantId}: ${call} at the platform: ${message}`)

@@ -9,16 +9,16 @@ import { decryptToken } from './session-token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The upstream's session token; undefined for a visitor. */
+    /** Session token of the upstream; undefined for a visitor. */
     upstreamToken: string | undefined
-    /** By which the session is revoked when it is signed out; undefined for a visitor. */
+    /** Id by which the session is revoked at sign-out; undefined for a visitor. */
     upstreamSessionId: string | undefined
     /** Replaces this browser's cookie. @returns the new key */
     renewBrowserKey(reply: FastifyReply): string
   }
 }
 
-/** A compact JWE, as session-token.ts makes it. */
+/** Header with a compact JWE, as session-token.ts makes it. */
 const TOKEN = /^Bearer ([\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** Sets `request.session` and `request.upstreamToken` on every request that carries both session credentials. */

@@ -29,16 +29,16 @@ import type { UpstreamSettings } from './upstream.ts'
 
 export interface ProxyOptions<C extends HttpContext> {
   settings: UpstreamSettings
-  /** Every handler of the reference backend: the contracts to pass on, and the functions of the calls that are answered locally. */
+  /** Handlers of the reference backend: the contracts to pass on, and the functions of the calls that are answered locally. */
   handlers: readonly Handler<C>[]
-  /** The merchant code in a brand's tenant.json. */
+  /** Returns the merchant code in a brand's tenant.json. */
   merchantOf(tenantId: string): Promise<string>
-  /** A host name of a brand. */
+  /** Returns a host name of a brand. */
   hostOf(tenantId: string): string
   times?: Partial<ProxyTimes> | undefined
 }
 
-/** Created in two steps: metadata is read before the context that local handlers need can be built. */
+/** Proxy that is created in two steps: metadata is read before the context that local handlers need can be built. */
 export interface Proxy<C extends HttpContext> {
   metadata: MetadataSource
   /** @param context for the calls that are answered locally */
@@ -47,7 +47,9 @@ export interface Proxy<C extends HttpContext> {
 
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** @throws StartError when `here` names a call that cannot be answered locally, or `problems` a code that does not exist */
+/**
+ * Creates the proxy. @throws StartError when `here` names a call that cannot be answered locally, or `problems` a code that does not exist
+ */
 export function createProxy<C extends HttpContext>(context: HttpContext, options: ProxyOptions<C>): Proxy<C> {
   const { settings, handlers } = options
   const times = { ...PROXY_TIMES, ...options.times }
@@ -93,7 +95,7 @@ export function createProxy<C extends HttpContext>(context: HttpContext, options
   }
 }
 
-/** Calls in process go through the same routes as over HTTP, so that a page on the server and one in the browser get the same. */
+/** Answers calls in process through the same routes as over HTTP, so that a page on the server and one in the browser get the same. */
 function createInjectedCalls(hostOf: ProxyOptions<HttpContext>['hostOf']) {
   let app: FastifyInstance | undefined
   const answer: InProcessCall = async (endpoint, { tenantId, language, ip, query }) => {
@@ -168,7 +170,9 @@ const upstreamHealth = ({ breakers: guards }: ProxyContext) => ({
   })),
 })
 
-/** The envelope key is always served locally; of other calls only public ones that change nothing, which need no account. */
+/**
+ * Lists handlers that answer locally: always the envelope key; of other calls only public ones that change nothing, which need no account.
+ */
 function localHandlers<C extends HttpContext>(
   { here = [] }: UpstreamSettings,
   handlers: readonly Handler<C>[],

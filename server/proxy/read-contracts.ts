@@ -1,4 +1,4 @@
-/** Which contracts an agent of the upstream holds, or is offered: decides which pages of the agent centre show. */
+/** Reads the contracts that an agent of the upstream holds, or is offered: they decide which pages of the agent centre show. */
 import type { ContractKind } from '../../src/schemas/agents/contract-kinds.ts'
 import type { consolidatedFunds } from '../../src/schemas/endpoints/consolidated-funds.ts'
 import type { ReplyOf } from '../../src/schemas/endpoints/endpoint.ts'

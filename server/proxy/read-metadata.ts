@@ -1,4 +1,4 @@
-/** A brand's metadata, composed from the upstream's public calls. */
+/** Composes a brand's metadata from the upstream's public calls. */
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
 import { banners } from '../../src/schemas/endpoints/banners.ts'
@@ -17,7 +17,7 @@ export interface VersionedMetadata {
   wire: Metadata
 }
 
-/** The calls that a brand's metadata comes from; every one must answer. */
+/** Calls that a brand's metadata comes from; every one must answer. */
 export const METADATA_CALLS = [systemStatus, whitelabel, registerSettings, domainRoute, banners, gameVendors] as const
 
 /**
@@ -40,7 +40,7 @@ export function createMetadataReader(
     const { location: _, ...open } = system as Metadata['system']
     const { resources = [], ...domains } = routers as Metadata['routers']
     const wire: Metadata = {
-      // the upstream sees our own location here, not the player's
+      // the upstream reports our own location here, not the player's
       system: open,
       whitelabel: flags as Metadata['whitelabel'],
       registerRules: (settings as { rules: Metadata['registerRules'] }).rules,

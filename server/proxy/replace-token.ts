@@ -1,4 +1,4 @@
-/** The upstream's session token never reaches a page, which gets an encrypted one in its place. */
+/** Replaces the upstream's session token in replies by an encrypted one: the token itself never reaches a page. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { logout } from '../../src/schemas/endpoints/logout.ts'
@@ -17,7 +17,7 @@ const has = ({ properties = {}, anyOf = [] }: ObjectSchema, [name = '', ...rest]
   (name in properties && (rest.length === 0 || has(properties[name]!, rest))) ||
   anyOf.some(one => has(one, [name, ...rest]))
 
-/** The reply has a field for a session token: sign-in, registration, free play, a password that was set. */
+/** Says whether the reply has a field for a session token: sign-in, registration, free play, a new password. */
 export const startsSession = ({ reply }: AnyEndpoint): boolean => has(reply as ObjectSchema, ['value', 'token'])
 export const endsSession = ({ name }: AnyEndpoint): boolean => name === logout.name
 

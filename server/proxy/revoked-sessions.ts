@@ -1,4 +1,4 @@
-/** Sessions that were signed out: refused here for as long as their token would be valid, even if the upstream still accepts it. */
+/** Sessions after their sign-out: refused here for as long as their token would be valid, even if the upstream still accepts it. */
 import type { HttpContext } from '../http/context.ts'
 import { ABSOLUTE_MS } from '../http/session.ts'
 

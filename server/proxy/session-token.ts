@@ -1,7 +1,7 @@
 /**
- * The session token that a page gets in proxy mode: the upstream's token, encrypted. Decrypting it takes this server's secret and
- * this browser's HttpOnly cookie, so that neither of them, nor the database, is worth anything alone. Nothing is stored but the
- * ids of sessions that were signed out.
+ * The session token that a page gets in proxy mode: the upstream's token, encrypted. Decrypting it takes this server's secret and this
+ * browser's HttpOnly cookie, so that neither of them, nor the database, is worth anything alone. Only the ids of signed-out sessions are
+ * stored.
  */
 import { hkdfSync } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
@@ -9,7 +9,7 @@ import type { HttpContext } from '../http/context.ts'
 import { ABSOLUTE_MS, sha256 } from '../http/session.ts'
 
 export interface UpstreamSession {
-  /** The upstream's own token. */
+  /** Token of the upstream. */
   token: string
   username: string
   /** Agent flag of section 9; empty when the upstream did not send it. */
@@ -17,7 +17,7 @@ export interface UpstreamSession {
 }
 /** A session as stored in a token. */
 export interface StoredSession extends UpstreamSession {
-  /** By which it can be revoked: a token's text is no such name, because other texts are decoded to the same bytes. */
+  /** Id for revoking the session: a token's text is none, because other texts are decoded to the same bytes. */
   id: string
 }
 export interface SessionCredentials {
@@ -40,7 +40,7 @@ export async function encryptToken(
     .encrypt(await keyOf(context, credentials))
 }
 
-/** @returns undefined when it was made for another brand or browser, is older than 12 hours, or was not made here */
+/** Decrypts a token. @returns undefined when it was made for another brand or browser, is older than 12 hours, or was not made here */
 export async function decryptToken(
   context: HttpContext,
   credentials: SessionCredentials,
@@ -53,7 +53,7 @@ export async function decryptToken(
       contentEncryptionAlgorithms: ['A256GCM'],
     })
     const { token, username, type } = payload as unknown as UpstreamSession
-    // a token that an older build made has no id
+    // a token from an older build has no id
     return { token, username, type, id: payload.jti ?? sha256(`${payload.iat} ${token}`) }
   } catch {
     return undefined
@@ -68,7 +68,7 @@ async function keyOf(context: HttpContext, { tenantId, browser }: SessionCredent
 const PURPOSE = 'platform-session'
 const secrets = new WeakMap<HttpContext['store'], Promise<Buffer>>()
 
-/** One secret for all instances, created once. */
+/** Returns the one secret for all instances, created once. */
 function secretOf(context: HttpContext): Promise<Buffer> {
   let secret = secrets.get(context.store)
   if (!secret) {

@@ -1,8 +1,8 @@
-/** Where a brand's calls are sent, and under which names the upstream knows the brand. */
+/** Resolves where a brand's calls are sent, and the brand's names at the upstream. */
 import type { UpstreamSettings } from './upstream.ts'
 
 export interface UpstreamTarget {
-  /** Scheme, host, port. */
+  /** Origin: scheme, host, port. */
   origin: string
   /** Host header. */
   host: string

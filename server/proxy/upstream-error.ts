@@ -1,12 +1,12 @@
-/** The upstream did not answer, or with something that is no answer; the message is for the log. */
+/** An error of the upstream: no answer, or one that cannot be used; the message is for the log. */
 import { refuse } from '../http/refusal.ts'
 
 export class UpstreamError extends Error {
-  /** Another try may help: nothing was answered, and not because of a timeout. */
+  /** Another try may help: there was no answer, and not because of a timeout. */
   readonly isTransient: boolean
   /** Seconds after which the upstream may work again; undefined when unknown. */
   readonly retryAfter: number | undefined
-  /** Counts as a failure of the upstream; a reply of the wrong shape does not. */
+  /** The error counts as a failure of the upstream; a reply of the wrong shape does not. */
   readonly isOutage: boolean
   constructor(why: string, options: { passing?: boolean; retryAfter?: number; isOutage?: boolean } = {}) {
     super(why)

@@ -1,4 +1,4 @@
-/** The headers of a request to the upstream: a short list, all set here. No other header of a page's request is sent. */
+/** Headers of a request to the upstream: a short list, all set here. No other header of a page's request is sent. */
 import type { FastifyRequest } from 'fastify'
 import { hostOf } from '../http/host-of.ts'
 import type { UpstreamTarget } from './target.ts'
@@ -11,9 +11,9 @@ export interface UpstreamHeaders {
 interface HeaderOptions {
   settings: UpstreamSettings
   language: string
-  /** The upstream's session token. */
+  /** Session token of the upstream. */
   token: string | undefined
-  /** The upstream's own; empty for none. */
+  /** Cookies of the upstream; empty for none. */
   cookies: string
 }
 
