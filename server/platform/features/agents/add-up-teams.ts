@@ -191,7 +191,7 @@ function sumOfColumns(table: '' | 'by_day.'): RawBuilder<unknown> {
 }
 
 /**
- * Closes the figures of a brand up to a moment: later additions to earlier changes count at that moment.
+ * Closes the figures of a brand up to a moment: earlier changes that arrive later count at that moment.
  * @param at end of the last paid period
  */
 export async function closeTeams(tx: Tx, tenantId: string, at: Date): Promise<void> {

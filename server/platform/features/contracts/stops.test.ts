@@ -160,33 +160,30 @@ forEachStore('contracts that stop', (open, itOnce) => {
     },
   )
 
-  itOnce(
-    'AGT-09 an agent whose account is frozen neither pays nor is paid: it is owed until the account is free again',
-    async () => {
-      await fixture.terms(REAL_TIME)
-      await fixture.pay()
-      await agreeAll('realTimeSalary')
-      const freeze = { memberId: middle, now: fixture.platform.clock.now() }
-      const agent = { tenantId: fixture.tenantId, memberId: top }
-      await store.transaction(tx => freezeMember(tx, agent, freeze))
-      const before = await fixture.money(middle)
-      await fixture.bet(player, 10_000)
-      fixture.until('2026-11-30T12:05Z')
-      await fixture.pay()
-      expect([await paid(middle), await paid(low)]).toEqual([
-        [['2026-11-30T12:00', 100, 'due']],
-        [['2026-11-30T12:00', 100, 'due']],
-      ])
-      expect(await fixture.money(middle)).toBe(before)
-      await store.transaction(tx => unfreezeMember(tx, agent, freeze))
-      await fixture.pay()
-      expect([await paid(middle), await paid(low)]).toEqual([
-        [['2026-11-30T12:00', 100, 'paid']],
-        [['2026-11-30T12:00', 100, 'paid']],
-      ])
-      expect(await checkLedger(store.db)).toEqual([])
-    },
-  )
+  itOnce('AGT-09 an agent whose account is frozen neither pays nor is paid until it is released', async () => {
+    await fixture.terms(REAL_TIME)
+    await fixture.pay()
+    await agreeAll('realTimeSalary')
+    const freeze = { memberId: middle, now: fixture.platform.clock.now() }
+    const agent = { tenantId: fixture.tenantId, memberId: top }
+    await store.transaction(tx => freezeMember(tx, agent, freeze))
+    const before = await fixture.money(middle)
+    await fixture.bet(player, 10_000)
+    fixture.until('2026-11-30T12:05Z')
+    await fixture.pay()
+    expect([await paid(middle), await paid(low)]).toEqual([
+      [['2026-11-30T12:00', 100, 'due']],
+      [['2026-11-30T12:00', 100, 'due']],
+    ])
+    expect(await fixture.money(middle)).toBe(before)
+    await store.transaction(tx => unfreezeMember(tx, agent, freeze))
+    await fixture.pay()
+    expect([await paid(middle), await paid(low)]).toEqual([
+      [['2026-11-30T12:00', 100, 'paid']],
+      [['2026-11-30T12:00', 100, 'paid']],
+    ])
+    expect(await checkLedger(store.db)).toEqual([])
+  })
 })
 
 forOneStore('brands with agents', open => {

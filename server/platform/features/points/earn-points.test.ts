@@ -101,7 +101,7 @@ forEachStore('points of bets', (open, itOnce) => {
   })
 
   itOnce(
-    'PTS-01 by the rate of the game type, with every fraction kept; trial accounts and brands without a rate get none',
+    'PTS-01 points follow the rate of the game type with every fraction; without a rate and in trials none',
     async () => {
       const bob = await newMember()
       const name = `earner${serial}`

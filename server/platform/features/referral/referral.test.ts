@@ -168,7 +168,7 @@ forEachStore('referral', (open, itOnce) => {
   })
 
   itOnce(
-    'MBR-12 REG-11 a friend joins the team of the member; an agent who invites is the upline; an unknown code is refused',
+    "MBR-12 REG-11 a friend joins the member's team, an inviting agent is the upline, and unknown codes are refused",
     async () => {
       const agent = await platform.member('north', own('agent'), 'Pass1234', { type: '2' })
       await platform.member('north', own('below'), 'Pass1234', { uplineId: agent })
@@ -262,7 +262,7 @@ forEachStore('referral', (open, itOnce) => {
   )
 
   itOnce(
-    'MBR-12 RGM-04 an excluded or frozen member is paid once that is over; a second account from the same network brings nothing',
+    'MBR-12 RGM-04 an excluded or frozen member is paid later, and an account from the same network earns no reward',
     async () => {
       const friend = await invite('friend')
       const again = await join('myself', await codeOf(), '127.0.0.1')

@@ -244,7 +244,7 @@ forEachStore('transfers between members', (open, itOnce) => {
   })
 
   itOnce(
-    'AGT-06 AGT-10 nothing goes to another team, to a frozen or excluded person, without the toggle or the right payment password',
+    'AGT-06 AGT-10 no money goes to other teams, frozen or excluded people, or without toggle or right password',
     async () => {
       const { db } = platform.context.store
       const rival = await platform.member('north', 'rival', 'Pass1234')

@@ -103,7 +103,7 @@ forEachStore('withdrawals', (open, itOnce) => {
   })
 
   itOnce(
-    'MBR-08 nothing leaves without the payment password, within the pause after a change, or for an amount that is none',
+    'MBR-08 no money leaves for a wrong payment password, in the pause after a change, or for a bad amount',
     async () => {
       expect(await codeOf('20.00', { pin: '000000' })).toBe('payment-password/wrong')
       for (const amount of ['1e3', '0.001', '-5', '１００', '1,000.00', '9.99', '9000.01', '', 'NaN'])

@@ -42,7 +42,7 @@ forEachStore('lottery bets', (open, itOnce) => {
   })
 
   itOnce(
-    'LOT-05 a draw opens with the hash of its seed, which nobody can replace, and its result follows from the seed',
+    'LOT-05 a draw opens with the hash of its seed, which is never replaced, and its result follows from it',
     async () => {
       const draws = await fixture.draws()
       expect(draws).toHaveLength(30)
@@ -135,7 +135,7 @@ forEachStore('lottery bets', (open, itOnce) => {
   })
 
   itOnce(
-    'LOT-02 picks, stakes and units that do not fit are refused with the line that is wrong, and nothing is taken',
+    'LOT-02 invalid picks, stakes and units are refused with the index of the line, and no stake is taken',
     async () => {
       const who = await newBettor()
       const { drawNo } = await fixture.foresee()

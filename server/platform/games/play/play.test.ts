@@ -329,57 +329,51 @@ forEachStore('playing the demo slot', (open, itOnce) => {
       expect((await send('/play/state', { bearer: ahead })).json.code).toBe('play/closed')
     })
 
-    itOnce(
-      'SEC-04 a game ends with the session it was launched from, after half an hour of rest, and belongs to its brand',
-      async () => {
-        const shortly = await signIn('player')
-        const game = await openGame(shortly)
-        expect((await spin('before-logout', game.stakes[0], game.key)).status).toBe(200)
-        await shortly.call(logout)
-        expect((await spin('after-logout', game.stakes[0], game.key)).json.code).toBe('play/closed')
-        const south = await openGame(await signIn('player', 'south'))
-        expect(south.currency).toBe('VND')
-        // a thousand times the amount in dollars or baht
-        expect(south.balance).toBe(10_000_000_00)
-        expect(south.stake).toBe(south.stakes[1])
-        expect(south.stakes).toEqual(game.stakes.map((stake: number) => stake * 1000))
-        platform.clock.advance(30 * 60_000)
-        expect((await spin('after-rest', south.stakes[0], south.key)).json.code).toBe('play/closed')
-      },
-    )
+    itOnce('SEC-04 a game ends with its session or after half an hour of rest, and belongs to its brand', async () => {
+      const shortly = await signIn('player')
+      const game = await openGame(shortly)
+      expect((await spin('before-logout', game.stakes[0], game.key)).status).toBe(200)
+      await shortly.call(logout)
+      expect((await spin('after-logout', game.stakes[0], game.key)).json.code).toBe('play/closed')
+      const south = await openGame(await signIn('player', 'south'))
+      expect(south.currency).toBe('VND')
+      // a thousand times the amount in dollars or baht
+      expect(south.balance).toBe(10_000_000_00)
+      expect(south.stake).toBe(south.stakes[1])
+      expect(south.stakes).toEqual(game.stakes.map((stake: number) => stake * 1000))
+      platform.clock.advance(30 * 60_000)
+      expect((await spin('after-rest', south.stakes[0], south.key)).json.code).toBe('play/closed')
+    })
 
-    itOnce(
-      'SEC-08 the games and rounds of one member are limited, those of a brand too, and another brand is not concerned',
-      async () => {
-        const [player, vip, south] = [await signIn('player'), await signIn('vip'), await signIn('player', 'south')]
-        const { limits } = platform.context.config
-        const usual = { ...limits }
-        const statusOf = async (from: TestBrowser) => (await from.call(launchGame, { body: { gameCode: SLOT } })).status
-        const [ours, theirs, foreign] = [await openGame(player), await openGame(vip), await openGame(south)]
-        const roundOf = async ({ key, stakes }: OpenReply) => (await spin(`limited-${++rounds}`, stakes[0], key)).status
-        let rounds = 0
-        const inTurn = async (calls: (() => Promise<number>)[]) => {
-          platform.clock.advance(60_000)
-          const statuses: number[] = []
-          for (const call of calls) statuses.push(await call())
-          return statuses
-        }
-        const of = [player, player, vip, south].map(from => () => statusOf(from))
-        const rounded = [ours, ours, theirs, foreign].map(game => () => roundOf(game))
-        const one = { times: 1, seconds: 60 }
-        Object.assign(limits, { launch: one, spin: one })
-        expect([await inTurn(of), await inTurn(rounded)]).toEqual([
-          [200, 429, 200, 200],
-          [200, 429, 200, 200],
-        ])
-        Object.assign(limits, usual, { launchBrand: one, spinBrand: one })
-        expect([await inTurn(of), await inTurn(rounded)]).toEqual([
-          [200, 429, 429, 200],
-          [200, 429, 429, 200],
-        ])
-        Object.assign(limits, usual)
-      },
-    )
+    itOnce('SEC-08 games and rounds are limited by member and by brand, without effect on another brand', async () => {
+      const [player, vip, south] = [await signIn('player'), await signIn('vip'), await signIn('player', 'south')]
+      const { limits } = platform.context.config
+      const usual = { ...limits }
+      const statusOf = async (from: TestBrowser) => (await from.call(launchGame, { body: { gameCode: SLOT } })).status
+      const [ours, theirs, foreign] = [await openGame(player), await openGame(vip), await openGame(south)]
+      const roundOf = async ({ key, stakes }: OpenReply) => (await spin(`limited-${++rounds}`, stakes[0], key)).status
+      let rounds = 0
+      const inTurn = async (calls: (() => Promise<number>)[]) => {
+        platform.clock.advance(60_000)
+        const statuses: number[] = []
+        for (const call of calls) statuses.push(await call())
+        return statuses
+      }
+      const of = [player, player, vip, south].map(from => () => statusOf(from))
+      const rounded = [ours, ours, theirs, foreign].map(game => () => roundOf(game))
+      const one = { times: 1, seconds: 60 }
+      Object.assign(limits, { launch: one, spin: one })
+      expect([await inTurn(of), await inTurn(rounded)]).toEqual([
+        [200, 429, 200, 200],
+        [200, 429, 200, 200],
+      ])
+      Object.assign(limits, usual, { launchBrand: one, spinBrand: one })
+      expect([await inTurn(of), await inTurn(rounded)]).toEqual([
+        [200, 429, 429, 200],
+        [200, 429, 429, 200],
+      ])
+      Object.assign(limits, usual)
+    })
   })
 
   const ownerOf = async (username: string) => {

@@ -81,7 +81,7 @@ forEachStore('transfer at launch', (open, itOnce) => {
   })
 
   itOnce(
-    "MBR-06 a game at a vendor's address is played from that vendor's wallet: everything goes there but what rests elsewhere",
+    "MBR-06 a game at a vendor's address gets all money in that vendor's wallet, except under maintenance",
     async () => {
       await platform.context.store.db
         .updateTable('game')

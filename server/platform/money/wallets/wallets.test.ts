@@ -85,7 +85,7 @@ forEachStore('wallets', (open, itOnce) => {
   )
 
   itOnce(
-    'MBR-06 a vendor under maintenance takes no money and gives it back, or moves none at all, and collecting leaves what it has',
+    'MBR-06 a vendor under maintenance takes no money, may return it, and collecting leaves the rest there',
     async () => {
       await move({ type: 'in', vassalage: 'AG', amount: '10' })
       await move({ type: 'in', vassalage: 'PT', amount: '20' })
@@ -142,7 +142,7 @@ forEachStore('wallets', (open, itOnce) => {
   })
 
   itOnce(
-    'MBR-06 money with a vendor that the brand no longer shows is still listed and can be taken out, but not put in',
+    'MBR-06 money with a vendor that is no longer shown is listed and can be taken out, but not put in',
     async () => {
       await move({ type: 'in', vassalage: 'DG', amount: '5' })
       await storeMetadata(store, 'north', { vendors: [VENDORS[1]] }, 1)

@@ -22,7 +22,7 @@ export interface Credentials {
   language: string
   ip: string
   browser: BrowserKey
-  /** All three are trimmed. */
+  /** Trimmed, like password and captcha. */
   username: string
   password: string
   captcha: string | undefined
