@@ -53,7 +53,7 @@ describe('contracts', () => {
     },
   )
 
-  it('API-07 a call outside the specification says why it is there', () => {
+  it('API-07 a call outside the specification states its reason', () => {
     const paths = new Set(
       Object.values(SECTION_7).flatMap(calls => calls.map(([, method, path]) => `${method} ${path}`)),
     )
@@ -62,7 +62,7 @@ describe('contracts', () => {
     expect(silent.map(({ file }) => `${file}: say in \`addition\` why it is there`)).toEqual([])
   })
 
-  it('ROL-03 ROL-06 exactly the calls that need no token are for anyone', () => {
+  it('ROL-03 ROL-06 exactly the calls without a token are open to anyone', () => {
     const purposes = new Map(
       Object.values(SECTION_7)
         .flat()
@@ -76,7 +76,7 @@ describe('contracts', () => {
     expect(anyone.sort()).toEqual([...open].sort())
   })
 
-  it('API-02 what changes something is no plain GET: it is refused from other sites', () => {
+  it('API-02 a call that changes something is no plain GET and is refused from other sites', () => {
     const changing = ['/wps/relay/MCSFE_getFavoriteGames', '/wps/game/launchGame', '/wps/captcha']
     for (const path of changing) expect(contractAt(path, 'GET').changes, path).toBe(true)
     for (const path of changing.slice(0, 2)) expect(contractAt(path, 'POST').method).toBe('POST')
@@ -94,7 +94,7 @@ forEachStore('every call', (open, itOnce) => {
   describe.each(contracts.map(({ endpoint }) => endpoint))('$name ($method $path)', endpoint => {
     const isPersonal = endpoint.who !== 'anyone'
 
-    it('API-01 succeeds, and answers in the shape of its contract', async () => {
+    it('API-01 succeeds with a reply in the shape of its contract', async () => {
       const { browser, sent } = await prepareValidCall(world, endpoint)
       const reply = await browser.call(endpoint, sent)
       expect([reply.status, reply.json.code], JSON.stringify(reply.json)).toEqual([200, undefined])

@@ -279,7 +279,7 @@ const paged = contracts.filter(({ endpoint }) => 'pageNo' in propertiesOf(endpoi
 describe('lists of several pages', () => {
   const records = paged.filter(({ endpoint }) => !CATALOGUES.includes(endpoint.name))
 
-  it('each record takes the moment of its first page, and states it', () => {
+  it('each record accepts and returns the moment of its first page', () => {
     const without = records.filter(({ endpoint }) => {
       const value = propertiesOf(propertiesOf(endpoint.reply).value)
       return !('asOf' in propertiesOf(endpoint.query)) || !['list', 'totalPages', 'asOf'].every(name => name in value)
@@ -287,7 +287,7 @@ describe('lists of several pages', () => {
     expect(without.map(({ file }) => `${file}: use pagedQuery and pagedReply of schemas/records/pages.ts`)).toEqual([])
   })
 
-  it('each record is tried below with a row that is added', () => {
+  it('each record is tested below with an added row', () => {
     const known = [...Object.keys(LISTS), ...FIGURES]
     expect(records.map(({ endpoint }) => endpoint.name).toSorted()).toEqual(known.toSorted())
   })

@@ -54,7 +54,7 @@ describe('API-01 SEC-04 wrong requests', () => {
     await fixture.platform.context.store.close()
   })
 
-  it('the watch sees what is written', async () => {
+  it('the watch sees a committed change', async () => {
     await fixture.platform.member('north', 'palmwatched', 'Pass1234')
     expect(written.look()).toContain('member')
     expect(written.look()).toEqual([])

@@ -75,7 +75,7 @@ describe.skipIf(noPostgres)('SEC-08 parallel rounds of one member', () => {
     return rows[0]!.count
   }
 
-  it('wait before they take a connection: while the wallet is locked the other brand is served', async () => {
+  it('wait without a connection while the wallet is locked, so that the other brand is served', async () => {
     const { limits } = server.app.context.config
     const { spin: limit } = limits
     limits.spin = { times: 2 * SPINS, seconds: 1 }
@@ -91,7 +91,7 @@ describe.skipIf(noPostgres)('SEC-08 parallel rounds of one member', () => {
     limits.spin = limit
   })
 
-  it('beyond the limit of ten a second are refused, and each other one is booked once', async () => {
+  it('above the limit of ten a second are refused, and each accepted one is booked once', async () => {
     server.clock.advance(1000)
     const before = await countBets()
     const answers = await Promise.all(Array.from({ length: SPINS }, spin))
@@ -101,7 +101,7 @@ describe.skipIf(noPostgres)('SEC-08 parallel rounds of one member', () => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('leave the p99 of another brand’s balance within twice of what it is without them', async () => {
+  it('at most double the p99 of another brand’s balance', async () => {
     /** Runs ninety booked rounds at once, again and again, while `act` runs. */
     const whileTheyPlay = async (act: () => Promise<void>) => {
       let isOver = false

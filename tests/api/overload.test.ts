@@ -85,7 +85,7 @@ describe('SYS-06 more requests than slots', () => {
     await done
   })
 
-  it('cached pages and the health of the instance are sent all the same', async () => {
+  it('cached pages and the instance’s health are still sent', async () => {
     const free = await holdStore(world)
     const { done } = await storm()
     const page = await world.request('/')
@@ -95,7 +95,7 @@ describe('SYS-06 more requests than slots', () => {
     await done
   })
 
-  it('the message is in the language of the page or the call', async () => {
+  it('the message is in the language of the page or call', async () => {
     const free = await holdStore(world)
     const { done } = await storm()
     const page = await world.request('/help', { headers: { accept: 'text/html', cookie: 'lang=VI' } })
@@ -135,7 +135,7 @@ describe('SYS-06 more requests than slots', () => {
 })
 
 describe('SEC-08 calls of games', () => {
-  it('take the slots of the brand whose member plays, though all brands share the games’ origin', async () => {
+  it('use the slots of the player’s brand, although all brands share the games’ origin', async () => {
     const world = await startTestServer({
       overload: { slots: 5, slotsPerBrand: 3, maxDelayMs: 60_000, maxCachedDelayMs: 60_000 },
     })
@@ -159,7 +159,7 @@ describe('SEC-08 calls of games', () => {
 })
 
 describe('SYS-06 bodies that are held back', () => {
-  it('are accepted together, but no more are processed than there are slots: the rest gets 503', async () => {
+  it('are accepted together, processed up to the number of slots, and otherwise refused with 503', async () => {
     const world = await startTestServer({
       overload: { slots: 5, slotsPerBrand: 4, maxDelayMs: 60_000, maxCachedDelayMs: 60_000 },
     })
@@ -196,7 +196,7 @@ describe('SYS-06 bodies that are held back', () => {
 })
 
 describe('SYS-06 an event loop that is late', () => {
-  it('refuses work first and then what is ready too, until it is quiet again', async () => {
+  it('refuses new work first and cached replies later, until the load has ended', async () => {
     const world = await startTestServer({
       overload: { slots: 100, slotsPerBrand: 100, maxDelayMs: 400, maxCachedDelayMs: 800 },
     })
@@ -237,7 +237,7 @@ describe('SYS-06 more passwords than can be hashed', () => {
     expect(await Promise.all([done(storm), done(other)])).toEqual([32, 20])
   })
 
-  it('two hashes run and fifty wait; further ones are refused with 503 and Retry-After', async () => {
+  it('two hashes run and fifty wait, and further ones are refused with 503 and Retry-After', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 70 }, (_, i) => hash(i % 2 ? 'north' : 'south')))
     const refused = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as Refusal] : []))
     expect(refused.length).toBe(18)

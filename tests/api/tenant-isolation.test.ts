@@ -122,7 +122,7 @@ describe('SEC-04 every call', () => {
     },
   )
 
-  it('SEC-04 the marks are there to be seen: a brand shows its own in these calls', async () => {
+  it('SEC-04 the canaries are visible: a brand shows its own in these calls', async () => {
     const shown = []
     for (const { endpoint } of contracts) {
       const sent = await requestOf(endpoint, 'north')
@@ -138,7 +138,7 @@ describe('SEC-04 every call', () => {
 describe('SEC-04 behind a proxy that is trusted', () => {
   const lies = { 'x-forwarded-host': hostOf('south'), forwarded: `host=${hostOf('south')}` }
 
-  it('SHL-07 a page is allowed at the host of the Host header, regardless of other headers', async () => {
+  it('SHL-07 a page is allowed at the host of the Host header, whatever other headers claim', async () => {
     const allowed = async (url: string) => {
       const { text } = await world.request(`/wps/system/permission?url=${url}`, {
         host: hostOf('north'),
@@ -149,7 +149,7 @@ describe('SEC-04 behind a proxy that is trusted', () => {
     expect([await allowed(hostOf('north')), await allowed(hostOf('south'))]).toEqual([true, false])
   })
 
-  it('API-02 another brand’s page stays another site', async () => {
+  it('API-02 a page of another brand counts as another site', async () => {
     const asked = async (brand: Brand) => {
       const sent = await requestOf(contractAt('/wps/relay/GCS_walletTransfer'), 'north')
       const headers = { ...sent.headers, ...lies, origin: `http://${hostOf(brand)}` }
@@ -158,7 +158,7 @@ describe('SEC-04 behind a proxy that is trusted', () => {
     expect([await asked('north'), await asked('south')]).toEqual([200, 403])
   })
 
-  it('SEC-07 the name of the cookie goes by the Host header', async () => {
+  it('SEC-07 the Host header decides the name of the cookie', async () => {
     const headers = { ...lies, 'x-forwarded-host': 'north.example', 'user-agent': 'Firefox/150.0' }
     const { headers: got } = await world.request('/wps/captcha', { host: hostOf('north'), headers })
     expect(got['set-cookie']?.[0]).toMatch(/^browser=/)

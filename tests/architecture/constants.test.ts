@@ -39,7 +39,7 @@ function namesRead(path: string, text: string): string[] {
 }
 const nameOf = (value: unknown) => (isNode(value) && typeof value.name === 'string' ? value.name : '')
 
-it('every constant of tenant.json is read by code or by a text, and base says its value', () => {
+it('every constant of tenant.json has a value in base and a reader in code or a text', () => {
   const files = sourceFiles(['src', 'server']).filter(
     ({ path, text }) => !isTestFile(path) && text.includes('constants'),
   )
@@ -54,7 +54,7 @@ it('every constant of tenant.json is read by code or by a text, and base says it
   expect(Object.keys(base.constants).sort()).toEqual([...known].sort())
 })
 
-it('finds readers in every form in which code reads a constant, and no others', () => {
+it('finds every form in which code reads a constant, and no others', () => {
   const code = `
     const { one, two: renamed } = useSite().constants
     const three = (await context.brands.constants(id)).three

@@ -56,7 +56,7 @@ it('all controls together cost a browser at most 15 kB of script', async () => {
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
 })
 
-it('no control pulls in a library that the first page does not need', () => {
+it('no control imports a library that the first page does not need', () => {
   const files = sourceFiles(['src/ui', 'src/parts', 'src/widgets', 'src/app']).filter(
     ({ path }) => !path.includes('.test.'),
   )

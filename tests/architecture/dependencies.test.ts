@@ -115,7 +115,7 @@ it('ENG-02 the engine knows no React, no browser, no network, no clock and no en
   expect(wrong).toEqual([])
 })
 
-it('other layers import the engine by its entry, its models, the building of a form or what the browser carries of it', () => {
+it('other layers import only the entry, models, form builder and browser modules of the engine', () => {
   const wrong = edges
     .filter(({ from, target }) => !from.startsWith('src/engine/') && target.startsWith('src/engine/'))
     .filter(({ target }) => !ENGINE_ENTRIES.includes(target))

@@ -39,7 +39,7 @@ it('every control of src/ui is in the gallery', () => {
   expect(wrong).toEqual([])
 })
 
-it('the gallery shows no control that is gone', () => {
+it('the gallery shows no removed control', () => {
   const names = new Set(files.filter(({ path }) => path.startsWith('src/ui/')).map(({ path }) => nameOf(path)))
   const wrong = examples.flatMap(({ path, text }) =>
     statesIn(text).flatMap(name => (names.has(name) ? [] : `${path}: delete '${name}'.`)),
@@ -47,7 +47,7 @@ it('the gallery shows no control that is gone', () => {
   expect(wrong).toEqual([])
 })
 
-it('every text of the gallery is there in the languages', () => {
+it('every text key of the gallery has a text', () => {
   const known = new Set(Object.keys(english.texts).map(plainKey))
   const named = files
     .filter(({ path }) => path.startsWith('src/gallery/'))

@@ -60,7 +60,7 @@ const chain = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-it('ENG-12 the ids of a merged list are those inherited, without the removed and with the added', () => {
+it('ENG-12 a merged list has the inherited ids without removed and with added ones', () => {
   fc.assert(
     fc.property(list, patch, (base, change) => {
       const removed = idsOf(change.filter(entry => entry.remove))
@@ -72,7 +72,7 @@ it('ENG-12 the ids of a merged list are those inherited, without the removed and
   )
 })
 
-it('ENG-12 entries that no layer places keep their order, and the added come last in theirs', () => {
+it('ENG-12 unplaced entries keep their order, and added ones follow in theirs', () => {
   fc.assert(
     fc.property(list, plainPatch, (base, change) => {
       fc.pre(change.length > 0)
@@ -84,7 +84,7 @@ it('ENG-12 entries that no layer places keep their order, and the added come las
   )
 })
 
-it('ENG-12 one entry that is placed stands beside its anchor, and the others do not move', () => {
+it('ENG-12 a placed entry stands beside its anchor, and the others keep their order', () => {
   fc.assert(
     fc.property(list, id, id, fc.constantFrom('before', 'after'), (base, moved, anchor, side) => {
       fc.pre(idsOf(base).includes(anchor) && moved !== anchor)
@@ -95,7 +95,7 @@ it('ENG-12 one entry that is placed stands beside its anchor, and the others do 
   )
 })
 
-it('ENG-18 what is placed beside nothing, or takes nothing away, is reported once each, and nothing else is', () => {
+it('ENG-18 an unknown anchor and a removal of an unknown id are reported once each', () => {
   fc.assert(
     fc.property(list, plainPatch, fc.boolean(), (base, change, isAnchor) => {
       const strange: Entry = isAnchor ? { id: 'new', title: 'N', after: 'nowhere' } : { id: 'nowhere', remove: true }
@@ -107,7 +107,7 @@ it('ENG-18 what is placed beside nothing, or takes nothing away, is reported onc
   )
 })
 
-it('ENG-12 to say the same again changes nothing, except that what was taken away is not there any more', () => {
+it('ENG-12 a repeated layer changes nothing', () => {
   fc.assert(
     fc.property(list, plainPatch, (base, change) => {
       expect(topOf(menu(base), menu(change), menu(change))).toEqual(topOf(menu(base), menu(change)))
@@ -123,7 +123,7 @@ it('ENG-12 to say the same again changes nothing, except that what was taken awa
   )
 })
 
-it('ENG-12 a chain of any depth is the same as its beginning merged, with the rest laid over it', () => {
+it('ENG-12 a chain equals its merged beginning with the rest laid over it', () => {
   fc.assert(
     fc.property(list, fc.array(patch, { minLength: 1, maxLength: 4 }), patch, (base, between, last) => {
       const beginning = topOf(menu(base), ...between.map(menu))
@@ -133,7 +133,7 @@ it('ENG-12 a chain of any depth is the same as its beginning merged, with the re
   )
 })
 
-it('ENG-12 the order of files in a layer, and of names in a file, does not matter', () => {
+it('ENG-12 the order of files in a layer and of names in a file does not matter', () => {
   const turned = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(turned)
     if (typeof value !== 'object' || value === null) return value

@@ -23,7 +23,7 @@ const isRecord = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const emitted = buildEditorSchemas({ dir: 'tenants', localesDir: 'locales' })
 
-it('ENG-13 every key of every schema says what it is', () => {
+it('ENG-13 every key of every schema has a description', () => {
   const silent: string[] = []
   const visit = (value: unknown, place: string) => {
     if (Array.isArray(value)) for (const [i, item] of value.entries()) visit(item, `${place}/${i}`)
@@ -61,7 +61,7 @@ const LISTS = (read('.vscode/settings.json') as { 'json.schemas': { fileMatch: s
 describe.each(listTenants('tenants'))('tenant %s', id => {
   const files = jsonFiles(`tenants/${id}`).filter(path => !path.includes('/assets/'))
 
-  it('ENG-13 every file names its schema, and a list, which cannot, is named in .vscode/settings.json', () => {
+  it('ENG-13 every file names its schema, except lists, which .vscode/settings.json names', () => {
     for (const path of files) {
       const value = read(path)
       const inside = path.split('/').slice(2).join('/')
@@ -81,7 +81,7 @@ describe.each(listTenants('tenants'))('tenant %s', id => {
   })
 })
 
-it('ENG-13 what check refuses, the emitted schemas refuse too', () => {
+it('ENG-13 the emitted schemas refuse every file that check refuses', () => {
   const refuses = (schema: string, value: unknown) => !validatorOf(`${schema}.json`)(value)
   expect(refuses('screen', { main: [{ id: 'a', widget: 'lobbi' }] })).toBe(true)
   expect(refuses('screen', { main: [{ id: 'a', widget: 'notice-bar', settings: { count: 99 } }] })).toBe(true)
@@ -97,7 +97,7 @@ it('ENG-13 what check refuses, the emitted schemas refuse too', () => {
   expect(refuses('platform/whitelabel', [{ modId: 'A', enabled: true, childrenNodes: [{ modId: 'B' }] }])).toBe(true)
 })
 
-it('ENG-07 a condition is data: each kind fits, and an expression or a word nobody knows does not', () => {
+it('ENG-07 a condition is data: each kind is valid, and expressions or unknown words are not', () => {
   const fits = (when: unknown) => validatorOf('menus.json')({ top: [{ id: 'a', when }] })
   const conditions = [
     { feature: 'slots' },
@@ -123,6 +123,6 @@ it('ENG-07 a condition is data: each kind fits, and an expression or a word nobo
     expect(fits(when), JSON.stringify(when)).toBe(false)
 })
 
-it('ENG-13 the fonts a theme may name are those of the build', () => {
+it('ENG-13 a theme may name only the fonts of the build', () => {
   expect([...FONT_FAMILIES].sort()).toEqual(Object.keys(listFonts(() => '')).sort())
 })

@@ -40,7 +40,7 @@ function findPlainPaths(schema: unknown, at: string): string[] {
   ]
 }
 
-it('settings with the path of a page are of PagePath, so that they lead to pages of the site alone', () => {
+it('settings with the path of a page have the type PagePath, so that they lead to pages of the site', () => {
   const plain = Object.entries(widgetSettings).flatMap(([name, { settings }]) => findPlainPaths(settings, name))
   expect(plain.sort()).toEqual(PLAIN_PATHS)
 })

@@ -54,7 +54,7 @@ it('I18-01 every text key that code names has a text', () => {
   expect(wrong).toEqual([])
 })
 
-it('I18-05 every text is asked for by code or by a document: players download no others', () => {
+it('I18-05 every text has a reader in code or a document, so that players download no others', () => {
   expect(
     keys.filter(key => !isAsked(key)),
     'Take these texts out of all files of locales/, or show them.',

@@ -22,7 +22,7 @@ describe.each(locales.filter(({ code }) => code !== 'EN'))('I18-01 $code', ({ te
 })
 
 describe.each(locales)('I18-01 $code', ({ code, name, tag, direction, texts }) => {
-  it('is in alphabetical order, so that a key is found where it is looked for', () => {
+  it('is in alphabetical order', () => {
     const keys = Object.keys(texts)
     expect(keys).toEqual([...keys].sort())
   })
@@ -41,13 +41,13 @@ describe.each(locales)('I18-01 $code', ({ code, name, tag, direction, texts }) =
     )
     expect(wrong).toEqual([])
   })
-  it('is named as in the list of languages', () => {
+  it('has the name of the list of languages', () => {
     expect(languages.find(language => language.code === code)).toEqual({ code, name, tag, direction })
   })
 })
 
 describe('I18-01 the list of languages', () => {
-  it('has the eight with texts and about forty in all, each once', () => {
+  it('has the eight languages with texts and about forty in all, each once', () => {
     expect(locales.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['CN', 'EN', 'ID', 'JA', 'MY', 'TH', 'TY', 'VI']),
     )

@@ -36,7 +36,7 @@ it('waits for no fixed time: a journey uses page.clock.runFor, drawn or expect.p
   expect(placesOf(/\bwaitForTimeout\(/g)).toEqual([])
 })
 
-it('gives up on nothing within fifteen seconds: a busy machine may take as long', () => {
+it('sets no time-out under fifteen seconds, which a busy machine may need', () => {
   const places = placesOf(
     /\btimeout: ([\d_]+)/g,
     ([, ms = '']) => Number(ms.replaceAll('_', '')) < SHORTEST_MS && Number(ms.replaceAll('_', '')) > 0,

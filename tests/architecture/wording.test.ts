@@ -24,7 +24,7 @@ const inFile = (texts: Record<string, string>, isWrong: (text: string, key: stri
   Object.entries(texts).filter(([key, text]) => isWrong(text, key))
 
 describe.each(locales.filter(({ code }) => code !== 'EN' && code !== 'TY'))('I18-01 $code', ({ code, texts }) => {
-  it('is not English copied over', () => {
+  it('is no copy of the English text', () => {
     const loans = new Set(LOANS[code])
     const copied = inFile(
       texts,
@@ -34,7 +34,7 @@ describe.each(locales.filter(({ code }) => code !== 'EN' && code !== 'TY'))('I18
     )
     expect(copied).toEqual([])
   })
-  it('has no English left in a sentence', () => {
+  it('contains no English words in a sentence', () => {
     const left = inFile(texts, text =>
       SCRIPTS[code]
         ? /[a-z]{2,}[ ,]+[a-z]{2,}/i.test(said(text))
@@ -46,7 +46,7 @@ describe.each(locales.filter(({ code }) => code !== 'EN' && code !== 'TY'))('I18
 
 describe.each(Object.entries(SCRIPTS))('I18-01 %s', (code, { own, foreign }) => {
   const { texts } = locales.find(locale => locale.code === code)!
-  it('is written in its own script, in every text', () => {
+  it('is written in its own script', () => {
     expect(inFile(texts, text => /\p{L}/u.test(said(text)) && !own.test(text))).toEqual([])
     expect(inFile(texts, text => foreign.test(text))).toEqual([])
   })

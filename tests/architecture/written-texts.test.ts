@@ -70,7 +70,7 @@ function findWords({ path, text }: SourceFile): string[] {
   return found
 }
 
-it('I18-03 no view, part or control has words of its own', () => {
+it('I18-03 no view, part or control contains words of its own', () => {
   const files = sourceFiles(ROOMS).filter(
     ({ path }) => !/\.test\.|\/(?:conformance|signed-in)\.tsx$/.test(path) && !FOR_OPERATORS.includes(path),
   )

@@ -42,7 +42,7 @@ function tryOne(kind: string, way: string, seed: number): string[] {
 
 describe('ENG-16 a site is built for any content of one of its documents', () => {
   for (const kind of Object.keys(kinds))
-    it(`${kind}: an invalid value affects that part only, and is reported once`, () => {
+    it(`${kind}: an invalid value affects its part only and is reported once`, () => {
       const failures: string[] = []
       for (const [index, [groupKind, way]] of groups.entries()) {
         if (groupKind !== kind || (only && only !== `${kind}/${way}`)) continue
@@ -55,7 +55,7 @@ describe('ENG-16 a site is built for any content of one of its documents', () =>
       expect(failures.slice(0, 5).join('\n')).toBe('')
     })
 
-  it('a hundred thousand entries, or texts of megabytes, take a bounded amount of work', () => {
+  it('a hundred thousand entries or texts of megabytes take a bounded amount of work', () => {
     const huge = mutationClasses(100).oversize!
     const slow: string[] = []
     for (let seed = 0; seed < 20; seed++) {

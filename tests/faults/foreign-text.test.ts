@@ -240,7 +240,7 @@ it.each([...new Set(READERS.map(([reader]) => reader))])(
   },
 )
 
-it('a notice with more markup than is cleaned keeps its text, and no tag', () => {
+it('a notice with too much markup to clean keeps its text without tags', () => {
   const content = `${'<b>bold</b> '.repeat(2000)}<img src=x onerror=alert(1)> 5 < 6 &amp; <script`
   const [first, second] = announcementsIn([{ ...notice('<b>short</b>'), startDate: 1 }, notice(content)], 'EN')
   expect(first!.content).toBe('<b>short</b>')
@@ -248,13 +248,13 @@ it('a notice with more markup than is cleaned keeps its text, and no tag', () =>
   expect(second!.content).not.toContain('<')
 })
 
-it('a file with too many values is not read, and the message says where and why', () => {
+it('a file with too many values is refused, with the place and the reason', () => {
   const { file, problems } = readJson('x.json', 'brand/x.json', `[\n${'0,\n'.repeat(20_000)}0]`)
   expect(file.value).toBeUndefined()
   expect(problems).toMatchObject([{ code: 'json/too-many', file: 'brand/x.json', line: 20_000, column: 2 }])
 })
 
-it('templates beyond the limit of a language are reported and empty; those before them are filled', () => {
+it('templates beyond a language’s limit are reported and left empty, and those before are filled', () => {
   const { site, problems } = siteWithTexts('{{site.a}}')
   expect(problems.some(({ code, fix }) => code === 'template/bad' && /more than/.test(String(fix)))).toBe(true)
   expect(Object.keys(site.texts)).toContain('t50')

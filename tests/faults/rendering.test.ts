@@ -68,7 +68,7 @@ function pageOf({ layers, metadata, announcements, texts }: SampleSite): string 
   return renderPage(page).html
 }
 
-it('ENG-16 SHL-01 a page has its header, its main area and its footer for any content of one document', () => {
+it('ENG-16 SHL-01 a page has header, main area and footer for any content of one document', () => {
   const only = process.env.FAULTS_SEED
   const seeds = only ? [Number(only)] : Array.from({ length: PAGES }, (_, i) => i)
   const failures: string[] = []

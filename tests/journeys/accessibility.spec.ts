@@ -56,7 +56,7 @@ const pagesOf = ({ id, paths }: CheckedBrand): (readonly [path: string, size: ty
 
 // the test after these covers the page of aurum
 for (const brand of checkedBrands.filter(({ id }) => ALL_PAGES || id !== 'aurum')) {
-  test(`SHL-05 THM-02 axe finds nothing, dark and light, on the pages of ${brand.id}`, async ({ page }) => {
+  test(`SHL-05 THM-02 axe finds no faults on the pages of ${brand.id}, dark and light`, async ({ page }) => {
     test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)
     for (const [path, size] of pagesOf(brand)) {
       await page.setViewportSize(size)
@@ -91,7 +91,7 @@ for (const brand of ALL_PAGES ? checkedBrands : checkedBrands.filter(({ id }) =>
   })
 }
 
-test('SHL-05 SYS-02 SYS-03 axe finds nothing while the site is closed or blocked', async ({ page }) => {
+test('SHL-05 SYS-02 SYS-03 axe finds no faults while the site is closed or blocked', async ({ page }) => {
   const brand = newBrand()
   await makeReady(page, brand, {})
   for (const status of [1, 2] as const) {
@@ -130,7 +130,7 @@ test('I18-06 texts are not cut off, shortened or broken inside words, from 360 p
   }
 })
 
-test('I18-06 I18-07 a brand may speak all eight languages: Burmese and Japanese fit as well', async ({ page }) => {
+test('I18-06 I18-07 a brand may use all eight languages, and Burmese and Japanese fit as well', async ({ page }) => {
   test.setTimeout(120_000)
   const brand = newBrand()
   const supported = ['EN', 'CN', 'ID', 'JA', 'MY', 'TH', 'TY', 'VI']
@@ -193,7 +193,7 @@ test('SHL-05 pages lose nothing at 320 pixels or with double text size, and at 2
   await expect(page.getByRole('banner')).not.toBeInViewport()
 })
 
-test("SHL-05 nothing of a member's pages is lost at 320 pixels", async ({ page }) => {
+test("SHL-05 a member's pages lose nothing at 320 pixels", async ({ page }) => {
   test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)
   const brands = checkedBrands.filter(({ id }) => ALL_PAGES || id === 'senvang')
   for (const { id, paths } of brands) {
@@ -218,7 +218,7 @@ test("a member's header fits the window with letters twice as large", async ({ p
   await setTextSize(page, 100)
 })
 
-test('SHL-05 forced colours leave icons, edges of fields and the focus to be seen', async ({ page }) => {
+test('SHL-05 forced colours keep icons, field borders and the focus visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openSettled(page, 'aurum', '/register')
   const seen = await page.evaluate(() => {
@@ -264,7 +264,7 @@ test('SHL-05 forced colours leave icons, edges of fields and the focus to be see
   expect(await page.locator('main input[name=username]').evaluate(isRinged)).toBe(false)
 })
 
-test('SHL-05 who wants less motion gets a page on which nothing moves by itself', async ({ page }) => {
+test('SHL-05 reduced motion stops everything that moves by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const brand of ALL_PAGES ? ['aurum', 'pijarama'] : ['pijarama']) {
     await page.clock.install()

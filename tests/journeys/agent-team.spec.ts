@@ -44,7 +44,7 @@ async function checkPage(page: Page) {
   await page.setViewportSize(size)
 }
 
-test('AGT-05 AGT-04 REG-04 an agent registers an agent, and a visitor by a link; finds, moves and freezes them', {
+test('AGT-05 AGT-04 REG-04 an agent registers an agent and, by a link, a visitor, and finds, moves and freezes them', {
   tag: '@main',
 }, async ({ page }) => {
   test.setTimeout(180_000)
@@ -178,9 +178,7 @@ test('REG-04 AGT-06 a code in the address fills its field, and money that an age
   await expect(row).toContainText('12.50')
 })
 
-test('LGN-15 the entry for agents refuses members and trial accounts, each in its own words, and lets agents in', async ({
-  page,
-}) => {
+test("LGN-15 the agents' login refuses members and trial accounts with their own messages", async ({ page }) => {
   await page.goto(at('aurum', '/login'))
   await hydrated(page)
   await main(page)

@@ -50,7 +50,7 @@ test('SHL-08 a brand with analytics counts page views only after consent, which 
   expect(await views()).toEqual([])
 })
 
-test('SHL-08 a brand without analytics asks nothing, and its policy knows no host of Google', async ({ page }) => {
+test('SHL-08 a brand without analytics asks no question, and its policy has no host of Google', async ({ page }) => {
   const response = await page.goto(at('aurum'))
   expect(response?.headers()['content-security-policy']).not.toContain('google')
   await hydrated(page)

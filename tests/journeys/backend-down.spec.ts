@@ -4,7 +4,7 @@ import { at, expect, hydrated, test } from './site.ts'
 
 const NETWORK = expectedText('EN', 'problem.request/network')
 
-test('ENG-17 SYS-06 LOB-13 a list that does not come says why and comes with the next try; the page stands', {
+test('ENG-17 SYS-06 LOB-13 a list that fails shows the reason and loads on a retry, and the page stays', {
   tag: '@main',
 }, async ({ page }) => {
   await page.goto(at('aurum', '/rng'))
@@ -88,9 +88,7 @@ test('ENG-17 SYS-04 SYS-06 I18-03 the page keeps its language or screen when the
   await expect(page.locator('[data-screen]')).toHaveAttribute('data-screen', 'promotions')
 })
 
-test('SYS-04 code that is gone is told, with a way to reload; what was typed is still there after it', async ({
-  page,
-}) => {
+test('SYS-04 missing code is reported, and typed values survive a reload', async ({ page }) => {
   await page.goto(at('aurum', '/register'))
   await hydrated(page)
   const username = page.locator('main input[name=username]')

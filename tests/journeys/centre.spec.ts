@@ -230,7 +230,7 @@ test('AGT-01 AGT-02 AGT-11 NTC-02 SHL-03 an agent opens the agent centre from th
   await expect(page).toHaveURL(at('aurum'))
 })
 
-test('MBR-02 on a phone the menu is a page of its own, to which the pages lead back', async ({ page }) => {
+test('MBR-02 on a phone the menu is a page of its own, to which the pages link back', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openAs(page, 'aurum', '/help', 'vip')
   await page.getByRole('link', { name: new RegExp(`^${en('nav.me')}( \\d+)?$`) }).click()

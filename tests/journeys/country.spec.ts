@@ -3,7 +3,7 @@
 import { expectedText } from './expected-text.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
-test('CTY-01 CTY-02 CTY-04 the picker in the registration dialog: opens on focus, is walked by keys, closes without its dialog', {
+test('CTY-01 CTY-02 CTY-04 the picker in the registration dialog opens on focus, follows keys and closes alone', {
   tag: '@main',
 }, async ({ page }) => {
   await page.goto(at('aurum', '/help'))
@@ -62,7 +62,7 @@ test('CTY-01 CTY-02 CTY-04 the picker in the registration dialog: opens on focus
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
-  test('CTY-01 CTY-04 the list is a sheet with a search; a tap beside it closes it', async ({ page }) => {
+  test('CTY-01 CTY-04 the list is a sheet with a search, closed by a tap beside it', async ({ page }) => {
     await page.goto(at('senvang', '/register'))
     await hydrated(page)
     const code = page.getByRole('combobox', { name: expectedText('VI', 'form.country') })

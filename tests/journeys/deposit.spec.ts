@@ -127,7 +127,7 @@ test('MBR-07 SBX-03 HDR-02 RGM-03 a newcomer deposits and sees the approval and 
   expect(username).not.toBe('')
 })
 
-test('MBR-07 a proof is uploaded with progress, tried again, seen and taken back; with it the deposit is approved', async ({
+test('MBR-07 a proof is uploaded with progress, retried, viewed and removed, and leads to approval', async ({
   page,
 }) => {
   test.slow()
@@ -223,7 +223,7 @@ test('API-05 I18-03 a cancellation waits for its texts and then asks with all it
   expect(sent()).toBe(0)
 })
 
-test('API-05 SYS-04 SYS-06 where the texts cannot be had nothing is sent, and the page says so and tries again', async ({
+test('API-05 SYS-04 SYS-06 a cancellation without texts sends nothing, reports the failure and offers a retry', async ({
   page,
 }) => {
   await page.route(/\/site\/.*\/texts\?/, route => route.abort('internetdisconnected'))
@@ -242,7 +242,7 @@ test('API-05 SYS-04 SYS-06 where the texts cannot be had nothing is sent, and th
   await expect(payment(page)).toBeVisible()
 })
 
-test('HDR-02 ROL-01 a visitor logs in on the deposit page and is in the form; the deposit button leads there', async ({
+test('HDR-02 ROL-01 a visitor logs in on the deposit page and gets the form, to which the deposit button leads', async ({
   page,
 }) => {
   await page.goto(at('aurum', PATH))
@@ -260,7 +260,7 @@ test('HDR-02 ROL-01 a visitor logs in on the deposit page and is in the form; th
   await expect(page).toHaveURL(at('aurum', PATH))
 })
 
-test('HDR-07 RTE-13 on a phone the deposit tab leads there, and sign out asks before it leads home', async ({
+test('HDR-07 RTE-13 on a phone the deposit tab opens the page, and sign-out asks before it leads home', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -280,7 +280,7 @@ test('HDR-07 RTE-13 on a phone the deposit tab leads there, and sign out asks be
   await expect(page).toHaveURL(at('senvang', '/'))
 })
 
-test('MBR-07 a deposit that is made meanwhile in another tab moves none to the next page', async ({ page }) => {
+test('MBR-07 a deposit from another tab moves no row to the next page', async ({ page }) => {
   await openAsNewMember(page, 'aurum', PATH)
   await expect(submit(page)).toBeVisible()
   /** Makes and cancels deposits of 101.00, 102.00 and so on, like another tab. */

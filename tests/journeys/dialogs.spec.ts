@@ -36,7 +36,7 @@ async function linkTo(page: Page, name: string): Promise<Locator> {
 const box = async (dialog: Locator) => (await dialog.boundingBox())!
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 
-test('MOD-01 MOD-02 MOD-07 a dialog is what its file says: name, close button, corners, background, scrolling', {
+test('MOD-01 MOD-02 MOD-07 a dialog follows its file: name, close button, corners, background, scrolling', {
   tag: '@main',
 }, async ({ page }) => {
   await openBrand(page, 'windows', DIALOGS, '/help')
@@ -66,7 +66,7 @@ test('MOD-01 MOD-02 MOD-07 a dialog is what its file says: name, close button, c
   await expect(tight).toBeVisible()
 })
 
-test('MOD-03 a dialog follows its bar and never leaves the window, which may get smaller', async ({ page }) => {
+test('MOD-03 a dialog is dragged by its bar and never leaves the window, even a smaller one', async ({ page }) => {
   await page.goto(at('aurum'))
   await hydrated(page)
   await page.getByRole('banner').locator('a[data-dialog=login]').first().click()
@@ -102,7 +102,7 @@ test('MOD-03 a dialog follows its bar and never leaves the window, which may get
   }).toPass({ timeout: 15_000 })
 })
 
-test('MOD-04 MOD-07 the page stays where it was behind a dialog, wheel or finger; focus stays inside and comes back', async ({
+test('MOD-04 MOD-07 the page behind a dialog does not scroll, and the focus stays inside and returns', async ({
   page,
 }) => {
   await page.goto(at('senvang'))
@@ -137,7 +137,7 @@ test('MOD-04 MOD-07 the page stays where it was behind a dialog, wheel or finger
   await expect(opener).toBeFocused()
 })
 
-test('MOD-04 MOD-06 MOD-07 several dialogs stand above each other and close one by one; a lost opener leaves no lost focus', async ({
+test('MOD-04 MOD-06 MOD-07 several dialogs are stacked and close one by one, and a lost opener does not lose the focus', async ({
   page,
 }) => {
   await page.goto(at('aurum'))
@@ -170,7 +170,7 @@ test('MOD-04 MOD-06 MOD-07 several dialogs stand above each other and close one 
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-  test('MOD-05 a dialog fades in after 100 ms, and out where it stood; without motion it does neither', async ({
+  test('MOD-05 a dialog fades in after 100 ms and out at its place, and without motion not at all', async ({
     page,
   }) => {
     await page.goto(at('aurum'))
@@ -240,7 +240,7 @@ test('MOD-08 Back closes an open dialog, and leads to the page before once the d
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(expectedText('EN', 'help.title'))
 })
 
-test('MOD-06 a dialog that is opened while the next page loads stays; one that stood over the page before goes', async ({
+test('MOD-06 a dialog opened while the next page loads stays, and one over the page before closes', async ({
   page,
 }) => {
   await page.goto(at('aurum', '/help'))

@@ -74,7 +74,7 @@ const mayPlay = async (page: Page, brand: string) => {
 /** Opens a page in a separate browser. */
 const newPage = async (browser: Browser) => (await browser.newContext()).newPage()
 
-test('RGM-06 a self-exclusion reaches all accounts of the person; a break waives no turnover', async ({
+test('RGM-06 a self-exclusion applies to all accounts of the person, and a break waives no turnover', async ({
   page,
   browser,
 }) => {

@@ -11,7 +11,7 @@ test.use({ extraHTTPHeaders: { 'operator-key': OPERATOR_KEY } })
 
 const PANEL = { name: 'Why is this here?' }
 
-test('OPS-01 pointing at something on the page shows the chain of reasons down to the line; Escape puts it away', {
+test('OPS-01 pointing at an element shows its chain of reasons down to the line, and Escape closes it', {
   tag: '@main',
 }, async ({ page }) => {
   await page.goto(at('aurum'))
@@ -82,7 +82,7 @@ test('OPS-01 the keyboard explains the focused element, finds hidden subjects, a
   await expect(panel.locator('h2 code')).toHaveText('menu:top/help')
 })
 
-test('OPS-01 a dialog and the fields of its form are explained where they stand', async ({ page }) => {
+test('OPS-01 a dialog and its form fields are explained in place', async ({ page }) => {
   await page.goto(at('aurum'))
   await hydrated(page)
   await page
@@ -100,7 +100,7 @@ test('OPS-01 a dialog and the fields of its form are explained where they stand'
   await expect(panel.getByRole('navigation').getByRole('button')).toContainText(['login', 'form', 'password'])
 })
 
-test('OPS-01 who is signed in is asked for, and the strict policy holds with the panel open', async ({ page }) => {
+test("OPS-01 the panel explains for the signed-in member's role under the strict policy", async ({ page }) => {
   await openAs(page, 'aurum', '/help', 'player')
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
   // the member's shell comes a moment after the balance
@@ -113,9 +113,7 @@ test('OPS-01 who is signed in is asked for, and the strict policy holds with the
   await expect(page.getByRole('button', PANEL)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('OPS-01 TEN-03 the panel follows what is written into a file, and the command line says the same', async ({
-  page,
-}) => {
+test('OPS-01 TEN-03 the panel follows changes of a file, and the command line agrees', async ({ page }) => {
   test.setTimeout(120_000)
   const brand = newBrand()
   await openBrand(page, brand, {}, '/help')

@@ -79,7 +79,7 @@ test('MBR-10 bets are found by day, type and provider, in chart and round detail
   await expect(main(page)).toContainText(en('days.reversed'))
 })
 
-test('MBR-09 MBR-14 a member sends money to the upline with the payment password, and both find it in record and inbox', {
+test('MBR-09 MBR-14 a member pays the upline with the payment password, and both see it in record and inbox', {
   tag: '@main',
 }, async ({ page }) => {
   await openAs(page, 'yunhe', '/member/transferUpline?lang=EN', 'player')

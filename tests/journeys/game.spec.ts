@@ -44,9 +44,7 @@ async function play(
   return settled
 }
 
-test('LOB-10 ROL-01 without a token a tile opens the login; after signing in the launch goes on by itself', async ({
-  page,
-}) => {
+test('LOB-10 ROL-01 a tile asks a visitor to log in and then launches its game', async ({ page }) => {
   await page.goto(at('aurum', '/rng'))
   await hydrated(page)
   await tile(page).click()
@@ -170,9 +168,7 @@ test('SBX-03 SBX-04 HDR-02 a game opens with credited money, and one press is on
   expect(await walletOf(page)).toBe(first.value.balance)
 })
 
-test('RTE-06 an address of a game opens it after a reload too, and asks a visitor to log in first', async ({
-  page,
-}) => {
+test("RTE-06 a game's address opens it after a reload too, and asks a visitor to log in first", async ({ page }) => {
   await page.goto(at('aurum', '/rng'))
   await hydrated(page)
   const href = (await tile(page).getAttribute('href')) ?? ''
@@ -186,7 +182,10 @@ test('RTE-06 an address of a game opens it after a reload too, and asks a visito
   await openedGame(page)
 })
 
-test('LOB-10 a type that launches in a window: no opener; a blocked one becomes a link', async ({ page, context }) => {
+test('LOB-10 a type that launches in a window has no opener, and a blocked window becomes a link', async ({
+  page,
+  context,
+}) => {
   const brand = newBrand()
   const document = { id: brand, name: brand, merchant: brand, gameTypes: [{ id: 'RNG', launch: 'popup' }] }
   await openBrand(page, brand, { 'tenant.json': document }, '/rng')

@@ -36,7 +36,7 @@ for (const brand of BRANDS) {
   })
 }
 
-test('HDR-03 with JavaScript off a click opens the vendors and a vendor opens its lobby', async ({ browser }) => {
+test('HDR-03 without JavaScript a click opens the vendors, and a vendor opens its lobby', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 860 } })
   const page = await context.newPage()
   await page.goto(at('senvang', '/help'))
@@ -71,7 +71,7 @@ test('HDR-01 on a phone one drawer holds games, pages and languages', async ({ p
   await expect(drawer).toBeHidden()
 })
 
-test("HDR-02 HDR-04 the balance is an amount with two decimals, commas and the currency's sign, in every language", {
+test("HDR-02 HDR-04 the balance has two decimals, commas and the currency's sign in every language", {
   tag: '@main',
 }, async ({ page }) => {
   await openAs(page, 'aurum', '/help', 'vip')
@@ -120,7 +120,7 @@ test('HDR-03 SHL-05 game types without room move into a menu at the row’s end,
   await expect(row.filter({ visible: true })).toHaveCount(await row.count())
 })
 
-test('links without room in the bar are in a menu at their end, by keys too; before scripts they scroll', async ({
+test('links without room move into a menu at their end, also by keys, and scroll before scripts', async ({
   page,
   browser,
 }) => {
@@ -177,9 +177,7 @@ test('links without room in the bar are in a menu at their end, by keys too; bef
   await context.close()
 })
 
-test('SHL-05 the thin row of a stacked bar goes with the page, and what sticks does not move the page', async ({
-  page,
-}) => {
+test('SHL-05 the thin row of a stacked bar scrolls away, and sticky parts do not move the page', async ({ page }) => {
   await page.goto(at('aurum', '/help'))
   await hydrated(page)
   const bar = page.getByRole('banner')
@@ -235,9 +233,7 @@ test('HDR-03 a hovered game type shows at most 11 vendors and closes 200 ms afte
   await expect(slots).toHaveAttribute('open', '')
 })
 
-test('HDR-02 RGM-01 on the narrowest phone a long brand name gives way to the balance, which is read in full', async ({
-  page,
-}) => {
+test('HDR-02 RGM-01 on the narrowest phone a long brand name gives way to the whole balance', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.route('**/wps/v2/wallets/balance', async route => {
     const body = await (await serverReply(route)).json()

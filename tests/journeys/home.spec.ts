@@ -127,7 +127,7 @@ test("RTE-14 an unknown path answers 404 in the brand's own dress with a way hom
   await expect(page.locator('[data-screen=home]')).toBeVisible()
 })
 
-test('an address that cannot be decoded shows the not-found page, also to a member', async ({ page }) => {
+test('an address that cannot be decoded shows a member the not-found page', async ({ page }) => {
   await openAs(page, SENVANG.id, '/%E1%BA', 'player')
   const notFound = page.locator('[data-screen=not-found]').getByRole('heading', { level: 1 })
   await expect(notFound).toBeVisible()
@@ -167,7 +167,9 @@ for (const [brand, viewport] of [
   [SENVANG, PHONE],
   [AURUM, WIDE],
 ] as const) {
-  test(`SHL-05 nothing jumps while home and the slots load (${brand.id}, ${viewport.width} px)`, async ({ page }) => {
+  test(`SHL-05 layout stays stable while home and the slots load (${brand.id}, ${viewport.width} px)`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     await page.addInitScript(() => {
       interface Shift extends PerformanceEntry {
@@ -201,7 +203,7 @@ for (const [brand, viewport] of [
   })
 }
 
-test('RTE-15 back and forward return to the place on the page that was left', { tag: '@main' }, async ({ page }) => {
+test('RTE-15 back and forward return to the previous scroll position', { tag: '@main' }, async ({ page }) => {
   await page.goto(at('aurum'))
   await hydrated(page)
   await page.evaluate(() => window.scrollTo(0, 900))
@@ -221,7 +223,7 @@ test('RTE-15 back and forward return to the place on the page that was left', { 
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 300))).toBeLessThan(40)
 })
 
-test('SHL-07 an address that the platform refuses shows so in place of every page, in the language of the visitor', async ({
+test("SHL-07 an address that the platform refuses says so on every page in the visitor's language", async ({
   page,
 }) => {
   await page.route('**/wps/system/permission*', route =>

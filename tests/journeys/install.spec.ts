@@ -102,7 +102,7 @@ test('PWA-01 an offline page keeps typed values, and others show the brand’s o
   expect(new URL(other.url()).search).toBe('?page=1')
 })
 
-test('PWA-01 nothing of a member is stored; another language is, for when there is no connection', async () => {
+test('PWA-01 the worker stores the offline page in the language of the page and nothing of a member', async () => {
   const page = await openWithWorker('aurum', '/')
   await signIn(page, 'player')
   await page.goto(at('aurum', '/member/transferFund'))

@@ -21,7 +21,7 @@ async function codeOfMember(page: Page, brand: string): Promise<string> {
   return new URL((await link.innerText()).trim()).searchParams.get('referralCode')!
 }
 
-test('REG-23 an invitation lasts over pages, tabs, a reload, early taps, a redirect and a sign-up by Google', async ({
+test('REG-23 an invitation lasts over pages, tabs, a reload, early taps, a redirect and Google sign-up', async ({
   page,
   browser,
 }) => {

@@ -37,7 +37,7 @@ const club = (brand: string) => ({
   },
 })
 
-test('ENG-06 ENG-10 MOD-06 a club of an operator’s own, by JSON alone: a flag and its toggle, a menu entry, a screen, a dialog', {
+test('ENG-06 ENG-10 MOD-06 an operator adds a club by JSON alone: flag, toggle, menu entry, screen and dialog', {
   tag: '@main',
 }, async ({ page }) => {
   test.setTimeout(120_000)

@@ -81,7 +81,7 @@ test('SHL-05 HDR-03 I18-03 a game type opens by Enter, vendors by Tab, Escape re
   await expect(page.locator('html')).toHaveAttribute('lang', 'th')
 })
 
-test('SHL-05 MOD-07 a dialog opens by Enter, keeps the focus inside, closes by Escape and gives the focus back', {
+test('SHL-05 MOD-07 a dialog opens by Enter, keeps the focus inside, closes by Escape and returns the focus', {
   tag: '@main',
 }, async ({ page }) => {
   await page.goto(at('senvang'))
@@ -105,9 +105,7 @@ test('SHL-05 MOD-07 a dialog opens by Enter, keeps the focus inside, closes by E
   await expect(opener).toBeFocused()
 })
 
-test('SHL-05 BNR-03 the banners are turned and stopped by keys, and the one that shows leads on by Enter', async ({
-  page,
-}) => {
+test('SHL-05 BNR-03 keys turn and stop the banners, and Enter follows the visible one', async ({ page }) => {
   await page.goto(at('aurum'))
   await hydrated(page)
   const strip = page.getByRole('region', { name: expectedText('EN', 'banner.label') })

@@ -91,7 +91,7 @@ for (const [brand, path, from, to] of [
   })
 }
 
-test('I18-03 what was typed stays, and hints and messages change with the language', { tag: '@main' }, async ({
+test('I18-03 typed values stay, and hints and messages change with the language', { tag: '@main' }, async ({
   page,
 }) => {
   await page.goto(at('aurum', '/register'))
@@ -106,7 +106,7 @@ test('I18-03 what was typed stays, and hints and messages change with the langua
   await expect(username).toHaveAccessibleDescription(expectedText('TH', 'register.username-format'))
 })
 
-test('I18-02 with JavaScript off a language link changes the language and keeps the page', { tag: '@main' }, async ({
+test('I18-02 without JavaScript a language link changes the language and keeps the page', { tag: '@main' }, async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 860 } })

@@ -85,7 +85,7 @@ test('LOB-10 SEC-06 an invalid launch address or message is ignored, and a sign-
   await expect(page.locator('main iframe')).toHaveCount(0)
 })
 
-test('RTE-11 LOB-10 a vendor opens its games as its configuration says, independently of others of its type', async ({
+test('RTE-11 LOB-10 a vendor opens its games as configured, whatever others of its type do', async ({
   page,
   context,
 }) => {

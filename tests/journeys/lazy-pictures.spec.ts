@@ -69,9 +69,7 @@ test('SYS-05 a page loads pictures within 1.3 screens, then more while scrolling
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
 })
 
-test('SYS-05 a picture that cannot be had is asked for three times and then has a face of its own', async ({
-  page,
-}) => {
+test('SYS-05 a picture that fails is requested three times and then replaced', async ({ page }) => {
   const asked: string[] = []
   await page.route('**/art/game/**', route => {
     asked.push(new URL(route.request().url()).pathname)
@@ -88,7 +86,7 @@ test('SYS-05 a picture that cannot be had is asked for three times and then has 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('SYS-05 where no script runs the browser asks for pictures in its own way', async ({ page }) => {
+  test('SYS-05 without script the browser loads pictures by itself', async ({ page }) => {
     await page.goto(at('aurum'))
     const tile = page.locator('main img[loading=lazy]').first()
     await tile.scrollIntoViewIfNeeded()

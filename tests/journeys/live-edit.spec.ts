@@ -112,7 +112,7 @@ test('TEN-06 a saved file shows in the open page without a reload, and values, c
   }
 })
 
-test('TEN-06 an open dialog stays open and keeps what was typed in it', { tag: '@main' }, async ({ page }) => {
+test('TEN-06 an open dialog stays open and keeps typed values', { tag: '@main' }, async ({ page }) => {
   test.setTimeout(120_000)
   const brand = newBrand()
   await openBrand(page, brand, {}, '/help')
@@ -130,7 +130,7 @@ test('TEN-06 an open dialog stays open and keeps what was typed in it', { tag: '
   await expect(dialog.locator('input[name=username]')).toBeFocused()
 })
 
-test('TEN-06 what keeps a file from being shown stands on the page with its place and fix, until it is mended', async ({
+test('TEN-06 a problem that blocks a file shows on the page with place and fix until it is repaired', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -57,7 +57,7 @@ for (const [brand, path, name] of [
   [AURUM, '/rng', 'page'],
   [SENVANG, '/live', 'vassalage'],
 ] as const) {
-  test(`RTE-07 RTE-08 a vendor has an address of its own: ${name} in ${path} (${brand.id})`, async ({ page }) => {
+  test(`RTE-07 RTE-08 a vendor has its own address: ${name} in ${path} (${brand.id})`, async ({ page }) => {
     await page.goto(at(brand.id, path))
     await hydrated(page)
     const vendors = page.getByRole('navigation', { name: expectedText(brand.language, 'lobby.vendors') })
@@ -299,7 +299,7 @@ test('LOB-09 API-03 list requests carry the fields of the game query, and the he
   expect(typeof reply.totalPages).toBe('number')
 })
 
-test('LOB-01 SHL-05 on a phone two rows of controls stand before the first game; lists and filters open with a button', async ({
+test('LOB-01 SHL-05 on a phone two rows of controls precede the first game, and a button opens lists and filters', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -318,9 +318,7 @@ test('LOB-01 SHL-05 on a phone two rows of controls stand before the first game;
   await expect(tab('all')).toBeHidden()
 })
 
-test('LGN-20 LOB-04 LOB-08 a search or a filter before the page is awake is carried out once it is', async ({
-  page,
-}) => {
+test('LGN-20 LOB-04 LOB-08 a search or filter before hydration is carried out afterwards', async ({ page }) => {
   let release = () => {}
   await page.route('**/assets/client-*.js', async route => {
     await new Promise<void>(done => {

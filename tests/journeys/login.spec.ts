@@ -127,7 +127,7 @@ test('LGN-07 a successful login stores the token, loads games, closes the dialog
   expect(order).toEqual(['popular games, token stored', 'dialog open while they load', 'dialog closed, member info'])
 })
 
-test('LGN-16 SEC-05 who tried too often is told so, and how long to wait', async ({ page }) => {
+test('LGN-16 SEC-05 too many failed logins are refused with the time to wait', async ({ page }) => {
   test.slow()
   await page.goto(at('aurum', '/help'))
   const dialog = await openLogin(page)
@@ -157,7 +157,7 @@ async function failOften(page: Page, username: string, times: number): Promise<v
   )
 }
 
-test('LGN-15 /login is the same form as a page; after signing in one is at home', async ({ page }) => {
+test('LGN-15 /login has the same form as a page and leads home after signing in', async ({ page }) => {
   await page.goto(at('senvang', '/login'))
   await hydrated(page)
   await tryLogin(page.locator('main form'), 'player')
@@ -166,7 +166,7 @@ test('LGN-15 /login is the same form as a page; after signing in one is at home'
   await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible()
 })
 
-test('a browser that stores no cookies is told so in the form, which keeps what was typed', { tag: '@main' }, async ({
+test('a browser without cookies gets an error in the form, which keeps typed values', { tag: '@main' }, async ({
   page,
 }) => {
   await page.goto(at('senvang', '/help'))
@@ -185,7 +185,7 @@ test('a browser that stores no cookies is told so in the form, which keeps what 
   await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible()
 })
 
-test('a login sends what a password manager filled in without an event', async ({ page }) => {
+test('a login sends values that a password manager filled in without an event', async ({ page }) => {
   await page.goto(at('senvang', '/help'))
   const dialog = await openLogin(page)
   for (const [name, value] of [

@@ -17,7 +17,7 @@ const slip = (page: Page) => page.getByRole('complementary').filter({ has: page.
 const NORTH = 'TCG_LOTTO_VN_lott-mien-bac'
 const game = (code: string, page = '/vnlottery') => `${page}?gameCode=${code}`
 
-test('LOT-01 LOT-03 LOT-04 RTE-04 the lobby lists games by region with countdowns, finds them, keeps favourites, and opens their page', async ({
+test('LOT-01 LOT-03 LOT-04 RTE-04 the lobby lists games by region with countdowns, searches them, keeps favourites and opens them', async ({
   page,
 }) => {
   const asked: URL[] = []

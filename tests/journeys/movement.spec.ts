@@ -35,7 +35,7 @@ const watchShifts = (page: Page) =>
 
 // home.spec.ts covers aurum and senvang without the slow network
 for (const brand of checkedBrands.filter(({ id }) => ALL_PAGES || id === 'yunhe' || id === 'pijarama')) {
-  test(`SHL-05 nothing jumps while the pages of ${brand.id} come over a slow network`, async ({ page }) => {
+  test(`SHL-05 the layout of ${brand.id} stays stable on a slow network`, async ({ page }) => {
     test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const devtools = await page.context().newCDPSession(page)
@@ -66,7 +66,7 @@ for (const brand of checkedBrands.filter(({ id }) => ALL_PAGES || id === 'yunhe'
   })
 }
 
-test('SHL-05 what stands below is laid out before it is scrolled to', async ({ page }) => {
+test('SHL-05 content below the fold is laid out before scrolling', async ({ page }) => {
   await page.goto(at('senvang'))
   const putOff = () =>
     page.evaluate(
@@ -80,7 +80,7 @@ test('SHL-05 what stands below is laid out before it is scrolled to', async ({ p
   await expect.poll(putOff).toBe(0)
 })
 
-test('SHL-05 MBR-02 pages of the centre do not jump when they are loaded anew by a member', async ({ page }) => {
+test('SHL-05 MBR-02 centre pages stay stable when a member reloads them', async ({ page }) => {
   await openAs(page, 'senvang', '/', 'player')
   await watchShifts(page)
   for (const [path, size] of [
@@ -101,7 +101,7 @@ test('SHL-05 MBR-02 pages of the centre do not jump when they are loaded anew by
   }
 })
 
-test('a row of pictures keeps its size while the pictures come', async ({ page }) => {
+test('a row of pictures keeps its size while they load', async ({ page }) => {
   const picture =
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600"/></svg>'
   const item = { image: '/brand/square.svg', alt: 'row.square' }

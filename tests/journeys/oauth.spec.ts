@@ -46,7 +46,7 @@ async function continueWithGoogle(page: Page, login?: Locator): Promise<void> {
   await form.getByRole('button', { name: t('login.google') }).click()
 }
 
-test('a sign-up by Google asks for terms, age and limits, and leads to the page that was wanted', async ({ page }) => {
+test('a Google sign-up asks for terms, age and limits, and leads to the requested page', async ({ page }) => {
   const brand = 'newcomers'
   await page.setViewportSize(PHONE)
   await openNewcomers(page, brand, { extends: 'aurum', languages: { default: 'EN', supported: ['EN'] } })
@@ -111,7 +111,7 @@ test('a sign-up by Google asks for terms, age and limits, and leads to the page 
   })
 })
 
-test('a sign-up by Google ends in words in another tab and browser, and asks nobody who is known', async ({
+test('a Google sign-up goes on in another tab but not browser, and asks known people nothing', async ({
   page,
   browser,
 }) => {

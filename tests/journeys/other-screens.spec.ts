@@ -98,7 +98,7 @@ test('RTE-03 MBR-12 an agent goes through every entry of the member and the agen
   }
 })
 
-test('OTH-01 RTE-10 from the foot of the page a visitor comes to the apps: a code, steps and a link for each', async ({
+test('OTH-01 RTE-10 a visitor reaches the apps from the footer, with a code, steps and a link for each', async ({
   page,
 }) => {
   const t = (key: string, params?: Record<string, string>) => expectedText('EN', key, params)
@@ -125,9 +125,7 @@ test('OTH-01 RTE-10 from the foot of the page a visitor comes to the apps: a cod
   expect((await readPage(page, 'aurum', '/down')).status).toBe(200)
 })
 
-test('OTH-01 an iPhone is shown the apps for iOS first, in Chinese, and nothing moves when the page wakes up', async ({
-  browser,
-}) => {
+test('OTH-01 an iPhone gets the apps for iOS first, in Chinese, without movement at hydration', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: PHONE,
     reducedMotion: 'reduce',
@@ -246,7 +244,7 @@ test('OTH-04 RTE-03 a Vietnamese visitor applies as an agent after errors at fie
     expect(waiting).toContain(line)
 })
 
-test('OTH-05 winners are a page of their own: a masked player, the game and a prize in each line', async ({ page }) => {
+test('OTH-05 winners have a page with a masked player, the game and a prize in each line', async ({ page }) => {
   await open(page, 'aurum', '/winners')
   await expect(main(page)).toContainText(expectedText('EN', 'winners.text'))
   const lines = main(page).getByRole('listitem')

@@ -29,7 +29,7 @@ async function pressMenuEntry(page: Page, title: string): Promise<void> {
   await entry.click()
 }
 
-test('PWD-02 PWD-03 LGN-02 a forgotten password: the link in the login, a mail, another password by its link, once', {
+test('PWD-02 PWD-03 LGN-02 a forgotten password is replaced once by the link of a mail', {
   tag: '@main',
 }, async ({ page }) => {
   const username = await newMember(page, 'aurum')
@@ -67,7 +67,7 @@ test('PWD-02 PWD-03 LGN-02 a forgotten password: the link in the login, a mail, 
   await expect(page.getByText(expectedText('EN', 'problem.password/link-used'))).toBeVisible()
 })
 
-test('LGN-08 PWD-01 an expired password is changed before anything else; then the member is in, at home', async ({
+test('LGN-08 PWD-01 an expired password is changed first, and the member is then signed in at home', async ({
   page,
 }) => {
   const username = await newMember(page, 'aurum')
@@ -101,7 +101,7 @@ test('LGN-08 PWD-01 an expired password is changed before anything else; then th
   expect(body.value).toMatchObject({ account: username })
 })
 
-test('MOD-06 the dialogs open by the names that the specification gives them', async ({ page }) => {
+test('MOD-06 the dialogs open by the names of the specification', async ({ page }) => {
   const brand = newBrand()
   const names = {
     loginPopupModal: 'login.title',
@@ -126,7 +126,7 @@ test('MOD-06 the dialogs open by the names that the specification gives them', a
   }
 })
 
-test('LGN-02 LGN-11 a browser that is asked to remember signs in again by itself; after leaving it knows the name alone', {
+test('LGN-02 LGN-11 a remembered browser signs in again by itself, and after sign-out knows only the name', {
   tag: '@main',
 }, async ({ page }) => {
   const username = await newMember(page, 'aurum')
@@ -152,7 +152,9 @@ test('LGN-02 LGN-11 a browser that is asked to remember signs in again by itself
   await expect(again.locator('input[name=password]')).toHaveValue('')
 })
 
-test('LGN-01 LGN-13 LGN-17 the tab of the mobile, and what Google says or does not say', async ({ page }) => {
+test('LGN-01 LGN-13 LGN-17 the login has a mobile tab, and each outcome of Google has its message', async ({
+  page,
+}) => {
   await page.goto(at('yunhe', '/login?lang=EN'))
   await hydrated(page)
   const main = page.getByRole('main')

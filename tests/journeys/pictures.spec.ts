@@ -13,7 +13,7 @@ const FOLDER = join(import.meta.dirname, '..', 'pictures')
 const ACCEPT = 'As it should be? npm run pictures -- --small --accept'
 
 for (const brand of new Set(SMALL_SET.map(brandOf)))
-  test(`${brand} looks as it was accepted`, async ({ page }, testInfo) => {
+  test(`${brand} looks as accepted`, async ({ page }, testInfo) => {
     const settle = await makeSteady(page)
     for (const picture of SMALL_SET.filter(one => brandOf(one) === brand)) {
       const { name, path } = picture

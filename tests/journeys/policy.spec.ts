@@ -5,7 +5,7 @@ import { at, expect, hydrated, readPage, test } from './site.ts'
 
 const LOTTERY = ['/lottery', '/seaLottery', '/vnlottery']
 
-test('SEC-02 a walk through all screens breaks no rule of the policy', async ({ page }) => {
+test('SEC-02 a walk through all screens violates no rule of the policy', async ({ page }) => {
   test.setTimeout(150_000)
   const paths = ['/', ...SENVANG.games, ...PAGES, ...LOTTERY, NOWHERE]
   for (const path of paths) {
@@ -25,7 +25,9 @@ test('SEC-02 a walk through all screens breaks no rule of the policy', async ({ 
   }
 })
 
-test('SEC-02 so does a walk by links, with dialogs and somebody signed in', { tag: '@main' }, async ({ page }) => {
+test('SEC-02 a walk by links, dialogs and a signed-in member violates no rule of the policy', { tag: '@main' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await openAs(page, AURUM.id, '/', 'player')
   const types = await page.locator('header nav details > summary[data-nav-item]').all()
@@ -41,7 +43,7 @@ test('SEC-02 so does a walk by links, with dialogs and somebody signed in', { ta
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('SEC-02 with JavaScript off a page shows its games, banners and menus in full dress', { tag: '@main' }, async ({
+test('SEC-02 without JavaScript a page shows its games, banners and menus with all styles', { tag: '@main' }, async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 860 } })
@@ -74,9 +76,7 @@ test('SEC-02 with JavaScript off a page shows its games, banners and menus in fu
   await context.close()
 })
 
-test('ENG-10 a widget that this page does not know leaves its place empty; the rest of the screen is there', async ({
-  page,
-}) => {
+test('ENG-10 an unknown widget leaves its place empty, and the rest of the screen is shown', async ({ page }) => {
   await page.route(/\/site\/[^/]+\/[^/]+\/screen\/slots/, async route => {
     const part = await (await serverReply(route)).json()
     part.screen.main.unshift({ id: 'future', widget: 'not-built-yet', settings: { title: 'x' }, children: [] })
@@ -91,7 +91,7 @@ test('ENG-10 a widget that this page does not know leaves its place empty; the r
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('ENG-10 ENG-11 a tenant file with an unknown widget is not published: players see what they saw before', async ({
+test('ENG-10 ENG-11 a tenant file with an unknown widget is not published, and players see the earlier release', async ({
   page,
 }) => {
   await openBrand(page, 'typo', {})

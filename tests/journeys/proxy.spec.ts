@@ -95,7 +95,7 @@ test('SBX-06 SEC-03 a member signs in through a proxy, and the page holds no sec
   expect((await callPlatform(page, '/wps/member/info', { token })).status).toBe(401)
 })
 
-test('NTC-04 BNR-04 in the browser, too, only allowed markup is left, and links to another site open apart', async ({
+test('NTC-04 BNR-04 only allowed markup remains in the browser, and links to another site open apart', async ({
   page,
 }) => {
   await page.goto(`${address}/noticePage`)

@@ -66,7 +66,7 @@ test('MBR-12 API-08 REG-11 a member copies a link to the first domain, and a fri
   await context.close()
 })
 
-test('MBR-12 on a phone, in Chinese, the page fits, and the link is shared by the phone itself', async ({ page }) => {
+test('MBR-12 on a phone, in Chinese, the page fits and shares the link by the phone', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.addInitScript(() => {
     Object.assign(navigator, { share: (data: ShareData) => Object.assign(window, { shared: data.url }) })
@@ -85,7 +85,7 @@ test('MBR-12 on a phone, in Chinese, the page fits, and the link is shared by th
   }
 })
 
-test('MBR-12 a friend deposits enough: the member is paid, and reads for whom, for what and how much', async ({
+test('MBR-12 a friend deposits enough, and the member is paid and sees the reason and the amount', async ({
   page,
   browser,
 }) => {

@@ -77,7 +77,7 @@ test('REG-03 ENG-08 REG-11 VAL-05 a brand asks for the fields of its rules, fill
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('REG-03 RTE-02 the fields are there in the HTML already', async ({ page }) => {
+  test('REG-03 RTE-02 the HTML contains the fields', async ({ page }) => {
     for (const path of ['/register', '/register/', '/register.html', '/register/index.html']) {
       await page.goto(at('aurum', path))
       await expect(page.locator('main form input[name=email]')).toBeVisible()
@@ -198,7 +198,7 @@ test('REG-18 values typed before hydration are validated after it, and a pasted 
   await expect(number).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('VAL-05 REG-18 what is wrong is said also while the texts are still on their way', async ({ page }) => {
+test('VAL-05 REG-18 errors show even before the texts have loaded', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -307,7 +307,7 @@ test('REG-01 REG-13 REG-15 REG-16 LGN-06 clear keeps the dialing code, and regis
   expect(member.body.value).toMatchObject({ account: name, type: '0', isTrial: false })
 })
 
-test('REG-20 REG-18 what was typed survives a refusal by the server, and the field it names says why', {
+test('REG-20 REG-18 typed values survive a refusal by the server, and the refused field shows the reason', {
   tag: '@main',
 }, async ({ page }) => {
   await page.goto(at('aurum', '/register'))
@@ -330,9 +330,7 @@ test('REG-20 REG-18 what was typed survives a refusal by the server, and the fie
   await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
 })
 
-test('REG-20 SYS-06 what was typed survives a network that fails, and the second try goes through', async ({
-  page,
-}) => {
+test('REG-20 SYS-06 typed values survive a network failure, and the second try succeeds', async ({ page }) => {
   await page.goto(at('aurum', '/register'))
   await hydrated(page)
   const form = page.locator('main form')
@@ -350,9 +348,7 @@ test('REG-20 SYS-06 what was typed survives a network that fails, and the second
   await expect(balanceButton(page)).toBeVisible()
 })
 
-test('a message that comes when a field is left does not move the box away that was pressed to leave it', async ({
-  page,
-}) => {
+test('an error on leaving a field does not move a box that is being clicked', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(at('aurum', '/register'))
   await hydrated(page)
@@ -389,7 +385,7 @@ test('REG-20 SYS-04 a form whose validator fails to load says so, loses no value
   await expect(form.locator('input[name=username]')).toHaveValue('player')
 })
 
-test('REG-08 a brand that asks for a payment password requires it, and it counts afterwards', async ({ page }) => {
+test('REG-08 a brand that asks for a payment password requires it and accepts it afterwards', async ({ page }) => {
   const brand = newBrand()
   const asked = { enabled: true, required: true, minLength: 6, maxLength: 6 }
   await openBrand(
@@ -435,7 +431,7 @@ test('REG-08 a brand that asks for a payment password requires it, and it counts
   await expect(dialog).toHaveCount(0)
 })
 
-test('a registration without cookies says that the account exists, and the login goes on', async ({ page }) => {
+test('a registration without cookies says that the account exists, and login succeeds later', async ({ page }) => {
   await page.goto(at('aurum', '/register'))
   await hydrated(page)
   const allowCookies = await refuseCookies(page, REGISTER)

@@ -107,7 +107,7 @@ test('SYS-01 SYS-02 SYS-03 SBX-05 an open page follows maintenance, flags, rules
   await shows(page, office('region', brand, '--allow', 'all'), () => expect(page.getByRole('banner')).toBeVisible())
 })
 
-test('SBX-05 SBX-07 the page works without script, by keyboard, and says what came of it', async ({ browser }) => {
+test('SBX-05 SBX-07 the page works without script and by keyboard, and reports results', async ({ browser }) => {
   test.setTimeout(180_000)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

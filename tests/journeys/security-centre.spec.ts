@@ -87,7 +87,7 @@ test('MBR-05 a member changes details, sets a payment password, and binds a mail
   await expect(dialog.locator('[name=oldPassword]')).toBeVisible()
 })
 
-test('MBR-18 a device is signed out from another one', async ({ page, browser }) => {
+test('MBR-18 one device signs out another', async ({ page, browser }) => {
   const username = await openAsNewMember(page, 'aurum', PAGE)
   const elsewhere = await browser.newContext()
   const lost = await elsewhere.newPage()
@@ -112,9 +112,7 @@ test('MBR-18 a device is signed out from another one', async ({ page, browser })
   await elsewhere.close()
 })
 
-test('MBR-16 account, nickname, VIP level with its name, labels, benefits, and how far the next level is', async ({
-  page,
-}) => {
+test('MBR-16 the centre shows account, nickname, VIP level, labels, benefits and the next level', async ({ page }) => {
   const about = main(page).getByRole('region', { name: en('profile.about') })
   const vip = main(page).getByRole('region', { name: en('vip.title') })
   await openAs(page, 'aurum', PAGE, 'vip')

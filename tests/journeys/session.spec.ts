@@ -37,7 +37,7 @@ test('LGN-12 a session survives a reload, is shared with a new tab, and ends in 
   expect((await stored(other)).token).toBeUndefined()
 })
 
-test('LGN-21 signing in in one tab signs in the other without a reload, also as another member', {
+test('LGN-21 a sign-in in one tab signs in the other without a reload, also as another member', {
   tag: '@main',
 }, async ({ page, context }) => {
   await page.goto(at('aurum', '/help'))
@@ -62,7 +62,7 @@ test('LGN-21 signing in in one tab signs in the other without a reload, also as 
   await expect(other.getByRole('banner').getByText('Vip')).toBeVisible()
 })
 
-test('SEC-03 SEC-04 the token is worth nothing in a browser without the HttpOnly cookie, nor at another brand', async ({
+test('SEC-03 SEC-04 a token is invalid without its HttpOnly cookie and at another brand', async ({
   page,
   context,
   browser,
@@ -94,9 +94,7 @@ test('SEC-03 SEC-04 the token is worth nothing in a browser without the HttpOnly
   expect((await callPlatform(page, '/wps/member/info', { token: session.token })).status).toBe(401)
 })
 
-test("HDR-02 HDR-04 the member's panel with balance and currency takes the place of login and register", async ({
-  page,
-}) => {
+test("HDR-02 HDR-04 the member's panel with balance and currency replaces login and register", async ({ page }) => {
   await page.goto(at('senvang', '/help'))
   const header = page.getByRole('banner')
   const logIn = header.getByRole('link', { name: expectedText('VI', 'header.log-in') })

@@ -75,7 +75,7 @@ test('SID-03 the window closes without an address and offers a retry, and a bloc
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('SID-02 a member above rank 4 is led to VIP service, anybody else to live chat', async ({ page }) => {
+test('SID-02 a member above rank 4 gets VIP service, anybody else live chat', async ({ page }) => {
   await page.route(`**${SERVICE}`, async route => {
     const { value } = await (await serverReply(route)).json()
     await route.fulfill({

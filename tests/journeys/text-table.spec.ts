@@ -8,9 +8,7 @@ const HTML = `<table><thead><tr><th scope="col">Withdrawal level</th><th scope="
 <tbody><tr><th scope="row">Copper</th><td>1,250 and <b>no fee</b></td><td>Three working days, public holidays excepted</td></tr>
 <tr><th scope="row">Jade</th><td>88,000</td><td>One hour</td></tr></tbody></table>`
 
-test("a table of an operator's page stacks on a phone, with a heading before each value and its roles", async ({
-  page,
-}) => {
+test("a table of an operator's page stacks on a phone, with headings before values and its roles", async ({ page }) => {
   const brand = newBrand()
   await page.setViewportSize({ width: 320, height: 700 })
   await openBrand(

@@ -77,7 +77,7 @@ const timeSwitch = (page: Page, selector: string, attribute: string): Promise<nu
     [selector, attribute],
   )
 
-test('THM-01 I18-03 a theme, and a language whose files are here, show within 100 ms', async ({ page }) => {
+test('THM-01 I18-03 a theme, and a language with loaded files, show within 100 ms', async ({ page }) => {
   await page.goto(at('aurum'))
   await hydrated(page)
   const label = (theme: string) => `header button[aria-label="${expectedText('EN', `header.theme-${theme}`)}"]`

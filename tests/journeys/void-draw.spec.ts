@@ -8,7 +8,7 @@ import { expect, test } from './site.ts'
 const DAILY = 'TCG_SEA_lott-hanoi-vip'
 const en = (key: string, params?: Record<string, string | number>) => expectedText('EN', key, params)
 
-test('LOT-05 a draw that is void gives the stakes back, and the open page says so', async ({ page }) => {
+test('LOT-05 a void draw returns the stakes, and the open page says so', async ({ page }) => {
   await openAsNewMember(page, 'aurum', `/seaLottery?gameCode=${DAILY}`)
   const main = page.getByRole('main')
   const before = await shownBalance(page)

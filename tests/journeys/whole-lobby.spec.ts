@@ -51,7 +51,7 @@ test('LOB-22 LOB-03 RTE-08 RTE-15 a lobby is in its address, so reload, a copied
   await expect(page.locator(`${TILES} a:not([href*="vendor=IBC"])`)).toHaveCount(0)
 })
 
-test('LOB-14 fifty pages of games are as light as eight, with the place of each tile told and the focus kept', async ({
+test('LOB-14 fifty pages of games are as light as eight, and keep the focus and the place of each tile', async ({
   page,
 }) => {
   await openLobby(page, '/rng?pages=8')
@@ -156,7 +156,7 @@ test('LOB-19 LOB-20 API-04 lists are requested with the specified fields and tok
   expect(new URL(groups[0]!).searchParams.get('merchantCode')).toBe('aurum')
 })
 
-test('LOB-21 RTE-03 /fbsports opens for a guest and /seamless lists what is played from the main wallet', async ({
+test('LOB-21 RTE-03 /fbsports opens for a guest, and /seamless lists games played from the main wallet', async ({
   page,
 }) => {
   await page.goto(at('aurum', '/fbsports'))
@@ -172,7 +172,7 @@ test('LOB-21 RTE-03 /fbsports opens for a guest and /seamless lists what is play
   expect(games.every((game: { playable: boolean }) => game.playable)).toBe(true)
 })
 
-test('RTE-12 LOB-16 an entry for a whole vendor opens the list of its games; rooms have stakes, seats and a way in', async ({
+test('RTE-12 LOB-16 an entry for a vendor opens its list, and rooms have stakes, seats and a way in', async ({
   page,
 }) => {
   await openAs(page, 'aurum', '/pvp?search=lobby', 'agent1')
@@ -186,9 +186,7 @@ test('RTE-12 LOB-16 an entry for a whole vendor opens the list of its games; roo
   await expect(rooms.getByRole('listitem').first()).toContainText(/฿1\.00.*฿50\.00/s)
 })
 
-test('RTE-09 where only members see the site, the server sends a visitor to sign in; some pages stay open', async ({
-  page,
-}) => {
+test('RTE-09 a members-only site sends visitors to sign in, except from some pages', async ({ page }) => {
   const brand = newBrand()
   const features = { loginedToHomePage: { always: true, description: 'Members only.' } }
   await makeReady(page, brand, { 'tenant.json': { id: brand, name: brand, merchant: brand, features } }, '/login')
@@ -208,7 +206,7 @@ test('RTE-09 where only members see the site, the server sends a visitor to sign
   await expect(page, 'signed in, one is where one wanted to be').toHaveURL(at(brand, '/help'))
 })
 
-test('RTE-10 the code of a group of pages comes with its first page', async ({ page }) => {
+test('RTE-10 the code of a page group arrives with its first page', async ({ page }) => {
   const scripts = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => /assets\/([a-z-]+?)-[\w-]{8}\.js/.exec(name)?.[1]),
@@ -225,7 +223,7 @@ test('RTE-10 the code of a group of pages comes with its first page', async ({ p
   await expect.poll(scripts).toContain('by-iframe')
 })
 
-test('LOB-18 LOB-02 LOB-16 each game type of the brand is a lobby with games; the first page of card rooms has twelve at most', async ({
+test('LOB-18 LOB-02 LOB-16 each game type is a lobby with games, and the first page of card rooms has at most twelve', async ({
   page,
 }) => {
   for (const path of AURUM.games) {

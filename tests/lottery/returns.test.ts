@@ -36,7 +36,7 @@ describe('the return of every play', () => {
         expectSame(countReturn(draw, play, picks, resultsFor(draw, play, picks)!), stated)
   })
 
-  it('LOT-02 of sums of many balls is what their odds say, by a simulation with a fixed seed', () => {
+  it('LOT-02 of sums of many balls equals their odds, by a simulation with a fixed seed', () => {
     const others = plays.filter(({ draw, play }) => !resultsFor(draw, play))
     expect(others.map(({ title }) => title)).toEqual(['six-mark sides', 'keno sides'])
     const random = createRandom(20_261_122)

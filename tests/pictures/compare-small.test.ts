@@ -13,15 +13,15 @@ function card({ shift = 0, gap = 16, button = '#d4af37', ink = '#1e2028', height
 const draw = async (svg: string) => shrink(await sharp(Buffer.from(svg)).png().toBuffer())
 
 describe('the small set', () => {
-  it('is a fourth in width and height', async () => {
+  it('has a quarter of the width and height', async () => {
     expect(await sharp(await card()).metadata()).toMatchObject({ width: 90, height: 60 })
   })
-  it('takes letters that another machine smooths, thickens or moves by a pixel', async () => {
+  it('accepts letters that another machine smooths, thickens or moves by a pixel', async () => {
     expect(await compareSmall(await card(), await card())).toBe('')
     expect(await compareSmall(await card(), await card({ shift: 1 }))).toBe('')
     expect(await compareSmall(await card(), await card({ ink: '#3c3e46' }))).toBe('')
   })
-  it('sees another colour of a surface, another space and another size', async () => {
+  it('reports another colour of a surface, another space and another size', async () => {
     expect(await compareSmall(await card(), await card({ button: '#e6af37' }))).toMatch(/% of it looks different/)
     expect(Number.parseFloat(await compareSmall(await card(), await card({ gap: 24 })))).toBeGreaterThan(1)
     expect(await compareSmall(await card(), await card({ height: 320 }))).toBe('it was 360 × 240 and is 360 × 320')

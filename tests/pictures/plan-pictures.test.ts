@@ -60,7 +60,7 @@ it('plans languages, themes, widths and roles by the options', () => {
   expect(all.map(nameOf)).toEqual(['north/home/EN-agent-light-360', 'north/home/VI-agent-light-360'])
 })
 
-it('refuses what no brand has, with what there is', () => {
+it('refuses unknown options with a list of the known ones', () => {
   const plan = (wishes: object) => () => planPictures([north, south], wishes)
   expect(plan({ screen: ['lobby'] })).toThrow(/--screen lobby: there is no such screen\. There are: home, slots/)
   expect(plan({ lang: ['JA'] })).toThrow(/--lang JA.*EN, VI, TH/)
@@ -68,7 +68,7 @@ it('refuses what no brand has, with what there is', () => {
   expect(() => planRun({ tenant: ['nobody'] })).toThrow(/--tenant nobody.*aurum/)
 })
 
-it('closes brands once, at the end, and leaves a session once', () => {
+it('closes each brand once, at the end, and uses each session once', () => {
   const pictures = planPictures([north, south])
   const openings = pictures.map(({ opening }) => OPENINGS.indexOf(opening))
   expect(openings).toEqual(openings.toSorted())

@@ -46,7 +46,7 @@ it('SEC-08 in proxy mode ninety-six hanging calls of one brand leave the others 
   expect(answers.filter(status => status === 200)).toHaveLength(SHARE)
 })
 
-it('SEC-08 calls whose players have left take the share of their brand until the platform has answered', async () => {
+it('SEC-08 a call whose player has left uses the brand’s share until the platform answers', async () => {
   const held: (() => void)[] = []
   const games = { games: [], totalPages: 0, total: 0 }
   platform.behave((asked, response) => {
@@ -71,7 +71,7 @@ it('SEC-08 calls whose players have left take the share of their brand until the
   await expect.poll(() => ask(path(99), 'north.localhost')).toBe(200)
 })
 
-it('SEC-08 a call that is tried again takes the share of its brand again', async () => {
+it('SEC-08 a retried call uses the brand’s share again', async () => {
   const held: (() => void)[] = []
   const tried = new Set<string>()
   const games = { games: [], totalPages: 0, total: 0 }
@@ -97,7 +97,7 @@ it('SEC-08 a call that is tried again takes the share of its brand again', async
   expect(new Set(await Promise.all(calls))).toEqual(new Set([200]))
 })
 
-it('a connection that is given back twice counts once', () => {
+it('a connection returned twice counts once', () => {
   const shares = createConnectionShares(2)
   const [first] = [shares.take('north'), shares.take('north')]
   first!()

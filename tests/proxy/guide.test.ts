@@ -13,7 +13,7 @@ it('API-01 the table of the integration guide is generated from the contracts', 
   await expect(callTable(readCalls(endpoints))).toMatchFileSnapshot('../../docs/integration-calls.md')
 })
 
-it('SBX-06 the server accepts every file and every name that the integration guide shows', async () => {
+it('SBX-06 the server accepts every file and name that the integration guide shows', async () => {
   const { mkdtempSync, writeFileSync } = await import('node:fs')
   const { tmpdir } = await import('node:os')
   const folder = mkdtempSync(`${tmpdir()}/livery-guide-`)

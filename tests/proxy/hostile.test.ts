@@ -131,7 +131,7 @@ describe('SBX-06 a platform that is hostile or broken', () => {
     expect(platform.seen()).toHaveLength(requests)
   })
 
-  it('ENG-17 while a captive portal answers every call, the brand is shown as it was, marked stale', async () => {
+  it('ENG-17 while a captive portal answers every call, the brand keeps its state, marked stale', async () => {
     const good = pageData(await front.request('/login'))
     platform.behave(send('text/html', html))
     front.clock.advance(2000)
@@ -141,7 +141,7 @@ describe('SBX-06 a platform that is hostile or broken', () => {
     expect(page.text).not.toContain('Wi-Fi')
   })
 
-  it('a call that changes something is never sent twice', async () => {
+  it('a call that changes something is never repeated', async () => {
     platform.behave(request => request.socket.resetAndDestroy())
     const answer = await front.request('/wps/member/language', {
       method: 'PUT',
@@ -280,7 +280,7 @@ describe('SEC-03 calls without a contract', () => {
     expect(platform.seen().filter(({ url }) => /session/i.test(url!))).toEqual([])
   })
 
-  it('SEC-04 the upstream gets the host of the Host header, behind a trusted proxy too', async () => {
+  it('SEC-04 the upstream gets the host of the Host header, even behind a trusted proxy', async () => {
     platform.behave(() => false)
     const headers = { 'x-forwarded-host': 'south.localhost', 'sec-fetch-site': 'same-origin' }
     await front.request('/wps/images/badge.png?domain=south.localhost', { headers })
@@ -318,7 +318,7 @@ describe('SBX-06 a platform that is down', () => {
     expect(JSON.parse((await front.request('/health', { host: 'localhost' })).text).upstream[0].state).toBe('up')
   })
 
-  it('a probe that fails is one request, however many calls wait', async () => {
+  it('a failing probe is one request, however many calls wait', async () => {
     platform.behave(send('text/html', html, 500))
     const isDown = async () =>
       JSON.parse((await front.request('/health', { host: 'localhost' })).text).upstream[0].state === 'down'

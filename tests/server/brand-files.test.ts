@@ -42,7 +42,7 @@ beforeAll(async () => {
 const extend = (parent: string) =>
   writeFileSync(join(server.root, 'tenants/south/tenant.json'), JSON.stringify({ id: 'south', extends: parent }))
 
-it('a brand serves its own files, and those it inherits', async () => {
+it('a brand serves its own and inherited files', async () => {
   const mark = await server.request('/brand/mark.svg')
   expect(mark.text).toContain('Polarlight')
   expect(mark.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, no-cache' })
@@ -52,7 +52,7 @@ it('a brand serves its own files, and those it inherits', async () => {
   expect((await server.request('/brand/mark.svg', { host: 'south.localhost' })).text).toContain('Palmgrove')
 })
 
-it('TEN-05 pages name files by their content, at addresses that never change and that no other brand answers', async () => {
+it('TEN-05 file addresses contain a hash of the content, never change, and belong to one brand', async () => {
   const { text } = await server.request('/')
   expect(text.replaceAll(/\/brand\/[0-9a-f]{16}\//g, '')).not.toContain('/brand/')
   const addresses = [...new Set(text.match(/\/brand\/[^"'()\s\\]+/g))]
@@ -116,7 +116,7 @@ it.each(['../outside', 'west', '../tenants/west'])(
   },
 )
 
-it('SEC-02 a picture that is opened on its own may run nothing', async () => {
+it('SEC-02 a picture opened directly may run no script', async () => {
   const { headers } = await server.request('/brand/mark.svg')
   expect(headers['x-content-type-options']).toBe('nosniff')
   const policy = String(headers['content-security-policy'])

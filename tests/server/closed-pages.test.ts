@@ -61,7 +61,7 @@ describe('SYS-01 SYS-02 maintenance', () => {
     })
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([503, 'system/closed'])
   })
-  it('ends with the status, and wins over a blocked region', async () => {
+  it('ends with the status and takes precedence over a blocked region', async () => {
     await setSystem(server, { status: 2, maintenance: true })
     expect((await server.request('/')).status).toBe(503)
     await setSystem(server, { status: 0 })
@@ -80,7 +80,7 @@ describe('SYS-01 SYS-03 a blocked region', () => {
     expect(answer.text).toContain('Your IP address: 127.0.0.1')
     expect(answer.text).toMatch(/<a href="mailto:[^"]+"[^>]*>.*Customer service/s)
   })
-  it('the address is that of the connection, not one that the visitor sends', async () => {
+  it('the address is that of the connection, whatever the visitor sends', async () => {
     const spoofed = await server.request('/', { headers: { 'x-forwarded-for': '198.51.100.9' } })
     expect(spoofed.text).toContain('Your IP address: 127.0.0.1')
     expect(spoofed.text).not.toContain('198.51.100.9')
@@ -91,7 +91,7 @@ describe('SYS-01 SYS-03 a blocked region', () => {
     expect(next.text).toContain('Your IP address: 198.51.100.10')
     await setSystem(server, { status: 0 })
   })
-  it('a blocked country is closed, others are open, and neither gets the page or parts of the other', async () => {
+  it('a blocked country is closed, others are open, and neither gets pages or parts of the other', async () => {
     await setSystem(proxied, { status: 0, blockedCountries: ['TH'], location: { countryCode: 'VN' } })
     const get = (path: string, country?: string) =>
       proxied.request(path, { headers: country ? { 'cf-ipcountry': country } : {} })

@@ -51,7 +51,7 @@ describe('OPS-01 GET /site/explain', () => {
     ])
   })
 
-  it('lists each subject that a page hides with its reason, and none that it shows', async () => {
+  it('lists each hidden subject of a page with its reason, and no visible one', async () => {
     const { report } = await explain('path=/register')
     const hidden = report.hidden.map(({ address }) => address)
     expect(hidden).toContain('menu:top/help')
@@ -79,7 +79,7 @@ describe('OPS-01 GET /site/explain', () => {
     expect((await explain('subject=toggle:notices')).report).toMatchObject({ shown: true, notes: [] })
   })
 
-  it('explains every platform document, also those that no page is built from', async () => {
+  it('explains every platform document, even those outside of pages', async () => {
     const { store } = server.app.context
     const documents = await readPlatformDocuments(store, 'north')
     expect(Object.keys(documents)).toEqual(
@@ -105,7 +105,7 @@ describe('OPS-01 GET /site/explain', () => {
     },
   )
 
-  it('SEC-03 needs the key that the server prints: in a header, or as the cookie of a first visit with it', async () => {
+  it('SEC-03 requires the key that the server prints: in a header, or as the cookie of a first visit', async () => {
     const address = '/site/explain?subject=toggle:notices'
     const refused = await server.request(address)
     expect([refused.status, JSON.parse(refused.text).code]).toEqual([401, 'request/operator-key'])
@@ -138,7 +138,7 @@ it('OPS-01 players get neither explanations nor the overlay', async () => {
 })
 
 describe('what the server lacks', () => {
-  it('names the settings of a sign-in that the server lacks, in the page and for the command line', async () => {
+  it('names missing settings of a sign-in on the page and for the command line', async () => {
     const { report } = await explain('subject=toggle:googleLogin')
     expect(report.shown).toBe(false)
     expect(formatReasons(report.reasons).join('\n')).toContain(

@@ -33,7 +33,7 @@ describe('the screens', () => {
     expect(text).toContain('Đăng nhập')
     expect((await server.request('/gallery/nonsense')).status).toBe(404)
   })
-  it('show a widget with its forms and as the brand uses it', async () => {
+  it('show a widget with its forms, and like the brand', async () => {
     const { screen, forms } = pageData(await server.request('/gallery/register-form')).screen
     expect(forms.register).toBeDefined()
     expect(Object.values(screen.main[0]!.settings.captions as object)).toContain('screen register, form')
@@ -41,7 +41,7 @@ describe('the screens', () => {
 })
 
 describe('the manager', () => {
-  it('lists all entries, brands and languages, and frames the chosen one as it was chosen', async () => {
+  it('lists entries, brands and languages, and frames the chosen entry with the chosen state', async () => {
     const { text, headers } = await server.request('/gallery?entry=tabs&theme=light&lang=VI&width=360&state=focus')
     expect([...text.matchAll(/<a href="\?[^"]*entry=([\w-]+)/g)].map(match => match[1])).toEqual([
       'all',
@@ -53,7 +53,7 @@ describe('the manager', () => {
     expect(text).toMatch(/<iframe src="\/gallery\/tabs\?[^"]*state=focus[^"]*" width="360"/)
     expect(headers['set-cookie']).toEqual(['theme=light; Path=/', 'lang=VI; Path=/'])
   })
-  it('takes the choice along to another brand', async () => {
+  it('keeps the choice for another brand', async () => {
     const { headers } = await server.request('/gallery?brand=south&entry=tabs', { host: 'north.localhost:8090' })
     expect(headers.location).toBe('http://south.localhost:8090/gallery?brand=south&entry=tabs')
   })

@@ -74,7 +74,7 @@ describe('SEC-02 every answer carries the security headers', () => {
     if (status >= 400) expect(answer.headers['cache-control']).toMatch(/no-store|no-cache/)
   })
 
-  it('API-01 a call that does not exist is a problem in JSON, by any method and in the language of the caller', async () => {
+  it("API-01 an unknown call gets a JSON problem for any method, in the caller's language", async () => {
     const message = server.app.context.config.message('request/not-found', 'VI')
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
       for (const path of ['/wps/none', '/wps', '/lgw/a/b?c=1', '/lotto/none', '/site/none', '/oauth']) {
@@ -164,7 +164,7 @@ describe('SEC-02 a page and its policy fit each other', () => {
       expectStrict(path, await server.request(path))
     }
   })
-  it('also on the pages of no brand', async () => {
+  it('also on pages of no brand', async () => {
     const page = await server.request('/', { host: 'unknown.example' })
     const { markup, styles } = readMarkup(page)
     expect(markup).not.toMatch(/<script/)

@@ -90,7 +90,7 @@ describe('ENG-01 the host name chooses the brand', () => {
     expect(text).toContain(`<img src="data:image/svg+xml;base64,${mark}"`)
   })
 
-  it('no header but Host decides, not even behind a trusted proxy', async () => {
+  it('only the Host header decides, even behind a trusted proxy', async () => {
     for (const name of ['x-forwarded-host', 'forwarded', 'x-host', 'x-original-host']) {
       const headers = { [name]: name === 'forwarded' ? 'host=south.localhost' : 'south.localhost' }
       for (const { request } of [server, proxied]) {
@@ -148,7 +148,7 @@ describe('ENG-01 the host name chooses the brand', () => {
 
 describe('SEC-06 the games have an origin of their own', () => {
   const host = 'games.localhost:8080'
-  it('it serves the games, and nothing of a brand or the platform', async () => {
+  it('it serves games, but nothing of a brand or the platform', async () => {
     expect((await server.request('/slot/index.html', { host })).status).toBe(200)
     expect((await server.request('/assets/slot-1.js', { host })).text).toBe('export {}')
     expect((await server.request('/assets/slot-1.js', { host: 'GAMES.localhost.' })).status).toBe(200)

@@ -30,7 +30,7 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
     return (JSON.parse(answer.text) as Record<string, string>)['header.log-in']
   }
 
-  it('TEN-05 a release that one publishes the other shows, and both still serve the release of open pages', async () => {
+  it('TEN-05 a release published by one shows at the other, and both keep serving the one of open pages', async () => {
     await one.publish('north', logIn('Enter'))
     one.clock.advance(1000)
     other.clock.advance(1000)

@@ -47,7 +47,7 @@ it('SEC-04 PWD-03 no header can make the link lead to another host', async () =>
   expect(answer.status).toBe(421)
 })
 
-it('SBX-07 a language that the brand does not have gets the texts of its default language', async () => {
+it('SBX-07 a language that the brand lacks gets texts of its default language', async () => {
   await post(passwordByMail.path, LAN, { language: 'JA' })
   expect((await newest())?.subject).toBe(`A new password for ${CANARY.north}`)
   await post(passwordByMail.path, LAN, { language: 'JA' }, 'south.localhost')

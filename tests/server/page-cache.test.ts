@@ -30,7 +30,7 @@ const changeBanners = (id: string, url: string, on = server) =>
 const UNREADABLE = ['/%C3%28', '/%', '/rng/%q7?page=AE', '/..%2f..%2fetc', '/%2e%2e%5c', '/%00', '/rng%00']
 
 describe('a page is rendered once and then sent from the cache', () => {
-  it('the second response is the same to the byte, without the framework', async () => {
+  it('the second response is identical without the framework', async () => {
     const first = await server.request('/')
     const second = await server.request('/')
     expect([first.status, first.framework]).toEqual([200, true])
@@ -71,7 +71,7 @@ describe('a page is rendered once and then sent from the cache', () => {
     if (encoding) expect(answer.bytes.length).toBeLessThan(plain.length / 2)
   })
 
-  it('a page that is requested again is compressed better, to the same content', async () => {
+  it('a page requested again is compressed better with the same content', async () => {
     const sizes: number[] = []
     for (let tries = 0; tries < 100 && (tries < 2 || sizes.at(-1) === sizes[0]); tries++) {
       sizes.push((await server.request('/help', encoded('br'))).bytes.length)
@@ -121,7 +121,7 @@ describe('only what changes a page adds a cache entry', () => {
     }
     expect(server.app.cachedBytes()).toBe(before)
   })
-  it('RTE-07 a parameter that the screen declares adds one', async () => {
+  it('RTE-07 a parameter declared by the screen adds an entry', async () => {
     const [all, one] = [await server.request('/rng'), await server.request('/rng?page=AE')]
     expect(pageData(all).query).toEqual({})
     expect(pageData(one).query).toEqual({ page: 'AE' })
@@ -150,14 +150,14 @@ describe('only what changes a page adds a cache entry', () => {
     expect([...pages][0]).not.toContain('SECRET')
     expect(server.app.cachedBytes()).toBe(before)
   })
-  it('REG-23 a page of registration has no code in it, and one for all codes', async () => {
+  it('REG-23 all registration codes share one cached page, which contains none', async () => {
     const pages = await Promise.all(
       ['QWX881', 'qwx-882'].map(code => server.request(`/register?recommenderId=${code}&affiliateCode=${code}`)),
     )
     expect(pages[0]!.text).toBe(pages[1]!.text)
     expect(pages[0]!.text).not.toMatch(/qwx.?88/i)
   })
-  it('SEC-08 a made-up token is none: the page comes from the cache, as for everybody', async () => {
+  it('SEC-08 a made-up token is ignored, and the page comes from the cache', async () => {
     await server.request('/cockfight')
     const before = server.app.cachedBytes()
     for (const token of ['x', 'y', 'z']) {
@@ -166,7 +166,7 @@ describe('only what changes a page adds a cache entry', () => {
     }
     expect(server.app.cachedBytes()).toBe(before)
   })
-  it('SEC-08 an address that has many pages rendered is asked to wait, and cached pages go on', async () => {
+  it('SEC-08 an address that renders too many pages has to wait, and cached pages are still sent', async () => {
     const busy = await startTestServer({ rendersPerAddress: { most: 5, perSeconds: 60 } })
     await busy.request('/')
     const statuses: number[] = []
@@ -176,7 +176,7 @@ describe('only what changes a page adds a cache entry', () => {
     busy.clock.advance(13_000)
     expect((await busy.request('/rng?search=game9')).status).toBe(200)
   })
-  it('SEC-08 the addresses of one IPv6 network share the pages that they may have rendered', async () => {
+  it('SEC-08 addresses of one IPv6 network share their limit of rendered pages', async () => {
     const busy = await startTestServer({
       rendersPerAddress: { most: 3, perSeconds: 60 },
       trustProxy: 'loopback',
@@ -284,7 +284,7 @@ describe('a home page names an address for its data', () => {
   })
   const dataOf = (page: { text: string }, on = own) => on.request(pageDataAddress(page)!)
 
-  it('an instance that never rendered the page renders it for its data', async () => {
+  it('an instance that never rendered a page renders it for its data', async () => {
     const page = await own.request('/')
     const other = await startTestServer({ store: own.app.context.store })
     const data = await dataOf(page, other)
@@ -303,7 +303,7 @@ describe('a home page names an address for its data', () => {
     expect((await dataOf(first)).text).toBe(before.text)
   })
   const unknown = (address: string) => address.replace(/page\/[\w-]{22}/, `page/${'x'.repeat(22)}`)
-  it('data that is gone is replaced by what the page would be rendered from now, and is not kept', async () => {
+  it('missing data is replaced by that of a new rendering, which is not cached', async () => {
     const page = await own.request('/')
     const data = await own.request(unknown(pageDataAddress(page)!))
     expect(JSON.parse(data.text)).toEqual({ ...pageData(page), replaced: true })

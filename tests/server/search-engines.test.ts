@@ -38,14 +38,14 @@ describe('SHL-06 what search engines read of a page', () => {
     ])
   })
 
-  it('a brand without a host of its own is known by the host of the request', async () => {
+  it('a brand without its own host uses the host of the request', async () => {
     const host = `south.localhost:${server.port}`
     const { text } = await server.request('/home', { host })
     expect(canonical(text)).toEqual([`http://${host}/`])
     expect(meta(text)['og:url']).toBe(`http://${host}/`)
   })
 
-  it('a page in another language is its own address, and says so to sites that show previews', async () => {
+  it('a page in another language has its own address, also for link previews', async () => {
     const { text } = await server.request('/promotions?lang=VI')
     expect(canonical(text)).toEqual(['https://north.example/promotions?lang=VI'])
     expect(meta(text)).toMatchObject({
@@ -58,7 +58,7 @@ describe('SHL-06 what search engines read of a page', () => {
     expect(text).toContain('<html lang="vi"')
   })
 
-  it('structured data names the site and who is behind it, and where every other page is', async () => {
+  it('structured data describes the site, its owner, and the position of every other page', async () => {
     const home = data((await server.request('/')).text)
     expect(home).toMatchObject({
       '@type': 'WebSite',
@@ -81,13 +81,13 @@ describe('SHL-06 what search engines read of a page', () => {
     else expect(headers['x-robots-tag']).toBe('noindex')
   })
 
-  it('a page that every visitor sees is', async () => {
+  it('a page that every visitor sees may be indexed', async () => {
     expect((await server.request('/')).headers['x-robots-tag']).toBeUndefined()
   })
 })
 
 describe('SHL-06 an address with a language', () => {
-  it('is that page for a visitor without a language, who keeps it; the response cache has it', async () => {
+  it('sets the language of a visitor without one, also from the response cache', async () => {
     for (const framework of [true, false]) {
       const answer = await server.request('/help?lang=VI')
       expect([answer.status, answer.framework, answer.headers['content-language']]).toEqual([200, framework, 'vi'])
@@ -139,7 +139,7 @@ describe('SHL-06 robots.txt and sitemap.xml', () => {
     expect(listed.filter(path => !path.includes('lang='))).toEqual(paths)
   })
 
-  it('each brand has its own', async () => {
+  it('each brand has its own sitemap', async () => {
     expect((await server.request('/sitemap.xml', SOUTH)).text).not.toContain('north')
   })
 })
@@ -164,7 +164,7 @@ describe('PWA-01 the brand as an app', () => {
     expect((await server.request('/manifest.webmanifest?lang=no', SOUTH)).text).toBe(manifest.text)
   })
 
-  it('a worker that must be asked for again each time, under a policy of its own', async () => {
+  it('sends an uncached worker under its own policy', async () => {
     const { headers, text } = await server.request('/service-worker.js')
     expect([text, headers['cache-control'], headers['content-type']]).toEqual([
       'storeOfflinePage()',
@@ -182,7 +182,7 @@ describe('PWA-01 the brand as an app', () => {
     expect(headers['x-robots-tag']).toBe('noindex')
   })
 
-  it('webApp.serviceWorker: false sends what removes it', async () => {
+  it('webApp.serviceWorker: false sends a script that removes it', async () => {
     const file = {
       id: 'south',
       extends: 'base',

@@ -116,7 +116,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
   }
   const titles = () => Promise.all(NAMES.map(titleOf))
 
-  it('TEN-05 a release that one publishes all show, and the sample accounts that each adds exist once', async () => {
+  it('TEN-05 a release published by one shows at all, and sample accounts exist once', async () => {
     await publish('two')
     await expect.poll(titles).toEqual(['Polarlight', 'Polarlight', 'Polarlight'])
     const members = SAMPLE_ACCOUNTS.length + SAMPLE_WINNERS.length + SAMPLE_TEAM.length
@@ -143,7 +143,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     for (const name of NAMES) expect([name, await balanceOf(browser, server[name].port)]).toEqual([name, 401])
   })
 
-  it('SEC-05 attempts are counted over all instances together, also simultaneous ones', async () => {
+  it('SEC-05 attempts are counted over all instances, even simultaneous ones', async () => {
     const tries = Array.from({ length: 15 }, () => signIn(new Browser(HOST), front.port, 'unknown', 'Wrong1234word'))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter(status => status !== 429)).toHaveLength(5)
@@ -160,13 +160,13 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     expect(await count('captcha')).toBe(0)
   })
 
-  it('SEC-01 a body that one instance has decrypted is refused by every other', async () => {
+  it('SEC-01 a body that one instance has decrypted is refused by all others', async () => {
     const body = await sealed({ username: 'agent1', password: SAMPLE_PASSWORD })
     const replies = await Promise.all(NAMES.map(name => sendSealed(new Browser(HOST), server[name].port, body)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  it('SBX-01 a job that is due runs once', async () => {
+  it('SBX-01 a due job runs once', async () => {
     const before = await runsOf('purge-codes')
     await makeDue('purge-codes')
     await expect.poll(() => runsOf('purge-codes')).toBe(before + 1)

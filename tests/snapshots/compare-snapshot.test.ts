@@ -45,7 +45,7 @@ it('TEN-08 a changed snapshot reports what changed and for which roles and langu
   ])
 })
 
-it('amounts of the platform come first, with their currency, and are the same for every role', () => {
+it('amounts of the platform come first with their currency, alike for every role', () => {
   const { lines } = changed({
     'tenants/ruby/platform/referral.json': { firstDeposit: { min: '30', amount: '12' } },
     'tenants/ruby/texts/EN.json': { 'nav.home': 'Lobby' },
@@ -70,7 +70,7 @@ it('TEN-08 subjects that a toggle removed are listed below the toggle', () => {
   ])
 })
 
-it('TEN-08 what every role sees in every language is stored once', () => {
+it('TEN-08 values that every role sees in every language are stored once', () => {
   const { text } = changed({})
   expect(text).toContain('    "menu:top/home": {"title":"@nav.home","href":"/"}')
   expect(text.match(/"menu:top\/home"/g)).toHaveLength(1)

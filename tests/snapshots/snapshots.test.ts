@@ -29,7 +29,7 @@ describe.each(tenants)('snapshot of %s', id => {
     return known
   }
 
-  it('TEN-08 equals what was accepted last', async () => {
+  it('TEN-08 equals the last accepted one', async () => {
     if (!state) expect.fail(`${id} does not pass check: ${firstError(problems)} See: npm run tenant -- check ${id}`)
     const variants = variantsOf(state)
     const stored = existsSync(fileOf(id)) ? readSnapshot(readFileSync(fileOf(id), 'utf8')) : undefined
@@ -62,7 +62,7 @@ describe.each(tenants)('snapshot of %s', id => {
   })
 })
 
-it('TEN-08 there is no snapshot of a brand that is gone', () => {
+it('TEN-08 no snapshot belongs to a removed brand', () => {
   const files = readdirSync(import.meta.dirname).filter(name => name.endsWith('.generated.json'))
   const stale = files.filter(name => !tenants.includes(name.replace('.generated.json', '')))
   expect(stale, 'Delete these files of tests/snapshots/: their brands are gone.').toEqual([])

@@ -57,7 +57,7 @@ describe('money under fire', () => {
     },
   )
 
-  it('SBX-04 API-05 on PGlite the one instance is killed, and no promise is broken', async () => {
+  it('SBX-04 API-05 one instance on PGlite is killed without a violation', async () => {
     const store = join(folder, 'db')
     await fillTestFolder(store)
     const options = { ...common, instances: 1, operations: 100, kills: 1, serverFile, store }
@@ -66,7 +66,7 @@ describe('money under fire', () => {
     expect(report.kills).toBe(1)
   })
 
-  it('SBX-04 the check finds entries that are lost, doubled or not requested', async () => {
+  it('SBX-04 the check finds lost, doubled and unrequested entries', async () => {
     const store = await openTestPGlite()
     const [account] = await createSoakAccounts(store, 1)
     const request = (key: string) => ({

@@ -1,4 +1,4 @@
-/** Tests of the range that each of three brands was made to prove: everything on, a variant for one country, and a small one on top of another. */
+/** Tests the purpose of three brands: everything on, a variant for one country, and a small one over another. */
 import { describe, expect, it } from 'vitest'
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import type { WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
@@ -8,12 +8,12 @@ describe('TEN-07 yunhe: everything on, in Chinese and English', () => {
   const { siteOf } = brand('yunhe')
   const agent = siteOf('agent')
 
-  it('every toggle is on for an agent, but the one that shuts visitors out', () => {
+  it('every toggle is on for an agent, except the one that shuts visitors out', () => {
     expect(isOff(agent)).toEqual(['loginedToHomePage'])
     expect(agent.gameTypes).toHaveLength(10)
   })
 
-  it('the agent centre has every entry of the specification in an order of its own', () => {
+  it('the agent centre has every entry of the specification in its own order', () => {
     const contracts = ['dividend', 'daily', 'hourly', 'real-time']
     expect(entries(agent, 'agent')).toEqual([
       ...['announcement', 'income', 'overview', 'register', 'team', 'bets', 'loss', 'details', ...contracts],
@@ -21,7 +21,7 @@ describe('TEN-07 yunhe: everything on, in Chinese and English', () => {
     expect(entries(siteOf('member'), 'member').slice(0, 3)).toEqual(['account', 'deposit', 'withdraw'])
   })
 
-  it('every page that its centres name is there', () => {
+  it('every page of its centres exists', () => {
     for (const [centre, role] of [
       ['member', 'member'],
       ['agent', 'agent'],
@@ -32,7 +32,7 @@ describe('TEN-07 yunhe: everything on, in Chinese and English', () => {
     }
   })
 
-  it('VAL-03 REG-06 registration asks for a Chinese name, a Chinese mobile number and the code sent to it, a payment password, WeChat and QQ', () => {
+  it('VAL-03 REG-06 registration asks for a Chinese name, a mobile number with code, a payment password, WeChat and QQ', () => {
     const fields = fieldsOf(siteOf('visitor'))
     const fits = (id: string, text: string) =>
       new RegExp(fields.find(field => field.id === id)!.pattern!, 'u').test(text)
@@ -65,7 +65,7 @@ describe('TEN-07 pijarama: slots first, in Indonesian, on WhatsApp', () => {
     expect(site.brand.languages.map(language => language.code)).toEqual(['ID', 'EN'])
   })
 
-  it('WhatsApp stands where Zalo stood: a required field and a link in three menus', () => {
+  it('WhatsApp replaces Zalo as a required field and a link in three menus', () => {
     const ids = fieldsOf(site).map(({ id }) => id)
     expect(fieldsOf(site).find(({ id }) => id === 'whatsapp')).toMatchObject({
       required: true,
@@ -79,7 +79,7 @@ describe('TEN-07 pijarama: slots first, in Indonesian, on WhatsApp', () => {
     }
   })
 
-  it('ENG-05 its own toggle hangs on its own node of the tree: with the node off the links go', () => {
+  it('ENG-05 its own toggle follows its own node of the tree and removes the links', () => {
     const whitelabel = (metadata.whitelabel as WireWhitelabelNode[]).map(node =>
       node.modId === 'SITEWHATSAPP' ? { ...node, enabled: false } : node,
     )
@@ -94,7 +94,7 @@ describe('TEN-07 otterbrook: small, in English, on top of another brand', () => 
   const { siteOf, layers } = brand('otterbrook')
   const site = siteOf('visitor')
 
-  it('ENG-12 it extends a brand that extends base, and keeps what it does not name', () => {
+  it('ENG-12 it extends a brand that extends base, and keeps everything that it does not override', () => {
     expect(layers.map(layer => layer.id)).toEqual(['base', 'aurum', 'otterbrook'])
     const kept = homeOf(site).map(({ id }) => id)
     expect(kept).toEqual(['ten', 'salon', 'welcome', 'pledge', 'promise'])
@@ -104,13 +104,13 @@ describe('TEN-07 otterbrook: small, in English, on top of another brand', () => 
     expect(vendorsOf(site)).toEqual(vendorsOf(brand('aurum').siteOf('visitor')))
   })
 
-  it('most toggles are off, and it has fewer on than any other brand', () => {
+  it('most toggles are off, and fewer are on than in any other brand', () => {
     expect(isOff(site).length).toBeGreaterThan(isOn(site).length * 3)
     for (const other of brands.filter(({ id }) => id !== 'otterbrook'))
       expect(isOn(other.siteOf('visitor')).length, other.id).toBeGreaterThan(isOn(site).length)
   })
 
-  it('what is off is nowhere: no lottery, sports, promotions or notices in menus and routes', () => {
+  it('disabled lottery, sports, promotions and notices are in no menu or route', () => {
     for (const path of [
       '/lott',
       '/elott',

@@ -53,7 +53,7 @@ it('a tenant.json of the wrong shape hides no mistake elsewhere, and makes no na
   ).toEqual(['date/unknown ruby/menus.json#/top/0/when/date/from', 'schema/wrong-type ruby/screens/slots.json#/paths'])
 })
 
-it('what the engine alone finds is named beside a value of a wrong shape', () => {
+it('a mistake that only the engine finds is reported beside a value of a wrong shape', () => {
   expect(
     said({
       'tenants/ruby/theme.json': { shared: { space: '4px', 'Big Gap': '8px' } },
@@ -67,7 +67,7 @@ it('what the engine alone finds is named beside a value of a wrong shape', () =>
   ])
 })
 
-it('a file that cannot be read hides no mistake of the others that is one in any case', () => {
+it('an unreadable file hides no independent mistake of other files', () => {
   const broken = { 'tenants/ruby/texts/EN.json': '{ "nav.home": "Home" "nav.slots": "Slots" }' }
   const other = menus({ id: 'home', path: '//elsewhere.example', when: { date: { until: '2033-09-31' } } })
   expect(said({ ...broken, ...other })).toEqual([
@@ -77,7 +77,7 @@ it('a file that cannot be read hides no mistake of the others that is one in any
   ])
 })
 
-it('what the unreadable file may hold is not said to be missing', () => {
+it('names that the unreadable file may define are not reported as missing', () => {
   const broken = { 'tenants/ruby/texts/EN.json': '{ "club.motto": "Play" ' }
   expect(said({ ...broken, ...menus({ id: 'club', title: 'club.motto', path: '/' }) })).toEqual([
     'json/syntax ruby/texts/EN.json#',

@@ -58,7 +58,7 @@ it.each(INHERITED)('mistakes of a brand itself are named although %s is no JSON'
     expect([path, ...named]).toContain(mistake)
 })
 
-it('a brand that does not inherit the file is checked as ever, and its release is made', () => {
+it('a brand that does not inherit the file is checked as usual, and its release is made', () => {
   const fixture = createTenantFixture({
     'tenants/coral/tenant.json': { id: 'coral', name: 'Coral', merchant: 'coral' },
     'tenants/coral/menus.json': BROKEN,

@@ -32,7 +32,7 @@ const linkTo = (html: string, words: string) =>
   new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:(?!</a>).)*${words}`, 's').exec(html)?.[1]
 
 describe('by JSON alone', () => {
-  it('ENG-06 a toggle of an operator’s own, with the flag that decides it', async () => {
+  it('ENG-06 an operator’s own toggle, with the flag that decides it', async () => {
     const club = {
       ...tenant({ features: { club: { modIds: ['CLUB'] } } }),
       ...texts({ 'nav.club': 'Aurora club' }),
@@ -43,7 +43,7 @@ describe('by JSON alone', () => {
     expect((await open({ ...club, ...flags(true) })).text).toContain('Aurora club')
   })
 
-  it('HDR-01 a menu entry, where the operator wants it', async () => {
+  it('HDR-01 a menu entry at a chosen place', async () => {
     const { text } = await open({
       ...texts({ 'nav.guide': 'Guide to the north' }),
       'menus.json': {
@@ -53,7 +53,7 @@ describe('by JSON alone', () => {
     expect(linkTo(text, 'Guide to the north')).toBe('/help#faq')
   })
 
-  it('VAL-01 a pattern kind and the rule that asks for it', async () => {
+  it('VAL-01 a pattern kind and a rule that uses it', async () => {
     const { text } = await open(
       {
         ...texts({ 'pattern.rune': 'Runes only' }),

@@ -57,7 +57,7 @@ describe('I18-07 a brand may offer every language that has texts', () => {
   })
 })
 
-it('I18-04 a text that a language lacks is shown in TY, and check says which one it is', () => {
+it('I18-04 a missing text is shown in TY, and check reports it', () => {
   const path = join(root, 'locales/JA.json')
   const { 'nav.promotions': _, ...rest } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
   writeFileSync(path, JSON.stringify(rest))

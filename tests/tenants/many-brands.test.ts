@@ -91,7 +91,7 @@ describe('TEN-15 many brands', () => {
     expect((await fourth.directory.current('brand-009'))?.body.texts.VI?.['nav.home']).toBe('Nhà')
   })
 
-  it('what is not known to have been checked by this program is checked', { timeout: 120_000 }, async () => {
+  it('a brand not yet checked by this version of the program is checked', { timeout: 120_000 }, async () => {
     const dir = makeFolder(0)
     const store = await openTestPGlite()
     onFileEnd(() => store.close())
@@ -106,7 +106,7 @@ describe('TEN-15 many brands', () => {
     }
   })
 
-  it('the check of one brand after another that shares its files is little work', {
+  it('checking brands with shared files one after another takes little work', {
     timeout: 120_000,
   }, () => {
     const dir = makeFolder(8)

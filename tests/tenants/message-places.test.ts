@@ -78,7 +78,7 @@ it.each([
   expect(messagesOnPage(createTestForm({ id: 'register', submit, fields }), {})[id]).toBe(sentence)
 })
 
-it('VAL-06 no message of any form has a place that nobody fills, in any language', () => {
+it('VAL-06 no message of any form has an unfilled placeholder in any language', () => {
   for (const language of document.tenant.languages.supported) {
     const said = Object.values(buildForms(language)).flatMap(form =>
       form.fields.flatMap(({ label, hint = '', messages }) => [label, hint, ...Object.values(messages)]),

@@ -38,7 +38,7 @@ const FILES: Files = {
   ],
 }
 
-it('VAL-03 a kind of its own is checked, published, built into the form, and explained in each of its languages', () => {
+it('VAL-03 a new kind is checked, published, built into the form, and explained in each language', () => {
   const fixture = createTenantFixture(FILES)
   const { problems, release } = checkTenant(fixture, 'ruby')
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -76,7 +76,7 @@ it('VAL-03 a kind with a wrong example, bad regex, missing text or taken number 
   expect(lao({ patternId: 7 })[0]?.message).toContain('belongs to "digits" already')
 })
 
-it('VAL-03 a tenant changes one kind of those it inherits', () => {
+it('VAL-03 a tenant changes one inherited kind', () => {
   const fixture = createTenantFixture({
     'tenants/ruby/patterns.json': { kinds: { digits: { regex: '^[1-9][0-9]+$' } } },
   })

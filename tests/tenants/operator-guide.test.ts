@@ -33,13 +33,13 @@ const sources: TenantSources = {
 describe("TEN-01 the operator guide's brand", () => {
   const { problems, release } = checkTenant(sources, 'luckystar')
 
-  it('is written in files that pass check without a word', () => {
+  it('is written in files that pass check without a problem', () => {
     expect(files.length).toBeGreaterThan(8)
     expect(problems.filter(problem => problem.file.includes('luckystar')).map(problemLine)).toEqual([])
     expect(release).toBeDefined()
   })
 
-  it('RTE-08 every address of a lobby that the guide names is one', () => {
+  it('RTE-08 every lobby address in the guide is valid', () => {
     const { document } = release!.body
     const routes = Object.entries(document.screens).flatMap(([screen, { paths }]) =>
       paths.map(path => ({ path, screen, group: '' })),
@@ -50,7 +50,7 @@ describe("TEN-01 the operator guide's brand", () => {
     expect(named.filter(([, first, rest]) => !matchRoute(routes, `${first}${rest}`)).map(([span]) => span)).toEqual([])
   })
 
-  it('shows what the guide says', () => {
+  it('shows the results that the guide describes', () => {
     const { document, texts, languages } = release!.body
     const { metadata } = readPlatform(readTenant(sources.dir, 'luckystar').layers)
     const { site } = buildSite(
@@ -75,7 +75,7 @@ describe("TEN-01 the operator guide's brand", () => {
   })
 })
 
-it('TEN-02 the mistakes that the guide shows are reported as it shows them', () => {
+it('TEN-02 the mistakes in the guide are reported as described', () => {
   const spoil = (file: string, right: string, wrong: string) => {
     const path = join(root, 'tenants/luckystar', file)
     writeFileSync(path, readFileSync(path, 'utf8').replace(right, wrong))
@@ -91,7 +91,7 @@ it('TEN-02 the mistakes that the guide shows are reported as it shows them', () 
   }
 })
 
-it('ENG-13 every command that the guide names is one', () => {
+it('ENG-13 every command in the guide exists', () => {
   const verbs = [
     'new',
     'check',

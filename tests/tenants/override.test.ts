@@ -73,7 +73,7 @@ it('ENG-13 base holds menus, regions, forms, dialogs, screens, banners, kinds, t
   expect(Object.keys(before.tenant.constants).length).toBeGreaterThan(25)
 })
 
-it('ENG-12 any value of base is changed by a file that says that value alone', () => {
+it('ENG-12 any value of base is changed by a file with this value alone', () => {
   expect(leaves.size).toBeGreaterThan(150)
   const wrong = [...leaves.values()].flatMap(({ kind, file, value, say }) => {
     const { document, problems } = mergeTenant([...base, { id: 'x', files: { [file]: say(differently(value)) } }])
@@ -83,7 +83,7 @@ it('ENG-12 any value of base is changed by a file that says that value alone', (
   expect(wrong).toEqual([])
 })
 
-it('ENG-13 and a file that says one value alone fits the schema for brands', () => {
+it('ENG-13 a file with one value alone fits the schema for brands', () => {
   const wrong = [...leaves.values()].flatMap(({ kind, file, value, say }) =>
     validateFile(file, say(value), false).map(({ message }) => `${kind}: ${message}`),
   )

@@ -38,7 +38,7 @@ const SECTION_5 = [
   'full-width-japanese',
 ]
 
-it('VAL-01 the 21 kinds of section 5 are there, each with a number of its own', () => {
+it('VAL-01 the 21 kinds of section 5 exist, each with its own number', () => {
   expect(Object.keys(kinds)).toEqual(expect.arrayContaining(SECTION_5))
   expect(new Set(Object.values(kinds).map(kind => kind.patternId)).size).toBe(Object.keys(kinds).length)
 })
@@ -46,11 +46,11 @@ it('VAL-01 the 21 kinds of section 5 are there, each with a number of its own', 
 describe.each(Object.entries(kinds))('VAL-01 the kind %s', (name, kind) => {
   const regex = new RegExp(kind.regex, 'u')
 
-  it('is linear and written as browsers read it', () => {
+  it('is linear and in a syntax that browsers read', () => {
     expect(validatePattern(kind.regex)).toEqual({ ok: true, pattern: kind.regex })
   })
 
-  it('passes its right examples and refuses its wrong ones', () => {
+  it('passes its valid examples and refuses its invalid ones', () => {
     expect(kind.valid?.filter(text => !regex.test(text))).toEqual([])
     expect(kind.invalid?.filter(text => regex.test(text))).toEqual([])
     if (!SECTION_5.includes(name)) return
@@ -58,18 +58,18 @@ describe.each(Object.entries(kinds))('VAL-01 the kind %s', (name, kind) => {
     if (name !== 'any') expect(kind.invalid?.length).toBeGreaterThan(6)
   })
 
-  it('decides about a value alike in both of its normal forms once it is composed', () => {
+  it('decides alike on both normal forms of a value after composition', () => {
     for (const text of kind.valid ?? []) expect(regex.test(text.normalize('NFD').normalize('NFC')), text).toBe(true)
   })
 
-  it('takes no hidden character that could make one text look like another', () => {
+  it('accepts no hidden character that could make one text look like another', () => {
     const hidden = ['\u200b', '\u200d', '\u202e', '\u2066', '\ufeff', '\u00ad']
     if (name === 'any') return
     const [example = ''] = kind.valid ?? []
     expect(hidden.filter(char => regex.test(`${example[0]}${char}${example.slice(1)}`))).toEqual([])
   })
 
-  it('answers 256 hostile characters at once', () => {
+  it('decides on 256 hostile characters at once', () => {
     const starts = (kind.valid ?? []).slice(0, 3)
     for (const start of starts) {
       const attack = `${start.repeat(256).slice(0, 255)}\u0000`
@@ -80,7 +80,7 @@ describe.each(Object.entries(kinds))('VAL-01 the kind %s', (name, kind) => {
     }
   })
 
-  it('has a hint in every language, with its bounds', () => {
+  it('has a hint with its bounds in every language', () => {
     for (const [language, texts] of Object.entries(locales)) {
       expect(texts[kind.hint], `${kind.hint} in ${language}`).toBeTruthy()
       const asks = (text: string | undefined) => [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, word]) => word)

@@ -52,7 +52,7 @@ describe('patches of platform files', () => {
     ])
   })
 
-  it('TEN-13 a brand that extends a patched one patches it further, or replaces the whole file', () => {
+  it('TEN-13 a brand that extends a patched one patches it further or replaces the whole file', () => {
     const ruby = { 'tenants/ruby/platform/whitelabel.json': { switch: { SLOTS: false, OTHER: false } } }
     const opal = { 'tenants/opal/tenant.json': { id: 'opal', name: 'Opal', merchant: 'opal', extends: 'ruby' } }
     const flags = (patch: Files) =>
@@ -68,7 +68,7 @@ describe('patches of platform files', () => {
     expect(flags({ 'tenants/opal/platform/whitelabel.json': [{ modId: 'ONE', enabled: true }] })).toEqual(['ONE true'])
   })
 
-  it('TEN-13 TEN-03 explain names the line of the patch for what it set, and that of the inherited file for the rest', () => {
+  it('TEN-13 TEN-03 explain names the line of the patch for its values, and that of the inherited file for others', () => {
     const patch = {
       'tenants/base/platform/whitelabel.json': [TREE[0], { ...TREE[1], enabled: false }],
       'tenants/ruby/platform/whitelabel.json': { switch: { SITE: false } },
@@ -87,7 +87,7 @@ describe('patches of platform files', () => {
     expect(explainer.explain('toggle:slots').fixes[0]).toContain('tenants/base/platform/whitelabel.json')
   })
 
-  it('TEN-13 a flag that is not inherited, and what a patch may not hold, are named with line and fix', () => {
+  it('TEN-13 unknown flags and invalid keys of a patch are reported with line and fix', () => {
     expect(linesOf({ 'tenants/ruby/platform/whitelabel.json': { switch: { SLOTZ: true } } })).toContain(
       'error tenants/ruby/platform/whitelabel.json:3:5  The inherited whitelabel tree has no flag "SLOTZ" to switch. Did you mean "SLOTS"?',
     )

@@ -1,4 +1,4 @@
-/** Each toggle of the specification is in tenants/base, and switching its flag changes the right parts. */
+/** Tests that each toggle of the specification is in tenants/base, and that its flag changes the right parts. */
 
 import { expect, it } from 'vitest'
 import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
@@ -15,7 +15,7 @@ const { layers } = readTenant('tenants', 'base')
 const document = mergeTenant(layers.map(plainLayer)).document
 const metadata = readPlatform(layers).metadata
 const locale = readLocales('locales').locales.EN!
-/** Pages that later work brings: a brand that has them shows their entries. */
+/** Pages that later work adds: a brand with them shows their entries. */
 const LATER = {
   paths: [
     ...['withdraw', 'referral'].map(page => `/member/${page}`),
@@ -27,7 +27,7 @@ const LATER = {
 }
 const CONTRACTS = { dividend: true, dailySalary: true, hourlySalary: true, realTimeSalary: true }
 
-/** The site with every flag on but these. */
+/** Builds the site with every flag on except these. */
 function siteWithout(
   off: readonly string[],
   role: SiteModel['role'],
@@ -60,7 +60,7 @@ function siteWithout(
   return site
 }
 
-/** Everything somebody could meet, by name. */
+/** Returns the names of everything that a visitor could see. */
 function thingsOf(site: SiteModel): string[] {
   const nodes = (list: readonly NodeModel[], at: string): string[] =>
     list.flatMap(node => [`${at}/${node.id}`, ...nodes(node.children, `${at}/${node.id}`)])
@@ -75,7 +75,7 @@ function thingsOf(site: SiteModel): string[] {
   ]
 }
 
-/** What somebody of this role meets when a toggle is on, and not when it is off. */
+/** Returns the names that this role sees only while a toggle is on. */
 function whatItShows(name: string, role: SiteModel['role']): string[] {
   const feature = document.tenant.features[name]!
   const decided = feature.always !== undefined
@@ -89,7 +89,7 @@ function whatItShows(name: string, role: SiteModel['role']): string[] {
   return thingsOf(on).filter(thing => !without.has(thing))
 }
 
-/** Toggle -> what it brings to somebody of a role, as far as the product has it. */
+/** Toggle -> names that it adds for a role, as far as the product has them. */
 const SHOWS: [toggle: string, role: SiteModel['role'], things: string[]][] = [
   ['dividend', 'agent', ['menu agent/dividend']],
   ['dailySalary', 'agent', ['menu agent/daily']],
@@ -119,7 +119,10 @@ const SHOWS: [toggle: string, role: SiteModel['role'], things: string[]][] = [
   ['transferToUpline', 'member', ['menu member/upline', 'page /member/transferUpline']],
 ]
 
-/** Decided in a widget, from the toggle that the page carries: header, login form, way home, team page, points mall; the unknown address by the platform. */
+/**
+ * Toggles of the page that widgets read: header, login form, way home, team page, points mall; the platform reads the one of unknown
+ * addresses.
+ */
 const READ_BY_PROGRAM = [
   'themeSwitch',
   'forcedPasswordChange',
@@ -148,9 +151,9 @@ it.each(READ_BY_PROGRAM)('ENG-06 %s reaches the page as a toggle', toggle => {
   expect(whatItShows(toggle, 'visitor')).toEqual([])
 })
 
-it('ENG-06 every switch of base is in one of the lists above or brings something', () => {
+it('ENG-06 every switch of base has a listed or visible effect', () => {
   const reported = new Set([...SHOWS.map(([toggle]) => toggle), ...READ_BY_PROGRAM])
-  // the first two only sum up others; apps show where the platform lists their addresses, and base has none
+  // the first two only combine others; apps need addresses from the platform, which base lacks
   const shared = ['salary', 'forgotPassword', 'provenNumbers', 'appDownload']
   const silent = Object.keys(document.tenant.features).filter(
     name => !reported.has(name) && !shared.includes(name) && whatItShows(name, 'member').length === 0,

@@ -68,7 +68,7 @@ describe.each(Object.entries(SPOILED))('TEN-02 a brand with %s', (_, spoil) => {
     return fixture
   }
 
-  it('is named by check with its file, in words and without a stack', () => {
+  it('is named by check with its file and without a stack', () => {
     const fixture = spoiled()
     const problems = fixture.check('ruby')
     expect(problems.length).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ describe.each(Object.entries(SPOILED))('TEN-02 a brand with %s', (_, spoil) => {
     expect(errors(fixture, 'jade')).toEqual([])
   })
 
-  it('keeps the release that it has, and others open when the server starts', async () => {
+  it('keeps its release, and others open when the server starts', async () => {
     const fixture = createTenantFixture(jade)
     const store = await openTestPGlite()
     const open = async () => {
@@ -108,7 +108,7 @@ describe.each(Object.entries(SPOILED))('TEN-02 a brand with %s', (_, spoil) => {
   })
 })
 
-it('a language whose file cannot be read is reported for every brand, and keeps none from being checked', () => {
+it('an unreadable language file is reported for every brand and prevents no check', () => {
   const fixture = createTenantFixture(jade)
   mkdirSync(join(fixture.localesDir, 'JA.json'))
   symlinkSync('KM.json', join(fixture.localesDir, 'KM.json'))
