@@ -1,6 +1,6 @@
 /**
- * Finds bets on a draw that cover nearly all of its results (`coversNearlyAll`). Samples stand for the results, because lists of many
- * prizes have too many; they follow from the secret of the draw, so that nobody can avoid exactly their numbers.
+ * Finds bets on a draw that cover nearly all of its results (`coversNearlyAll`). Samples stand for the results, which are too many where
+ * a draw has many prizes; they follow from the secret of the draw, so that nobody can avoid exactly their numbers.
  */
 import { coversNearlyAll, NEARLY_ALL } from '../../../../src/schemas/games/coverage.ts'
 import type { DrawMethod, DrawResult } from '../../../../src/schemas/lottery/draw-methods.ts'
@@ -21,7 +21,7 @@ export interface CoveringBet {
 }
 
 const SAMPLES = 200
-/** Number of first results; most bets leave so many of them uncovered that the others need no look. */
+/** Number of results that are tried first: most bets leave so many of them uncovered that no others are needed. */
 const FIRST = 20
 /** Share for bets of which several win at once: nearly always a part of the stakes comes back. */
 const LEAST_OF_MANY = 0.75

@@ -12,7 +12,7 @@ interface Draw {
   draw_no: string
 }
 
-/** Sends a message for each winner, such as a slip. */
+/** Sends a message for each of the wins. */
 export async function notifyWon(
   tx: Tx,
   draw: Draw,

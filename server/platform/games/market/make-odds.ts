@@ -21,7 +21,7 @@ const MOST_ODDS = 4000
 interface Offer {
   market: MarketId
   selections: readonly Selection[]
-  /** Returns possible lines, of which the one that divides the chances best is offered. */
+  /** Returns possible lines, of which the one that divides the chances most evenly is offered. */
   lines?: (model: Model) => number[]
 }
 
