@@ -40,16 +40,16 @@ export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
 }
 export const ALLOWED_SCHEMES = ['https', 'http', 'mailto', 'tel']
 
-/** Attributes that such HTML does not decide: a link to another site opens in a window of its own, which cannot reach ours. */
+/** Attributes that the HTML does not decide: a link to another site opens in a window of its own, which cannot reach ours. */
 export function fixedAttributes(tag: string, href: string): Record<string, string> {
   if (tag === 'img') return { loading: 'lazy' }
   return tag === 'a' && isOutsideAddress(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
 }
 
-/** `//host` and `/\host` lead to another site as well, and browsers ignore tabs and line breaks between the two. */
+/** Tests for an address of another site: `//host` and `/\host` lead there as well, and browsers ignore tabs and line breaks in between. */
 export const isOutsideAddress = (href: string): boolean => /^(?:https?:|[/\\]{2})/i.test(withoutBlanks(href))
 
-/** A path, or an address with an allowed scheme. */
+/** Tests for a path, or an address with an allowed scheme. */
 export function isAllowedAddress(address: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(withoutBlanks(address))?.[1]
   return scheme === undefined || ALLOWED_SCHEMES.includes(scheme.toLowerCase())

@@ -19,7 +19,7 @@ export function safeUrl(value: unknown, kinds: readonly UrlKind[] = LINK): strin
   return result && kinds.includes(result.kind) ? result.url : undefined
 }
 
-/** Addresses that are in their normal form already; most are, and to remember each would take longer than to look at it. */
+/** Addresses that are in their normal form already; most are, and remembering each would take longer than testing it. */
 const PLAIN_PATH = /^\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/
 const PLAIN_HTTPS = /^https:\/\/(?:[a-z0-9][a-z0-9-]*\.){1,8}[a-z]{2,24}\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/
 

@@ -6,7 +6,7 @@
 export const SERVICE_PATH = {
   /** Characters of the key, at the end. */
   keyLength: 8,
-  /** Longer ones are refused unread. */
+  /** Most characters; longer paths are refused unread. */
   maxLength: 2048,
   /** Bytes before the sealed text. */
   ivBytes: 12,

@@ -13,7 +13,7 @@ export interface PaymentFigures {
   tier: Tier | null
   /** Amount that the rate was applied to. */
   base: string
-  /** In real time: amount already paid for the same hour. */
+  /** In real time: amount already paid for the same stakes. */
   paidBefore?: string
   activeMembers?: number
   validBet?: string

@@ -59,7 +59,7 @@ export interface TierProblem {
    * - `falls`: the second pays less
    */
   problem: 'field' | 'rate' | 'equal' | 'gap' | 'falls'
-  /** Numbers of the tiers, from 1; the same where it is about one. */
+  /** Numbers of the two tiers, from 1; the same where the problem is about one. */
   first: number
   second: number
 }

@@ -35,7 +35,7 @@ export const WithdrawalStateSchema = Type.Unsafe<WithdrawalState>({
   },
 })
 
-/** Number of a withdrawal or of an account that is paid out to. */
+/** Number of a withdrawal or of a payout account. */
 export const numberField = (description: string) =>
   Type.String({ pattern: '^[1-9]\\d{0,17}$', examples: ['1'], description })
 

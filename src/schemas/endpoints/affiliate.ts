@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** Is this affiliate or referral code one of the brand's? */
+/** Tells whether an affiliate or referral code is one of the brand's. */
 export const affiliate = endpoint('affiliate', {
   method: 'GET',
   path: '/wps/agent/affiliate',

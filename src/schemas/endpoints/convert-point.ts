@@ -7,7 +7,7 @@ import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Points become money in the main wallet, by the rate of the member's VIP level. The header `idempotency-key` is required: a repeated
+ * Converts points to money in the main wallet, by the rate of the member's VIP level. The header `idempotency-key` is required: a repeated
  * key has no second effect and gets the same reply.
  */
 export const convertPoint = endpoint('convertPoint', {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** May the site be shown at this address? */
+/** Tells whether the site may be shown at this address. */
 export const permission = endpoint('permission', {
   method: 'GET',
   path: '/wps/system/permission',

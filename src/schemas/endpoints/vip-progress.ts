@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The VIP levels of the brand, and how far the member is. */
+/** Returns the VIP levels of the brand, and the member's progress. */
 export const vipProgress = endpoint('vipProgress', {
   method: 'GET',
   path: '/wps/member/vip',

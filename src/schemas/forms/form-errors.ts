@@ -5,7 +5,7 @@ import type { FieldProblem } from '../registration/registration.ts'
 import { allProperties, type FormUiSchema, fieldUi, type JsonSchema } from './form-schema.ts'
 import { capValues } from './form-values.ts'
 
-/** What the rules of a form find wrong, in order of precedence: of several, the first is reported. */
+/** Errors that the rules of a form can find, in order of precedence: of several, the first is reported. */
 export const FIELD_ERRORS = [
   'field/required',
   'field/equals',

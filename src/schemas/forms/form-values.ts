@@ -15,7 +15,7 @@ const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
 /** Decides whether nothing of a text can be seen. @example isBlank('\u200b \u00a0') // true */
 export const isBlank = (text: string): boolean => text.replace(UNSEEN, '') === ''
 
-/** Patterns are validated for texts of so many characters; a field with a pattern takes no longer ones. */
+/** Most characters that patterns are validated for; a field with a pattern takes no longer texts. */
 const MAX_CHARS = 256
 
 const NUMBERS = new Set<string | undefined>(['tel', 'phone'])
@@ -51,7 +51,7 @@ export function activeValues(schema: JsonSchema, values: Values): Record<string,
   return mapValues(Object.fromEntries(filled), (id, value) => mapInner(active[id], value, activeValues))
 }
 
-/** The fields that are part of the form now. One that decides about others counts only while it is part of the form itself. */
+/** Returns the fields that are part of the form now. A field that decides about others counts only while it is part of the form itself. */
 export function activeProperties(schema: JsonSchema, values: Values): Record<string, JsonSchema> {
   const active = { ...schema.properties }
   let waiting = schema.allOf ?? []

@@ -5,9 +5,9 @@ import { NUMBERS } from './roulette-table.ts'
 
 /** Edge of the wheel in percent: one of its numbers is the house's. */
 const ROULETTE = 100 / NUMBERS
-/** The edge of the plinko board that pays most. */
+/** Edge of the plinko board that pays most. */
 const PLINKO = 100 * (1 - Math.max(...RISKS.flatMap(risk => ROW_COUNTS.map(rows => plinkoReturn(risk, rows)))))
-/** The least that the odds of the market game leave. */
+/** Least edge that the odds of the market game leave. */
 const MARKET = 3
 
 /** Percent of the stake, of the games that this server settles; a lottery's follow from its odds. */

@@ -20,7 +20,7 @@ export interface Model {
 export interface Score {
   home: number
   away: number
-  /** Out of the sum of all weights. */
+  /** Weight out of the sum of all. */
   weight: number
 }
 
@@ -120,7 +120,7 @@ interface Chance {
 const combine = (home: readonly Chance[], away: readonly Chance[]): Score[] =>
   home.flatMap(a => away.map(b => ({ home: a.score, away: b.score, weight: a.weight * b.weight })))
 
-/** Poisson, cut off at eight goals. */
+/** Poisson distribution, cut off at eight goals. */
 function goalChances(mean: number): Chance[] {
   let chance = Math.exp(-mean)
   return Array.from({ length: MAX_GOALS + 1 }, (_, score) => {
@@ -129,7 +129,7 @@ function goalChances(mean: number): Chance[] {
   })
 }
 
-/** Sets or maps until one side has won `wins`. */
+/** Plays sets or maps until one side has won `wins`. */
 function bestOf(wins: number, { home, away }: Model): Score[] {
   const share = home / (home + away)
   const series = (lost: number) => choose(wins - 1 + lost, lost)

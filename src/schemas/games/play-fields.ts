@@ -7,7 +7,7 @@ export const Minor = (description: string) =>
 
 export const Balance = Minor("The player's balance after the round")
 
-/** Names a press of the button. */
+/** Key of one press of the button. */
 export const PressKey = Type.String({
   pattern: '^[A-Za-z0-9-]{8,64}$',
   description: 'Made by the game for each press (a UUID); resend with the same key when the reply was lost.',

@@ -54,7 +54,7 @@ function checkList(
   return undefined
 }
 
-/** Digits that have no odds (such as 777 where a box has odds for 3 and 6 arrangements), or one box written twice. */
+/** Finds digits without odds (such as 777 where a box has odds for 3 and 6 arrangements), or one box written twice. */
 function checkArrangements(list: readonly string[], i: number, { odds }: PlayRules): PicksProblem | undefined {
   const seen = new Set<string>()
   for (const value of list) {

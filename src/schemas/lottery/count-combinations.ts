@@ -66,7 +66,7 @@ export function stakedNumbers(draw: DrawMethod, play: PlayRules, picks: Picks): 
   }
 }
 
-/** n over k; 0 where there is no way. Exact up to 2^53, beyond that merely large. */
+/** n over k; 0 where there is no way. Exact up to 2^53, approximate beyond. */
 export function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0
   let ways = 1

@@ -2,7 +2,7 @@
 import type { DrawMethod, DrawResult } from './draw-methods.ts'
 import { valuesOf } from './draw-values.ts'
 
-/** Published with the hash of the seed. Another way to compute results gets another name. */
+/** Name of the way to compute results, published with the hash of the seed. Another way gets another name. */
 export const DRAW_ALGORITHM = 'livery-draw-1'
 
 /** @param seed 32 bytes. @param drawNo as the calls name the draw */

@@ -9,7 +9,7 @@ export function valuesOf({ method, of = 0 }: DrawMethod): string[] {
   return count(of, ball => String(ball + 1).padStart(String(of).length, '0'))
 }
 
-/** A value shows at most once. */
+/** Tests whether a value shows at most once. */
 export const isDistinct = ({ method }: DrawMethod) => method === 'pick'
 
 /** The positions that a play reads, counted from 1. */

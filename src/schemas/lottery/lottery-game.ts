@@ -14,7 +14,7 @@ import {
 import type { Play } from './plays.ts'
 import { thousandths } from './thousandths.ts'
 
-/** Amounts are minor units. */
+/** Limits in minor units. */
 export interface LotteryLimits {
   minStake: bigint
   maxStake: bigint

@@ -1,4 +1,4 @@
-/** Draws, slips and bets of the lottery as the calls describe them. The game itself is in the words of platform/lottery.json. */
+/** Draws, slips and bets of the lottery in the form of the calls. The game itself is in the words of platform/lottery.json. */
 import { type Static, Type } from 'typebox'
 import { DrawMethod } from './draw-methods.ts'
 import { DRAW_ALGORITHM } from './draw-result.ts'

@@ -65,7 +65,7 @@ export interface WireVendor {
   vassalage: string
   nodeId?: string | number
   isHot?: boolean
-  /** Absent: true. Games of a vendor that is off are offered nowhere. */
+  /** False: games of the vendor are offered nowhere. Absent: true. */
   enabled?: boolean
   title?: string
   maintenance?: VendorMaintenance

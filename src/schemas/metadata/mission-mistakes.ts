@@ -5,7 +5,7 @@ import { isEmptyRange } from '../wall-clock.ts'
 import type { WireMission } from './missions-file.ts'
 
 export interface MissionMistake {
-  /** Key of the mission at which it is. */
+  /** Key of the mission that is wrong. */
   key: keyof WireMission
   message: string
   fix: string

@@ -5,7 +5,7 @@ import { isEmptyRange } from '../wall-clock.ts'
 import type { WirePromotion } from './promotions-file.ts'
 
 export interface PromotionMistake {
-  /** Key of the promotion at which it is. */
+  /** Key of the promotion that is wrong. */
   key: keyof WirePromotion
   message: string
   fix: string

@@ -1,4 +1,4 @@
-/** Words that missions are described with, the same in files, calls and pages. */
+/** Terms for missions, the same in files, calls and pages. */
 import { Type } from 'typebox'
 
 export const MISSION_PERIODS = ['day', 'week', 'once'] as const

@@ -1,4 +1,4 @@
-/** Words that promotions are described with, the same in files, calls and pages. */
+/** Terms for promotions, the same in files, calls and pages. */
 import { Type } from 'typebox'
 
 export const PROMOTION_KINDS = [
@@ -29,7 +29,7 @@ export type ClosedReason = (typeof CLOSED_REASONS)[number]
 export const PROMOTION_CONTACTS = ['zalo', 'whatsapp'] as const
 export type PromotionContact = (typeof PROMOTION_CONTACTS)[number]
 
-/** Characters of a remark, as people count them. */
+/** Most characters of a remark, counted like people do. */
 export const MAX_REMARK = 140
 
 const oneOf = <const T extends readonly string[]>(values: T, description: string) =>

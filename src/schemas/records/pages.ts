@@ -2,7 +2,7 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 
-/** Year 9999. */
+/** Last moment of the year 9999. */
 const MAX_TIME = 253_402_300_799_999
 
 /** @param most a larger page is refused; without it, more than 100 counts as 100 */

@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { RECORD_PROBLEMS } from './record-query.ts'
 
-/** The newest rows that a list of a whole team can be paged through; totals count all. */
+/** Most rows, the newest, that a list of a whole team can be paged through; totals count all. */
 export const MAX_LISTED = 10_000
 
 export const teamField = Type.Optional(

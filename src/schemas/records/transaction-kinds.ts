@@ -43,11 +43,11 @@ export type TransactionKind = keyof typeof GROUPS
 
 export const TRANSACTION_KINDS = Object.keys(GROUPS) as TransactionKind[]
 
-/** Undefined for a kind of another platform. */
+/** Group of a kind; undefined for a kind of another platform. */
 export const groupOf = (kind: string): TransactionGroup | undefined =>
   Object.hasOwn(GROUPS, kind) ? GROUPS[kind as TransactionKind] : undefined
 
-/** Between two wallets of the same member: neither income nor expense. */
+/** Kinds between two wallets of the same member: neither income nor expense. */
 export const OWN_TRANSFERS: readonly TransactionKind[] = ['transfer-in', 'transfer-out', 'transfer-collect']
 
 /** Gifts of the brand (bonusDetails). */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** The member's wallets, as a call that moved money leaves them. */
+/** The member's wallets after a call that moved money. */
 export const walletsAfter = {
   sumBalance: Type.String({ description: 'All wallets together right after it, a decimal amount.' }),
   mainBalance: Type.String({ description: 'The main wallet right after it, a decimal amount.' }),

@@ -15,7 +15,7 @@ const PUBLIC_PATHS = new Set([...ACCOUNT_PATHS, '/helpmc', '/download'])
 export const signInAddress = (wanted: string): string =>
   wanted === '/' ? '/login' : `/login?from=${encodeURIComponent(wanted)}`
 
-/** What `from` of the page's address names: a page of this site, or the home page. */
+/** Reads the page that `from` of the address names: one of this site, else the home page. */
 export const returnAddress = (from: string | undefined): string =>
   from !== undefined && /^\/(?![/\\])/.test(from) && !/[\\\s]/.test(from) ? from : '/'
 

@@ -3,7 +3,7 @@ import type { FeatureName, Toggles } from '../feature-name.ts'
 import type { Role } from '../session/role.ts'
 
 interface WidgetPart {
-  /** Key of its text. */
+  /** Key of the part's text. */
   text: string
   when: { feature?: FeatureName; role: readonly Role[] }
 }
