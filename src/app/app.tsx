@@ -82,7 +82,7 @@ function Page({ client, failure, children }: Pick<AppProps, 'client' | 'failure'
   )
 }
 
-/** Apart from the page, like dialogs and progress: each address would render all of the above again. */
+/** Follows the address, apart from the page, like dialogs and progress: inside, each address would render all of the above again. */
 function Navigation({ client }: Pick<AppProps, 'client'>) {
   useNavigation(client, onFailure)
   useBackClosesDialogs()

@@ -21,7 +21,7 @@ import { loadWidgets } from './registry/registry.ts'
 import { widgetsIn } from './registry/widget-table.ts'
 import { createViewStore } from './state/view-store.ts'
 
-/** Widgets that mount later than this request the replies that came with the page again. */
+/** Milliseconds after which widgets that mount request the replies of the page again. */
 const FRESH_MS = 60_000
 /** Milliseconds that hydration waits for style sheets: a page that works and lacks some rules is better than one that does not work. */
 const STYLES_MS = 3000

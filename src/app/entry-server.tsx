@@ -58,7 +58,7 @@ export interface RenderedPage {
   preloads: string
   /** Icons in the markup, as data-icon names them. */
   icons: string[]
-  /** Widgets that threw; the browser renders them again. */
+  /** Names of the widgets that threw; the browser renders them again. */
   failed: string[]
 }
 

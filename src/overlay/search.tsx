@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { PageSummary } from '../engine/index.ts'
 
-/** Suggestions while typing. */
+/** Most suggestions while typing. */
 const MAX_RESULTS = 7
 
 /** Finds a subject by its address, its name or a part of either. */

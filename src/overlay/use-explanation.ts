@@ -6,7 +6,7 @@ import { readShownPage } from './page-subjects.ts'
 
 const POLL_MS = 400
 
-/** The path shown, and a state that changes with everything else that an explanation depends on. */
+/** Returns the shown path, and a state that changes with everything else that an explanation depends on. */
 export function useShownPage(): { path: string; state: string } {
   const [path, setPath] = useState(location.pathname)
   const [version, setVersion] = useState('')

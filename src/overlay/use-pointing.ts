@@ -4,7 +4,7 @@ import { readShownPage, subjectsAt, widgetElements } from './page-subjects.ts'
 
 export interface Pointed {
   element: Element
-  /** The innermost first. */
+  /** Addresses, the innermost first. */
   addresses: string[]
 }
 

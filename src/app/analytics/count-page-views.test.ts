@@ -18,7 +18,7 @@ const counted = () =>
   (page.dataLayer ?? [])
     .filter(command => command[0] === 'event')
     .map(command => new URL((command[2] as { page_location: string }).page_location).pathname)
-/** Views are counted once the title has followed. */
+/** Moves to a path; a view is counted once the title has followed. */
 const moveTo = async (path: string) => {
   showView(store, view(path))
   await new Promise(done => setTimeout(done))

@@ -21,7 +21,7 @@ interface PolicyFactory {
 /** Its address comes from a mail, and anybody with the address can set a password. */
 const SECRET_PATH = '/reset-password'
 
-/** @param id measurement id, validated when the metadata was read. @returns stops it. */
+/** @param id measurement id, validated when the metadata was read. @returns a function that stops it. */
 export function countPageViews(id: string, store: ViewStore): () => void {
   const page = globalThis as unknown as TagWindow
   let started = false

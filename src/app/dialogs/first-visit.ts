@@ -17,10 +17,10 @@ const isDue = ({ dialog }: FirstVisit) => readStored('local', keyOf(dialog)) ===
 export const nextFirstVisit = (visits: ShellPart['firstVisits'], path?: string): FirstVisit | undefined =>
   visits?.find(visit => isDue(visit) && (path === undefined || !visit.paths || visit.paths.includes(path)))
 
-/** Opened by this page already. */
+/** True once this page has opened a dialog. */
 let hasOpened = false
 
-/** The time begins again with each page, and when the last dialog is closed. */
+/** Opens the first due dialog. Its time begins again with each page, and when the last dialog is closed. */
 export function useFirstVisit(): void {
   const { firstVisits, system } = useSite()
   const { screen } = useScreen()

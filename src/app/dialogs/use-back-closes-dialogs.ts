@@ -5,9 +5,9 @@ import { closeAllDialogs, hasOpenDialog, useDialogs } from '../../runtime/dialog
 
 /** Data that the router and Livery store with an entry of the history. */
 interface EntryState {
-  /** The router's name of the entry; that of a dialog has the name of its page. */
+  /** The router's name of the entry; a dialog's entry has the name of its page. */
   key?: string
-  /** The entry was added as a dialog opened. */
+  /** True when the entry was added as a dialog opened. */
   dialog?: true
 }
 const entryState = (): EntryState => (history.state as EntryState | null) ?? {}
@@ -20,7 +20,7 @@ export function useBackClosesDialogs(): void {
   const { key } = useLocation()
   const type = useNavigationType()
   const isOpen = useDialogs().some(({ params }) => !params.forced)
-  /** The entry that is shown. */
+  /** The current entry of the history. */
   const shown = useRef<EntryState>({})
   useEffect(() => {
     if (isOpen && !entryState().dialog) history.pushState({ ...entryState(), dialog: true }, '')

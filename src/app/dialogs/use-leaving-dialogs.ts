@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { OpenDialog } from '../../runtime/dialogs/dialogs.ts'
 
-/** Slightly longer than the fade in dialog.module.css. */
+/** Milliseconds until a closed dialog is removed: slightly longer than the fade in dialog.module.css. */
 const FADE_MS = 200
 const allowsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Dialogs that were just closed: they stay until they have faded out, unless the visitor prefers reduced motion. */
+/** Keeps dialogs that were just closed until they have faded out, unless the visitor prefers reduced motion. */
 export function useLeavingDialogs(dialogs: readonly OpenDialog[]): readonly OpenDialog[] {
   const [seen, setSeen] = useState(dialogs)
   const [leaving, setLeaving] = useState<readonly OpenDialog[]>([])

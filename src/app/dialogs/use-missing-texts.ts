@@ -9,7 +9,7 @@ export interface MissingTexts {
   retry(): void
 }
 
-/** @param needed a message waits for them. */
+/** @param needed true while a message waits for them. */
 export function useMissingTexts(client: Pick<SiteClient, 'loadTexts'>, needed: boolean): MissingTexts {
   const text = useText()
   const [state, setState] = useState<MissingTexts['state']>('loading')

@@ -3,10 +3,10 @@ import { loadBadgeCounts } from '../../runtime/session/load-badge-counts.ts'
 import { session } from '../../runtime/state/session-state.ts'
 
 const INTERVAL_MS = 60_000
-/** Returning again and again loads no more often than this. */
+/** Fewest milliseconds between two loads, however often the visitor returns. */
 const MIN_PAUSE_MS = 10_000
 
-/** @returns stops it. */
+/** @returns a function that stops it. */
 export function followBadgeCounts(): () => void {
   let loadedAt = performance.now()
   const load = () => {

@@ -1,7 +1,7 @@
 /** Tells a visitor without a connection that nothing typed is lost. */
 import { dismissToast, showToast } from '../../runtime/dialogs/toasts.ts'
 
-/** @returns stops it. */
+/** @returns a function that stops it. */
 export function followConnection(): () => void {
   let shown: number | undefined
   const show = () => {

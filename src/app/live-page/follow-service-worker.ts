@@ -7,7 +7,7 @@ import type { ViewStore } from '../state/view-store.ts'
 
 const ADDRESS = '/service-worker.js'
 
-/** @returns stops it. */
+/** @returns a function that stops it. */
 export function followServiceWorker(store: ViewStore): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
   let shown: string | undefined

@@ -4,7 +4,7 @@ import type { Version } from '../loading/load-part.ts'
 import type { SiteClient } from '../loading/site-client.ts'
 import { pollVersion } from './poll-version.ts'
 
-/** @param pollSeconds 0: the server sends live updates. @returns stops it. */
+/** @param pollSeconds 0: the server sends live updates. @returns a function that stops it. */
 export function followVersion(client: SiteClient, pollSeconds: number): () => void {
   const shown = () => client.store.view
   const show = (version: Version) => client.refresh({ version }).catch(() => {})

@@ -2,10 +2,10 @@
 import type { Version } from '../loading/load-part.ts'
 import { showProblems } from './publish-problems.tsx'
 
-/** Pause before the next attempt after the server refused the connection. */
+/** Milliseconds before the next attempt after the server refused the connection. */
 const RECONNECT_MS = 3000
 
-/** @returns stops it. */
+/** @returns a function that stops it. */
 export function listenToLiveUpdates(shown: () => Version, onChange: (version: Version) => Promise<void>): () => void {
   let source: EventSource | undefined
   let reconnect: ReturnType<typeof setTimeout> | undefined

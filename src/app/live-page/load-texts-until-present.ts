@@ -3,7 +3,7 @@ import type { SiteClient } from '../loading/site-client.ts'
 const FIRST_PAUSE_MS = 4000
 const MAX_PAUSE_MS = 60_000
 
-/** Loads the texts that did not come with the page; tries again when that fails, with pauses that double. @returns stops it. */
+/** Loads the texts that did not come with the page; retries with pauses that double. @returns a function that stops it. */
 export function loadTextsUntilPresent(client: Pick<SiteClient, 'loadTexts'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_PAUSE_MS

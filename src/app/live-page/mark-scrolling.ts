@@ -3,7 +3,7 @@
  * visitor scrolls down.
  */
 
-/** Less is no change of direction: a resting finger moves a little. CSS pixels. */
+/** Pixels below which a scroll is no change of direction: a resting finger moves a little. */
 const STEP = 8
 
 export function markScrolling(): void {

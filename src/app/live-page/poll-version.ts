@@ -1,7 +1,7 @@
 /** Asks at intervals whether a newer release or changed metadata is out; pauses while the tab is hidden. */
 import { loadVersion, type Version } from '../loading/load-part.ts'
 
-/** @returns stops it. */
+/** @returns a function that stops it. */
 export function pollVersion(
   seconds: number,
   shown: () => Version,

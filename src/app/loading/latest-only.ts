@@ -8,7 +8,7 @@ export function latestOnly<Change extends object>(
 ): (change?: Partial<Change>) => Promise<void> {
   let count = 0
   let latest = Promise.resolve()
-  /** Requested and not shown yet. */
+  /** Requested changes that are not shown yet. */
   let pending: Partial<Change> = {}
 
   async function start(change?: Partial<Change>): Promise<void> {

@@ -7,7 +7,7 @@ import type { PartLoader } from './load-part.ts'
 import { loadStyles } from './load-styles.ts'
 import { loadPart, type PartTarget } from './part-target.ts'
 
-/** Answers a path that no route matches. */
+/** Screen for a path that no route matches. */
 const NOT_FOUND = 'not-found'
 
 export interface LoadedScreen {

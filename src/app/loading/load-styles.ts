@@ -21,15 +21,15 @@ function fetchStyles(): Promise<HTMLLinkElement[]> {
 }
 
 /**
- * Resolves when every style sheet of the page is applied. That happens at the same moment: one by one, the order of the rules
- * would be wrong for a while, and the page would jump.
+ * Resolves when every style sheet of the page is applied. All are applied at the same moment: one by one, the order of the rules would be
+ * wrong for a while, and the page would jump.
  * @throws as fetchStyles does
  */
 export async function loadStyles(): Promise<void> {
   for (const sheet of await fetchStyles()) if (sheet.media === NOT_APPLIED) sheet.media = 'all'
 }
 
-/** Applies those that have arrived: for a page that cannot wait for the others. The rules keep their order, some are missing. */
+/** Applies the style sheets that have arrived, for a page that cannot wait for the others. The rules keep their order, some are missing. */
 export function applyLoadedStyles(): void {
   const waiting = document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][media="${NOT_APPLIED}"]`)
   for (const link of waiting) if (link.sheet) link.media = 'all'

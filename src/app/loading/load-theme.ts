@@ -2,7 +2,7 @@
 
 /**
  * Loads a theme without applying it.
- * @returns replaces the current theme in one step; does nothing when the theme could not be loaded.
+ * @returns a function that replaces the current theme in one step, or does nothing when the theme could not be loaded.
  */
 export async function loadTheme(address: string): Promise<() => void> {
   const before = document.querySelector<HTMLLinkElement>('link[data-theme-sheet]')

@@ -28,8 +28,8 @@ export interface RefreshOptions {
 }
 
 /**
- * @returns loads the changed parts, and shows them while `isLatest` holds. Resolves to false when the visitor went to another page
- * meanwhile: that page then needs the change too.
+ * @returns a function that loads the changed parts, and shows them while `isLatest` holds. Resolves to false when the visitor went to
+ * another page meanwhile: that page then needs the change too.
  */
 export function createPageRefresh({ store, parts, loadTexts }: RefreshOptions) {
   let restorePosition: (() => void) | undefined

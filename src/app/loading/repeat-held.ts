@@ -1,13 +1,13 @@
 /** Repeats presses, choices and typing from before hydration, which the boot script held. */
 const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const PAUSE_MS = 50
 
 /** Tests whether React has begun to hydrate an element: until it is done, it ignores events. Widgets are hydrated one after the other. */
 const isTaken = (control: HTMLElement) => Object.keys(control).some(key => key.startsWith('__react'))
 
-/** @returns stops it */
+/** @returns a function that stops it */
 export function repeatHeld(): () => void {
   let timer: ReturnType<typeof setTimeout>
   const taken = new Set<HTMLElement>()

@@ -2,7 +2,7 @@
 import { readStored, writeStored } from '../../runtime/state/storage.ts'
 
 const NAME = 'scroll'
-/** Entries that a reload remembers. */
+/** Most entries that a reload remembers. */
 const MOST = 30
 /** Milliseconds to wait for a page whose list became shorter than before. */
 const LONGEST_WAIT_MS = 15_000
@@ -24,7 +24,7 @@ export function rememberScroll(entry: string): void {
   positions.set(entry, window.scrollY)
 }
 
-/** Scrolls to the place of an entry: lists may still load, so again each time the page grows, until the visitor acts. */
+/** Scrolls to the position of an entry: lists may still load, so it repeats each time the page grows, until the visitor acts. */
 export function restoreScroll(entry: string): void {
   waiting?.end()
   const top = positions.get(entry) ?? 0
@@ -59,7 +59,7 @@ export function restoreFirstScroll(entry: string): void {
   if ((load?.type === 'reload' || load?.type === 'back_forward') && positions.has(entry)) restoreScroll(entry)
 }
 
-/** Within the site we restore positions; when the visitor leaves it, the browser does. */
+/** Lets the site restore positions within itself, and the browser when the visitor leaves it. */
 export function manageScrollRestoration(): void {
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {

@@ -1,4 +1,4 @@
-/** Shows another query of the page that is there. */
+/** Shows another query of the current page. */
 import { showView, type ViewStore } from '../state/view-store.ts'
 
 export const readQuery = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
@@ -6,13 +6,13 @@ export const readQuery = (search: string): Record<string, string> => Object.from
 /** Query that is shown before the address has it. */
 let ahead: string | undefined
 
-/** The navigation to the query follows. */
+/** Shows a query ahead of the navigation to it. */
 export function showQueryAhead(store: ViewStore, search: string): void {
   replaceQuery(store, search)
   ahead = search
 }
 
-/** @param again for another entry of the history: its query starts over, though it may be the same */
+/** @param again true for another entry of the history: its query starts over, though it may be the same */
 export function showQuery(store: ViewStore, search: string, again: boolean): void {
   const isShown = ahead === search
   ahead = undefined

@@ -48,7 +48,7 @@ export function useLinks(client: SiteClient | undefined): void {
   }, [client, navigate])
 }
 
-/** A dialog opens without params when they are malformed. */
+/** Reads a dialog's params; malformed ones count as none. */
 function readParams(json = '{}'): Record<string, string> {
   try {
     return JSON.parse(json) as Record<string, string>

@@ -69,7 +69,7 @@ export function useNavigation(
   }, [client, location, type])
 }
 
-/** A malformed hash is used as it is: it matches no element. */
+/** Reads a hash; a malformed one is used unchanged and matches no element. */
 function readHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

@@ -1,4 +1,4 @@
-/** Code and styles that do not arrive: the timeout, and the message that needs neither. */
+/** Code and styles that do not arrive: the timeout, and the message that works without them. */
 
 /** Section 9 of the specification. */
 const CHUNK_TIMEOUT_MS = 120_000

@@ -10,7 +10,7 @@ export const useProgress = () => useStore(state, initial)
 const SHOW_AFTER_MS = 150
 let waiting = 0
 
-/** @returns ends the progress. */
+/** @returns a function that ends the progress. */
 export function startProgress(): () => void {
   waiting++
   const timer = setTimeout(() => {

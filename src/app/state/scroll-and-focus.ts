@@ -1,4 +1,4 @@
-/** Remembers scroll position and focus before a closed page covers the screen. @returns restores them. */
+/** Remembers scroll position and focus before a closed page covers the screen. @returns a function that restores them. */
 export function rememberScrollAndFocus(): () => void {
   const top = window.scrollY
   const focused = document.activeElement

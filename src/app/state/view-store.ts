@@ -18,5 +18,5 @@ export function showView(store: ViewStore, view: PageView): void {
 
 export const useView = (store: ViewStore): PageView => useStore(store).view as PageView
 
-/** The brand is under maintenance or blocked in the visitor's region. */
+/** Tests whether the brand is under maintenance or blocked in the visitor's region. */
 export const isClosed = ({ shell }: Pick<PageView, 'shell'>): boolean => closedScreen(shell.system) !== undefined

@@ -8,7 +8,7 @@ import type { ControlTable } from '../controls.ts'
 import { each, statesOf } from '../examples.tsx'
 import css from '../gallery.module.css'
 
-/** Loaded as on pages: not on the server. */
+/** Loads the strip like pages do: not on the server. */
 const SwipeStrip: ComponentType<SwipeStripProps> = lazy(() =>
   import('../../ui/media/swipe-strip.tsx').then(({ SwipeStrip }) => ({ default: SwipeStrip })),
 )

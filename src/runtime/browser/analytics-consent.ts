@@ -6,7 +6,7 @@ import { useStore } from '../state/use-store.ts'
 export interface AnalyticsConsent {
   /** Undefined until the visitor has decided. */
   allowed: boolean | undefined
-  /** The question is on the page: it has not been answered yet, or the visitor wants to change the answer. */
+  /** True while the question is on the page: unanswered, or reopened to change the answer. */
   asking: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Runs a function when the browser is idle, after three seconds at the latest. @returns cancels it. */
+/** Runs a function when the browser is idle, after three seconds at the latest. @returns a function that cancels it. */
 export function whenIdle(run: (time?: IdleDeadline) => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 500)

@@ -7,7 +7,7 @@ import type { AnyEndpoint, QueryOf, ReplyOf } from '../../schemas/endpoints/endp
 import { session } from '../state/session-state.ts'
 import { call, type Result, requestContext } from './call.ts'
 
-/** A reply that was not wanted by then is forgotten. */
+/** Milliseconds after which an unused reply is forgotten. */
 const FRESH_MS = 30_000
 
 interface Ahead {
@@ -37,7 +37,7 @@ export function callAhead<E extends AnyEndpoint>(endpoint: E, query: QueryOf<E>)
   })
 }
 
-/** The reply of a call made ahead, when it is here. */
+/** Returns the reply of a call made ahead, if it has arrived. */
 export const replyAhead = <E extends AnyEndpoint>(endpoint: E, query: unknown): ReplyOf<E> | undefined =>
   find(endpoint, query)?.reply as ReplyOf<E> | undefined
 

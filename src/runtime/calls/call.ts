@@ -7,7 +7,7 @@ import type { CallProblemCode } from '../../schemas/problems/problem-codes.ts'
 import type { FieldProblem } from '../../schemas/registration/registration.ts'
 import { clearSession, session } from '../state/session-state.ts'
 
-/** Something expected went wrong. */
+/** An expected failure of a call. */
 export interface Problem {
   /** One of Livery's codes, or a real platform's own, which comes with its message. */
   code: CallProblemCode | FieldProblem

@@ -15,7 +15,7 @@ const TEXT_KEYS = [
 /** The window whose address is being loaded. */
 let connecting: Window | null = null
 
-/** @returns opens customer service; to be called within a click. */
+/** @returns a function that opens customer service; to be called within a click. */
 export function useCustomerService(): () => void {
   const text = useText()
   const { brand, constants } = useSite()
@@ -51,7 +51,7 @@ export function useCustomerService(): () => void {
   }, [brand, constants, text])
 }
 
-/** The window shows the service: reading the address of another site throws. */
+/** Tests whether the window shows the service: reading the address of another site throws. */
 function isConnected(popup: Window): boolean {
   try {
     return popup.location.href !== 'about:blank'

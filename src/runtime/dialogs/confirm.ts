@@ -8,7 +8,7 @@ export interface Confirmation {
   text: string
   /** Facts to confirm, by name and value: the amount, the account it goes to. */
   facts?: readonly { label: string; value: string }[]
-  /** Confirming loses or deletes something. */
+  /** True when confirming loses or deletes something. */
   isDanger?: boolean
   /** Label of the button that confirms. */
   confirm: string

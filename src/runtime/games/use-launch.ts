@@ -25,7 +25,7 @@ export interface LaunchableGame {
   /** Shown as the frame's name. */
   title?: string
   vendor?: string
-  /** VASSALAGE: the item represents all games of its vendor. */
+  /** VASSALAGE: the item stands for all games of its vendor. */
   isGame?: string
   defaultPlayType?: string
   maintenance?: boolean
@@ -45,7 +45,7 @@ const FB = 'FB'
 /** True during a launch: only one runs at a time, however often and wherever a game is tapped. */
 let isUnderWay = false
 
-/** @returns launches a game; `onBusy` hears when that begins and when it is over. */
+/** @returns a function that launches a game; `onBusy` is called when that begins and when it is over. */
 export function useLaunch(): (game: LaunchableGame, onBusy?: (busy: boolean) => void) => void {
   const navigate = useNavigate()
   const { gameTypes, system } = useSite()
@@ -114,7 +114,7 @@ const warn = (message: Localized) =>
     confirm: text('common.in_increase_submit'),
   }))
 
-/** The window was blocked: a link is a click of its own. */
+/** Offers a link after the window was blocked: the link is a click of its own. */
 const offerLink = (url: string) =>
   void requestConfirmation(text => ({
     text: text('game.popup-blocked'),

@@ -11,21 +11,21 @@ import type { Localized } from '../texts/texts.ts'
 import { forgetPending, isSameBody, listPending, type MoneyBody, sendOnce } from './send-once.ts'
 
 export interface MoneyCallOptions<E extends AnyEndpoint> {
-  /** The part of a body that a lost request must have to be this component's, such as the receiver; by default any of the account is. */
+  /** Part of a body by which a lost request is this component's, such as the receiver; by default any of the account is. */
   own?: Partial<MoneyBody<E>>
   /** Puts a request whose reply was lost before the page was loaded again back into the form. */
   restore?(body: MoneyBody<E>): void
-  /** Loads the lists that the call changes again, after every answer; the balance needs no mention. */
+  /** Loads the lists that the call changes again, after every answer; the balance is loaded anyway. */
   reload?(): Promise<unknown>
   /** Runs as soon as the call is carried out. */
   done?(reply: ReplyOf<E>, body: MoneyBody<E>): void
-  /** The message afterwards. @param isAgain the request had been sent before, and its reply was lost */
+  /** Message afterwards. @param isAgain the request had been sent before, and its reply was lost */
   message?(reply: ReplyOf<E>, isAgain: boolean): Localized
 }
 
 export interface SendOptions {
   paymentPassword?: string
-  /** The question before the request is sent. @param isAgain it was sent before, and its reply was lost */
+  /** Question before the request is sent. @param isAgain it was sent before, and its reply was lost */
   ask?(isAgain: boolean): Localized<Confirmation>
 }
 
@@ -42,7 +42,7 @@ export interface MoneyCall<E extends AnyEndpoint> {
   findLost(values?: Partial<MoneyBody<E>>): MoneyBody<E> | undefined
   /** Forgets a lost request that the member gives up. */
   giveUp(body: MoneyBody<E>): void
-  /** Sends a request, one at a time. @returns undefined when it was not sent: another one is, or the member declined */
+  /** Sends a request, one at a time. @returns undefined when it was not sent, because another is under way or the member declined */
   send(body: MoneyBody<E>, options?: SendOptions): Promise<Result<ReplyOf<E>> | undefined>
 }
 
@@ -56,7 +56,7 @@ export function useMoneyCall<E extends AnyEndpoint>(endpoint: E, options: MoneyC
   const [sending, setSending] = useState<MoneyBody<E>>()
   const [isChecking, setChecking] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  /** A second press finds the first one before anything is rendered. */
+  /** True during a request: a second press finds the first one before anything is rendered. */
   const isRunning = useRef(false)
 
   const listLost = (username: string, values?: Partial<MoneyBody<E>>) =>

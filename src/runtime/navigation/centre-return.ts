@@ -13,5 +13,5 @@ export function rememberPageBeforeCentre({ path, query }: { path: string; query:
   state.pageBefore = text ? `${path}?${text}` : path
 }
 
-/** Home after a reload, or when a centre's address was typed in. */
+/** Returns the page before the centre: home after a reload, or when a centre's address was typed in. */
 export const pageBeforeCentre = (): string => state.pageBefore

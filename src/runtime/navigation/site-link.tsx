@@ -34,7 +34,7 @@ export function SiteLink({ href, dialog, dialogParams, external, replace, keepSc
   )
 }
 
-/** A path of this site. `//host` and `/\host`, also with blanks in between, lead to another one. */
+/** Tests for a path of this site. `//host` and `/\host`, also with blanks in between, lead to another one. */
 export const isSitePath = (href: string): boolean => /^[/#?](?![/\\])[^\s\\]*$/.test(href)
 export const isExternalUrl = (href: string): boolean => /^(https?|mailto|tel):/i.test(href)
 

@@ -12,7 +12,7 @@ import { useNavigate } from './use-navigate.ts'
 
 type ChosenEntry = Pick<MenuEntry, 'href' | 'external' | 'dialog' | 'action' | 'page' | 'centre'>
 
-/** @returns runs an entry; a page without an address is one of the member centre. */
+/** @returns a function that runs an entry; a page without an address is one of the member centre. */
 export function useMenuAction(): (entry: ChosenEntry) => void {
   const navigate = useNavigate()
   const { routes } = useSite()

@@ -3,7 +3,7 @@ import { UNSAFE_NavigationContext } from 'react-router-dom'
 
 export interface NavigateOptions {
   replace?: boolean
-  /** Kept with the entry of the browser's history. */
+  /** State stored with the entry of the browser's history. */
   state?: unknown
 }
 
@@ -29,5 +29,5 @@ const isShown = (address: string): boolean => {
   return address === pathname + search + hash
 }
 
-/** Two slashes at its beginning name another host: the path of `/.//elsewhere.example` is `//elsewhere.example`. */
+/** Keeps a path within the site: two slashes at its beginning name another host, as in the path of `/.//elsewhere.example`. */
 export const withinSite = (path: string): string => path.replace(/^[\\/]{2,}/, '/')

@@ -11,7 +11,7 @@ export interface PhoneProof {
   firebaseIdToken: string
 }
 
-/** The service's session of the last code, over a reload of the tab. */
+/** Storage key of the last code's session at the service, over a reload of the tab. */
 const SESSION = 'phone-check'
 
 /** Proof of the last code. A code can be exchanged once; its proof serves the next try of a form that was refused for another reason. */
@@ -25,7 +25,7 @@ export async function sendPhoneCode(
   return result
 }
 
-/** @returns the proof, or why there is none; a code that is wrong or old is a problem of the field `verificationCode` */
+/** @returns the proof, or the problem; a code that is wrong or old is a problem of the field `verificationCode` */
 export async function provePhone(code: string): Promise<Result<PhoneProof>> {
   const session = readStored('session', SESSION) ?? ''
   if (proven?.session === session && proven.code === code) return { ok: true, value: proven.proof }

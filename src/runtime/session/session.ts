@@ -26,7 +26,7 @@ export { session }
 
 export interface SignInOptions {
   newPassword?: RequiredPasswordDialog | undefined
-  /** Replaces the old password in that dialog. */
+  /** Ticket that replaces the old password in that dialog. */
   changeTicket?: string | undefined
 }
 

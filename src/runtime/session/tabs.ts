@@ -10,7 +10,7 @@ type TabMessage =
 let channel: BroadcastChannel | undefined
 
 export interface TabListener {
-  /** A sibling tab has signed in: the session that this tab had is worth nothing from now on. */
+  /** Called when a sibling tab has signed in: this tab's session is invalid from now on. */
   onSignedIn(session: StoredSession): void
   onSignedOut(): void
   onBalance(): void
@@ -56,7 +56,7 @@ export function findSessionInTabs(onLate: (found: StoredSession) => void): Promi
   })
 }
 
-/** The wallet has changed: the sibling tabs load their balance again. */
+/** Tells the sibling tabs that the wallet has changed, so that they load their balance again. */
 export function notifyTabsOfBalance(): void {
   channel?.postMessage({ type: 'balance' } satisfies TabMessage)
 }

@@ -34,7 +34,7 @@ const show = async (directRegistration: boolean) => {
 }
 const ask = (need: RequiredAccount) => act(async () => request(need, action))
 const answer = (yes: boolean) => act(async () => answerConfirmation(yes))
-/** The text keys of the confirmation that is open. */
+/** The text keys of the open confirmation. */
 const question = () => asked && (asked.message as (text: (key: string) => string) => Confirmation)(key => key)
 
 beforeEach(async () => {

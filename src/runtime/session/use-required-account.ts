@@ -8,7 +8,7 @@ import { deferAction } from './deferred-action.ts'
 
 export type RequiredAccount = 'signedIn' | 'member' | 'agent'
 
-/** @returns runs an action at once or after sign-in; where the account is not allowed to, shows why. */
+/** @returns a function that runs an action at once or after sign-in, or explains why the account may not. */
 export function useRequireAccount(): (need: RequiredAccount, action: () => void) => void {
   const mayRegister = Boolean(useSite().toggles.directRegistration)
   return useCallback(
@@ -32,7 +32,7 @@ export function useRequireAccount(): (need: RequiredAccount, action: () => void)
   )
 }
 
-/** A trial account leads to a real one where visitors may register themselves. */
+/** Leads a trial account to a real one, where visitors may register themselves. */
 async function refuseTrial(mayRegister: boolean): Promise<void> {
   const yes = await requestConfirmation(text => ({
     title: text('common.in_popup_prompt'),

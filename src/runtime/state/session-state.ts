@@ -21,7 +21,7 @@ export interface Session {
   nickname: string
   /** Undefined until the member's data has arrived. */
   member: Member | undefined
-  /** The member's data could not be loaded; `loadMember` tries again. */
+  /** True when the member's data could not be loaded; `loadMember` tries again. */
   memberFailed: boolean
   /** False until the browser has checked whether a member is signed in; true from then on. */
   known: boolean
@@ -133,7 +133,7 @@ export function readStoredSession(): StoredSession | undefined {
   }
 }
 
-/** Lasts until the next sign-in (a new password signs in again), so that a reload does not skip the dialog. */
+/** Requires a new password until the next sign-in (a new password signs in again), so that a reload does not skip the dialog. */
 export function requireNewPassword(dialog: RequiredPasswordDialog): void {
   writeStored('session', NEW_PASSWORD, dialog)
 }
@@ -144,7 +144,7 @@ export function readRequiredNewPassword(): RequiredPasswordDialog | undefined {
 
 const roleOf = (isAgent: string, isTrial: boolean): Role => (isTrial ? 'trial' : roleOfFlag(isAgent))
 
-/** CSS shows the signed-in header before any script has rendered it. */
+/** Marks the document, so that CSS shows the signed-in header before any script has rendered it. */
 function markDocument(signedIn: boolean): void {
   if (typeof document === 'undefined') return
   if (signedIn) document.documentElement.dataset.session = 'yes'

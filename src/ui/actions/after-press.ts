@@ -31,7 +31,7 @@ if (typeof document !== 'undefined') {
   for (const event of ENDS) addEventListener(event, () => endAfter(0), { capture: true, passive: true })
 }
 
-/** Runs it at once, or when the button or finger that is down was lifted and its click is over. */
+/** Runs a function at once, or when the pressed button or finger was lifted and its click is over. */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.push(run)
   else run()

@@ -6,7 +6,7 @@ export interface TimeLeft {
   seconds: number
 }
 
-/** A second that has begun counts: at 0 all is over. */
+/** Splits a span of time; a second that has begun counts: at 0 all is over. */
 export function splitTime(ms: number): TimeLeft {
   const total = Math.max(0, Math.ceil(ms / 1000))
   return {

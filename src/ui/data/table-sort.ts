@@ -4,13 +4,13 @@ export interface TableSort {
   down: boolean
 }
 
-/** The first click sorts descending, as people look for the largest and latest; the second ascending. */
+/** Returns the next order: the first click sorts descending, because people look for the largest and latest; the second ascending. */
 export const nextSort = (sort: TableSort | undefined, key: string): TableSort => ({
   key,
   down: sort?.key === key ? !sort.down : true,
 })
 
-/** Rows that are alike keep their order. */
+/** Sorts rows; equal ones keep their order. */
 export function sortRows<Row>(rows: readonly Row[], by: (row: Row) => string | number, down: boolean): Row[] {
   const turn = down ? -1 : 1
   return [...rows].sort((a, b) => {

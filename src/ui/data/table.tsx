@@ -38,7 +38,7 @@ export interface TableProps<Row> {
   onSort?: (sort: TableSort) => void
   /** Name of the row of order buttons that a phone shows above the cards. */
   sortLabel?: string
-  /** While rows load: skeletons at first, later the old rows, dimmed. */
+  /** Shows skeletons while the first rows load, and later the old rows, dimmed. */
   loading?: boolean
   /** Shapes of rows while the first ones are awaited. */
   loadingRows?: number

@@ -33,7 +33,7 @@ export function watchBounds(element: HTMLElement): () => void {
   }
 }
 
-/** @returns how far it moved. */
+/** @returns the distance that it moved. */
 function moveWithin(element: HTMLElement, right: number, down: number): [number, number] {
   const { left, top, right: end, bottom } = element.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement

@@ -18,7 +18,7 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'className
   /** A control at the end of the line: the button that sends a code. */
   after?: ReactNode
   onChange?: (value: string) => void
-  /** The last digit is there. */
+  /** Called when the last digit is there. */
   onComplete?: (value: string) => void
 }
 

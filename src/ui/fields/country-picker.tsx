@@ -20,7 +20,7 @@ export interface CountryPickerProps {
   onOpen?: () => void
   texts: { search: string; none: string; close: string }
   disabled?: boolean
-  /** While the countries load. */
+  /** True while the countries load. */
   busy?: boolean
 }
 

@@ -20,7 +20,7 @@ export type DayPreset = keyof typeof DAY_PRESETS
 const DAY = 86_400_000
 const read = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** Refuses days that do not exist, such as 31 February, which JavaScript would read as a day in March. */
+/** Tests whether a day exists; JavaScript would read 31 February as a day in March. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(read(text)) && addDays(text, 0) === text
 

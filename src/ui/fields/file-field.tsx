@@ -28,7 +28,7 @@ export interface FileFieldProps {
   error?: ReactNode
   required?: boolean
   disabled?: boolean
-  /** While the file is sent. */
+  /** True while the file is sent. */
   busy?: boolean
 }
 
@@ -122,7 +122,7 @@ function Chosen({ file }: { file: File }) {
   )
 }
 
-/** An address of the file inside this page, for as long as it shows. */
+/** Creates an address of the file inside this page, for as long as it shows. */
 function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

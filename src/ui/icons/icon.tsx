@@ -2,7 +2,7 @@
 import css from './icon.module.css'
 
 export interface IconProps {
-  /** A name of icon-names.ts. Any other shows nothing: tenant documents may be newer than this code. */
+  /** A name of icon-names.ts. Any other name shows nothing: tenant documents may be newer than this code. */
   name: string
   /** s 16, m 20, l 24, xl 32 px. */
   size?: 's' | 'm' | 'l' | 'xl'
