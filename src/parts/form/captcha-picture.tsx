@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/actions/button.tsx'
 import css from './captcha-picture.module.css'
 
 export interface CaptchaPictureProps {
-  /** Another number fetches another picture: each is good for one try. */
+  /** Number of the try: another number fetches another picture, because each is good for one try. */
   round: number
   /** Milliseconds between two pictures. */
   throttle?: number

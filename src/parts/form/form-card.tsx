@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './form-card.module.css'
 
 export interface FormCardProps {
-  /** A dialog brings its own title and frame. */
+  /** Place of the form; a dialog brings its own title and frame. */
   mode: 'dialog' | 'page'
   title?: string | undefined
   text?: string | undefined

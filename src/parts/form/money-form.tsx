@@ -12,9 +12,9 @@ export interface MoneyFormProps<E extends AnyEndpoint>
   /** Access to the form for `restore` and `done` of the call. */
   handle: RefObject<FormHandle | null>
   bodyOf(values: FormValues): MoneyBody<E>
-  /** The question before it is sent. */
+  /** Question before it is sent. */
   ask?(body: MoneyBody<E>): NonNullable<SendOptions['ask']>
-  /** Text key: no answer came, and sending it again is safe. */
+  /** Text key for a missing answer, when sending again is safe. */
   lost: string
 }
 

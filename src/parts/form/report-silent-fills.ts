@@ -1,7 +1,7 @@
 /**
  * Reports values that were filled in without an event, as some password managers do: before a form is sent, or one of its buttons is used,
  * each of its controls reports its value. React ignores a value that it knows already.
- * @returns stops it
+ * @returns a function that stops it
  */
 export function reportSilentFills(): () => void {
   // before any listener of the form itself

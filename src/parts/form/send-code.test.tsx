@@ -47,7 +47,7 @@ const show = (number: string, birthday?: string) =>
       </SiteContext>
     </TextContext>,
   )
-/** The click, and all that follows from it without waiting. */
+/** Clicks, and runs all that follows without waiting. */
 const click = async () => {
   await user.click(button())
   for (let turn = 0; turn < 10; turn++) await act(() => new Promise(done => void setImmediate(done)))

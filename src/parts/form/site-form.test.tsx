@@ -15,7 +15,7 @@ import type { FormHandle, FormValues } from './state/form-context.ts'
 import { WIDGETS_WITH_NUMBERS } from './theme/number-widgets.tsx'
 
 afterAll(() => void vi.unstubAllGlobals())
-/** The hydrated root; mounted ones go by themselves. */
+/** The hydrated root; mounted ones are removed by themselves. */
 let root: Root | undefined
 afterEach(async () => {
   await act(async () => root?.unmount())

@@ -10,7 +10,7 @@ export interface DraftOptions {
   name: string
   form: PageForm
   handle: FormHandle
-  /** Around the form. */
+  /** Element around the form. */
   element: RefObject<HTMLElement | null>
   latest: RefObject<FormValues>
   /** True when the draft was sent or is to be forgotten. */

@@ -11,7 +11,7 @@ export function useValidator(form: PageForm) {
   const functions = useMemo(() => known ?? conditionsOnly(schema), [known, schema])
   return {
     functions,
-    /** @returns whether it is here; it is loaded once more if not */
+    /** @returns whether the validator is here; it is loaded once more if not */
     async load(): Promise<'ready' | 'loaded' | 'failed'> {
       if (findValidator(address)) return known ? 'ready' : 'loaded'
       if (address === undefined) return 'ready'

@@ -17,7 +17,7 @@ export interface GameGridProps {
   loading?: number
   /** Other games, or more, are about to come, with or without skeletons. */
   busy?: boolean
-  /** Games for which room is kept while they load, more than there are yet. */
+  /** Games for which room is reserved while they load, more than there are yet. */
   reserved?: number
   /** Number of games with those of later pages. */
   total?: number

@@ -138,7 +138,7 @@ const BADGES: Record<'maintenance' | 'elsewhere' | 'hot' | 'new', { tone: BadgeT
   new: { tone: 'new' },
 }
 
-/** The most important thing before the tap: whether the game can be played here. */
+/** Chooses the badge: first of all, whether the game can be played here. */
 function badgeOf(game: GameItem): keyof typeof BADGES | undefined {
   if (game.maintenance) return 'maintenance'
   if (game.playable === false && game.isGame !== 'VASSALAGE' && !lotteryHref(game)) return 'elsewhere'

@@ -13,14 +13,14 @@ import { favouriteToggle } from '../../schemas/endpoints/favourite-toggle.ts'
 import type { GameItem } from '../../schemas/games/game-item.ts'
 import { favouriteQuery } from './game-queries.ts'
 
-/** Changes since the list was read, per session: nodeId -> favourite or not. */
+/** Changed favourites since the list was read, per session: nodeId -> favourite or not. */
 const changed = proxy<{ serial: number; games: Record<string, boolean> }>({ serial: -1, games: {} })
 const initial = snapshot(changed)
 
 export interface Favourites {
   /** Undefined: the visitor has no favourites. */
   isFavourite: (game: GameItem) => boolean | undefined
-  /** The change shows at once and is undone when the platform refuses. */
+  /** Changes a favourite at once, and undoes it when the platform refuses. */
   toggle: (game: GameItem) => void
 }
 

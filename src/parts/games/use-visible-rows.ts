@@ -1,9 +1,9 @@
 /** Decides which rows of a long grid are rendered: those in view, some around them, and the one with the keyboard focus. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Shorter lists are rendered whole: for searching in the page and for screen readers nothing is better. */
+/** Longest list that is rendered whole, which is best for searching in the page and for screen readers. */
 export const WHOLE_UP_TO = 144
-/** Rendered above and below the view, so that a turn of the wheel or the next Tab finds its tiles there. */
+/** Rows rendered above and below the view, so that a turn of the wheel or the next Tab finds its tiles there. */
 const ROWS_AROUND = 3
 
 interface Rows {

@@ -14,7 +14,7 @@ export interface ScrollRowProps {
   /** Items of a line that the widest page shows before scrolling: the others are rendered when the row comes near the viewport. */
   inView?: number
   className?: string
-  /** False: no arrows, however much there is. */
+  /** Shows arrows when it overflows; false: never. */
   arrows?: boolean
   /** Fades items that are cut at an end, so that an arrow never lies on a logo. */
   fading?: boolean

@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icons/icon-names.ts'
 import { fine } from '../text/fine.ts'
 import css from './sign-list.module.css'
 
-/** Things of an account below each other, as `SignRow`s. */
+/** List of an account's items below each other, as `SignRow`s. */
 export const SignList = ({ children }: { children: ReactNode }) => <ul className={css.list}>{children}</ul>
 
 interface SignRowProps {

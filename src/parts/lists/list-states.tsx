@@ -21,7 +21,7 @@ export interface EmptyList {
   icon: string
   title: string
   text?: string
-  /** A way on, such as a link. */
+  /** A next step, such as a link. */
   action?: ReactNode
 }
 

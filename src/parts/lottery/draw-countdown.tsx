@@ -50,6 +50,6 @@ export function DrawCountdown({ draw, size = 's' }: DrawCountdownProps) {
   )
 }
 
-/** Less time than this shows in the colour of a warning. */
+/** Milliseconds below which the countdown has the colour of a warning. */
 const SOON_MS = 15_000
 const two = (count: number) => String(count).padStart(2, '0')

@@ -7,11 +7,11 @@ let ahead: number | undefined
 let shown: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
-/** The time in a reply counts once: the same reply from a cache is old. */
+/** Replies whose time was used: the same reply from a cache is old. */
 const seen = new WeakSet<object>()
 
 const SECOND_MS = 1000
-/** A reply that is further off than it can have been on its way: one of the clocks was set. */
+/** Deviation of a reply that its transport cannot explain: one of the clocks was set. */
 const CLOCK_SET_MS = 10_000
 
 export const serverNow = (): number => Date.now() + (ahead ?? 0)
@@ -46,7 +46,7 @@ function listen(listener: () => void): () => void {
   }
 }
 
-/** Calls back every second, with the server's time, once that is known. @returns stops it */
+/** Calls back every second, with the server's time, once that is known. @returns a function that stops it */
 export const onServerTick = (callback: (time: number) => void): (() => void) =>
   listen(() => {
     if (shown !== undefined) callback(shown)

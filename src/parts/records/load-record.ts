@@ -5,7 +5,7 @@ export type RowOf<E extends AnyEndpoint> = ReplyOf<E>['value']['list'][number]
 export type TotalsOf<E extends AnyEndpoint> = ReplyOf<E>['value']['totals']
 
 const PAGE_SIZE = 100
-/** Larger exports need a shorter date range. */
+/** Most pages of an export; larger ones need a shorter date range. */
 const MAX_PAGES = 100
 
 export interface LoadedRecord<Row> {

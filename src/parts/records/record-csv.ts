@@ -1,16 +1,16 @@
 /** A record as a file for a spreadsheet. */
 
-/** Begins a formula, also full-width or small. */
+/** First character of a formula, also full-width or small. */
 const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'
-/** Blanks that no program is sure to keep before the sign; some are not seen. */
+/** Blanks before the sign that some programs drop; some are invisible. */
 const BLANKS = '(?:[^\\S\\t\\r\\n]|[\\u200B-\\u200D\\u2060])*'
-/** Spreadsheets execute cells that begin like this. */
+/** Start of cells that spreadsheets execute. */
 const FORMULA = `(?=[\\t\\r\\n]|${BLANKS}${SIGN})`
-/** A spreadsheet that parts cells by another sign than the file begins a cell behind each sign that may part them. */
+/** Start of a formula behind a separator: a spreadsheet that separates cells by another sign than the file begins a cell behind each. */
 const FORMULA_BEHIND = `(?=${BLANKS}${SIGN})`
 const TO_MARK = [new RegExp(`^()${FORMULA}`), new RegExp(`([,;\\t\\r\\n])${FORMULA_BEHIND}`, 'g')] as const
 const MARKED = [new RegExp(`^()'${FORMULA}`), new RegExp(`([,;\\t\\r\\n])'${FORMULA_BEHIND}`, 'g')] as const
-/** A plain number is safe. */
+/** A plain number, which is safe. */
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**

@@ -12,13 +12,13 @@ interface ChoiceFilter {
   /** Name of the field in the call's query. */
   name: string
   label: string
-  /** Label of the choice that narrows nothing. */
+  /** Label of the choice that filters nothing. */
   allLabel: string
   /** The choices; a function where they depend on filters before this one. */
   options: readonly FilterOption[] | ((chosen: FilterValues) => readonly FilterOption[])
 }
 
-/** A text that is typed; it narrows once it is finished. */
+/** A filter by typed text, which applies once it is finished. */
 interface TextFilter {
   name: string
   label: string
@@ -31,7 +31,7 @@ export type RecordFilter = ChoiceFilter | TextFilter
 /** Values by the filter's name; '' filters nothing. */
 export type FilterValues = Readonly<Record<string, string>>
 
-/** The values that count: one that its filter no longer offers counts as none. */
+/** Returns the values that apply: one that its filter no longer offers counts as none. */
 export function currentValues(filters: readonly RecordFilter[], chosen: FilterValues): FilterValues {
   const values: Record<string, string> = {}
   for (const { name, options } of filters) {
@@ -73,7 +73,7 @@ export function RecordFilters({ filters, values, onChange }: RecordFiltersProps)
   })
 }
 
-/** Finished by Enter, by leaving the field or by emptying it. */
+/** A field that is finished by Enter, by leaving it or by emptying it. */
 function TypedFilter(props: { label: string; maxLength: number; value: string; onChange: (value: string) => void }) {
   const { label, maxLength, value, onChange } = props
   const id = useId()

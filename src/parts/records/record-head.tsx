@@ -43,7 +43,7 @@ export interface RecordRange {
   query: DayRange | { preset: 'previous7' }
 }
 
-/** The date range of a record: the previous seven days until others are chosen, which a reload keeps. */
+/** Date range of a record: the previous seven days until others are chosen, which a reload restores. */
 export function useRecordRange(): RecordRange {
   const [stored, store] = useEntryState('days')
   const { from = '', to = '' } = stored ?? {}

@@ -41,9 +41,9 @@ export interface RecordPageProps<E extends AnyEndpoint> {
   empty: string
   /** Fields of the query that no filter shows. */
   scope?: Partial<QueryOf<E>>
-  /** Above everything. @param reply undefined before the first one */
+  /** Content above everything. @param reply undefined before the first one */
   lead?: (reply: ReplyOf<E>['value'] | undefined) => ReactNode
-  /** Between the totals and the rows. */
+  /** Content between the totals and the rows. */
   note?: (reply: ReplyOf<E>['value'], values: FilterValues) => ReactNode
   /** Order of the rows, where the call decides it, and the order's name. */
   sort?: { value: TableSort; onChange: (sort: TableSort) => void; label: string }

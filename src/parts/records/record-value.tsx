@@ -37,6 +37,6 @@ export function RecordValue({ kind, value }: { kind: ValueKind; value: string | 
   }
 }
 
-/** The value in the exported file. */
+/** Returns the value for the exported file. */
 export const exportValue = (kind: ValueKind, value: string | number, timeZone: string): string | number =>
   kind === 'time' ? formatClockTime(timeZone, Number(value)) : value

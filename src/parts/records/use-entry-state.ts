@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** Within the state that the router keeps of a history entry. */
+/** Key within the state that the router stores with a history entry. */
 const NAME = 'records'
 
 type Texts = Readonly<Record<string, string>>

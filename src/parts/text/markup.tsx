@@ -8,7 +8,7 @@ import { tableAttributes } from './table-attributes.ts'
 
 /** React's names of attributes that differ from those of HTML. */
 const PROPERTY_NAMES: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan' }
-/** Their content is no text for readers. */
+/** Tags whose content is no text for readers. */
 const WITHOUT_CONTENT = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title']
 
 /** Renders HTML without the tags, attributes and addresses that are not allowed, with the texts inside kept. */

@@ -1,4 +1,4 @@
-/** Values as parts of sentences, where a component cannot stand. */
+/** Formats values as parts of sentences, where a component cannot stand. */
 import { useSite } from '../../runtime/state/page-context.ts'
 import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useText } from '../../runtime/texts/texts.ts'

@@ -14,7 +14,7 @@ interface TextCell<Node> {
   rows: number
 }
 
-/** Bounds the work for a `colspan` of any size. */
+/** Most columns, which bounds the work for a `colspan` of any size. */
 const MOST_COLUMNS = 100
 
 /** Returns attributes by element: headings, and the roles that browsers drop once a row is a block. */

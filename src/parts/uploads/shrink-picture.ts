@@ -1,4 +1,4 @@
-/** A smaller picture is small enough to send over a slow line; nothing that the server keeps is lost. */
+/** Size of a picture that is small enough to send over a slow line; nothing that the server stores is lost. */
 const SMALL_BYTES = 1_000_000
 const MAX_EDGE = 2400
 const QUALITY = 0.85

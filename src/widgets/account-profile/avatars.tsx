@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import css from './view.module.css'
 
-/** Arrow keys step through the pictures: only the one where they stop is saved. */
+/** Milliseconds without a key after which a picture is saved: arrow keys step through all of them. */
 const SETTLED_MS = 500
 
 const SHAPES = ['one', 'two', 'three', 'four', 'five', 'six'] as const

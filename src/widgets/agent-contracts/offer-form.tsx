@@ -33,7 +33,7 @@ export interface OfferFormProps {
   username: string
   /** Contract of the agent who offers: no tier may pay more at the same figures. */
   own: WireContract
-  /** The newest one with this agent, which the form begins with. */
+  /** The newest contract with this agent, with which the form begins. */
   last: WireContract | undefined
   reload: () => Promise<void>
 }
@@ -51,7 +51,7 @@ export function OfferForm({ kind, memberId, username, own, last, reload }: Offer
   const refusal = isRefusalShown ? problem : undefined
   const refusedAt = refusal && placeOf(refusal)
   const idOf = (tierId: number) => (field?: TierField) => `${id}-${tierId}${field ? `-${field}` : ''}`
-  /** The field that gets the focus once it is drawn. */
+  /** Id of the field that gets the focus once it is drawn. */
   const focus = useRef<string>(undefined)
   useEffect(() => {
     if (focus.current) document.getElementById(focus.current)?.focus()

@@ -28,7 +28,7 @@ export interface OfferProblem {
   /** From 0. */
   tier: number
   field?: TierField
-  /** Key of its text. */
+  /** Key of the problem's text. */
   text: string
   params?: Record<string, string | number>
 }

@@ -11,7 +11,7 @@ export interface OfferState {
   offer: Omit<Offer, 'tiers'> & { tiers: FormTier[] }
   change(part: Pick<Offer, 'carriesLosses'>): void
   changeTier(id: number, part: Partial<TypedTier>): void
-  /** A copy of the last tier. @returns its number */
+  /** Adds a copy of the last tier. @returns its number */
   addTier(): number
   removeTier(id: number): void
   /** Removes the draft of a sent offer. */

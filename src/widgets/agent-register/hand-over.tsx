@@ -12,7 +12,7 @@ export interface NewAccount {
   type: string
   username: string
   nickname: string
-  /** The first one, which the new account replaces at its first sign-in. */
+  /** First password, which the new account replaces at its first sign-in. */
   password: string
   /** Address of the site for the sign-in. */
   address: string
@@ -20,7 +20,7 @@ export interface NewAccount {
 
 export interface HandOverProps {
   account: NewAccount
-  /** Registers another one. */
+  /** Called to register another account. */
   onNext: () => void
 }
 

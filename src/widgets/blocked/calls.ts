@@ -2,5 +2,5 @@ import type { WidgetCalls } from '../../runtime/page/widget.ts'
 import { systemStatus } from '../../schemas/endpoints/system-status.ts'
 import type { Settings } from './settings.ts'
 
-/** Tells the visitor's IP address. */
+/** Call that returns the visitor's IP address. */
 export const calls: WidgetCalls<Settings> = () => [{ endpoint: systemStatus, query: {} }]

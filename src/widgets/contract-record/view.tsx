@@ -12,7 +12,7 @@ import { Payments } from './payments.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
-/** Contracts of a page. */
+/** Most contracts of a page. */
 const PER_PAGE = 10
 
 export function View({ settings }: WidgetProps<Settings>) {

@@ -83,7 +83,7 @@ export function Match({ deposit, match, reload }: MatchProps) {
   )
 }
 
-/** Less was credited than was to be paid. */
+/** Tests whether less was credited than was to be paid. */
 export const isPart = ({ amount, credited }: NonNullable<Deposit['match']>): boolean =>
   Number(credited) > 0 && Number(credited) < Number(amount)
 

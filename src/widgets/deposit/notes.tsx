@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import css from './view.module.css'
 
 export interface NotesProps {
-  /** The member has neither paid in nor set a deposit limit. */
+  /** True when the member has neither paid in nor set a deposit limit. */
   offersLimit: boolean
   /** Seconds until a deposit approves itself, in a sandbox. */
   approvesAfter: number | undefined

@@ -22,7 +22,7 @@ const QrCode = lazy(async () => ({ default: (await import('../../ui/media/qr-cod
 
 export interface PaymentProps {
   deposit: Deposit
-  /** The server's clock. */
+  /** Returns the time of the server's clock. */
   now: () => number
   reload: () => Promise<void>
   onClose: () => void

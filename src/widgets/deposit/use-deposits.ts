@@ -12,7 +12,7 @@ import { deposits } from '../../schemas/endpoints/deposits.ts'
 const FOLLOW_MS = 3000
 
 export interface Deposits extends PagedCall<typeof deposits> {
-  /** The server's clock. */
+  /** Returns the time of the server's clock. */
   now: () => number
 }
 

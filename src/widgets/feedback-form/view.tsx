@@ -10,7 +10,7 @@ import { feedback } from '../../schemas/endpoints/feedback.ts'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
-/** Browsers before 2024 may lack the segmenter that finds words; the server counts in any case. */
+/** Tests for the segmenter that finds words, which browsers before 2024 may lack; the server counts in any case. */
 const canCount = () => 'Segmenter' in Intl
 
 export function View({ settings }: WidgetProps<Settings>) {

@@ -1,4 +1,4 @@
-/** Watches whether a game starts: one that hangs is tried again, on the next host or with a new launch, and then said to have failed. */
+/** Watches whether a game starts: one that hangs is tried again, on the next host or with a new launch, and then reported as failed. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LaunchedGame } from '../../runtime/games/launched-game.ts'
 import { useCurrentPage } from '../../runtime/state/page-context.ts'
@@ -11,7 +11,7 @@ const MOST_LAUNCHES = 2
 export interface GameStart {
   url: string
   step: 'starting' | 'started' | 'failed'
-  /** The frame has loaded: enough for a vendor's game, which sends no messages. */
+  /** Called when the frame has loaded: enough for a vendor's game, which sends no messages. */
   markLoaded(): void
   /** Called when the game reports that it is ready. */
   markReady(): void

@@ -24,7 +24,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const state = useGame()
   const type = state.step === 'ready' ? state.game.gameType : query.gameType
   const back = settings.back || gameTypes.find(one => one.id === type)?.path || '/'
-  /** A registration that begins here leads back to the game. */
+  /** Returns to the game after a registration that begins here. */
   const keep = () => {
     const address = path + location.search
     deferAction(() => navigate(address, { replace: location.pathname === path }))

@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts'
 import { VendorDrop } from './vendor-drop.tsx'
 import css from './view.module.css'
 
-/** More pills than this have no icons. */
+/** Most pills with icons. */
 const MANY = 8
 
 export function View({ settings }: WidgetProps<Settings>) {

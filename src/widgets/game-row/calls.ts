@@ -9,7 +9,7 @@ import { recentGames } from '../../schemas/endpoints/recent-games.ts'
 import type { GameItem } from '../../schemas/games/game-item.ts'
 import type { Settings } from './settings.ts'
 
-/** Newest games are picked from a longer list. */
+/** Length of the list from which the newest games are picked. */
 const POOL = 100
 
 export function rowCall({ source = 'hot', gameType, vendor, count = 12 }: Settings, shell: ShellPart) {

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import type { Inbox, Message } from './use-inbox.ts'
 import css from './view.module.css'
 
-/** Opening a message reads it. */
+/** One message; opening it marks it as read. */
 export function MessageItem({ message, inbox }: { message: Message; inbox: Inbox }) {
   const t = useText()
   const { id, title, content, at } = message

@@ -16,7 +16,7 @@ export type Message = ReplyOf<typeof messages>['value']['list'][number]
 /** Loads one page of messages with the actions on them; the badge of every menu follows. */
 export function useInbox(pageSize: number) {
   const [unreadOnly, setUnreadOnly] = useState(false)
-  /** Read on this page: they stay in the list although it shows unread ones only. */
+  /** Messages read on this page: they stay in the list although it shows unread ones only. */
   const [read, setRead] = useState<ReadonlySet<number>>(new Set())
   /** Problem of the last action. */
   const [problem, setProblem] = useState<Problem>()

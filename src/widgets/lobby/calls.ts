@@ -11,7 +11,7 @@ export const calls: WidgetCalls<Settings> = (settings, { shell, screen, params, 
   return isPersonal(lobbyQuery) ? [] : [gamesRequest(shell, lobbyQuery, servedPage(query))]
 }
 
-/** Counted from 0. */
+/** Page that the server rendered, counted from 0. */
 export const servedPage = (query: Record<string, string>): number => {
   const page = Number.parseInt(query.pageNo ?? '', 10)
   return page > 1 && page < 1000 ? page - 1 : 0

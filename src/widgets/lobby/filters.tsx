@@ -15,7 +15,7 @@ export interface FiltersProps {
   lines: string
   onChange: (change: LobbyChange) => void
   withKinds: boolean
-  /** And lines. */
+  /** Shows the filters by stake and lines. */
   withStakes: boolean
   /** True when the filters are open; on a phone they are behind a button. */
   isOpen: boolean

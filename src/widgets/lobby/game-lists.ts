@@ -23,7 +23,7 @@ export interface Games {
   total?: number
   status: 'loading' | 'ready' | 'error'
   problem?: Problem
-  /** Games that a load is about to bring. */
+  /** Number of games that a load is about to bring. */
   expected?: number
 }
 
@@ -54,7 +54,7 @@ function mergeGames(games: readonly GameItem[], added: readonly GameItem[]): Gam
   return [...games, ...fresh]
 }
 
-/** Makes a call that ends with the load it belongs to. */
+/** Makes a call that is aborted with the load it belongs to. */
 export type Ask = (request: GamesRequest) => ReturnType<typeof call>
 
 /** Tells whether pages that the address asks for are still to be loaded. */

@@ -16,9 +16,9 @@ export interface LobbyQuery {
   type: ListType
   search: string
   classify: string
-  /** Games that can be played from this stake on, a decimal amount. */
+  /** Smallest stake of the games, a decimal amount. */
   minBet: string
-  /** Games with this smallest number of lines. */
+  /** Smallest number of lines of the games. */
   minLines: string
   /** Limits the list to games that are played from the main wallet. */
   wallet?: 'main' | undefined

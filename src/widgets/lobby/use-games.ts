@@ -20,7 +20,7 @@ export interface ListStart {
   startPage: number
   /** Number of pages that the address asks for. */
   pages: number
-  /** The visitor came back to this page. */
+  /** True when the visitor came back to this page. */
   returning: boolean
 }
 

@@ -8,7 +8,7 @@ const HOLD_MS = 200
 type Shown = Pick<Games, 'games' | 'more' | 'total'>
 
 export interface HeldGames extends Shown {
-  /** The load takes so long that skeletons show it. */
+  /** True when the load takes so long that skeletons show. */
   isLate: boolean
 }
 

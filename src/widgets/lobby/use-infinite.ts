@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 const RETRIES = 10
 const RETRY_DELAY = 50
 const THROTTLE = 200
-/** The next page is called ahead from here on, in viewport heights from the top. */
+/** Distance from the top, in viewport heights, from which the next page is called ahead. */
 const NEAR = 1.5
 
 interface Loads {

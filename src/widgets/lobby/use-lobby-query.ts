@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 
 export interface LobbyChoice {
   lobbyQuery: LobbyQuery
-  /** Values that are not in the change start over. */
+  /** Changes the choice; values that are not in the change start over. */
   choose(change: LobbyChange): void
   /** Pages of the list that the address asks for. */
   pages: number

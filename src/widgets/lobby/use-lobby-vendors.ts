@@ -9,7 +9,7 @@ export interface LobbyVendor extends VendorModel {
   maintenance: boolean
 }
 
-/** The vendors of a lobby as the page came with them, without those that the platform no longer names, and how each is doing now. */
+/** The vendors of a lobby as the page came with them, without those that the platform no longer names, and the present state of each. */
 export function useLobbyVendors({ id, vendors }: GameTypeModel): LobbyVendor[] {
   const { merchant } = useSite().brand
   const [named, setNamed] = useState<ReadonlySet<string>>()

@@ -14,7 +14,7 @@ import css from './vendor-tabs.module.css'
 export interface VendorTabsProps {
   type: GameTypeModel
   chosen: string
-  /** Hears which tab will probably be chosen next. */
+  /** Called with the tab that will probably be chosen next. */
   onHint: (link: HTMLAnchorElement) => void
 }
 

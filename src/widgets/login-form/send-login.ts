@@ -31,7 +31,7 @@ export async function sendLogin(
   return completeSignIn({ ...value, username }, site)
 }
 
-/** The external service confirms the code, and its word is sent instead. */
+/** Replaces a code by the confirmation of the external service. */
 async function withProof({ verificationCode = '', ...body }: LoginBody): Promise<Result<LoginBody>> {
   const proof = await provePhone(verificationCode)
   return proof.ok ? { ok: true, value: { ...body, type: 'firebase', ...proof.value } } : proof

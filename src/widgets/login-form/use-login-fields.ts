@@ -7,7 +7,7 @@ export type Way = 'username' | 'sms'
 export interface LoginFields {
   /** Values of the hidden fields on which the others depend (forms/login.json). */
   decidedValues: { way: Way | 'address'; captchaRequired: 'yes' | 'no' }
-  /** Grows with each try that used a picture up. */
+  /** Grows with each try that used a picture. */
   captchaRound: number
   /** Asks for the values that a refusal requires the next time. @returns whether a new picture is shown */
   readProblem(problem: Problem): boolean

@@ -15,7 +15,10 @@ import { completeSignIn } from './send-login.ts'
 export type OAuthProvider = 'google' | 'facebook'
 
 const WINDOW = 'popup,width=480,height=680'
-/** Coming back to this page without a word from the window means that it was closed: its `closed` flag is of no use under our policy. */
+/**
+ * Milliseconds of silence after coming back to this page, from which the window counts as closed: its `closed` flag is unusable under our
+ * policy.
+ */
 const SILENCE_MS = 1500
 
 export interface OAuth {
@@ -74,7 +77,7 @@ export function useOAuth(onDone: (isHandled: boolean) => void, wanted: string | 
   return { waiting, problem, open }
 }
 
-/** Listens even after a long silence: the visitor may return while the window is still open. @returns stops it */
+/** Listens even after a long silence: the visitor may return while the window is still open. @returns a function that stops it */
 function listen(tab: string, tell: { onSaid(said: OAuthMessage): void; onSilence(): void }): () => void {
   const channel = new BroadcastChannel(OAUTH_CHANNEL)
   let silence: ReturnType<typeof setTimeout> | undefined

@@ -21,7 +21,7 @@ import { AgentLink, ForgotLink, RegisterLink, RememberMe } from './small-print.t
 import { useLoginFields, type Way } from './use-login-fields.ts'
 import css from './view.module.css'
 
-/** The fields of a login are all texts. */
+/** Values of a login, which are all texts. */
 type Texts = Record<string, string>
 
 export function View({ settings }: WidgetProps<Settings>) {

@@ -73,7 +73,7 @@ export function DraftBar({ game, play, picker, draft, change, slip }: DraftProps
   )
 }
 
-/** Equally likely, as far as 32 bits go. */
+/** Draws a number, equally likely as far as 32 bits go. */
 function randomBelow(below: number): number {
   const [value = 0] = crypto.getRandomValues(new Uint32Array(1))
   return value % below

@@ -18,7 +18,7 @@ export interface GamePageProps {
   settings: Settings
 }
 
-/** Public replies are this old at most. */
+/** Greatest age of public replies in milliseconds. */
 const CACHED_MS = 2500
 
 /** Countdown and latest result above; the plays beside the slip, which a phone shows as a bar; results and bets below. */

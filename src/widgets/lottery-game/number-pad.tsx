@@ -18,7 +18,7 @@ export interface NumberPadProps {
   shape: 'round' | 'wide'
 }
 
-/** More values than this stand closer together. */
+/** Number of values above which they stand closer together. */
 const MANY = 20
 
 /** Values to choose from: a grid of buttons of which one is in the tab order; arrow keys move, Space and Enter choose. */
@@ -64,7 +64,7 @@ export function NumberPad({ label, values, chosen, onToggle, shape }: NumberPadP
   )
 }
 
-/** @returns where a key leads; undefined for keys that do not move */
+/** @returns the cell that a key leads to; undefined for keys that do not move */
 function nextCell(
   { key, currentTarget }: KeyboardEvent,
   at: number,

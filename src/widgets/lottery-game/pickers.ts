@@ -26,7 +26,7 @@ export interface Picker {
   max: number
 }
 
-/** Numbers of this many digits still fit on a pad: 00 to 99. */
+/** Most digits of numbers that still fit on a pad: 00 to 99. */
 const MAX_PAD_DIGITS = 2
 const NAMED: readonly PlayKind[] = ['sides', 'dragonTiger', 'shape']
 

@@ -2,7 +2,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import type { Picks, PlayKind } from '../../schemas/lottery/plays.ts'
 import { isNamedKind } from './pickers.ts'
 
-/** Picks shown of a list before the rest is counted. */
+/** Most picks of a list that are shown before the rest is counted. */
 const SHOWN = 24
 
 /** Picks as players write them: lists separated by a bar, an empty list as a dash. */

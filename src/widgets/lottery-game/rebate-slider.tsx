@@ -9,7 +9,7 @@ export interface RebateSliderProps {
   max: number
 }
 
-/** More money back of every stake, or higher odds. */
+/** A choice between more money back of every stake and higher odds. */
 export function RebateSlider({ rebate, max }: RebateSliderProps) {
   const t = useText()
   const id = useId()

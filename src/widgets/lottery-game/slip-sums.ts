@@ -33,7 +33,7 @@ export function sumLine(game: LotteryGame, slip: Pick<Slip, 'unit' | 'rebate'>, 
 export interface SlipSums {
   /** Stake of all lines in a draw with the multiple 1. */
   stake: bigint
-  /** Over all draws. */
+  /** Stake over all draws. */
   total: bigint
   /** Winnings of a draw with the largest multiple when one combination of every line wins, up to the limit of each bet. */
   win: bigint

@@ -28,14 +28,14 @@ export interface Slip {
   /** Multiple of the lines in each draw, from the current one on. */
   chase: readonly number[]
   stopOnWin: boolean
-  /** Undefined: the first play, nothing chosen. */
+  /** The choice in progress; undefined: the first play, nothing chosen. */
   draft: Draft | undefined
 }
 
 export const MAX_LINES = 50
 export const MAX_DRAWS = 30
 export const MAX_MULTIPLE = 100_000
-/** Characters of typed numbers. */
+/** Most characters of typed numbers. */
 export const MAX_TYPED = 20_000
 
 export const emptySlip = ({ units }: Pick<LotteryGame, 'units'>): Slip => ({
@@ -71,7 +71,7 @@ export const setMultiple = (slip: Slip, id: number, multiple: number): Slip => (
   lines: slip.lines.map(line => (line.id === id ? { ...line, multiple: clamp(multiple, 1, MAX_MULTIPLE) } : line)),
 })
 
-/** Further draws start with the multiple of the last one, times `factor`. */
+/** Sets the number of draws; further ones start with the multiple of the last one, times `factor`. */
 export function setDraws({ chase, ...slip }: Slip, draws: number, factor: number): Slip {
   const next = Array.from({ length: clamp(draws, 1, MAX_DRAWS) }, (_, index) =>
     clamp(Math.round((chase[0] ?? 1) * factor ** index), 1, MAX_MULTIPLE),

@@ -1,7 +1,7 @@
 import css from './trends.module.css'
 import type { Trend } from './trends.ts'
 
-/** Up to so many values are bars, more are a map of shades. */
+/** Most values that are bars; more are a map of shades. */
 const MAX_BARS = 12
 const BAR = 100
 

@@ -12,7 +12,7 @@ export interface TrendSource {
   read: (result: Result) => readonly string[]
 }
 
-/** More positions than this are looked at together only. */
+/** Most positions that are looked at one by one. */
 const MAX_POSITIONS = 10
 const tail = (number: string) => number.slice(-2)
 

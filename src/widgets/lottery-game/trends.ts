@@ -7,14 +7,14 @@ export interface Trend {
   value: string
   /** Draws with the value, within the span. */
   hits: number
-  /** Draws since it came last: 0 in the newest. The number of draws looked at where it did not come at all. */
+  /** Draws since the last hit: 0 in the newest. The number of all draws where there is no hit. */
   missing: number
 }
 
 export interface Trends {
   /** Trends in the order of the values. */
   values: Trend[]
-  /** Drawn most often, at most five, the most frequent first. */
+  /** Values drawn most often, at most five, the most frequent first. */
   hot: Trend[]
   /** Not drawn for the longest time, at most five, the longest first. */
   cold: Trend[]

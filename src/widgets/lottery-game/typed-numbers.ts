@@ -2,9 +2,9 @@
 import { toLatin } from '../../ui/fields/group-digits.ts'
 
 export type TypedFault =
-  /** Something else than digits. */
+  /** Other characters than digits. */
   | 'letters'
-  /** More or fewer digits than a number of this play has. */
+  /** More or fewer digits than in a number of this play. */
   | 'length'
   /** The number is none of this game. */
   | 'unknown'
@@ -14,7 +14,7 @@ export interface TypedNumbers {
   numbers: string[]
   /** Unread parts of the text, unchanged. */
   faults: { text: string; fault: TypedFault }[]
-  /** Numbers that came more than once. */
+  /** Numbers that occur more than once. */
   repeated: string[]
 }
 

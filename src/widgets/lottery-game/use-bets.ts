@@ -17,12 +17,12 @@ export type BetList = 'open' | 'settled'
 
 /** Milliseconds after which the list is loaded again while a drawn bet is not settled yet. */
 const AGAIN_MS = 2500
-/** A draw may also be void before its time. */
+/** Milliseconds after which the list is loaded again, because a draw may also be void before its time. */
 const REFRESH_MS = 30_000
 const MAX_SETTLED = 50
 const TOAST_MS = 8000
 
-/** @returns loads every list of bets again that is shown */
+/** @returns a function that loads every shown list of bets again */
 export function useRefreshBets(): () => void {
   const { mutate } = useSWRConfig()
   return useCallback(

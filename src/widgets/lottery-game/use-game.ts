@@ -24,7 +24,7 @@ export interface GameState {
   reload: () => Promise<void>
   /** Draws that take bets, soonest first. */
   draws: Draw[]
-  /** The first draw that takes none yet. */
+  /** The first draw that takes no bets yet. */
   upcoming: Draw | undefined
   /** The last draw that takes no bets any more and has no result yet. */
   awaited: Draw | undefined

@@ -110,7 +110,7 @@ function bodyOf(game: LotteryGame, slip: Slip, draws: Draw[]): Body | undefined 
   }
 }
 
-/** The slip that a request was made of. */
+/** Returns the slip that a request was made of. */
 const slipOf = ({ lines, draws }: Body): Pick<Slip, 'lines' | 'unit' | 'rebate' | 'chase'> => ({
   lines: lines.map(({ playType, picks, multiple }, index) => ({ id: index + 1, playType, picks, multiple })),
   unit: lines[0]?.unit ?? 0,

@@ -7,7 +7,7 @@ import { useSession } from '../../runtime/state/session-state.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import css from './view.module.css'
 
-/** Once a member is known, the page itself takes its place. */
+/** Replaces a page for members only, until a member is known. */
 export function View() {
   useAskOnArrival()
   const frame = <Skeleton className={css.block} />

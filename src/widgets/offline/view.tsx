@@ -5,7 +5,7 @@ import { buttonProps } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { Settings } from './settings.ts'
 
-/** An empty address is the one that the browser shows, its query included. */
+/** Form action that the browser reads as the shown address, with its query. */
 const WANTED_PAGE = ''
 
 export function View({ settings }: WidgetProps<Settings>) {

@@ -4,10 +4,10 @@ import type { Toggles } from '../../schemas/feature-name.ts'
 export const MALL_TABS = ['goods', 'history', 'details', 'rules', 'convert'] as const
 export type MallTab = (typeof MALL_TABS)[number]
 
-/** Points become money where the platform has it. */
+/** Lists the tabs of a brand, with the conversion of points where the platform has it. */
 export const openTabs = ({ pointsConvert }: Toggles): readonly MallTab[] =>
   MALL_TABS.filter(tab => tab !== 'convert' || pointsConvert)
 
-/** An unknown name shows the goods. */
+/** Reads the tab; an unknown name counts as goods. */
 export const readTab = ({ tab }: Record<string, string>, toggles: Toggles): MallTab =>
   openTabs(toggles).find(one => one === tab) ?? 'goods'

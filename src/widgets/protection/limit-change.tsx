@@ -16,7 +16,7 @@ export interface LimitChangeProps {
   value: string | undefined
   /** @param value left out: no limit @returns the reason of a refusal */
   change: (value?: string) => Promise<Problem | undefined>
-  /** The limit is being removed. */
+  /** True while the limit is being removed. */
   busy: boolean
   close: () => void
 }

@@ -25,7 +25,7 @@ export function Invitation({ overview, address }: InvitationProps) {
   const id = useId()
   const amountText = useAmountText()
   const { code, firstDeposit, bets, sameNetwork, friends, earning, earned } = overview
-  /** Adds how many times the reward must be bet, if it must be. */
+  /** Adds the turnover of a reward, if there is one. */
   const withTurnover = (term: string, times: number) =>
     times > 0 ? `${term} ${t('referral.turnover-term', { times })}` : term
   const terms = [
@@ -92,7 +92,7 @@ export function Invitation({ overview, address }: InvitationProps) {
   )
 }
 
-/** Offered where the browser has a way to share. */
+/** A button that shares the address, where the browser has a way to share. */
 function ShareButton({ address }: { address: string }) {
   const t = useText()
   const [can, setCan] = useState(false)

@@ -5,7 +5,7 @@ import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { readStored, writeStored } from '../../runtime/state/storage.ts'
 import { affiliate } from '../../schemas/endpoints/affiliate.ts'
 
-/** The code that the visitor was warned of: once in a visit is enough, however often the form opens. */
+/** Storage key of the code that the visitor was warned of: once in a visit is enough, however often the form opens. */
 const WARNED = 'invitation-warned'
 
 /** @param code empty when the address carries none @returns whether it is good; undefined until that is known */

@@ -64,7 +64,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     const { captcha: _, ...values } = handle.current?.values() ?? {}
     setStart(({ serial }) => ({ serial: serial + 1, values }))
   })
-  // The query is known in full only after hydration.
+  // Reads the query, which is known in full only after hydration.
   useEffect(() => {
     const arrived = {
       ...(asksReferral && referralCode && { referralCode }),

@@ -24,7 +24,7 @@ export interface PersonDialogProps {
   settings: Settings
   onClose: () => void
   onOpenTeam: () => void
-  /** The person was changed. */
+  /** Called when the person was changed. */
   onChanged: () => Promise<void>
 }
 

@@ -15,7 +15,7 @@ import css from './view.module.css'
 const PER_PAGE = 50
 
 interface TreeProps {
-  /** Grows when something was changed. */
+  /** Grows with each change. */
   serial: number
   onManage: (person: Person) => void
 }

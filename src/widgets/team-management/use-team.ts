@@ -14,7 +14,7 @@ export interface Team {
   /** Typed text of the search; the list follows after a pause. */
   search: string
   setSearch: (typed: string) => void
-  /** An input method is at work: its text is searched for at its end. */
+  /** Tells that an input method is at work: its text is searched for at its end. */
   setComposing: (isComposing: boolean) => void
   sort: TableSort
   setSort: (sort: TableSort) => void

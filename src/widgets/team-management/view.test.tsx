@@ -50,7 +50,7 @@ const press = async (name: string) => {
   await open.settle()
 }
 const asked = () => open.requests.filter(({ path, method }) => path === '/wps/agent/team' && method === 'GET')
-/** Holds the clock from now on: a search that waits for a pause in typing waits until it is moved. */
+/** Stops the clock: a search that waits for a pause in typing waits until the clock is moved. */
 const stopClock = () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

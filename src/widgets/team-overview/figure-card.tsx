@@ -14,7 +14,7 @@ export interface FigureCardProps {
   change?: { now: number; before: number; isMoney: boolean } | undefined
 }
 
-/** A figure and how it differs from the days before: by arrow and word, in one colour, as more is not always better. */
+/** A figure and how it differs from the days before: by arrow and word, in one colour, because more is not always better. */
 export function FigureCard({ label, icon, value, change }: FigureCardProps) {
   return (
     <div className={css.card}>

@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts'
 import css from './view.module.css'
 import { type Win, WinLine, WinSkeleton } from './win-line.tsx'
 
-/** New wins are loaded while the page is open (ms). */
+/** Milliseconds after which new wins are loaded while the page is open. */
 const REFRESH = 15_000
 /** Cards beside each other on the widest page. */
 const CARDS_IN_VIEW = 6

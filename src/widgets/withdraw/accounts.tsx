@@ -23,7 +23,7 @@ export interface AccountsProps {
   reload: () => Promise<void>
 }
 
-/** The accounts that are paid out to: add, choose the first, remove. */
+/** The payout accounts: add, choose the first, remove. */
 export function Accounts({ form, options, reload }: AccountsProps) {
   const t = useText()
   const { accounts, maxAccounts } = options

@@ -22,7 +22,7 @@ export interface WithdrawalItemProps {
 /** Milliseconds after which an open page asks for an operator's decisions. */
 const REFRESH_MS = 15_000
 
-/** Everything that the page shows. */
+/** Loads the data of the page. */
 export function useWithdraw(perPage: number) {
   const options = useCall(withdrawalOptions, {}, { onFocus: true, keepPrevious: true, refreshMs: REFRESH_MS })
   const list = usePagedCall(withdrawals, {}, perPage, { onFocus: true, refreshMs: REFRESH_MS })

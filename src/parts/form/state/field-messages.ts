@@ -6,10 +6,10 @@ import { type FieldMessages, type FormUiSchema, fieldUi } from '../../../schemas
 
 /** Prefix of a code that the platform found. */
 const REFUSED = '!'
-/** Between an error's code and its parameter: how many digits a number has in its country. */
+/** Separates an error's code from its parameter: the number of digits in its country. */
 const SEPARATOR = ':'
 
-/** What rjsf holds as the message of an error. */
+/** Returns the message that rjsf holds for an error. */
 export const errorText = (code: Parameters<ReportField>[1], digits?: string): string =>
   digits === undefined ? code : `${code}${SEPARATOR}${digits}`
 
@@ -21,7 +21,7 @@ const OWN_CODES: readonly string[] = [SCREEN_CHECK, ...FIELD_ERRORS]
 const rankOf = (error: string) => OWN_CODES.indexOf(error.split(SEPARATOR)[0]!)
 const isOwn = (error: string) => rankOf(error) >= 0
 
-/** @param errors what rjsf holds for the field: our codes, and codes of the platform @returns the most important one. */
+/** @param errors rjsf's messages of the field: our codes, and codes of the platform @returns the most important one. */
 export function firstError(errors: readonly string[] | undefined): string | undefined {
   let first: string | undefined
   for (const error of errors ?? []) {
@@ -45,7 +45,7 @@ export function messageOf(error: string, ui: FormUiSchema, text: Translate): str
   return own || text(`problem.${code}`) || code
 }
 
-/** @returns field -> code of what the platform refused, for fields that the form has. */
+/** @returns field -> code of the platform's refusal, for fields that the form has. */
 export function refusedFields({ value }: Problem, uiSchema: FormUiSchema): Record<string, string> {
   const fields = (value as { fields?: unknown } | undefined)?.fields
   if (typeof fields !== 'object' || fields === null) return {}

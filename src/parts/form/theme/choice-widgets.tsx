@@ -46,7 +46,7 @@ export function FileWidget(props: ThemeWidgetProps) {
   useEffect(() => {
     if (value === undefined) setFile(undefined)
   }, [value])
-  /** The file that was chosen last: an earlier one that is still being read counts no more. */
+  /** The last chosen file: an earlier one that is still being read is ignored. */
   const current = useRef<File>(undefined)
   const choose = (chosen: File | undefined) => {
     current.current = chosen

@@ -7,7 +7,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/field.tsx'
 import { type ThemeWidgetProps, useControl, useTypedText } from './use-control.ts'
 
-/** Digits of a code that has a box for each. */
+/** Most digits of a code that has a box for each. */
 const MAX_BOXES = 8
 
 type InputAttributes = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>
