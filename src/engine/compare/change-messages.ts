@@ -158,7 +158,7 @@ function describeSiteSetting(change: SettingChange): string {
   return `${['value', 'text'].includes(name) ? '' : `${name} `}${beforeText} → ${afterText}`
 }
 
-/** Two long texts that begin alike are shown from shortly before the first difference. */
+/** Shows two long texts that begin alike from shortly before the first difference. */
 function showDifference(before: unknown, after: unknown): [unknown, unknown] {
   if (typeof before !== 'string' || typeof after !== 'string') return [before, after]
   let same = 0

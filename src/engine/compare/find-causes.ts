@@ -2,8 +2,8 @@
 import type { SettingChange, SiteChange, SiteNeeds } from './site-change.ts'
 
 /**
- * A toggle or resource is named only where the subject is declared on both sides; otherwise its own document caused the change.
- * A text is named where nothing but that text changed.
+ * Names a toggle or resource only where the subject is declared on both sides; otherwise its own document caused the change. Names a text
+ * where nothing but that text changed.
  */
 export function findCauses(changes: readonly SiteChange[], needs: SiteNeeds | undefined): SiteChange[] {
   const switched = new Set(changes.filter(isSwitch).map(change => change.subject))
@@ -32,6 +32,6 @@ function textsOf({ what, settings = [] }: SiteChange, texts: ReadonlyMap<string,
 
 const valuesKey = ({ before, after }: SettingChange) => JSON.stringify([before, after])
 
-/** A toggle switched on or off, a resource added or removed. */
+/** Tests for a toggle switched on or off, or a resource added or removed. */
 const isSwitch = ({ kind, what }: SiteChange) =>
   (kind === 'toggle' && what === 'changed') || (kind === 'resource' && what !== 'changed')

@@ -4,9 +4,9 @@ import type { Needs } from './list-needs.ts'
 export interface SettingChange {
   /** Dotted name: `title`, `messages.required`, `settings.count`. */
   setting: string
-  /** Absent: it was not set. */
+  /** Value before; absent when it was not set. */
   before?: unknown
-  /** Absent: it is no longer set. */
+  /** Value after; absent when it is no longer set. */
   after?: unknown
 }
 

@@ -14,8 +14,8 @@ interface Limits {
 const SCHEMAS = Object.entries(ConstantsSchema.properties) as unknown as [string, TSchema & Limits][]
 
 /**
- * A number out of its range counts as the nearest bound, and a number written as text as that number: a release of before may hold
- * either, and neither may lower an age limit. Any other wrong value counts as the default.
+ * Reads constants. A number out of its range counts as the nearest bound, and a number written as text as that number: an older release may
+ * hold either, and neither may lower an age limit. Any other wrong value counts as the default.
  */
 export function readConstants(given: unknown): Constants {
   const values = isRecord(given) ? given : {}
@@ -35,5 +35,5 @@ function readValue(schema: TSchema & Limits, value: unknown): unknown {
   return copy(Check(schema, value) ? value : (schema['x-when-wrong'] ?? schema.default))
 }
 
-/** The site model is frozen, and a default is shared by all brands. */
+/** Copies a value: the site model is frozen, and a default is shared by all brands. */
 const copy = (value: unknown): unknown => (Array.isArray(value) ? [...value] : value)

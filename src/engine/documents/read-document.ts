@@ -19,7 +19,7 @@ interface Part {
   /** The schema is that of one document of the part; the part holds several of them by name. */
   isGroup: boolean
   schema: TSchema
-  /** Made when first needed. */
+  /** Compiled when first needed. */
   validator?: Validator
 }
 const PARTS: readonly Part[] = documentSchemas.map(({ part: name, match, schema }) => ({

@@ -36,7 +36,7 @@ export function findSubjects(query: string, subjects: readonly Subject[]): Subje
   )
 }
 
-/** Prefers subjects of the site to documents of the platform that they are built from. */
+/** Prefers subjects of the site to the documents of the platform that they are built from. */
 function sitesFirst(found: readonly Subject[]): Subject[] {
   const ofSite = found.filter(({ kind }) => kind !== 'platform')
   return ofSite.length > 0 ? ofSite : [...found]
@@ -83,7 +83,7 @@ function divide(query: string): { kind?: string; id: string } {
   return known === undefined ? { id: query } : { kind: known, id: id! }
 }
 
-/** A page's own address finds the path that answers it: /lobby/hot may be one of /lobby/:type. */
+/** Finds the path that answers a page's address: /lobby/hot may be one of /lobby/:type. */
 function routeOf(path: string, subjects: readonly Subject[]): Subject[] {
   if (!path.startsWith('/')) return []
   const routes = subjects.filter(subject => subject.kind === 'route')

@@ -48,7 +48,7 @@ export function readPatternKinds(document: PatternsDocument, report: Report): Pa
   }
 }
 
-/** The rule's accepted pattern counts first, then its kind's, then that of the field's own kind. */
+/** Builds the pattern of a field: the rule's accepted pattern first, then its kind's, then that of the field's own kind. */
 export function buildFieldPattern(
   rule: RegisterRule | undefined,
   ownKind: PatternKind | undefined,

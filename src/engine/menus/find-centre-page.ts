@@ -7,7 +7,7 @@ export interface CentrePage {
   centre: 'member' | 'agent'
 }
 
-/** The menus of the centres mean their own pages only. */
+/** Menus that name pages of their own centre only. */
 const OWN_PAGES: Partial<Record<string, readonly CentrePage['centre'][]>> = { member: ['member'], agent: ['agent'] }
 
 /**

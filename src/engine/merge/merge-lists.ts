@@ -13,10 +13,10 @@ interface ListNode {
   after: ListNode
 }
 
-/** Entries that follow each other by "after"; of a longer chain, later entries may come to stand inside. */
+/** Most entries that follow each other by "after"; beyond, later entries may come to stand inside the chain. */
 const MAX_CHAIN = 100
 
-/** Several items after the same anchor keep the order in which they are named. */
+/** Moves items to their anchors; several items after the same anchor keep the order in which they are named. */
 export function moveToAnchors(
   ids: string[],
   changes: readonly AnchorChange[],

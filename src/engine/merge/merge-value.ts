@@ -20,7 +20,7 @@ export type Tracked = { from: ValueSource } & (
   | { type: 'list'; items: Map<string, Tracked> }
 )
 
-/** Far deeper than any real document; also the limit of the recursion. */
+/** Deepest value, far deeper than any real document; also the limit of the recursion. */
 const MAX_DEPTH = 100
 /** Keys that only position an item. */
 const PLACING = new Set(['before', 'after', 'remove'])
@@ -145,7 +145,7 @@ function reportShadowed(before: Tracked, by: ValueSource, report: Report): void 
   add(report, 'merge/shadowed', shadowed.from, shadowed.type === 'value' ? shadowed.value : undefined, fix, by)
 }
 
-/** Reported when a value has another kind than the inherited one; the schemas decide which of the two is wrong. */
+/** Reports a value of another kind than the inherited one; the schemas decide which of the two is wrong. */
 function reportOtherKind(before: Tracked, patch: unknown, by: ValueSource, report: Report): void {
   if (before.type === 'value' && Array.isArray(before.value) && Array.isArray(patch)) return
   const fix = `Write the same kind of value as ${before.from.layer}/${before.from.file} does.`
@@ -153,7 +153,7 @@ function reportOtherKind(before: Tracked, patch: unknown, by: ValueSource, repor
   add(report, 'merge/other-kind', by, Array.isArray(patch) ? 'a list' : 'an object', fix, before.from)
 }
 
-/** The first one by its pointer, so that the order of names in a file does not matter. */
+/** Finds the first override by its pointer, so that the order of names in a file does not matter. */
 function findOverride(tracked: Tracked, layer: string): Tracked | undefined {
   if (tracked.type === 'value') return tracked.isOverride && tracked.from.layer !== layer ? tracked : undefined
   let first: Tracked | undefined
@@ -184,7 +184,7 @@ type Item = Json & { id: string | number }
 const hasId = (item: unknown): item is Item =>
   isRecord(item) && (typeof item.id === 'string' || typeof item.id === 'number')
 
-/** An entry that lost its id does not make another kind of list of all the others. */
+/** Tests for a list of items with ids; an entry that lost its id does not change the kind of the whole list. */
 const isListOfIds = (patch: unknown): patch is unknown[] =>
   Array.isArray(patch) && patch.filter(hasId).length > patch.length / 2
 

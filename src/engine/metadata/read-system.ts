@@ -46,7 +46,7 @@ export function readSystem(wire: unknown, routers: unknown, report: Report): Sys
     if (flag === undefined) bad(pointer, value, 'Send true or false.')
     return flag ?? false
   }
-  /** Maintenance wins over a blocked region. */
+  /** Returns the status; maintenance wins over a blocked region. */
   const statusOf = ({ status, maintenance, regionRestriction }: Json): 0 | 1 | 2 => {
     const number = status == null ? 0 : readWhole(status)
     if (number === undefined || number > 2) bad('/status', status, 'Send 0, 1 (maintenance) or 2 (region blocked).')

@@ -41,19 +41,19 @@ export interface FormFieldModel {
   required: boolean
   minLength: number
   maxLength: number
-  /** Of an amount: zero is accepted too. */
+  /** Accepts zero as an amount, too. */
   allowsZero?: true
   /** A validated pattern: valid with the u flag, linear; absent when anything goes. */
   pattern?: string
-  /** Below the field: the document's text, or what is allowed, with the bounds filled in. */
+  /** Text below the field: the document's, or the allowed values, with the bounds filled in. */
   hint?: string
   equals?: string
-  /** Of a select, radio or hidden field: the values that are allowed. */
+  /** Allowed values of a select, radio or hidden field. */
   options?: FormOption[]
   messages: FieldMessages
   /** The field is part of the form only while the field of this id beside it has one of these values. */
   onlyIf?: { field: string; in: (string | boolean)[] }
-  /** Of a group: its fields. Of a list: the fields of each item. */
+  /** Fields of a group; of a list, the fields of each item. */
   fields?: FormFieldModel[]
   minItems?: number
   maxItems?: number

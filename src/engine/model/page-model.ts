@@ -68,11 +68,11 @@ export interface PageData {
   /** Replies of the calls made on the server, by call key. */
   calls: Record<string, unknown>
   gamesOrigin: string
-  /** Seconds between two questions for a newer release; 0: it receives live updates. */
+  /** Seconds between two requests for a newer release; 0: the page receives live updates. */
   pollSeconds: number
-  /** The platform did not answer; this is its last good metadata. */
+  /** True when the platform did not answer and this is its last good metadata. */
   stale?: true
-  /** The markup was rendered from other replies than these. */
+  /** True when the markup was rendered from other replies than these. */
   replaced?: true
 }
 
@@ -190,6 +190,6 @@ function split(path: string): string[] {
   const plain = normalPath(path)
   return plain === '/' ? [] : plain.split('/').slice(1)
 }
-/** A name from an address bar must not reach into Object.prototype. */
+/** Looks up a property of its own: a name from an address bar must not reach into Object.prototype. */
 const own = <T>(record: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined

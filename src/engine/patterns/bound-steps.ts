@@ -1,7 +1,7 @@
 /** A quick upper bound of a backtracking matcher's steps, from lengths alone: enough for most patterns. */
 import { type Alternatives, type Atom, isEdge, isGroup, isLookaround, occurrences } from './parse-pattern.ts'
 
-/** Characters of a text that a pattern is tried on, at most. */
+/** Most characters of a text that a pattern is tried on. */
 export const INPUT_LIMIT = 256
 /** Steps that comparing a group's text takes, however long it is. */
 const REFERENCE_STEPS = 16

@@ -9,7 +9,7 @@ import { parsePattern } from './parse-pattern.ts'
 import { validatePattern } from './validate-pattern.ts'
 
 const LENGTH = 12
-/** Larger bounds take too long to compare. */
+/** Largest bound to compare; larger ones take too long. */
 const LIMIT = 3000
 
 const CHARS =
@@ -44,7 +44,7 @@ const { pattern } = fc.letrec<{ atom: string; item: string; sequence: string; pa
 const source = fc
   .tuple(fc.constantFrom('^', ''), pattern, fc.constantFrom('$', '', 'x'))
   .map(([start, body, end]) => (start === '^' ? `^(?:${body})${end}` : `${body}${end}`))
-/** A part that is repeated, between two that may not fit. */
+/** A repeated part between two that may not fit. */
 const text = fc
   .tuple(
     fc.constantFrom('', 'b', '1-'),

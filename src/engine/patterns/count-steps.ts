@@ -143,7 +143,7 @@ function countAll(counter: Counter): number {
   return most
 }
 
-/** Then every further character adds as much as this one did. */
+/** Tests whether every further character adds as much as this one did. */
 const hasSameCounts = (before: Map<string, Reached>, after: Map<string, Reached>): boolean =>
   [...after].every(([key, { counts }]) => {
     const known = before.get(key)?.counts

@@ -17,7 +17,7 @@ export interface PatternNodes {
 }
 
 export interface NodeOptions {
-  /** Texts are at most this long; a repetition beyond is one without end. */
+  /** Longest text; a longer repetition counts as one without end. */
   inputLimit: number
   symbolsOf(raw: string): ReadonlySet<number>
   costOf(lookaround: AST.LookaroundAssertion): number
@@ -26,9 +26,9 @@ export interface NodeOptions {
   anywhere: boolean
 }
 
-/** A pattern that grows beyond this is not counted. */
+/** Most nodes of a pattern that is counted. */
 const MAX_NODES = 3000
-/** Elements that are visited for it: most make a node. */
+/** Most elements that are visited for it; most make a node. */
 const MAX_VISITS = 10_000
 export class TooLarge extends Error {}
 

@@ -1,9 +1,9 @@
 /** Writes out the letters that (?i) stands for, because a form's pattern has no flags. */
 import { type DialectFlags, Foreign } from './repair-dialect.ts'
 
-/** The last letter that there is in two cases. */
+/** Last letter that exists in two cases. */
 const LAST_LETTER = 0x1e943
-/** Letters that follow each other, from which on a range is shorter. */
+/** Length from which a run of letters is shorter as a range. */
 const SHORTEST_RANGE = 4
 /** Sets of the letters of one case: dialects differ in the effect of (?i) on them. */
 const ONE_CASE = /^\\[pP]\{(?:L[ult]|(?:Upper|Lower|Title)case(?:_Letter)?|(?:gc|General_Category)=L[ult])\}$/

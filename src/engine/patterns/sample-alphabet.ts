@@ -24,7 +24,7 @@ const POOL = [
   ...'·’‘“”–—…，：；（）《》«»¡¿€£¥₫₩°©½²Ⅷ→★\u00a0\u2003\u2028\u00ad\u200b\u200d\u202e\ufeff\u0301\u20e3\u{10ffff}\ue000',
   ...'😀🎲👍🇻𝟙',
 ]
-/** Planes with letters and signs in them; beyond lie private use and nothing. */
+/** Last code point of planes with letters and signs; beyond lie private use and nothing. */
 const LAST_CODE = 0x323af
 
 /**

@@ -11,7 +11,7 @@ export interface CompiledPattern {
 
 /** Text matched before an element: nothing, something, or either. */
 type Position = 'first' | 'later' | 'unsure'
-/** Groups that contain assertions are expanded up to so many times. */
+/** Most expansions of a group that contains assertions. */
 const MAX_EXPANDED = 4
 
 /** @param read the language of one character or class, by its source */

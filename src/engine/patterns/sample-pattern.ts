@@ -40,13 +40,13 @@ export interface Suggestions {
 
 const SAMPLES = 2
 const TRIES = 60
-/** Samples are among the shortest that fit. */
+/** Number of the shortest fitting lengths that samples have. */
 const LENGTHS = 12
 const ANYTHING = '^[\\s\\S]*$'
 
-/** Registration sends no longer values, even where a field allows them (RegisterBodySchema). */
+/** Longest value that registration sends, even where a field allows more (RegisterBodySchema). */
 const MAX_SENT = 1024
-/** A field that takes more than this gets no sample that is too long. */
+/** Longest value for which a sample that is too long is made. */
 const LONGEST_SAMPLE = 20_000
 
 export function samplePattern(input: SampledField, suggestions: Suggestions = {}): PatternSamples {
@@ -76,7 +76,7 @@ export function samplePattern(input: SampledField, suggestions: Suggestions = {}
   }
 }
 
-/** @returns how a value is refused, as a form would refuse it; undefined when it fits or when no form could send it. */
+/** @returns the reason for which a form would refuse a value; undefined when it fits or when no form could send it. */
 function createFieldCheck({ kind, minLength, maxLength, pattern = ANYTHING }: SampledField) {
   const regex = new RegExp(pattern, 'u')
   const invisible = new RegExp(kind === 'textarea' ? INVISIBLE_LINES : INVISIBLE, 'u')
@@ -118,7 +118,7 @@ function search(field: SampledField, random: () => number, whole: boolean): Foun
   }
 }
 
-/** Longer than any pattern is tried on: without one everything fits that is long enough. */
+/** Samples a field without a pattern whose texts are longer than any pattern is tried on: every valid length fits. */
 function searchNothing({ minLength, maxLength }: SampledField): Found {
   const fits = minLength <= maxLength ? [minLength] : []
   return { fits, lengths: fits, complete: true, sample: length => 'a'.repeat(length) }

@@ -9,7 +9,7 @@ import { whyInvalid } from './validate-syntax.ts'
 export const PATTERN_LIMIT = 256
 const SIMPLER = 'Avoid repeats inside repeats, and neighbours that can take the same characters.'
 
-/** `slow`: it could take a browser too long on some input, or it cannot be shown that it does not. */
+/** Result of a validation. `slow`: it could take a browser too long on some input, or nothing shows that it does not. */
 export type PatternResult = { ok: true; pattern: string } | { ok: false; why: string; slow?: true }
 
 /**

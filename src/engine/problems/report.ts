@@ -14,7 +14,7 @@ export interface Report {
   ): void
 }
 
-/** Further problems are not reported: metadata that is wrong everywhere would fill memory. */
+/** Most problems of a report: metadata that is wrong everywhere would fill memory. */
 const MAX_PROBLEMS = 1000
 
 export function createReport(): Report {

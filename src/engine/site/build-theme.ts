@@ -61,7 +61,7 @@ export function fixTokenValue(value: unknown): string | undefined {
     : 'Put the picture into assets/ and write it as url("/brand/…"): nothing is loaded from elsewhere.'
 }
 
-/** An open quote or bracket would swallow the declarations after it. */
+/** Tests whether quotes and brackets are closed: an open one would swallow the declarations after it. */
 function isBalanced(value: string): boolean {
   const bare = value.replaceAll(/"[^"\n]*"|'[^'\n]*'/g, '')
   if (/["'\n]/.test(bare)) return false

@@ -30,5 +30,5 @@ export function templateValues({
   }
 }
 
-/** People read an e-mail address, not the address of a link to it. */
+/** Removes `mailto:`, because people read an e-mail address and not a link. */
 const asRead = (url: string): string => url.replace(/^(?:mailto|tel):/, '')
