@@ -146,11 +146,9 @@ function createSite(
     gamesOrigin: context.config.gamesOrigin,
     async visitorOf(request) {
       const { session } = request
-      const visitor = {
-        role: session?.role ?? 'visitor',
-        toUpline: session !== null && (session.hasUpline ?? true),
-      } as const
-      if (session?.role !== 'agent') return visitor
+      if (!session) return { role: 'visitor' }
+      const visitor = { role: session.role, toUpline: session.hasUpline ?? true }
+      if (session.role !== 'agent') return visitor
       return { ...visitor, contracts: await (backend.contracts?.(request) ?? readContracts(context, session)) }
     },
     countryOf: context.config.countryOf,

@@ -1,4 +1,5 @@
 /** Questions of the operator's command line about one member; each use is in the audit log. */
+import type { Visitor } from '../src/engine/index.ts'
 import { roleOfFlag } from '../src/schemas/session/agent-flag.ts'
 import type { Clock } from './http/context.ts'
 import { describeMember, type MemberDescription } from './platform/features/support/describe-member.ts'
@@ -12,11 +13,7 @@ export interface MemberAnswer {
 }
 
 /** As whom a page is explained. */
-export interface MemberAsVisitor {
-  role?: ReturnType<typeof roleOfFlag>
-  toUpline?: boolean
-  language?: string | null
-}
+export type MemberAsVisitor = Partial<Omit<Visitor, 'language'>> & { language?: string | null }
 
 export function memberVerbs({ store, clock }: { store: Store; clock: Clock }): ControlVerbs {
   /** Looks the member up and writes down who did, in one transaction: nothing is shown that is not recorded. */

@@ -2,6 +2,7 @@
 import { escapeHtml } from '../../server/http/escape-html.ts'
 import type { Brand } from '../../server/tenants/directory/directory.ts'
 import { STATES } from '../../src/gallery/show-states.ts'
+import { ROLES } from '../../src/schemas/session/role.ts'
 import type { Entry } from './gallery-screens.ts'
 
 export interface Manager {
@@ -18,7 +19,7 @@ const CHOICES: Record<string, Record<string, string>> = {
   theme: { ...OWN, dark: 'dark', light: 'light' },
   // keys that are numbers keep their numeric order
   width: Object.fromEntries([360, 768, 1280, 1920].map(width => [width, `${width} px`])),
-  role: Object.fromEntries(['visitor', 'member', 'trial', 'agent'].map(role => [role, role])),
+  role: Object.fromEntries(ROLES.map(role => [role, role])),
   state: Object.fromEntries(STATES.map(state => [state, state])),
   text: { 100: '100 %', 200: '200 %' },
 }

@@ -54,8 +54,8 @@ function namesIn({ address = '', reasons }: ExplanationReport): Pick<Switched, '
   const add = (what: Switched['what'], subject: string) => names.set(`${what} ${subject}`, { what, subject })
   if (address.startsWith('toggle:')) add('toggle', address.slice('toggle:'.length))
   const visit = ({ finding, because = [] }: ReasonReport) => {
-    if (finding.code === 'feature' || finding.code === 'feature-requires') add('toggle', finding.name)
-    if (finding.code === 'rule') add('rule', finding.field)
+    if (finding.code === 'feature' || finding.code === 'feature-requires') add('toggle', String(finding.name))
+    if (finding.code === 'rule') add('rule', String(finding.field))
     for (const inner of because) visit(inner)
   }
   for (const reason of reasons) visit(reason)

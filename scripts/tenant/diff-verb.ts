@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import {
   type BrandState,
   compareStates,
@@ -10,7 +9,7 @@ import { foldBrandName } from '../../server/tenants/compare/fold-brand-name.ts'
 import { printGroups, printLines } from '../../server/tenants/compare/print-changes.ts'
 import { nearest } from '../../server/tenants/problems/nearest.ts'
 import { changeMessage } from '../../src/engine/index.ts'
-import type { Role } from '../../src/schemas/session/role.ts'
+import { ROLES, type Role } from '../../src/schemas/session/role.ts'
 import { addExamples, type CliContext, printJson, publishesSavedFiles } from './cli-context.ts'
 import { readPending, readSides } from './comparison-side.ts'
 import { OperatorError } from './operator-error.ts'

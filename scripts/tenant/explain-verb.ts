@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { MemberAsVisitor } from '../../server/member-verbs.ts'
 import { missingFeatures } from '../../server/platform/context/account-services.ts'
 import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { askServer, findServer } from '../../server/tenants/control/control.ts'
@@ -9,9 +10,9 @@ import { nearest } from '../../server/tenants/problems/nearest.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import type { AuditAction } from '../../server/tenants/release/audit.ts'
 import { fingerprint } from '../../server/tenants/release/load-platform.ts'
-import type { Contract } from '../../src/engine/index.ts'
+import { VISITOR_TRAITS } from '../../src/engine/index.ts'
 import type { TenantFile } from '../../src/schemas/document/tenant.ts'
-import type { Role } from '../../src/schemas/session/role.ts'
+import { ROLES, type Role } from '../../src/schemas/session/role.ts'
 import { callServer } from './call-server.ts'
 import { addExamples, type CliContext, operator, printJson, requireTenant } from './cli-context.ts'
 import { hasStore, readPublishedBrands } from './comparison-side.ts'
@@ -23,13 +24,10 @@ interface ExplainOptions {
   as: string
   why?: string
   lang?: string
-  contract?: Contract[]
-  upline?: true
   json?: boolean
+  /** Values of the options that name traits of a visitor; true for one without values. */
+  [trait: string]: unknown
 }
-
-const CONTRACTS: readonly Contract[] = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary']
-const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
 
 /**
  * `explain <id> [subject]`: why something shows or does not. JSON: an explanation with `reasons`, `fixes`,
@@ -42,8 +40,14 @@ export function registerExplain(program: Command, cli: CliContext): void {
     .option('--as <who>', `who looks: ${ROLES.join(', ')}, or the user name of a member`, 'visitor')
     .option('--why <reason>', 'for the history, where a member is named')
     .option('--lang <code>', 'the language of the page, such as TH (default: that of the brand)')
-    .option('--contract <kind>', `a contract that the agent holds: ${CONTRACTS.join(', ')}; repeatable`, addContract)
-    .option('--upline', 'may transfer to an upline')
+  for (const { option, about, values } of VISITOR_TRAITS)
+    if (values)
+      verb.option(`--${option} <kind>`, `${about}: ${values.join(', ')}; repeatable`, (kind, before: string[] = []) => [
+        ...before,
+        oneOf(kind, values, option),
+      ])
+    else verb.option(`--${option}`, about)
+  verb
     .option('--json', 'print the chain of reasons as JSON')
     .action((id: string, subject: string | undefined, options: ExplainOptions) =>
       explainSubject(id, subject, options, cli),
@@ -84,12 +88,11 @@ async function explainSubject(
   const language = options.lang?.toUpperCase() ?? own ?? first
   if (!supported.includes(language))
     throw new OperatorError(`${id} is not in the language "${options.lang}".`, `It is in ${supported.join(', ')}.`)
-  const explainer = createTenantExplainer(source, {
-    role,
-    language,
-    contracts: Object.fromEntries((options.contract ?? []).map(kind => [kind, true])),
-    toUpline: options.upline ?? visitor.toUpline,
+  const traits = VISITOR_TRAITS.flatMap(({ option, of }) => {
+    const named = options[option]
+    return named === undefined ? [] : of(Array.isArray(named) ? named : [])
   })
+  const explainer = createTenantExplainer(source, Object.assign({ ...visitor, language }, ...traits))
   // JSON is for programs, which read the other stream for notes
   const note = options.json ? cli.err : out
   if (cli.settings.upstream && !findServer(cli.settings.dataFolder))
@@ -152,9 +155,9 @@ async function readVisitor(
   id: string,
   { as, why = '' }: ExplainOptions,
   { settings, sources }: CliContext,
-): Promise<{ role: Role; toUpline: boolean; language?: string | null }> {
+): Promise<MemberAsVisitor & { role: Role }> {
   const role = ROLES.find(one => one === as)
-  if (role) return { role, toUpline: false }
+  if (role) return { role }
   const member = await callServer(settings, sources, 'visitor', { id, username: as, who: operator(), why })
   if (!member.role) {
     const near = nearest(as, ROLES)
@@ -163,10 +166,8 @@ async function readVisitor(
       near ? `Did you mean "${near}"?` : `Roles: ${ROLES.join(', ')}. Of a member write the whole user name.`,
     )
   }
-  return { role: member.role, toUpline: member.toUpline ?? false, language: member.language }
+  return { ...member, role: member.role }
 }
-
-const addContract = (kind: string, before: Contract[] = []) => [...before, oneOf(kind, CONTRACTS, 'contract')]
 
 function oneOf<Name extends string>(word: string, names: readonly Name[], what: string): Name {
   const known = names.find(one => one === word)

@@ -43,7 +43,7 @@ it('OPS-03 a change of base says which brands, screens, roles and languages it t
     'ruby  passes check, 1 change on every screen; for member, trial, agent, in every language',
     '',
     'base, ruby',
-    '  menu top: "Home" (home) is gone (members, trial players and agents)',
+    '  menu top: "Home" (home) is gone (members, trial accounts and agents)',
     '',
     '3 brands: 2 would change, 1 stays as it is. One brand in full: npm run tenant -- diff base --all',
   ])

@@ -1,14 +1,14 @@
 /** Prints an explanation as a tree: marks, messages, and the locations to open in a column of their own. */
 import type { Colors } from 'picocolors/types.js'
-import {
-  type ExplanationReport,
-  type FileLocation,
-  type HiddenSubject,
-  type ReasonReport,
-  roleLabel,
-  type SubjectReport,
-  type Visitor,
+import type {
+  ExplanationReport,
+  FileLocation,
+  HiddenSubject,
+  ReasonReport,
+  SubjectReport,
+  Visitor,
 } from '../../src/engine/index.ts'
+import { ROLE_NAMES } from '../../src/schemas/session/role.ts'
 
 /** Column of the locations; a longer message pushes its own to the right. */
 const WIDEST = 84
@@ -51,7 +51,7 @@ export function printHidden(
   visitor: Visitor,
   colours: Colors,
 ): string[] {
-  const seenBy = `to ${roleLabel(visitor.role)} in ${visitor.language}`
+  const seenBy = `to ${ROLE_NAMES[visitor.role].one} in ${visitor.language}`
   if (subjects.length === 0) return [colours.green(`Everything of ${id} shows ${seenBy}.`)]
   const width = widest(subjects.map(subject => subject.address))
   return [

@@ -1,9 +1,9 @@
 /** Prints what a change does to the brands: a line for each, then the changes, once for all brands that share them. */
 import type { Colors } from 'picocolors/types.js'
-import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { type PrintedChange, printGroups, printLines } from '../../server/tenants/compare/print-changes.ts'
 import type { BrandImpact } from '../../server/tenants/impact/impact.ts'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
+import { ROLES } from '../../src/schemas/session/role.ts'
 
 /** Lines of one kind, and pages, that are printed without --all. */
 export const MAX_LINES = 12

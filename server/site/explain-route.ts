@@ -1,7 +1,7 @@
 /** Explains why something is on a page or is not, for the overlay and for programs; only where brands are edited. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Contract, PageSummary, Visitor } from '../../src/engine/index.ts'
-import type { Role } from '../../src/schemas/session/role.ts'
+import { type PageSummary, VISITOR_TRAITS, type Visitor } from '../../src/engine/index.ts'
+import { ROLES } from '../../src/schemas/session/role.ts'
 import { HOW_TO_GET_IN, type OperatorKey } from '../http/operator-key.ts'
 import { refusalBody } from '../http/refuse-request.ts'
 import type { TenantSources } from '../tenants/check/check-context.ts'
@@ -10,8 +10,6 @@ import { readExplainSource } from '../tenants/explain/explain-source.ts'
 import { createTenantExplainer } from '../tenants/explain/explain-tenant.ts'
 import type { SiteLoader, SiteLoaderOptions } from './load-site.ts'
 
-const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
-const CONTRACTS: readonly Contract[] = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary']
 const MAX_LENGTH = 300
 
 /** GET /site/operator?key=… lets a browser in. GET /site/explain?subject=menu:top/home&as=agent&lang=EN&contract=dividend, or ?path=/rng for what a page hides. */
@@ -38,7 +36,7 @@ export function registerExplain(
   })
   app.get('/site/explain', async (request: FastifyRequest, reply: FastifyReply) => {
     if (!operatorKey.isHeld(request)) return refuseKey(reply)
-    const { subject, path, as, lang, contract } = request.query as Record<string, unknown>
+    const { subject, path, as, lang, ...named } = request.query as Record<string, unknown>
     const state = await loader.state(request.tenantId)
     reply.header('cache-control', 'no-store')
     if (!state) return reply.code(503).send(refusalBody('request/network', 'Nothing is published here.'))
@@ -53,7 +51,7 @@ export function registerExplain(
       missingFeatures: missingFeatures?.(request.tenantId),
     })
     const { default: first } = source.documents.tenant.tenant.languages
-    const visitor: Visitor = { role, language: lang?.toUpperCase() ?? first, contracts: contractsOf(contract) }
+    const visitor: Visitor = { role, language: lang?.toUpperCase() ?? first, ...traitsOf(named) }
     const explainer = createTenantExplainer(source, visitor)
     if (subject !== undefined) return explainer.explain(subject)
     const summary: PageSummary = {
@@ -74,6 +72,12 @@ const refuseKey = (reply: FastifyReply) =>
 const isShort = (value: unknown): value is string | undefined =>
   value === undefined || (typeof value === 'string' && value.length > 0 && value.length <= MAX_LENGTH)
 
-/** The parameter may be repeated. */
-const contractsOf = (contract: unknown): NonNullable<Visitor['contracts']> =>
-  Object.fromEntries(CONTRACTS.filter(name => [contract].flat().includes(name)).map(name => [name, true]))
+/** `contract=dividend`, which may be repeated, or `upline=1`. */
+const traitsOf = (query: Record<string, unknown>): Partial<Visitor> =>
+  Object.assign(
+    {},
+    ...VISITOR_TRAITS.map(({ option, values, of }) => {
+      const named = [query[option] ?? []].flat()
+      return named.length === 0 ? {} : of((values ?? []).filter(value => named.includes(value)))
+    }),
+  )

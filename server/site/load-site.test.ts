@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import type { Visitor } from '../../src/engine/index.ts'
 import type { StoredMetadata, StoredVersion } from '../metadata/stored-metadata.ts'
 import type { Release } from '../tenants/release/release.ts'
 import { createSiteLoader } from './load-site.ts'
@@ -64,7 +65,11 @@ function createFixture(stored = createStoredVersions(), begin = 1_000_000, annou
 const R1 = '1'.repeat(16)
 const R2 = '2'.repeat(16)
 const releaseOf = (hash: string) =>
-  ({ hash, tenantId: 'north', body: { document: { tenant: { timeZone: 'UTC' } } } }) as Release
+  ({
+    hash,
+    tenantId: 'north',
+    body: { document: { tenant: { timeZone: 'UTC' } }, texts: {}, languages: {} },
+  }) as unknown as Release
 const fail = () => Promise.reject(new Error('no route to host'))
 
 it('a brand is read once at a time, however many requests wait for it, also at first', async () => {
@@ -232,4 +237,23 @@ it('TEN-05 an open page gets the release and metadata it shows, also those of an
   // the other instance asked the platform within the second in which this one believes its memory
   answers(async () => 'three')
   expect(await loader.at(now, R1, 'three')).toMatchObject({ version: `${R1}/three` })
+})
+
+it('ENG-02 visitors who differ in anything have a model each; the same visitor has one, however it is written', async () => {
+  const { loader } = createFixture()
+  const state = (await loader.state('north'))!
+  const agent: Visitor = { role: 'agent', language: 'EN', contracts: { dividend: true }, toUpline: true }
+  const { role, ...rest } = agent
+  expect(loader.site(state, { ...rest, role })).toBe(loader.site(state, agent))
+  const others: Visitor[] = [
+    { ...agent, role: 'member' },
+    { ...agent, language: 'VI' },
+    { ...agent, contracts: { dividend: false } },
+    { ...agent, contracts: { dailySalary: true } },
+    { ...agent, toUpline: false },
+    // what a visitor will have one day
+    { ...agent, other: 1 } as Visitor,
+  ]
+  const models = new Set([agent, ...others].map(visitor => loader.site(state, visitor)))
+  expect(models.size).toBe(7)
 })

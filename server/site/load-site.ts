@@ -1,7 +1,8 @@
 /** A brand's current state, the older states that open pages show, and the site models built from them. */
 import { LRUCache } from 'lru-cache'
+import stringify from 'safe-stable-stringify'
 import { widgetCatalog } from '../../src/app/entry-server.tsx'
-import { buildSite } from '../../src/engine/index.ts'
+import { buildSite, type Visitor } from '../../src/engine/index.ts'
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import type { FormValidators } from '../form-validators/form-validators.ts'
 import { isRegionBlocked } from '../metadata/site-status.ts'
@@ -10,7 +11,7 @@ import { type CurrentStatesOptions, createCurrentStates } from './current-states
 import { nameFiles } from './name-files.ts'
 import { nameValidators } from './name-validators.ts'
 import { createOlderStates, type OlderStates } from './older-states.ts'
-import type { SiteState, SiteVisitor } from './site-state.ts'
+import type { SiteState } from './site-state.ts'
 
 export interface SiteLoader {
   /** @returns undefined when there is no such brand, or nothing of it was ever published */
@@ -21,7 +22,7 @@ export interface SiteLoader {
   at: OlderStates
   /** The state without waiting; undefined when it must be loaded because it may have changed. */
   ready(tenantId: string): SiteState | undefined
-  site(state: SiteState, visitor: SiteVisitor): SiteModel
+  site(state: SiteState, visitor: Visitor): SiteModel
   /** The brand may have changed. */
   forget(tenantId: string): void
 }
@@ -57,9 +58,8 @@ export function createSiteLoader(options: SiteLoaderOptions): SiteLoader {
 
 function createModelCache({ formValidators, missingFeatures }: SiteLoaderOptions) {
   const models = new LRUCache<string, SiteModel>({ max: MAX_MODELS })
-  return (state: SiteState, visitor: SiteVisitor): SiteModel => {
-    const { role, language, contracts = {}, toUpline = false } = visitor
-    const key = `${state.tenantId} ${state.version} ${role} ${language} ${toUpline} ${JSON.stringify(contracts)}`
+  return (state: SiteState, visitor: Visitor): SiteModel => {
+    const key = `${state.tenantId} ${state.version} ${stringify(visitor)}`
     let site = models.get(key)
     if (!site) {
       const { document, texts, languages, assets = {} } = state.release.body

@@ -1,6 +1,7 @@
 /** What a brand's pages are served with. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import type { Visitor } from '../../src/engine/index.ts'
 import type { FormValidators } from '../form-validators/form-validators.ts'
 import type { Backend } from '../http/backend.ts'
 import type { Clock } from '../http/context.ts'
@@ -12,7 +13,6 @@ import type { LiveUpdates } from './live-updates.ts'
 import type { SiteLoader, SiteLoaderOptions } from './load-site.ts'
 import type { AppEntry } from './render-page.ts'
 import type { ResponseCache } from './response-cache.ts'
-import type { SiteVisitor } from './site-state.ts'
 import type { WebAssets } from './web-assets.ts'
 
 export interface SiteOptions {
@@ -43,7 +43,7 @@ export interface SiteOptions {
   rendersPerAddress?: BudgetLimit | undefined
   gamesOrigin(request: { scheme: string; host: string }): string
   /** Who requests a part: a visitor without a session. */
-  visitorOf(request: FastifyRequest): Promise<Pick<SiteVisitor, 'role' | 'contracts' | 'toUpline'>>
+  visitorOf(request: FastifyRequest): Promise<Omit<Visitor, 'language'>>
   /** Country of the visitor, as a trusted proxy reports it. */
   countryOf(request: IncomingMessage): string | undefined
   schemeOf(request: IncomingMessage): 'http' | 'https'

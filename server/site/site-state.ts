@@ -1,7 +1,6 @@
 /** What a brand's pages are made of. */
 
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
-import type { Role } from '../../src/schemas/session/role.ts'
 import type { Release } from '../tenants/release/release.ts'
 
 export interface SiteState {
@@ -16,11 +15,4 @@ export interface SiteState {
   moment?: number | undefined
   /** State for visitors whose country the platform blocks. */
   blocked?: true
-}
-
-export interface SiteVisitor {
-  role: Role
-  language: string
-  contracts?: Partial<Record<'dividend' | 'dailySalary' | 'hourlySalary' | 'realTimeSalary', boolean>>
-  toUpline?: boolean
 }

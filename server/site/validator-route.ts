@@ -1,5 +1,6 @@
 /** The compiled validators of forms as immutable modules, at the addresses that `name-validators.ts` writes. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ROLES } from '../../src/schemas/session/role.ts'
 import type { CompiledValidator } from '../form-validators/form-validators.ts'
 import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { plainHeaders } from '../http/security-headers.ts'
@@ -8,7 +9,6 @@ import type { SiteContext } from './site-options.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
-const ROLES = ['visitor', 'member', 'trial', 'agent'] as const
 /** The file name is the name of the validator. */
 const FILE = /^([\w-]{22})\.js$/
 

@@ -1,7 +1,8 @@
 /** The smallest possible brand, as a fixture: each test adds only what it is about. */
 import type { TenantDocument } from '../schemas/document/merged.ts'
-import type { Visitor } from './model/visitor.ts'
-import { type BuiltSite, buildSite, type SiteDocuments } from './site/build-site.ts'
+import type { Visitor } from './conditions/condition-keys.ts'
+import { type BuiltSite, buildSite } from './site/build-site.ts'
+import type { SiteDocuments } from './site/read-inputs.ts'
 
 export type SmallTenant = { [Part in keyof TenantDocument]?: Partial<TenantDocument[Part]> }
 export interface SmallSite {

@@ -1,6 +1,6 @@
 /** The panel: explains the selected subject for a role, and lists what the page hides. */
 import { useCallback, useEffect, useState } from 'react'
-import type { Role } from '../schemas/session/role.ts'
+import { ROLE_NAMES, type Role } from '../schemas/session/role.ts'
 import { AnswerView } from './answer-view.tsx'
 import type { Viewer } from './explain-client.ts'
 import { HiddenList } from './hidden-list.tsx'
@@ -9,13 +9,6 @@ import { readShownPage } from './page-subjects.ts'
 import { Search } from './search.tsx'
 import { useExplanation, usePageSummary, useShownPage } from './use-explanation.ts'
 import { usePointing } from './use-pointing.ts'
-
-const ROLES: Record<Role, string> = {
-  visitor: 'a visitor',
-  member: 'a member',
-  trial: 'a free-play account',
-  agent: 'an agent',
-}
 
 /** The role and language that the page is shown for. */
 function currentViewer(): Viewer {
@@ -62,9 +55,9 @@ export function Panel({ host, onClose }: { host: Element; onClose(): void }) {
               value={viewer.role}
               onChange={event => setViewer({ ...viewer, role: event.currentTarget.value as Role })}
             >
-              {Object.entries(ROLES).map(([role, name]) => (
+              {Object.entries(ROLE_NAMES).map(([role, { one }]) => (
                 <option key={role} value={role}>
-                  {name}
+                  {one}
                 </option>
               ))}
             </select>

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { type BrandState, compareStates, readWorkingState } from '../../server/tenants/compare/compare-states.ts'
 import { printGroups } from '../../server/tenants/compare/print-changes.ts'
 import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
+import { ROLES } from '../../src/schemas/session/role.ts'
 import { coverPairs, listPairs, pairsOf } from './all-pairs.ts'
 import { findFaults } from './find-faults.ts'
 import { parseMarkup, printTree, readTree } from './read-markup.ts'

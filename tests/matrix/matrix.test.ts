@@ -2,10 +2,10 @@
 // @vitest-environment happy-dom
 /** Every brand in its states (role, language, theme, system status, screen), combined pairwise and rendered. */
 import { describe, expect, it } from 'vitest'
-import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { readWorkingState } from '../../server/tenants/compare/compare-states.ts'
 import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
+import { ROLES } from '../../src/schemas/session/role.ts'
 import { type Combination, coverPairs } from './all-pairs.ts'
 import { findFaults } from './find-faults.ts'
 import type { Shown } from './read-markup.ts'

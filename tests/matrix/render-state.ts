@@ -1,12 +1,11 @@
 /** Renders one state of a brand (role, language, theme, system status, screen). */
 import { findPage } from '../../server/site/find-page.ts'
-import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { type BrandState, visitorOf } from '../../server/tenants/compare/compare-states.ts'
 import { renderPage, widgetCatalog } from '../../src/app/entry-server.tsx'
 import { buildSite } from '../../src/engine/index.ts'
 import { dialogPart, type PageData, type ScreenPart, shellPart } from '../../src/engine/model/page-model.ts'
 import type { NodeModel, SiteModel } from '../../src/engine/model/site-model.ts'
-import type { Role } from '../../src/schemas/session/role.ts'
+import { ROLES, type Role } from '../../src/schemas/session/role.ts'
 import type { Combination, Factors } from './all-pairs.ts'
 import { parseMarkup, readTree, type Shown } from './read-markup.ts'
 import { renderSignedIn } from './render-signed-in.tsx'

@@ -1,10 +1,9 @@
 /** Which pictures there are: every screen and dialog of the brands' own sites, in every theme, width and language of the run. */
-import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { buildState, readWorkingState } from '../../server/tenants/compare/compare-states.ts'
 import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 import { closedScreen } from '../../src/engine/model/page-model.ts'
-import type { Role } from '../../src/schemas/session/role.ts'
+import { ROLES, type Role } from '../../src/schemas/session/role.ts'
 import { ICONS } from '../../src/ui/icons/icon-names.ts'
 import { isTouched, OPENINGS, type Picture, type Plan, THEMES, VIEWPORTS } from './picture.ts'
 

@@ -1,5 +1,4 @@
 /** Reports how a brand differs from its snapshot, as lines of text. */
-import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import {
   arrangeChanges,
   type BrandState,
@@ -10,6 +9,7 @@ import {
 } from '../../server/tenants/compare/compare-states.ts'
 import { printGroups, printLines } from '../../server/tenants/compare/print-changes.ts'
 import { compareSubjects, listNeeds, listPlatform, listSubjects, type WidgetSchemas } from '../../src/engine/index.ts'
+import { ROLES } from '../../src/schemas/session/role.ts'
 import { readVariant } from './snapshot.ts'
 import type { LocaleTexts, Snapshot, Variant } from './snapshot-types.ts'
 

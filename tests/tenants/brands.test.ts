@@ -1,10 +1,9 @@
 /** The sample brands prove range: their differences are in their files, and are real. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Role } from '../../src/schemas/session/role.ts'
+import { ROLES } from '../../src/schemas/session/role.ts'
 import { type Brand, brands, entries, fieldsOf, homeOf, isOn } from './open-brands.ts'
 
-const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
 const pairs = brands.flatMap((one, i) => brands.slice(i + 1).map(other => [one, other] as const))
 
 describe('TEN-07 no two of the sample brands are alike', () => {

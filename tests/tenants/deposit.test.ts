@@ -6,7 +6,7 @@ import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite } from '../../src/engine/index.ts'
 import { matchRoute } from '../../src/engine/model/page-model.ts'
 import type { WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
-import type { Role } from '../../src/schemas/session/role.ts'
+import { ROLES, type Role } from '../../src/schemas/session/role.ts'
 import { SAMPLE_BRANDS } from '../sample-brands.ts'
 import { checkedBrand, sources } from './checked-brand.ts'
 
@@ -26,7 +26,7 @@ describe.each(['base', ...SAMPLE_BRANDS])('tenant %s', id => {
   it.runIf(deposit)(
     'HDR-02 the page depositv2 is there for everybody, so that a visitor is asked to log in on it',
     () => {
-      for (const role of ['visitor', 'member', 'trial', 'agent'] as const) {
+      for (const role of ROLES) {
         const { routes, screens } = siteOf(role)
         const screen = screens[matchRoute(routes, PATH)!.route.screen]!
         expect(screen.group).toBe('member')

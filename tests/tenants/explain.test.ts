@@ -3,14 +3,14 @@
  * @module-tag deep
  */
 import { describe, expect, it } from 'vitest'
-import { ROLES } from '../../server/tenants/check/checks/check-site.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { readExplainSource } from '../../server/tenants/explain/explain-source.ts'
 import { createTenantExplainer } from '../../server/tenants/explain/explain-tenant.ts'
 import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 import { createExplainer } from '../../src/engine/explain/explain.ts'
-import { type Reason, SUBJECT_KINDS } from '../../src/engine/explain/explanation.ts'
-import { buildSite, type ReasonReport, readAddress } from '../../src/engine/index.ts'
+import { SUBJECT_KINDS } from '../../src/engine/explain/explanation.ts'
+import { buildSite, type Reason, type ReasonReport, readAddress } from '../../src/engine/index.ts'
+import { ROLES } from '../../src/schemas/session/role.ts'
 import { presentIn } from './present-in.ts'
 
 const sources = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings }

@@ -2,24 +2,22 @@
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
-import { buildSite } from '../../src/engine/index.ts'
+import { buildSite, fullVisitor } from '../../src/engine/index.ts'
 import { matchRoute } from '../../src/engine/model/page-model.ts'
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import type { Role } from '../../src/schemas/session/role.ts'
 import { SAMPLE_BRANDS } from '../sample-brands.ts'
 import { checkedBrand, sources } from './checked-brand.ts'
 
-const EVERY_CONTRACT = { dividend: true, dailySalary: true, hourlySalary: true, realTimeSalary: true }
-
 function openBrand(id: string) {
   const { layers } = readTenant(sources.dir, id)
   const { document, texts, languages } = checkedBrand(id).release!.body
   const { metadata } = readPlatform(layers)
-  /** An agent holds every contract, so that all of the agent centre shows. */
+  /** Somebody who has all that a condition can ask for, so that all of the agent centre shows. */
   const siteOf = (role: Role, language = document.tenant.languages.default, change = metadata): SiteModel =>
     buildSite(
       { tenant: document, metadata: change, texts, languages, widgets: widgetSettings },
-      { role, language, contracts: EVERY_CONTRACT, toUpline: true },
+      fullVisitor(role, language),
     ).site
   return { id, layers, document, metadata, siteOf }
 }

@@ -4,6 +4,7 @@ import {
   compareSites,
   compareSubjects,
   describePlatformSetting,
+  fullVisitor,
   isAboutMoney,
   listNeeds,
   listPlatform,
@@ -14,10 +15,9 @@ import {
   type WidgetSchemas,
 } from '../../../src/engine/index.ts'
 import type { SiteModel } from '../../../src/engine/model/site-model.ts'
-import type { Role } from '../../../src/schemas/session/role.ts'
+import { ROLE_NAMES, ROLES, type Role } from '../../../src/schemas/session/role.ts'
 import type { TenantSources } from '../check/check-context.ts'
 import { plainLayer } from '../check/checks/check-merge.ts'
-import { ROLES } from '../check/checks/check-site.ts'
 import { checkTenant } from '../check/checks/check-tenant.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { readLocales } from '../read/read-locales.ts'
@@ -74,15 +74,9 @@ export function readOldState(sources: TenantSources, id: string, label: string):
   }
 }
 
-/** An agent holds every contract, so that nothing an agent can see is left out. */
-export const visitorOf = (role: Role, language: string): Visitor => ({
-  role,
-  language,
-  ...(role === 'agent' && {
-    contracts: { dividend: true, dailySalary: true, hourlySalary: true, realTimeSalary: true },
-    toUpline: true,
-  }),
-})
+/** An agent has all that a condition can ask for, so that nothing an agent can see is left out. */
+export const visitorOf = (role: Role, language: string): Visitor =>
+  role === 'agent' ? fullVisitor(role, language) : { role, language }
 
 export function buildState({ content, metadata }: BrandState, widgets: WidgetSchemas, visitor: Visitor): SiteModel {
   const { document, texts, languages } = content
@@ -199,16 +193,9 @@ export function sharedLanguages(before: BrandState, after: BrandState): string[]
   return [...shared.filter(language => language === 'EN'), ...shared.filter(language => language !== 'EN')]
 }
 
-const PEOPLE: Record<Role, string> = {
-  visitor: 'visitors',
-  member: 'members',
-  trial: 'trial players',
-  agent: 'agents',
-}
-
 /** `members and agents, in VI`; empty when all of the compared audience see it. */
 export function describeAudience({ roles, languages }: Required<Audience>, compared: Required<Audience>): string {
-  const people = roles.map(role => PEOPLE[role])
+  const people = roles.map(role => ROLE_NAMES[role].many)
   const who =
     roles.length === compared.roles.length
       ? ''

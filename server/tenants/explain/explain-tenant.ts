@@ -9,7 +9,6 @@ import {
   locate,
   type Reason,
   type ReasonReport,
-  reasonMessage,
   type SourceLocation,
   type Subject,
   type SubjectReport,
@@ -85,8 +84,8 @@ function createLocate({ layers, platform, provenance, changedOnPlatform }: Expla
   }
 }
 
-const reportReason = ({ finding, holds, live, at, because }: Reason, locateInFile: Locate): ReasonReport => ({
-  message: reasonMessage({ finding, holds }),
+const reportReason = ({ finding, message, holds, live, at, because }: Reason, locateInFile: Locate): ReasonReport => ({
+  message,
   holds,
   ...(live && { live }),
   ...withLocation(locateInFile(at)),
@@ -117,8 +116,7 @@ function firstFailure({ reasons }: Explanation): string {
     const found = list.find(reason => !reason.holds)
     return (found && failing(found.because ?? [])) ?? found
   }
-  const reason = failing(reasons)
-  return reason ? reasonMessage(reason) : ''
+  return failing(reasons)?.message ?? ''
 }
 
 const notesOf = (

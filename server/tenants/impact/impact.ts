@@ -1,8 +1,7 @@
 /** Finds the effects of a change of files on every brand that inherits from them, before it is published. */
 import type { WidgetSchemas } from '../../../src/engine/index.ts'
 import type { SiteModel } from '../../../src/engine/model/site-model.ts'
-import type { Role } from '../../../src/schemas/session/role.ts'
-import { ROLES } from '../check/checks/check-site.ts'
+import { ROLES, type Role } from '../../../src/schemas/session/role.ts'
 import {
   type BrandState,
   buildState,

@@ -1,7 +1,7 @@
 /** Values that decide a brand's toggles and registration, and the differences of two states, in summary for the audit log. */
 import {
-  buildToggles,
   createReport,
+  decideToggles,
   type RegisterRule,
   readRegisterRules,
   readWhitelabel,
@@ -53,7 +53,7 @@ const wordOf = (toggle: boolean | undefined) => (toggle === undefined ? 'none' :
 function stateOf({ features, whitelabel }: Decisions) {
   const report = createReport()
   const mods = readWhitelabel(whitelabel, report)
-  return { mods, toggles: buildToggles(features, mods, report) }
+  return { mods, toggles: decideToggles(features, mods, report).toggles }
 }
 
 /** The properties of a rule that are compared, with their names in messages. */

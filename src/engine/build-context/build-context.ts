@@ -1,6 +1,8 @@
 /** What every builder of a part of the site needs: texts, decisions and the report of problems. */
 
-import { type Decision, decideCondition, type Facts } from '../conditions/decide-condition.ts'
+import type { Facts } from '../conditions/condition-keys.ts'
+import { decideCondition, decideFixedCondition } from '../conditions/decide-condition.ts'
+import type { Decision, Outcome, SourceLocation } from '../decisions/decision.ts'
 import type { Report } from '../problems/report.ts'
 import type { Texts } from '../templates/build-texts.ts'
 
@@ -11,7 +13,9 @@ export interface BuildContext {
   text(key: string): string
   /** The text of a key, or undefined when the site has none. */
   findText(key: string): string | undefined
-  decide(condition: unknown, document: string, pointer: string): Decision
+  decide(condition: unknown, at: SourceLocation): Decision
+  /** Decides about what cannot wait for the open page. @param what such as `A field` */
+  decideNow(what: string, condition: unknown, at: SourceLocation): Decision<boolean>
 }
 
 export function createBuildContext(facts: Facts, texts: Texts, report: Report): BuildContext {
@@ -21,9 +25,10 @@ export function createBuildContext(facts: Facts, texts: Texts, report: Report): 
     facts,
     findText,
     text: key => findText(key) ?? key,
-    decide: (condition, document, pointer) => decideCondition(condition, facts, report, document, pointer),
+    decide: (condition, at) => decideCondition(condition, facts, report, at),
+    decideNow: (what, condition, at) => decideFixedCondition(what, condition, facts, report, at),
   }
 }
 
 /** Spread into a model: `when` is included only when something is left to decide. */
-export const whenLeft = (decision: Decision) => (typeof decision === 'object' ? { when: decision } : {})
+export const whenLeft = (outcome: Outcome) => (typeof outcome === 'object' ? { when: outcome } : {})

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Condition } from '../../schemas/document/condition.ts'
+import type { Outcome } from '../decisions/decision.ts'
 import { createReport } from '../problems/report.ts'
 import { smallDocuments } from '../small-site.ts'
+import type { Facts } from './condition-keys.ts'
 import { dateBoundaries } from './date-boundaries.ts'
-import { type Decision, decideCondition, type Facts } from './decide-condition.ts'
+import { decideCondition } from './decide-condition.ts'
 import { holds, type LiveState, viewportProps } from './live-conditions.ts'
 
 const facts: Facts = {
@@ -12,13 +14,14 @@ const facts: Facts = {
   toggles: { on: true, off: false },
   resources: { EMAIL: { type: 'EMAIL', url: 'mailto:a@b.co' } },
 }
-const decide = (condition: unknown): { decision: Decision; codes: string[] } => {
+const WHEN = { document: 'menus.json', pointer: '/when' }
+const decide = (condition: unknown): { decision: Outcome; codes: string[] } => {
   const report = createReport()
-  const decision = decideCondition(condition, facts, report, 'menus.json', '/when')
+  const { value: decision } = decideCondition(condition, facts, report, WHEN)
   return { decision, codes: report.problems.map(problem => problem.code) }
 }
 
-it.each<[Condition, Decision]>([
+it.each<[Condition, Outcome]>([
   [{}, true],
   [{ feature: 'on' }, true],
   [{ feature: 'off' }, false],
@@ -93,7 +96,7 @@ it('ENG-07 an unknown feature is off and reported', () => {
 
 it('ENG-07 a problem names the pointer of the part that causes it', () => {
   const report = createReport()
-  decideCondition({ any: [{ role: 'agent' }, { feature: 'gone' }] }, facts, report, 'menus.json', '/when')
+  decideCondition({ any: [{ role: 'agent' }, { feature: 'gone' }] }, facts, report, WHEN)
   expect(report.problems).toMatchObject([{ code: 'feature/unknown', pointer: '/when/any/1/feature' }])
 })
 
@@ -104,7 +107,7 @@ it('ENG-07 without a condition it holds', () => {
 it('ENG-07 a visitor without contracts has none, and may pay no upline unless the platform says so', () => {
   const visitor = { role: 'agent', language: 'VI' } as const
   const decideFor = (condition: Condition) =>
-    decideCondition(condition, { ...facts, visitor }, createReport(), 'menus.json', '/when')
+    decideCondition(condition, { ...facts, visitor }, createReport(), WHEN).value
   expect([decideFor({ contract: 'dividend' }), decideFor({ toUpline: true })]).toEqual([false, false])
   expect(decideFor({ toUpline: false })).toBe(true)
 })
@@ -135,7 +138,7 @@ it('ENG-07 the open page decides path, theme and counts', () => {
 it('ENG-07 a date is read by the clocks of the brand, begins with `from` and is over at `until`', () => {
   const condition = { date: { from: '2026-12-24', until: '2026-12-26T18:00' } }
   const at = (moment: string, timeZone: string) =>
-    decideCondition(condition, { ...facts, now: Date.parse(moment), timeZone }, createReport(), 'menus.json', '/when')
+    decideCondition(condition, { ...facts, now: Date.parse(moment), timeZone }, createReport(), WHEN).value
   expect(at('2026-12-23T16:59:59Z', 'Asia/Bangkok')).toBe(false)
   expect(at('2026-12-23T17:00:00Z', 'Asia/Bangkok')).toBe(true)
   expect(at('2026-12-26T10:59:59Z', 'Asia/Bangkok')).toBe(true)
@@ -164,7 +167,7 @@ it('ENG-07 the moments at which date conditions change are those of all document
 it('ENG-07 a visitor has no VIP level, which is decided at once; the width of the window is left to the style sheet', () => {
   const visitor = { role: 'visitor', language: 'VI' } as const
   const decideFor = (condition: Condition) =>
-    decideCondition(condition, { ...facts, visitor }, createReport(), 'menus.json', '/when')
+    decideCondition(condition, { ...facts, visitor }, createReport(), WHEN).value
   expect(decideFor({ vipLevel: { from: 0 } })).toBe(false)
   expect(decideFor({ not: { vipLevel: { from: 3 } } })).toBe(true)
   expect(decideFor({ theme: 'dark' })).toEqual({ theme: 'dark' })

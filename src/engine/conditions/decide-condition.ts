@@ -1,135 +1,154 @@
 /** Decides the part of a condition that the server can know, and leaves the rest for the open page. */
-import { type Condition, VIEWPORTS } from '../../schemas/document/condition.ts'
+import { Compile, type Validator } from 'typebox/compile'
+import { type Condition, ConditionSchema } from '../../schemas/document/condition.ts'
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
-import { readMoment } from '../../schemas/wall-clock.ts'
-import type { ResourceModel } from '../model/site-model.ts'
-import type { Visitor } from '../model/visitor.ts'
+import {
+  below,
+  type Decision,
+  decision,
+  type Found,
+  GRANTED,
+  inside,
+  list,
+  type Outcome,
+  type SourceLocation,
+} from '../decisions/decision.ts'
 import type { Report } from '../problems/report.ts'
-
-/** What conditions are decided by. */
-export interface Facts {
-  visitor: Visitor
-  /** The language the model is built in. */
-  language: string
-  toggles: Record<string, boolean>
-  resources: Record<string, ResourceModel>
-  /** The moment it is built for, in milliseconds since 1970; left out: every date counts as reached, and none as over. */
-  now?: number | undefined
-  /** IANA name; in which dates are read. */
-  timeZone?: string
-}
-
-/** Decided, or what is left to decide from path, theme, viewport, VIP level and live counts. */
-export type Decision = boolean | Condition
+import { CONDITION_KEYS, type ConditionKey, type Facts, type SimpleKey } from './condition-keys.ts'
 
 const MAX_DEPTH = 16
-/** A condition of the wrong shape: not even its opposite holds. */
-const INVALID = Symbol('bad')
-interface ReportLocation {
-  report: Report
-  document: string
-  pointer: string
+
+/** A condition of the wrong shape does not hold, with a problem: what it controls is left out. */
+export function decideCondition(condition: unknown, facts: Facts, report: Report, at: SourceLocation): Decision {
+  if (condition === undefined) return GRANTED
+  const decided = decideParts(condition, { facts, report }, at, 1)
+  if (decided) return decided
+  report.add('condition/bad', at.document, at.pointer, condition)
+  return decision(false, () => ({
+    finding: { code: 'condition-bad' },
+    message: 'Its condition has the wrong shape and counts as not met.',
+    fix: 'Correct the condition; "npm run tenant -- check" says what is wrong with it',
+    at,
+  }))
 }
 
-/** @returns false for a condition of the wrong shape, with a problem: what it controls is left out. */
-export function decideCondition(
+/** For what cannot wait for the open page. @param what such as `A field` */
+export function decideFixedCondition(
+  what: string,
   condition: unknown,
   facts: Facts,
   report: Report,
-  document: string,
-  pointer: string,
-): Decision {
-  if (condition === undefined) return true
-  const decided = decide(condition, facts, { report, document, pointer }, 1)
-  if (decided !== INVALID) return decided
-  report.add('condition/bad', document, pointer, condition)
-  return false
+  at: SourceLocation,
+): Decision<boolean> {
+  const { value, reasons } = decideCondition(condition, facts, report, at)
+  if (typeof value === 'boolean') return { value, reasons }
+  const fix = `${what} cannot depend on path, theme or a live count.`
+  report.add('condition/bad', at.document, at.pointer, condition, fix)
+  const parts = Object.keys(value)
+  const waits = decision(false, () => ({
+    finding: { code: 'condition-live', parts },
+    message: `Its condition asks for ${list(parts)}: only an open page knows that, and this is decided before.`,
+    fix: `Take ${parts.join(', ')} out of the condition`,
+    at,
+  }))
+  return { value: false, reasons: () => [...reasons(), ...waits.reasons()] }
 }
 
-const oneOf = (value: unknown, wanted: string): boolean | typeof INVALID => {
-  if (typeof value === 'string') return value === wanted
-  return Array.isArray(value) && value.every(item => typeof item === 'string') ? value.includes(wanted) : INVALID
+interface Context {
+  facts: Facts
+  report: Report
 }
 
-/** Each key that can be decided here. */
-const KNOWN: Record<string, (value: unknown, facts: Facts, at: ReportLocation) => boolean | typeof INVALID> = {
-  feature(value, { toggles }, at) {
-    if (typeof value !== 'string') return INVALID
-    if (!Object.hasOwn(toggles, value)) at.report.add('feature/unknown', at.document, `${at.pointer}/feature`, value)
-    return Object.hasOwn(toggles, value) && toggles[value]!
-  },
-  role: (value, { visitor }) => oneOf(value, visitor.role),
-  language: (value, { language }) => oneOf(value, language),
-  resource: (value, { resources }) => (typeof value === 'string' ? Object.hasOwn(resources, value) : INVALID),
-  contract: (value, { visitor }) =>
-    typeof value === 'string' ? visitor.contracts?.[value as never] === true : INVALID,
-  date: (value, { now, timeZone = 'UTC' }) => {
-    if (!isRange(value, 'until', bound => typeof bound === 'string')) return INVALID
-    const [from, until] = [value.from, value.until].map(text => readMoment(text as string | undefined, timeZone))
-    const isUnreadable = (text: unknown, moment: number | undefined) => text !== undefined && moment === undefined
-    if (isUnreadable(value.from, from) || isUnreadable(value.until, until)) return INVALID
-    return now === undefined || (now >= (from ?? now) && now < (until ?? Number.POSITIVE_INFINITY))
-  },
-  toUpline: (value, { visitor }) => (typeof value === 'boolean' ? value === (visitor.toUpline === true) : INVALID),
-}
-
-/** A record with `from`, the other bound, or both. */
-const isRange = (value: unknown, end: string, isBound: (bound: unknown) => boolean): value is Record<string, unknown> =>
-  isRecord(value) &&
-  Object.keys(value).length > 0 &&
-  Object.entries(value).every(([name, bound]) => (name === 'from' || name === end) && isBound(bound))
-
-const isViewport = (value: unknown): boolean => typeof value === 'string' && Object.hasOwn(VIEWPORTS, value)
-
-/** Each key that stays for the open page, and its shape. */
-const LIVE: Record<string, (value: unknown) => boolean> = {
-  viewport: value => (Array.isArray(value) ? value.every(isViewport) : isViewport(value)),
-  vipLevel: value => isRange(value, 'to', Number.isInteger),
-  theme: value => value === 'dark' || value === 'light',
-  path: value => typeof value === 'string' || (Array.isArray(value) && value.every(item => typeof item === 'string')),
-  count: value => isRecord(value) && typeof value.of === 'string' && typeof value.above === 'number',
-}
-
-function decide(condition: unknown, facts: Facts, at: ReportLocation, depth: number): Decision | typeof INVALID {
-  if (!isRecord(condition) || depth > MAX_DEPTH) return INVALID
-  const left: Record<string, unknown> = {}
-  let holds = true
-  for (const [key, value] of Object.entries(condition)) {
-    const part = decidePart(key, value, facts, at, depth)
-    if (part === INVALID) return INVALID
-    if (part === false) holds = false
-    else if (part !== true) Object.assign(left, part)
+/** Every key must hold. @returns undefined for a condition of the wrong shape: not even its opposite holds */
+function decideParts(condition: unknown, context: Context, at: SourceLocation, depth: number): Decision | undefined {
+  if (!isRecord(condition) || depth > MAX_DEPTH) return undefined
+  const keys = Object.keys(condition)
+  if (keys.length === 1) return decideKey(keys[0]!, condition[keys[0]!], context, at, depth)
+  const parts: Decision[] = []
+  for (const key of keys) {
+    const part = decideKey(key, condition[key], context, at, depth)
+    if (!part) return undefined
+    // a switch is explained first: a release has its keys in another order than the file
+    if (key === 'feature') parts.unshift(part)
+    else parts.push(part)
   }
-  if (!holds) return false
+  return { value: everyOf(parts), reasons: () => parts.flatMap(part => part.reasons()) }
+}
+
+function everyOf(parts: readonly Decision[]): Outcome {
+  const left: Condition = {}
+  for (const { value } of parts) {
+    if (value === false) return false
+    if (value !== true) Object.assign(left, value)
+  }
   return Object.keys(left).length > 0 ? left : true
 }
 
-function decidePart(
+function decideKey(
   key: string,
   value: unknown,
-  facts: Facts,
-  at: ReportLocation,
+  context: Context,
+  at: SourceLocation,
   depth: number,
-): Decision | typeof INVALID {
-  const inner = (part: unknown, ...steps: (string | number)[]) =>
-    decide(part, facts, { ...at, pointer: `${at.pointer}/${steps.join('/')}` }, depth + 1)
-  if (Object.hasOwn(KNOWN, key)) return KNOWN[key]!(value, facts, at)
-  if (Object.hasOwn(LIVE, key)) {
-    if (!LIVE[key]!(value)) return INVALID
-    // a visitor has no level, which need not wait for the open page
-    return key === 'vipLevel' && facts.visitor.role === 'visitor' ? false : ({ [key]: copyOf(value) } as Condition)
-  }
+): Decision | undefined {
+  if (Object.hasOwn(CONDITION_KEYS, key)) return decideSimple(key as SimpleKey, value, context, at)
   if (key === 'not') {
-    const decided = inner(value, key)
-    if (decided === INVALID) return INVALID
-    return typeof decided === 'boolean' ? !decided : { not: decided }
+    const inner = decideParts(value, context, below(at, key), depth + 1)
+    return inner && inside({ ...inner, value: opposite(inner.value) }, holds => foundNot(holds, below(at, key)))
   }
-  if ((key !== 'any' && key !== 'all') || !Array.isArray(value)) return INVALID
-  const parts = value.map((part, index) => inner(part, key, index))
-  if (parts.includes(INVALID)) return INVALID
-  const open = parts.filter(part => typeof part === 'object')
-  if (key === 'all') return parts.includes(false) ? false : open.length === 0 || { all: open }
-  return parts.includes(true) || (open.length > 0 && { any: open })
+  if ((key !== 'any' && key !== 'all') || !Array.isArray(value)) return undefined
+  const parts: Decision[] = []
+  for (const [index, one] of value.entries()) {
+    const location = below(at, key, index)
+    const part = decideParts(one, context, location, depth + 1)
+    if (!part) return undefined
+    parts.push(Object.keys(one).length === 1 ? part : inside(part, holds => foundAll(holds, location)))
+  }
+  const reasons = () => parts.flatMap(part => part.reasons())
+  const open = parts.map(part => part.value).filter(part => typeof part === 'object')
+  const isOneEnough = key === 'any' && parts.some(part => part.value === true)
+  return key === 'any'
+    ? inside({ value: isOneEnough || (open.length > 0 && { any: open }), reasons }, holds =>
+        foundAny(holds, below(at, key)),
+      )
+    : inside({ value: parts.every(part => part.value) && (open.length === 0 || { all: open }), reasons }, holds =>
+        foundAll(holds, below(at, key)),
+      )
 }
 
+const validators: Partial<Record<SimpleKey, Validator>> = {}
+
+function decideSimple(key: SimpleKey, value: unknown, { facts, report }: Context, at: SourceLocation) {
+  validators[key] ??= Compile(ConditionSchema.properties[key])
+  if (!validators[key].Check(value)) return undefined
+  const { decide, problem, found } = CONDITION_KEYS[key] as ConditionKey<unknown>
+  const wrong = problem?.(value, facts)
+  if (wrong) report.add(wrong, at.document, `${at.pointer}/${key}`, value)
+  const decided = decide(value, facts)
+  if (decided === 'invalid') return undefined
+  return decision(decided ?? ({ [key]: copyOf(value) } as Condition), () => ({
+    ...found(value, facts),
+    at: below(at, key),
+  }))
+}
+
+const opposite = (value: Outcome): Outcome => (typeof value === 'boolean' ? !value : { not: value })
 const copyOf = (value: unknown): unknown => (Array.isArray(value) ? [...value] : isRecord(value) ? { ...value } : value)
+
+const foundNot = (holds: boolean, at: SourceLocation): Found => ({
+  finding: { code: 'not' },
+  message: holds ? 'What must not be is not so.' : 'What must not be is so.',
+  fix: 'Change what it says under "not"',
+  at,
+})
+const foundAny = (holds: boolean, at: SourceLocation): Found => ({
+  finding: { code: 'any' },
+  message: holds ? 'One of these holds, which is enough.' : 'None of these holds; one would be enough.',
+  fix: 'Write under "any" what is enough',
+  at,
+})
+const foundAll = (holds: boolean, at: SourceLocation): Found => ({
+  finding: { code: 'all' },
+  message: holds ? 'All of these hold.' : 'Not all of these hold.',
+  at,
+})

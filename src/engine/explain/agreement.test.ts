@@ -4,13 +4,12 @@ import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { listPlatform } from '../compare/list-platform.ts'
 import { listSubjects } from '../compare/list-subjects.ts'
-import type { Visitor } from '../model/visitor.ts'
+import type { Visitor } from '../conditions/condition-keys.ts'
+import type { Reason } from '../decisions/decision.ts'
 import { buildSite } from '../site/build-site.ts'
 import { type SmallTenant, smallDocuments } from '../small-site.ts'
 import { createExplainer } from './explain.ts'
-import type { Reason } from './explanation.ts'
 import { suggestFixes } from './fixes.ts'
-import { reasonMessage } from './messages.ts'
 
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
 const few = <T>(item: fc.Arbitrary<T>, max = 3) => fc.array(item, { maxLength: max })
@@ -155,8 +154,8 @@ it('ENG-14 OPS-01 every explanation agrees with the site model; a subject that i
           disagreements.push(`${address}: no location`)
         if (!isThere && explanation.known && suggestFixes(explanation).length === 0)
           disagreements.push(`${address}: no fix`)
-        for (const { finding, holds } of explanation.reasons)
-          seen.add(`${finding.code} ${holds} ${reasonMessage({ finding, holds }) !== ''}`)
+        for (const { finding, holds, message } of explanation.reasons)
+          seen.add(`${finding.code} ${holds} ${message !== ''}`)
       }
       expect(disagreements).toEqual([])
       const kinds =

@@ -1,9 +1,10 @@
-import type { Reason, SourceLocation, Subject, SubjectKind } from './explanation.ts'
+import type { Decision, SourceLocation } from '../decisions/decision.ts'
+import type { Subject, SubjectKind } from './explanation.ts'
 
-/** A subject with what explains it; the reasons are computed on demand. */
+/** A subject with what decides it, on demand. */
 export interface Declared {
   subject: Subject
-  explain(): Reason[]
+  decide(): Decision
 }
 
 export const declare = (
@@ -11,21 +12,12 @@ export const declare = (
   id: string,
   name: string,
   at: SourceLocation,
-  explain: () => Reason[],
+  decide: () => Decision,
+  otherNames?: readonly string[],
 ): Declared => ({
-  subject: { kind, id, address: `${kind}:${id}`, name, at },
-  explain,
+  subject: { kind, id, address: `${kind}:${id}`, name, ...(otherNames && { otherNames }), at },
+  decide,
 })
 
 /** Slashes divide addresses, so those of an id are written ~1. */
 export const idOf = (...path: string[]): string => path.map(part => part.replaceAll('/', '~1')).join('/')
-
-/** Combines several reasons, all of which must hold, into one. */
-export function allOf(reason: Omit<Reason, 'holds' | 'because' | 'live'>, because: Reason[]): Reason {
-  return {
-    ...reason,
-    holds: because.every(inner => inner.holds),
-    ...(because.some(inner => inner.live) && { live: true }),
-    ...(because.length > 0 && { because }),
-  }
-}

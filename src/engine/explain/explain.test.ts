@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { explain, mergeTenant, type TenantLayerFiles } from '../index.ts'
+import { explain, mergeTenant, type Reason, type TenantLayerFiles } from '../index.ts'
 import { type SmallSite, smallDocuments, smallVisitor } from '../small-site.ts'
 import { createExplainer } from './explain.ts'
-import type { Explanation, Reason } from './explanation.ts'
+import type { Explanation } from './explanation.ts'
 import { suggestFixes } from './fixes.ts'
-import { answerMessage, reasonMessage } from './messages.ts'
+import { answerMessage } from './messages.ts'
 
 /** The tree of reasons as an operator reads it: a mark, the sentence, and the place. */
 const lines = (reasons: readonly Reason[], above = ''): string[] =>
   reasons.flatMap(reason => [
-    `${above}${reason.live ? '~' : reason.holds ? '✓' : '✗'} ${reasonMessage(reason)} ${reason.at?.document}${reason.at?.pointer}`,
+    `${above}${reason.live ? '~' : reason.holds ? '✓' : '✗'} ${reason.message} ${reason.at?.document}${reason.at?.pointer}`,
     ...lines(reason.because ?? [], `${above}  `),
   ])
 const ask = (context: SmallSite, subject: string): Explanation =>
@@ -89,7 +89,7 @@ describe('ENG-14 each part of a condition', () => {
       '✗ None of these holds; one would be enough. menus.json/top/0/when/any',
       '  ✗ There is no feature "slotz"; it counts as off. menus.json/top/0/when/any/0/feature',
       '  ✗ Not all of these hold. menus.json/top/0/when/any/1',
-      '    ✗ It is for agents and free-play accounts; this is a visitor. menus.json/top/0/when/any/1/role',
+      '    ✗ It is for agents and trial accounts; this is a visitor. menus.json/top/0/when/any/1/role',
       '    ✗ It is for the language VI; the page is in EN. menus.json/top/0/when/any/1/language',
       '✗ What must not be is so. menus.json/top/0/when/not',
       '  ✓ It is for visitors; this is a visitor. menus.json/top/0/when/not/role',
@@ -359,7 +359,7 @@ describe('ENG-12 ENG-18 the layer that set a value, and the one that removed it'
   const explanation = (subject: string) =>
     explainer
       .explain(subject)
-      .reasons.map(reason => `${reasonMessage(reason)} ${reason.at?.layer}/${reason.at?.document}${reason.at?.pointer}`)
+      .reasons.map(reason => `${reason.message} ${reason.at?.layer}/${reason.at?.document}${reason.at?.pointer}`)
 
   it('locations are in the file of the layer that set the value last', () => {
     expect(explanation('menu:top/home')).toEqual([

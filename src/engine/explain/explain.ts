@@ -1,17 +1,18 @@
 /** Why something is there or not, for one visitor: the chain of deciding reasons, as data. */
 
-import type { Visitor } from '../model/visitor.ts'
+import type { Visitor } from '../conditions/condition-keys.ts'
+import type { Decision, Reason } from '../decisions/decision.ts'
 import type { Problem } from '../problems/problems.ts'
-import type { SiteDocuments } from '../site/build-site.ts'
+import type { SiteDocuments } from '../site/read-inputs.ts'
 import { declareSubjects } from './declare-subjects.ts'
 import type { Declared } from './declared.ts'
 import { readExplainContext } from './explain-context.ts'
-import type { Explained, Explanation, Reason, Subject } from './explanation.ts'
+import type { Explained, Explanation, Subject } from './explanation.ts'
 import { findByWords } from './find-by-words.ts'
 import { findRemoved } from './find-removed.ts'
 import { findSimilar, findSubjects } from './find-subjects.ts'
 import { createUses } from './find-uses.ts'
-import { declaredFinding, locate, locateReason, type Provenance } from './provenance.ts'
+import { foundDeclared, locate, locateReason, type Provenance } from './provenance.ts'
 
 export interface Explainer {
   /** @param query an address such as `menu:agent/dividend`, a path, or a word. */
@@ -50,24 +51,28 @@ export function createExplainer(documents: SiteDocuments, visitor: Visitor, prov
     )
     return gone
   }
-  const reasonsOf = ({ subject, explain }: Declared): Reason[] => {
-    const reasons = explain()
+  const reasonsOf = (subject: Subject, decided: Decision): Reason[] => {
+    const reasons = decided.reasons()
     const own = subject.at.document.startsWith('metadata')
       ? reasons
-      : [{ finding: declaredFinding(subject.at, provenance), holds: true, at: subject.at }, ...reasons]
+      : [{ ...foundDeclared(subject.at, provenance), holds: true }, ...reasons]
     return provenance ? own.map(reason => locateReason(reason, provenance)) : own
   }
   /** The platform may send two of the same name: one that shows is enough. */
-  const answer = (same: readonly Declared[]): Explained => {
-    const all = same.map(one => ({ ...one.subject, reasons: reasonsOf(one) }))
-    const { at: _, reasons, ...subject } = all.find(one => one.reasons.every(reason => reason.holds)) ?? all[0]!
-    const shown = reasons.every(reason => reason.holds)
-    const live = shown && reasons.some(reason => reason.live)
-    const uses = usesOf(same[0]!.subject)?.map(address => ({ address, shown: isShown(address) }))
-    return { known: true, ...subject, shown, live, reasons, ...(uses && { uses }) }
+  const decide = (address: string) => {
+    const all = (declared.get(address) ?? []).map(({ subject, decide }) => ({ subject, decided: decide() }))
+    return all.find(({ decided }) => decided.value !== false) ?? all[0]
   }
-  const isShown = (address: string): boolean =>
-    (declared.get(address) ?? []).some(one => one.explain().every(reason => reason.holds))
+  const isShown = (address: string): boolean => (decide(address)?.decided.value ?? false) !== false
+  const answer = (address: string): Explained => {
+    const { subject, decided } = decide(address)!
+    const { at: _, ...named } = subject
+    const shown = decided.value !== false
+    const reasons = reasonsOf(subject, decided)
+    const live = shown && reasons.some(reason => reason.live)
+    const uses = usesOf(subject)?.map(use => ({ address: use, shown: isShown(use) }))
+    return { known: true, ...named, shown, live, reasons, ...(uses && { uses }) }
+  }
   const located = (subjects: Subject[]): Subject[] =>
     provenance ? subjects.map(subject => ({ ...subject, at: locate(subject.at, provenance) })) : subjects
 
@@ -75,18 +80,18 @@ export function createExplainer(documents: SiteDocuments, visitor: Visitor, prov
     leftOut: context.leftOut,
     explain(query) {
       const found = findSubjects(query, subjects)
-      if (found.length === 1) return answer(declared.get(found[0]!.address)!)
+      if (found.length === 1) return answer(found[0]!.address)
       if (found.length > 1) return unexplained(query, true, located(found))
       const lost = [...removed().values()].map(({ subject }) => subject)
       const taken = findSubjects(query, lost)
       if (taken.length === 1) {
-        const { subject, explain } = removed().get(taken[0]!.address)!
+        const { subject, decide } = removed().get(taken[0]!.address)!
         const { at: _, ...rest } = subject
-        return { known: true, ...rest, shown: false, live: false, reasons: explain() }
+        return { known: true, ...rest, shown: false, live: false, reasons: decide().reasons() }
       }
       if (taken.length > 1) return unexplained(query, true, taken)
       const said = findByWords(query, subjects, context, visitor)
-      if (said.length === 1) return answer(declared.get(said[0]!.address)!)
+      if (said.length === 1) return answer(said[0]!.address)
       if (said.length > 1) return unexplained(query, true, located(said))
       return unexplained(query, false, findSimilar(query, [...located(subjects), ...lost]))
     },

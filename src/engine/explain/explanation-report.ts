@@ -1,6 +1,6 @@
 /** An explanation as people read it: sentences with file, line and column. The command line, the HTTP answer and the overlay share it. */
 import type { Role } from '../../schemas/session/role.ts'
-import type { Finding } from './explanation.ts'
+import type { Finding } from '../decisions/decision.ts'
 
 /** A location that an operator can open. */
 export interface FileLocation {

@@ -1,12 +1,12 @@
 /** Finds the subjects that show a text, as players read it in any language of the brand. */
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
-import type { Visitor } from '../model/visitor.ts'
+import type { Visitor } from '../conditions/condition-keys.ts'
 import { buildSite } from '../site/build-site.ts'
 import type { ExplainContext } from './explain-context.ts'
 import type { Subject } from './explanation.ts'
 import { findSubjects } from './find-subjects.ts'
 import { mergedPointer } from './provenance.ts'
-import { valueAt } from './source-locations.ts'
+import { valueAt } from './value-at.ts'
 
 /** @param words the whole text, in capitals or small letters */
 export function findByWords(

@@ -1,15 +1,15 @@
 /** Subjects that a layer declares and a later one removes: without this, "removed" would look like "never there". */
 
 import { isRecord, step } from '../../schemas/metadata/wire-values.ts'
+import type { Reason, SourceLocation } from '../decisions/decision.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { mergeTenant, type TenantLayerFiles } from '../merge/merge-tenant.ts'
 import { createReport } from '../problems/report.ts'
 import { declareSubjects } from './declare-subjects.ts'
 import { type Declared, declare } from './declared.ts'
 import type { ExplainContext } from './explain-context.ts'
-import type { Reason, SourceLocation } from './explanation.ts'
-import { declaredFinding, locate, mergedPointer, type Provenance } from './provenance.ts'
-import { valueAt } from './source-locations.ts'
+import { foundDeclared, locate, mergedPointer, type Provenance } from './provenance.ts'
+import { valueAt } from './value-at.ts'
 
 /** @param known addresses of what is still declared */
 export function findRemoved(known: ReadonlySet<string>, { layers }: Provenance, context: ExplainContext): Declared[] {
@@ -23,12 +23,15 @@ export function findRemoved(known: ReadonlySet<string>, { layers }: Provenance, 
       if (known.has(subject.address)) continue
       const { kind, id, name, at } = subject
       const before = { sources, layers: upper }
-      const explain = () => [
-        { finding: declaredFinding(at, before), holds: true, at: locate(at, before) },
+      const reasons = () => [
+        { ...foundDeclared(at, before), holds: true, at: locate(at, before) },
         explainRemoval(at, document, layers[count]!),
       ]
       // a removal in a later layer overwrites this entry
-      removed.set(subject.address, declare(kind, id, name, locate(at, before), explain))
+      removed.set(
+        subject.address,
+        declare(kind, id, name, locate(at, before), () => ({ value: false, reasons })),
+      )
     }
   }
   return [...removed.values()]
@@ -39,10 +42,14 @@ function explainRemoval(at: SourceLocation, merged: unknown, layer: TenantLayerF
   const { how, pointer } = walk(layer.files[at.document], idsOnTheWay(at, merged), '')
   return {
     finding: { code: 'removed', layer: layer.id, how },
+    message: `${layer.id} removes it ${HOW_REMOVED[how]}.`,
+    fix: 'Take the removal away',
     holds: false,
     at: { document: at.document, pointer, layer: layer.id },
   }
 }
+
+const HOW_REMOVED = { remove: 'with "remove": true', null: 'with null', replaced: 'by replacing what contained it' }
 
 type Step = { key: string; id?: unknown }
 

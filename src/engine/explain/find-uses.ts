@@ -6,7 +6,7 @@ import { AS_WRITTEN, buildSettings, settingsSchema } from '../screens/build-sett
 import type { ExplainContext } from './explain-context.ts'
 import type { Subject } from './explanation.ts'
 import { mergedPointer } from './provenance.ts'
-import { valueAt } from './source-locations.ts'
+import { valueAt } from './value-at.ts'
 
 /** Names of settings that name a menu: menu, dropMenu, helpMenu … */
 const MENU = /menu$/i

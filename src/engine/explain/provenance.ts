@@ -1,8 +1,8 @@
 /** Layer of a tenant that set each value. Nothing of this is made for a player's page. */
 
 import { step } from '../../schemas/metadata/wire-values.ts'
+import { type Found, list, type Reason, type SourceLocation } from '../decisions/decision.ts'
 import type { TenantLayerFiles, ValueSource } from '../merge/merge-tenant.ts'
-import type { Finding, Reason, SourceLocation } from './explanation.ts'
 
 /** The input of `mergeTenant` and the sources it found. */
 export interface Provenance {
@@ -36,13 +36,18 @@ export const locateReason = (reason: Reason, provenance: Provenance): Reason => 
 })
 
 /** The layer that declared a subject, and those that changed it. */
-export function declaredFinding(at: SourceLocation, provenance: Provenance | undefined): Finding {
+export function foundDeclared(at: SourceLocation, provenance: Provenance | undefined): Found {
   const pointer = provenance && mergedPointer(at)
   const layer = pointer === undefined ? undefined : provenance?.sources.get(pointer)?.layer
-  if (layer === undefined) return { code: 'declared' }
+  if (layer === undefined) return { finding: { code: 'declared' }, message: 'It is declared.', at }
   const layers = new Set<string>()
   for (const [pointerBelow, source] of provenance!.sources)
     if (pointerBelow.startsWith(`${pointer}/`)) layers.add(source.layer)
   const changedBy = provenance!.layers.map(({ id }) => id).filter(id => id !== layer && layers.has(id))
-  return { code: 'declared', layer, ...(changedBy.length > 0 && { changedBy }) }
+  const isChanged = changedBy.length > 0
+  return {
+    finding: { code: 'declared', layer, ...(isChanged && { changedBy }) },
+    message: `It is declared in ${layer}${isChanged ? ` and changed in ${list(changedBy)}` : ''}.`,
+    at,
+  }
 }

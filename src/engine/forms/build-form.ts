@@ -6,11 +6,13 @@ import { mobileFormOf } from '../../schemas/registration/mobile-form-of.ts'
 import { oauthFormOf } from '../../schemas/registration/oauth-form-of.ts'
 import { PASSWORD_FLOOR } from '../../schemas/registration/password-floor.ts'
 import type { BuildContext } from '../build-context/build-context.ts'
+import type { SourceLocation } from '../decisions/decision.ts'
 import { type RegisterRule, type RegisterRules, RULES_DOCUMENT } from '../metadata/read-register-rules.ts'
 import type { FormFieldKind, FormFieldModel, FormModel, FormOption } from '../model/form-model.ts'
 import { INPUT_LIMIT } from '../patterns/bound-steps.ts'
 import { buildFieldPattern, type PatternKinds } from './build-field-pattern.ts'
 import { createFormModel, DIALING_CODE, fittingFields } from './build-form-schema.ts'
+import { decideExtraField, decideField } from './decide-field.ts'
 import { type Bounds, fillBounds } from './fill-bounds.ts'
 import { byMobile } from './mobile-form.ts'
 import { buildOauthForm } from './oauth-form.ts'
@@ -23,30 +25,34 @@ const MESSAGES = {
   equals: 'register.mismatch',
 } as const
 
-interface SourcePointer {
-  document: string
-  pointer: string
-}
-
 export function buildForms(
   documents: Record<string, FormDocument>,
   rules: RegisterRules,
   kinds: PatternKinds,
   context: BuildContext,
 ): Record<string, FormModel> {
-  const extra = findExtraFields(documents, rules, context)
+  const extra = findExtraRules(documents, rules)
+    .filter(({ field }) => decideExtraField(field, rules).value)
+    .map((rule): FormFieldDocument => {
+      context.report.add(
+        'rule/unknown-field',
+        RULES_DOCUMENT,
+        rule.pointer,
+        rule.field,
+        'Add the field to the form to give it a position and a control.',
+      )
+      return { id: rule.field }
+    })
   const registration = Object.values(documents).find(form => form.rules === 'register' && Array.isArray(form.fields))
   const forms: Record<string, FormModel> = {}
-  const add = (id: string, form: FormDocument, file: string) => {
+  const buildOne = (id: string, form: FormDocument, file: string) => {
     const isRegistration = form.rules === 'register'
     const fields = isRegistration ? [...form.fields, ...extra] : form.fields
-    const written = documents[file]!.fields.map(field => field.id)
     const built = fields.flatMap((field, index) => {
-      const place = written.indexOf(field.id)
-      const at = { document: `forms/${file}.json`, pointer: `/fields/${place < 0 ? index : place}` }
+      const at = locateField(field.id, index, file, documents)
       // a phone number brings the field of its dialing code along
       if (field.id === DIALING_CODE && hasPhone(form)) return []
-      if (isUnsafeKey(field.id) || !isShown(field, form, rules, context, at)) return []
+      if (isUnsafeKey(field.id) || !decideField(field, form, rules, context, at).value) return []
       const { document, ruledAs } = isRegistration
         ? { document: field, ruledAs: field.id }
         : likeRegistration(field, registration)
@@ -58,67 +64,53 @@ export function buildForms(
     const fitting = fittingFields(built)
     const first = built[fitting.length]
     if (first) {
-      const place = written.indexOf(first.id)
+      const place = documents[file]!.fields.findIndex(({ id }) => id === first.id)
       const rule = place < 0 ? rules.get(first.id)?.pointer : undefined
       if (rule === undefined) context.report.add('form/too-large', `forms/${file}.json`, `/fields/${place}`, first.id)
       else context.report.add('form/too-large', RULES_DOCUMENT, rule, first.id)
     }
     forms[id] = createFormModel(id, context.text(form.submit), fitting)
   }
-  for (const [id, form] of Object.entries(documents)) {
-    if (isUnsafeKey(id) || !Array.isArray(form.fields)) continue
-    add(id, form, id)
-    if (form.rules !== 'register') continue
-    const { mobileRegistration, googleLogin, facebookLogin } = context.facts.toggles
-    if (mobileRegistration) add(mobileFormOf(id), byMobile(form), id)
-    if (googleLogin || facebookLogin) forms[oauthFormOf(id)] = buildOauthForm(forms[id]!)
+  const { toggles } = context.facts
+  for (const [file, document] of Object.entries(documents)) {
+    for (const [id, form] of listForms(file, document, toggles)) buildOne(id, form, file)
+    if (document.rules === 'register' && forms[file] && (toggles.googleLogin || toggles.facebookLogin))
+      forms[oauthFormOf(file)] = buildOauthForm(forms[file])
   }
   return forms
 }
 
-/** A field that the platform requires and no form describes becomes a text field, or registration would fail for no visible reason. */
-function findExtraFields(
+/** The form of a file, and the one by mobile number that is made from it. */
+export function listForms(
+  file: string,
+  form: FormDocument,
+  { mobileRegistration }: Readonly<Record<string, boolean>>,
+): [id: string, form: FormDocument][] {
+  if (isUnsafeKey(file) || !Array.isArray(form.fields)) return []
+  const byNumber = form.rules === 'register' && mobileRegistration
+  return [[file, form], ...(byNumber ? [[mobileFormOf(file), byMobile(form)] as [string, FormDocument]] : [])]
+}
+
+/** A field that a form was given has no place of its own in the file. */
+export function locateField(
+  id: string,
+  index: number,
+  file: string,
   documents: Record<string, FormDocument>,
-  rules: RegisterRules,
-  { report }: BuildContext,
-): FormFieldDocument[] {
+): SourceLocation {
+  const place = documents[file]!.fields.findIndex(field => field.id === id)
+  return { document: `forms/${file}.json`, pointer: `/fields/${place < 0 ? index : place}` }
+}
+
+/** A field that the platform requires and no form describes becomes a text field, or registration would fail for no visible reason. */
+export function findExtraRules(documents: Record<string, FormDocument>, rules: RegisterRules): RegisterRule[] {
   const forms = Object.values(documents).filter(form => form.rules === 'register' && Array.isArray(form.fields))
   const known = new Set(forms.flatMap(form => form.fields.map(field => field.id)))
   if (forms.some(hasPhone)) known.add(DIALING_CODE)
-  const unknown = [...rules.values()].filter(rule => forms.length > 0 && rule.enabled && !known.has(rule.field))
-  for (const rule of unknown)
-    report.add(
-      'rule/unknown-field',
-      RULES_DOCUMENT,
-      rule.pointer,
-      rule.field,
-      'Add the field to the form to give it a position and a control.',
-    )
-  return unknown.map(rule => ({ id: rule.field }))
+  return [...rules.values()].filter(({ field }) => forms.length > 0 && !known.has(field))
 }
 
 const hasPhone = ({ fields }: FormDocument): boolean => fields.some(({ kind }) => kind === 'phone')
-
-function isShown(
-  field: InnerFieldDocument & Pick<FormFieldDocument, 'always'>,
-  form: Pick<FormDocument, 'rules'>,
-  rules: RegisterRules,
-  context: BuildContext,
-  { document, pointer }: SourcePointer,
-): boolean {
-  const when = context.decide(field.when, document, `${pointer}/when`)
-  if (typeof when === 'object')
-    context.report.add(
-      'condition/bad',
-      document,
-      `${pointer}/when`,
-      field.when,
-      'A field cannot depend on path, theme or a live count.',
-    )
-  if (when !== true) return false
-  if (form.rules !== 'register') return true
-  return field.always === true || ALWAYS_REQUIRED.has(field.id) || rules.get(field.id)?.enabled === true
-}
 
 /** A field that is validated like one of the registration form takes over that one's rules for its values. */
 function likeRegistration(
@@ -152,7 +144,7 @@ function buildField(
   rule: RegisterRule | undefined,
   kinds: PatternKinds,
   context: BuildContext,
-  at: SourcePointer,
+  at: SourceLocation,
 ): FormFieldModel {
   const { document, pointer } = at
   const { id } = field
@@ -209,14 +201,14 @@ function buildInnerFields(
   field: FormFieldDocument | InnerFieldDocument,
   kinds: PatternKinds,
   context: BuildContext,
-  { document, pointer }: SourcePointer,
+  { document, pointer }: SourceLocation,
 ): Pick<FormFieldModel, 'fields' | 'minItems' | 'maxItems' | 'addLabel'> {
   if (!('fields' in field) || !Array.isArray(field.fields)) return {}
   const { minItems, maxItems, add } = field
   return {
     fields: field.fields.flatMap((inner, index) => {
       const at = { document, pointer: `${pointer}/fields/${index}` }
-      if (isUnsafeKey(inner.id) || !isShown(inner, {}, NO_RULES, context, at)) return []
+      if (isUnsafeKey(inner.id) || !decideField(inner, {}, NO_RULES, context, at).value) return []
       return [buildField(inner, undefined, undefined, kinds, context, at)]
     }),
     ...(minItems !== undefined && { minItems }),

@@ -1,49 +1,55 @@
 /** Menus as keyed lists of the entries that this visitor may choose. */
 import type { MenuEntryDocument, MenusDocument } from '../../schemas/document/menus.ts'
-import { ownOf, step } from '../../schemas/metadata/wire-values.ts'
+import type { ScreenDocument } from '../../schemas/document/screen.ts'
+import { ownOf } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
 import { type BuildContext, whenLeft } from '../build-context/build-context.ts'
+import {
+  all,
+  below,
+  type Decision,
+  decision,
+  GRANTED,
+  inside,
+  type Reason,
+  type SourceLocation,
+} from '../decisions/decision.ts'
+import { foundResource } from '../metadata/read-resources.ts'
 import type { MenuEntry, RouteModel } from '../model/site-model.ts'
-import { type CentrePage, findCentrePage } from './find-centre-page.ts'
+import { decideContainer, decideScreen, gameTypeOfPath, type Listing } from '../screens/build-screens.ts'
+import { findCentrePage } from './find-centre-page.ts'
 
-const DOCUMENT = 'menus.json'
+const MENUS: SourceLocation = { document: 'menus.json', pointer: '' }
+export const locateEntry = (menu: string, index: number): SourceLocation => below(MENUS, menu, index)
 
-interface Targets {
+/** What entries can lead to. */
+export interface Targets {
   /** The pages this visitor can open: an entry whose page is not among them does not show. */
   routes: readonly RouteModel[]
   /** Whether the platform names a customer service: without one, the entries that call it do not show. */
   hasService: boolean
-  /** Whether a path leads to a page of games that the site does not have. */
-  isOff(path: string): boolean
+  screens: Record<string, ScreenDocument>
+  listing: Listing
 }
 
-export function buildMenus(
-  menus: MenusDocument,
-  { routes, hasService, isOff }: Targets,
-  context: BuildContext,
-): Record<string, MenuEntry[]> {
+export function buildMenus(menus: MenusDocument, targets: Targets, context: BuildContext): Record<string, MenuEntry[]> {
   const built: [string, MenuEntry[]][] = []
   for (const [name, entries] of Object.entries(menus)) {
     if (!Array.isArray(entries)) continue
-    const build = (entry: MenuEntryDocument, index: number) =>
-      (entry.action === 'customerService' && !hasService) || (typeof entry.path === 'string' && isOff(entry.path))
-        ? []
-        : (buildEntry(entry, `${step(name)}/${index}`, page => findCentrePage(page, name, routes), context) ?? [])
-    built.push([name, entries.flatMap(build)])
+    built.push([name, entries.flatMap((entry, index) => buildEntry(entry, name, index, targets, context) ?? [])])
   }
   return Object.fromEntries(built)
 }
 
 function buildEntry(
   entry: MenuEntryDocument,
-  pointer: string,
-  findPage: (page: string) => CentrePage | undefined,
+  menu: string,
+  index: number,
+  targets: Targets,
   context: BuildContext,
 ): MenuEntry | undefined {
-  const when = entry.when === undefined || context.decide(entry.when, DOCUMENT, `${pointer}/when`)
-  if (when === false) return undefined
-  const target = entry.page === undefined ? targetOf(entry, pointer, context) : findPage(entry.page)
-  if (!target) return undefined
+  const { value, target } = decideEntry(entry, menu, index, targets, context)
+  if (value === false) return undefined
   const { id, icon, dialog, action, page, badge, qr } = entry
   return {
     id,
@@ -55,27 +61,117 @@ function buildEntry(
     ...(action !== undefined && { action }),
     ...(page !== undefined && { page }),
     ...(badge !== undefined && { badge }),
-    ...whenLeft(when),
+    ...whenLeft(value),
   }
 }
 
-/** @returns undefined when the entry must not show: its resource is missing or its address is unsafe. */
-function targetOf(
+/** Where an entry leads, with whether it may. */
+type Target = Decision & { target?: Partial<MenuEntry> | undefined }
+
+/** An entry shows when its condition holds and what it leads to may be shown, which comes with the decision. */
+export function decideEntry(
   entry: MenuEntryDocument,
-  pointer: string,
-  { report, facts }: BuildContext,
-): Partial<MenuEntry> | undefined {
-  if (entry.resource !== undefined) {
-    const resource = ownOf(facts.resources, entry.resource)
-    if (!resource) return undefined
-    return { ...linkTo(resource.url), ...(resource.qrCodeUrl !== undefined && { qrCodeUrl: resource.qrCodeUrl }) }
+  menu: string,
+  index: number,
+  targets: Targets,
+  context: BuildContext,
+): Target {
+  const at = locateEntry(menu, index)
+  const when = entry.when === undefined ? GRANTED : context.decide(entry.when, below(at, 'when'))
+  const service = decideService(entry, at, targets)
+  const decideRest = () => decideTarget(entry, menu, at, targets, context)
+  const leading = when.value === false || service.value === false ? undefined : decideRest()
+  return {
+    value: leading && leading.value !== false ? when.value : false,
+    target: leading?.target,
+    reasons: () => [...when.reasons(), ...service.reasons(), ...(leading ?? decideRest()).reasons()],
   }
-  const name = entry.path !== undefined ? 'path' : entry.url !== undefined ? 'url' : undefined
-  if (!name) return {}
-  const url = safeUrl(entry[name], [name === 'path' ? 'path' : 'https'])
-  if (url !== undefined) return linkTo(url)
-  report.add('menu/unsafe-link', DOCUMENT, `${pointer}/${name}`, entry[name])
-  return undefined
+}
+
+const decideService = ({ action }: MenuEntryDocument, at: SourceLocation, { hasService }: Targets): Decision =>
+  action === 'customerService'
+    ? decision(hasService, () => ({
+        finding: { code: 'service' },
+        message: hasService
+          ? 'The platform names a customer service.'
+          : 'The platform names no customer service that it could call.',
+        fix: 'Let the platform name a customer service',
+        at: below(at, 'action'),
+      }))
+    : GRANTED
+
+function decideTarget(
+  entry: MenuEntryDocument,
+  menu: string,
+  at: SourceLocation,
+  targets: Targets,
+  context: BuildContext,
+): Target {
+  const { resource, path, url, page } = entry
+  if (page !== undefined) return decidePage(page, menu, at, targets, context)
+  if (resource !== undefined) return decideResource(resource, below(at, 'resource'), context)
+  if (path === undefined && url === undefined) return GRANTED
+  const link =
+    path === undefined
+      ? decideLink(url!, safeUrl(url, ['https']), below(at, 'url'), context)
+      : decideLink(path, safeUrl(path, ['path']), below(at, 'path'), context)
+  const type = path === undefined ? undefined : gameTypeOfPath(targets.screens, path)
+  return type === undefined ? link : { ...link, ...all([() => link, () => targets.listing(type)]) }
+}
+
+function decideLink(url: string, safe: string | undefined, at: SourceLocation, { report }: BuildContext): Target {
+  if (safe === undefined) report.add('menu/unsafe-link', at.document, at.pointer, url)
+  const decided = decision(safe !== undefined, holds => ({
+    finding: { code: 'link', url },
+    message: holds
+      ? `It leads to ${url}.`
+      : `It would lead to "${url}", which is not an address players may be sent to.`,
+    fix: 'Write a path that begins with / or an https address',
+    at,
+  }))
+  return { value: decided.value, reasons: decided.reasons, target: safe === undefined ? undefined : linkTo(safe) }
+}
+
+function decideResource(type: string, at: SourceLocation, { facts }: BuildContext): Target {
+  const resource = ownOf(facts.resources, type)
+  const reasons = () => facts.reasonsOf?.resource(type) ?? []
+  const listed = inside({ value: resource !== undefined, reasons }, holds => ({
+    ...foundResource(type, holds ? 'listed' : 'missing'),
+    at,
+  }))
+  const { url, qrCodeUrl } = resource ?? {}
+  return {
+    ...listed,
+    target: url === undefined ? {} : { ...linkTo(url), ...(qrCodeUrl !== undefined && { qrCodeUrl }) },
+  }
+}
+
+/** The screens that would answer the page stand below it, so that the reason names what switches them off. */
+function decidePage(
+  page: string,
+  menu: string,
+  at: SourceLocation,
+  { routes, screens, listing }: Targets,
+  context: BuildContext,
+): Target {
+  const target = findCentrePage(page, menu, routes)
+  const explainScreens = (): Reason[] => {
+    const paths = [`/member/${page}`, `/agent/${page}`]
+    return Object.entries(screens).flatMap(([id, screen]) =>
+      screen.paths?.some(path => paths.includes(path))
+        ? decideContainer('screen', id, decideScreen(id, screen, listing, context)).reasons()
+        : [],
+    )
+  }
+  const value = target !== undefined
+  const reasons = () =>
+    inside({ value, reasons: explainScreens }, () => ({
+      finding: { code: 'page', page, ...(target && { path: target.href }) },
+      message: target ? `Its page is at ${target.href}.` : `No screen answers the page "${page}" of a centre.`,
+      fix: `Add a screen with the path /member/${page} or /agent/${page}, or switch on the one there is`,
+      at: below(at, 'page'),
+    })).reasons()
+  return { value, target, reasons }
 }
 
 /** A page of the site, or an address outside of it. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createReport, type Report } from '../problems/report.ts'
 import { readBanners } from './read-banners.ts'
 import { readRegisterRules } from './read-register-rules.ts'
-import { readResources } from './read-resources.ts'
+import { readResources, resourcesByType } from './read-resources.ts'
 import { readSystem } from './read-system.ts'
 import { readVendors } from './read-vendors.ts'
 
@@ -125,7 +125,7 @@ it('ENG-16 of resources the first of a type counts; what is wrong is left out an
   const routers = {
     resources: [{ ...ios, url: '/other' }, { resourceType: 'LINE', url: 'https://line.example', qrCodeUrl: '' }, 7],
   }
-  const { value, problems } = read(report => readResources([email, ios, ...wrong], routers, report))
+  const { value, problems } = read(report => resourcesByType(readResources([email, ios, ...wrong], routers, report)))
   expect(value).toStrictEqual({
     EMAIL: { type: 'EMAIL', url: 'mailto:help@a.example', label: 'help@a.example' },
     IOS: { type: 'IOS', url: '/app' },
@@ -154,6 +154,8 @@ it('ENG-16 of banners and vendors what is wrong is left out and reported where i
   expect(banners.value).toStrictEqual([
     { id: 'top-0', group: 'top', picture: '/a.png', pointer: '/0' },
     { id: 'b', group: 'top', picture: '/a.png', pointer: '/1', linkageType: 'PROMO' },
+    { id: '2', group: 'no-group', pointer: '/2' },
+    { id: '3', group: '__proto__', pointer: '/3' },
   ])
   expect(banners.problems).toEqual(['banner/bad metadata/banners#/2', 'banner/bad metadata/banners#/3'])
   const vendors = read(report =>

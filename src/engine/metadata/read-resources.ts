@@ -2,35 +2,76 @@
 
 import { isRecord, readName } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl, type UrlKind } from '../../schemas/safe-url.ts'
+import type { Found, Reason, SourceLocation } from '../decisions/decision.ts'
 import type { ResourceModel } from '../model/site-model.ts'
 import type { Report } from '../problems/report.ts'
-import { type EntryReader, readList } from './read-list.ts'
+import { type EntryReader, type ListLocation, readList } from './read-list.ts'
 
 const KINDS: readonly UrlKind[] = ['path', 'https', 'http', 'mailto', 'tel']
 const PICTURES: readonly UrlKind[] = ['path', 'https']
+const RESOURCES: SourceLocation = { document: 'metadata/resources', pointer: '' }
+const ROUTERS: SourceLocation = { document: 'metadata/routers', pointer: '/resources' }
 
-/** The first resource of a type counts; those of the routers fill in what the system info leaves out. */
-export function readResources(wire: unknown, routers: unknown, report: Report): Record<string, ResourceModel> {
-  const resources: Record<string, ResourceModel> = {}
-  const read = (list: unknown, document: string, pointer: string) => {
-    if (list == null) return
-    const location = { code: 'resource/bad', document, pointer, fix: 'Send a list of resources.' } as const
-    for (const resource of readList(list, location, report, readResource))
-      if (!Object.hasOwn(resources, resource.type)) resources[resource.type] = resource
+/** What the platform lists: without a resource where that cannot be used. */
+export interface ListedResource {
+  type: string
+  at: SourceLocation
+  resource?: ResourceModel
+}
+
+/** Those of the routers follow, as they fill in what the system info leaves out. */
+export function readResources(wire: unknown, routers: unknown, report: Report): ListedResource[] {
+  const read = (items: unknown, { document, pointer }: SourceLocation): ListedResource[] => {
+    if (items == null) return []
+    const location: ListLocation = { code: 'resource/bad', document, pointer, fix: 'Send a list of resources.' }
+    return readList(items, location, report, (raw, reader, index) =>
+      readResource(raw, reader, { document, pointer: `${pointer}/${index}` }),
+    )
   }
-  read(wire, 'metadata/resources', '')
-  if (isRecord(routers)) read(routers.resources, 'metadata/routers', '/resources')
+  return [...read(wire, RESOURCES), ...(isRecord(routers) ? read(routers.resources, ROUTERS) : [])]
+}
+
+/** The first resource of a type counts. */
+export function resourcesByType(listed: readonly ListedResource[]): Record<string, ResourceModel> {
+  const resources: Record<string, ResourceModel> = {}
+  for (const { type, resource } of listed) if (resource && !Object.hasOwn(resources, type)) resources[type] = resource
   return resources
 }
 
-function readResource(raw: unknown, { bad, optionalName }: EntryReader): ResourceModel | undefined {
+/** Why the brand has a resource: the item in use; why not: each item that cannot be used, or that there is none. */
+export function explainResource(type: string, listed: readonly ListedResource[]): Reason[] {
+  const items = listed.filter(item => item.type === type)
+  const used = items.find(({ resource }) => resource)
+  if (used) return [{ ...foundResource(type, 'listed'), holds: true, at: used.at }]
+  if (items.length > 0) return items.map(({ at }) => ({ ...foundResource(type, 'bad'), holds: false, at }))
+  return [{ ...foundResource(type, 'missing'), holds: false, at: RESOURCES }]
+}
+
+const MESSAGES = {
+  listed: (type: string) => `The platform lists a resource ${type}.`,
+  bad: (type: string) => `The platform lists a resource ${type} with an address that is not allowed.`,
+  missing: (type: string) => `The platform lists no resource ${type} that can be used.`,
+}
+export const foundResource = (type: string, state: keyof typeof MESSAGES): Found => ({
+  finding: { code: 'resource', type, state },
+  message: MESSAGES[state](type),
+  fix: state === 'bad' ? `Give the resource ${type} an https address` : `Let the platform list a resource ${type}`,
+})
+
+function readResource(
+  raw: unknown,
+  { bad, optionalName }: EntryReader,
+  at: SourceLocation,
+): ListedResource | undefined {
   if (!isRecord(raw)) return bad(raw, 'Send an object with resourceType and url.')
   // platforms write iOS and IOS; documents and conditions name types in capitals
   const type = readName(raw.resourceType)?.toUpperCase()
   if (type === undefined) return bad(raw.resourceType, 'Its resourceType must be a name of at most 100 characters.')
   const url = safeUrl(raw.url, KINDS)
-  if (url === undefined)
-    return bad(raw.url, 'Its url must be an address of https, http, mailto or tel, or a path of the site.')
+  if (url === undefined) {
+    bad(raw.url, 'Its url must be an address of https, http, mailto or tel, or a path of the site.')
+    return { type, at }
+  }
   const resource: ResourceModel = { type, url }
   if (raw.qrCodeUrl != null && raw.qrCodeUrl !== '') {
     const qrCodeUrl = safeUrl(raw.qrCodeUrl, PICTURES)
@@ -40,5 +81,5 @@ function readResource(raw: unknown, { bad, optionalName }: EntryReader): Resourc
   const label =
     optionalName(raw, 'labelNameEn') ?? (url.startsWith('mailto:') ? url.slice('mailto:'.length) : undefined)
   if (label !== undefined) resource.label = label
-  return resource
+  return { type, at, resource }
 }

@@ -1,3 +1,5 @@
+import { ConditionSchema } from '../../schemas/document/condition.ts'
+
 /** Every problem the engine can report about documents and metadata. A reporter may give a better fix. */
 export const ENGINE_PROBLEMS = {
   'metadata/bad': {
@@ -143,7 +145,7 @@ export const ENGINE_PROBLEMS = {
   },
   'condition/bad': {
     message: 'A condition has the wrong shape; what it controls is left out.',
-    fix: 'Write only what conditions have: feature, role, language, theme, path, resource, contract, toUpline, viewport, vipLevel, date, count, any, all, not.',
+    fix: `Write only the keys of conditions: ${Object.keys(ConditionSchema.properties).join(', ')}.`,
   },
   'theme/bad-token': {
     message: 'A token of the theme has a bad name or a value that cannot stand in a style sheet; it is left out.',

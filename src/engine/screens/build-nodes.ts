@@ -3,8 +3,9 @@ import type { TSchema } from 'typebox'
 import type { Node } from '../../schemas/document/screen.ts'
 import { isDeeper, isRecord, type Json } from '../../schemas/metadata/wire-values.ts'
 import { type BuildContext, whenLeft } from '../build-context/build-context.ts'
+import { below, type Decision, GRANTED, type Reason, type SourceLocation } from '../decisions/decision.ts'
 import type { NodeModel } from '../model/site-model.ts'
-import { buildSettings, copyJson, settingsSchema } from './build-settings.ts'
+import { AS_WRITTEN, buildSettings, copyJson, type Filling, settingsSchema } from './build-settings.ts'
 
 /** Widget name -> schema of its settings. */
 export type WidgetSchemas = Readonly<Record<string, { settings: TSchema }>>
@@ -17,48 +18,26 @@ export function createNodeBuilder(
   widgets: WidgetSchemas | undefined,
   isOff: (path: string) => boolean,
 ) {
-  const { report, text, decide } = context
+  const { report, text } = context
 
-  const buildNode = (node: Node, document: string, pointer: string, depth: number): NodeModel | undefined => {
+  const buildNode = (node: Node, at: SourceLocation, depth: number): NodeModel | undefined => {
     if (!isRecord(node) || typeof node.id !== 'string' || typeof node.widget !== 'string') {
-      report.add('document/bad', document, pointer, node, 'A widget needs an id and the name of the widget.')
+      report.add('document/bad', at.document, at.pointer, node, 'A widget needs an id and the name of the widget.')
       return undefined
     }
-    const when = node.when === undefined || decide(node.when, document, `${pointer}/when`)
-    if (when === false) return undefined
-    const settings = settingsOf(node, document, pointer)
-    if (!settings) return undefined
-    const children = build(node.children, document, `${pointer}/children`, depth + 1)
-    return { id: node.id, widget: node.widget, settings, ...whenLeft(when), children }
+    const { value, fit } = decideNode(node, at, context, widgets, { text, isOff })
+    if (fit?.misfit) {
+      const { code, pointer, value: wrong, fix } = fit.misfit
+      report.add(code, at.document, at.pointer + pointer, wrong, fix)
+    }
+    if (value === false || !fit?.settings) return undefined
+    const children = node.children === undefined ? [] : build(node.children, below(at, 'children'), depth + 1)
+    return { id: node.id, widget: node.widget, settings: fit.settings, ...whenLeft(value), children }
   }
 
-  const settingsOf = (node: Node, document: string, pointer: string): Json | undefined => {
-    const settings: unknown = node.settings ?? {}
-    if (!isRecord(settings) || isDeeper(settings, MAX_DEPTH)) {
-      const fix = `Write an object that is nested at most ${MAX_DEPTH} levels deep.`
-      report.add('screen/bad-settings', document, `${pointer}/settings`, settings, fix)
-      return undefined
-    }
-    if (!widgets) return copyJson(settings) as Json
-    if (!Object.hasOwn(widgets, node.widget)) {
-      const fix = 'Name an existing widget, or remove it.'
-      report.add('screen/unknown-widget', document, `${pointer}/widget`, node.widget, fix)
-      return undefined
-    }
-    const built = buildSettings(settingsSchema(widgets[node.widget]!.settings), settings, { text, isOff })
-    if ('settings' in built) return built.settings
-    report.add(
-      'screen/bad-settings',
-      document,
-      `${pointer}/settings${built.pointer}`,
-      built.value,
-      `It ${built.why}, according to the schema of the widget ${node.widget}.`,
-    )
-    return undefined
-  }
-
-  const build = (nodes: unknown, document: string, pointer: string, depth = 1): NodeModel[] => {
+  const build = (nodes: unknown, at: SourceLocation, depth = 1): NodeModel[] => {
     if (nodes === undefined) return []
+    const { document, pointer } = at
     if (!Array.isArray(nodes)) {
       report.add('document/bad', document, pointer, nodes, 'Write a list of widgets.')
       return []
@@ -68,8 +47,78 @@ export function createNodeBuilder(
       if (nodes.length > 0) report.add('screen/too-deep', document, pointer, nodes, fix)
       return []
     }
-    return nodes.flatMap((node, index) => buildNode(node, document, `${pointer}/${index}`, depth) ?? [])
+    return nodes.flatMap((node, index) => buildNode(node, below(at, index), depth) ?? [])
   }
-  return (nodes: unknown, document: string, pointer: string): NodeModel[] => build(nodes, document, pointer)
+  return (nodes: unknown, at: SourceLocation): NodeModel[] => build(nodes, at)
 }
 export type NodeBuilder = ReturnType<typeof createNodeBuilder>
+
+/** A widget shows when its condition holds, there is one of its name, and its settings fit, which come with the decision. */
+export function decideNode(
+  node: Node,
+  at: SourceLocation,
+  context: BuildContext,
+  widgets: WidgetSchemas | undefined,
+  filling: Filling = AS_WRITTEN,
+): Decision & { fit: Fit | undefined } {
+  const when = node.when === undefined ? GRANTED : context.decide(node.when, below(at, 'when'))
+  const fit = when.value === false ? undefined : fitSettings(node, widgets, filling)
+  return {
+    value: fit?.settings ? when.value : false,
+    fit,
+    reasons: () => [...when.reasons(), ...explainFit(node, at, fit ?? fitSettings(node, widgets, filling))],
+  }
+}
+
+/** The settings of a widget, filled in, or what of its name or settings does not fit, by its pointer in the node. */
+interface Fit {
+  settings?: Json
+  misfit?: {
+    code: 'screen/unknown-widget' | 'screen/bad-settings'
+    pointer: string
+    value: unknown
+    why?: string
+    fix: string
+  }
+}
+
+function fitSettings(node: Node, widgets: WidgetSchemas | undefined, filling: Filling): Fit {
+  const { widget } = node
+  const written: unknown = node.settings ?? {}
+  const misfit = (pointer: string, value: unknown, why: string, fix: string): Fit => ({
+    misfit: { code: 'screen/bad-settings', pointer: `/settings${pointer}`, value, why, fix },
+  })
+  if (widgets && !Object.hasOwn(widgets, widget)) {
+    const fix = 'Name an existing widget, or remove it.'
+    return { misfit: { code: 'screen/unknown-widget', pointer: '/widget', value: widget, fix } }
+  }
+  if (!isRecord(written) || isDeeper(written, MAX_DEPTH)) {
+    const why = isRecord(written) ? `must be nested at most ${MAX_DEPTH} levels deep` : 'must be object'
+    return misfit('', written, why, `Write an object that is nested at most ${MAX_DEPTH} levels deep.`)
+  }
+  if (!widgets) return { settings: copyJson(written) as Json }
+  const built = buildSettings(settingsSchema(widgets[widget]!.settings), written, filling)
+  if ('settings' in built) return built
+  const { pointer, value, why } = built
+  return misfit(pointer, value, why, `It ${why}, according to the schema of the widget ${widget}.`)
+}
+
+function explainFit({ widget }: Node, at: SourceLocation, { misfit }: Fit): Reason[] {
+  const known = misfit?.code !== 'screen/unknown-widget'
+  const name: Reason = {
+    finding: { code: 'widget', name: widget, known },
+    message: known ? `The widget "${widget}" exists.` : `There is no widget "${widget}".`,
+    fix: 'Write the name of a widget that exists',
+    holds: known,
+    at: below(at, 'widget'),
+  }
+  if (!known) return [name]
+  const fits: Reason = {
+    finding: { code: 'settings', widget, ...(misfit && { why: misfit.why }) },
+    message: misfit ? `Its settings do not fit "${widget}": ${misfit.why}.` : `Its settings fit "${widget}".`,
+    fix: 'Correct the setting',
+    holds: !misfit,
+    at: { ...at, pointer: at.pointer + (misfit?.pointer ?? '/settings') },
+  }
+  return [name, fits]
+}

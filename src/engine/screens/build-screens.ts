@@ -4,11 +4,13 @@ import type { DialogDocument, ScreenDocument, ShellDocument } from '../../schema
 import { GAME_TYPES, type GameType } from '../../schemas/document/tenant.ts'
 import { isUnsafeKey } from '../../schemas/metadata/wire-values.ts'
 import { normalPath } from '../../schemas/normal-path.ts'
-import type { Role } from '../../schemas/session/role.ts'
+import { ROLES, type Role } from '../../schemas/session/role.ts'
 import { type BuildContext, whenLeft } from '../build-context/build-context.ts'
+import { fullVisitor } from '../conditions/condition-keys.ts'
 import { decideCondition } from '../conditions/decide-condition.ts'
+import { all, below, type Decision, decision, GRANTED, inside, type SourceLocation } from '../decisions/decision.ts'
 import { matchRoute } from '../model/page-model.ts'
-import type { DialogModel, GameTypeModel, RouteModel, ScreenModel, ShellModel } from '../model/site-model.ts'
+import type { DialogModel, RouteModel, ScreenModel, ShellModel } from '../model/site-model.ts'
 import { createReport } from '../problems/report.ts'
 import type { NodeBuilder } from './build-nodes.ts'
 
@@ -25,29 +27,43 @@ export function gameTypeOfPath(documents: Record<string, ScreenDocument>, path: 
   return screen && gameTypeOf(screen)
 }
 
-/** Without the screens of game types that the site does not have. */
-export const screensOfTypes = (
-  documents: Record<string, ScreenDocument>,
-  gameTypes: readonly Pick<GameTypeModel, 'id'>[],
-): Record<string, ScreenDocument> =>
-  Object.fromEntries(
-    Object.entries(documents).filter(([, screen]) => {
-      const type = gameTypeOf(screen)
-      return type === undefined || gameTypes.some(({ id }) => id === type)
-    }),
-  )
+export const locateScreen = (id: string): SourceLocation => ({ document: `screens/${id}.json`, pointer: '' })
+export const locateDialog = (id: string): SourceLocation => ({ document: `dialogs/${id}.json`, pointer: '' })
+
+/** Decides whether the site has the game type that a page is about. */
+export type Listing = (id: GameType) => Decision
+
+const listScreen = (screen: ScreenDocument, listing: Listing): Decision => {
+  const type = gameTypeOf(screen)
+  return type === undefined ? GRANTED : listing(type)
+}
+
+/** The visitor may see the screen. */
+export const decideScreen = (id: string, screen: ScreenDocument, listing: Listing, context: BuildContext): Decision =>
+  all([() => context.decide(screen.when, below(locateScreen(id), 'when')), () => listScreen(screen, listing)])
+
+export const decideDialog = (id: string, { when }: DialogDocument, context: BuildContext): Decision<boolean> =>
+  context.decideNow('A dialog', when, below(locateDialog(id), 'when'))
+
+/** Gives as the one reason that a screen or dialog, which contains what is decided, is there. */
+export const decideContainer = (kind: 'screen' | 'dialog', id: string, decided: Decision): Decision =>
+  inside(decided, holds => ({
+    finding: { code: kind, name: id },
+    message: `The ${kind} "${id}" ${holds ? 'is there' : 'is not there'}.`,
+    at: kind === 'screen' ? locateScreen(id) : locateDialog(id),
+  }))
 
 /** Screens this visitor may not see are not there, and neither are their paths. */
 export function buildScreens(
   documents: Record<string, ScreenDocument>,
+  listing: Listing,
   nodes: NodeBuilder,
   context: BuildContext,
 ): Record<string, ScreenModel> {
   const screens: Record<string, ScreenModel> = {}
   for (const [id, screen] of Object.entries(documents)) {
-    const document = `screens/${id}.json`
-    const when = context.decide(screen.when, document, '/when')
-    if (when === false || isUnsafeKey(id)) continue
+    const { value } = decideScreen(id, screen, listing, context)
+    if (value === false || isUnsafeKey(id)) continue
     screens[id] = {
       id,
       group: screen.group ?? GROUP,
@@ -56,25 +72,12 @@ export function buildScreens(
       params: { ...screen.params },
       query: [...(screen.query ?? [])],
       regions: { ...screen.regions },
-      main: nodes(screen.main, document, '/main'),
-      ...whenLeft(when),
+      main: nodes(screen.main, below(locateScreen(id), 'main')),
+      ...whenLeft(value),
     }
   }
   return screens
 }
-
-/** Whether a path of a menu leads to a screen of a game type that the site does not have. */
-export function isOfTypeOff(
-  documents: Record<string, ScreenDocument>,
-  gameTypes: readonly Pick<GameTypeModel, 'id'>[],
-  path: string,
-): boolean {
-  const type = gameTypeOfPath(documents, path)
-  return type !== undefined && !gameTypes.some(({ id }) => id === type)
-}
-
-/** Roles that a page is looked for in: a page that waits for a sign-in is there. */
-const ROLES = ['visitor', 'member', 'agent', 'trial'] as const
 
 /**
  * Returns whether a path leads to a page that the site does not have for the visitor, whoever signs in: one of a game type that is off,
@@ -82,17 +85,16 @@ const ROLES = ['visitor', 'member', 'agent', 'trial'] as const
  */
 export function createIsOff(
   documents: Record<string, ScreenDocument>,
-  gameTypes: readonly Pick<GameTypeModel, 'id'>[],
+  listing: Listing,
   context: BuildContext,
 ): (path: string) => boolean {
-  const there = screensOfTypes(documents, gameTypes)
   const routes = Object.entries(documents).flatMap(([screen, { paths }]) =>
     Array.isArray(paths) ? paths.map(path => ({ path, screen, group: GROUP })) : [],
   )
   const known = new Map<string, boolean>()
   const decide = (path: string) => {
-    const screens = routes.filter(route => matchRoute([route], path)).map(({ screen }) => screen)
-    return screens.length > 0 && !screens.some(id => there[id] && mayOpen(there[id], ROLES, context))
+    const screens = routes.filter(route => matchRoute([route], path)).map(({ screen }) => documents[screen]!)
+    return screens.length > 0 && !screens.some(screen => mayOpen(screen, ROLES, listing, context))
   }
   return link => {
     const [path = ''] = link.split(/[?#]/)
@@ -102,13 +104,17 @@ export function createIsOff(
   }
 }
 
-/** Decides whether somebody in one of these roles may open a screen, with every contract. */
-function mayOpen({ when }: ScreenDocument, roles: readonly Role[], { facts }: BuildContext): boolean {
-  return roles.some(role => {
-    const visitor = { ...facts.visitor, role, contracts: ALL_CONTRACTS, toUpline: true }
-    // mistakes of the condition are reported for the screen
-    return decideCondition(when, { ...facts, visitor }, createReport(), '', '') !== false
-  })
+/** Decides whether somebody in one of these roles may open a screen, who has everything that a condition can ask for. */
+function mayOpen(screen: ScreenDocument, roles: readonly Role[], listing: Listing, { facts }: BuildContext): boolean {
+  // mistakes of the condition are reported for the screen
+  const mayOpenAs = (role: Role) =>
+    decideCondition(
+      screen.when,
+      { ...facts, visitor: fullVisitor(role, facts.visitor.language) },
+      createReport(),
+      locateScreen(''),
+    ).value !== false
+  return listScreen(screen, listing).value !== false && roles.some(mayOpenAs)
 }
 
 const variables = (route: RouteModel) => route.path.split('/:').length
@@ -117,27 +123,51 @@ const sorted = (routes: RouteModel[]) => routes.sort((a, b) => variables(a) - va
 /** Paths that differ in a last slash, or in the names of their parameters, are the same. */
 const shapeOf = (path: string) => normalPath(path).replaceAll(/:[^/]+/g, ':')
 
+/** Shape of a path -> the screen that it belongs to: the first one that names it. */
+export type PathOwners = ReadonlyMap<string, string>
+
+export function findOwners(
+  documents: Record<string, ScreenDocument>,
+  screens: Record<string, ScreenModel>,
+): PathOwners {
+  const owners = new Map<string, string>()
+  for (const id of Object.keys(screens))
+    for (const path of documents[id]?.paths ?? []) if (!owners.has(shapeOf(path))) owners.set(shapeOf(path), id)
+  return owners
+}
+
+/** A path leads to its screen unless it belongs to another one. */
+export function decidePath(path: string, index: number, screen: string, owners: PathOwners): Decision {
+  const owner = owners.get(shapeOf(path))
+  if (owner === undefined || owner === screen) return GRANTED
+  return decision(false, () => ({
+    finding: { code: 'path-taken', path, by: owner },
+    message: `The path ${path} belongs to the screen "${owner}", which comes first.`,
+    fix: `Write another path, or take this one from the screen "${owner}"`,
+    at: below(locateScreen(screen), 'paths', index),
+  }))
+}
+
 export function buildRoutes(
   documents: Record<string, ScreenDocument>,
   screens: Record<string, ScreenModel>,
+  owners: PathOwners,
   { report }: BuildContext,
 ): RouteModel[] {
-  const owners = new Map<string, string>()
   const routes: RouteModel[] = []
   for (const { id, group } of Object.values(screens)) {
+    const added = new Set<string>()
     for (const [index, path] of (documents[id]?.paths ?? []).entries()) {
-      const same = shapeOf(path)
-      const owner = owners.get(same)
-      if (owner === undefined) routes.push({ path, screen: id, group })
-      else if (owner !== id)
+      if (decidePath(path, index, id, owners).value === false)
         report.add(
           'screen/duplicate-path',
           `screens/${id}.json`,
           `/paths/${index}`,
           path,
-          `Give one of the two another path: the screen "${owner}" has it.`,
+          `Give one of the two another path: the screen "${owners.get(shapeOf(path))}" has it.`,
         )
-      if (owner === undefined) owners.set(same, id)
+      else if (!added.has(shapeOf(path))) routes.push({ path, screen: id, group })
+      added.add(shapeOf(path))
     }
   }
   return sorted(routes)
@@ -145,7 +175,6 @@ export function buildRoutes(
 
 /** The screen without a path that stands in for pages which need an account. */
 const MEMBERS_ONLY = 'members-only'
-const ALL_CONTRACTS = { dividend: true, dailySalary: true, hourlySalary: true, realTimeSalary: true }
 
 /**
  * Adds, for a visitor, the pages that show once a member or an agent is signed in: their paths lead to the screen that waits for
@@ -155,13 +184,14 @@ export function withMemberRoutes(
   routes: RouteModel[],
   documents: Record<string, ScreenDocument>,
   screens: Record<string, ScreenModel>,
+  listing: Listing,
   context: BuildContext,
 ): RouteModel[] {
   const waiting = Object.hasOwn(screens, MEMBERS_ONLY) ? screens[MEMBERS_ONLY] : undefined
   if (context.facts.visitor.role !== 'visitor' || !waiting) return routes
   const known = new Set(routes.map(({ path }) => shapeOf(path)))
   const added = Object.entries(documents)
-    .filter(([id, screen]) => !Object.hasOwn(screens, id) && mayOpen(screen, ['member', 'agent'], context))
+    .filter(([id, screen]) => !Object.hasOwn(screens, id) && mayOpen(screen, ['member', 'agent'], listing, context))
     .flatMap(([, { paths = [] }]) => paths)
     .filter(path => !known.has(shapeOf(path)))
   return sorted([...routes, ...added.map(path => ({ path, screen: MEMBERS_ONLY, group: waiting.group }))])
@@ -174,19 +204,7 @@ export function buildDialogs(
 ): Record<string, DialogModel> {
   const dialogs: Record<string, DialogModel> = {}
   for (const [id, dialog] of Object.entries(documents)) {
-    const document = `dialogs/${id}.json`
-    const when = context.decide(dialog.when, document, '/when')
-    if (when === false || isUnsafeKey(id)) continue
-    if (when !== true) {
-      context.report.add(
-        'condition/bad',
-        document,
-        '/when',
-        dialog.when,
-        'A dialog cannot depend on path, theme or a live count.',
-      )
-      continue
-    }
+    if (!decideDialog(id, dialog, context).value || isUnsafeKey(id)) continue
     dialogs[id] = {
       id,
       ...(dialog.aliases?.length && { aliases: [...dialog.aliases] }),
@@ -197,7 +215,7 @@ export function buildDialogs(
       background: dialog.background ?? true,
       lockScroll: dialog.lockScroll ?? true,
       ...(dialog.firstVisit && { firstVisit: firstVisitOf(dialog.firstVisit) }),
-      content: nodes(dialog.content, document, '/content'),
+      content: nodes(dialog.content, below(locateDialog(id), 'content')),
     }
   }
   return dialogs
@@ -210,7 +228,7 @@ const firstVisitOf = ({ after, paths }: NonNullable<DialogDocument['firstVisit']
 })
 
 export function buildShell(shell: ShellDocument, nodes: NodeBuilder): ShellModel {
-  const region = (name: keyof ShellModel) => nodes(shell[name], 'shell.json', `/${name}`)
+  const region = (name: keyof ShellModel) => nodes(shell[name], { document: 'shell.json', pointer: `/${name}` })
   return {
     header: region('header'),
     banner: region('banner'),

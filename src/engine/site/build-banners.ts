@@ -3,8 +3,9 @@ import type { BannersDocument } from '../../schemas/document/banners.ts'
 import { isUnsafeKey, ownOf, step } from '../../schemas/metadata/wire-values.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
 import type { BuildContext } from '../build-context/build-context.ts'
+import { below, type Decision, type Reason } from '../decisions/decision.ts'
 import { linkTo } from '../menus/build-menus.ts'
-import { BANNERS_DOCUMENT, type Banner } from '../metadata/read-banners.ts'
+import { BANNERS_DOCUMENT, type BadBanner, type Banner } from '../metadata/read-banners.ts'
 import type { BannerItem, BannerModel } from '../model/site-model.ts'
 import { escapeUrl, fillTemplate } from '../templates/fill-template.ts'
 
@@ -21,14 +22,14 @@ interface Surroundings {
 /** A group without banners is not there at all. */
 export function buildBanners(
   document: BannersDocument,
-  banners: readonly Banner[],
+  banners: readonly (Banner | BadBanner)[],
   { picture, isOff, brandName }: Surroundings,
   context: BuildContext,
 ): BannerModel {
   const groups: Record<string, BannerItem[]> = {}
   for (const banner of banners) {
-    const image = picture(banner.picture)
-    if (image === undefined) continue
+    const { image } = decideBanner(banner, picture)
+    if (banner.picture === undefined || image === undefined) continue
     const alt = ownOf(document.alts, banner.id)
     const item: BannerItem = { id: banner.id, image, alt: alt === undefined ? brandName : context.text(alt) }
     const url = targetOf(banner, document, context)
@@ -39,6 +40,39 @@ export function buildBanners(
   const paths: Record<string, string> = {}
   for (const [path, group] of Object.entries(document.paths ?? {})) if (!isUnsafeKey(path)) paths[path] = group
   return { autoplay: document.autoplay ?? AUTOPLAY_MS, paths, groups }
+}
+
+/** A banner shows when it can be read and its picture has an address that is allowed, which comes with the decision. */
+export function decideBanner(
+  banner: Banner | BadBanner,
+  picture: Surroundings['picture'],
+): Decision & { image: string | undefined } {
+  const image = banner.picture === undefined ? undefined : picture(banner.picture)
+  return { value: image !== undefined, image, reasons: () => explainBanner(banner, image !== undefined) }
+}
+
+function explainBanner({ group, picture, pointer }: Banner | BadBanner, isAllowed: boolean): Reason[] {
+  const at = { document: BANNERS_DOCUMENT, pointer }
+  if (picture === undefined) {
+    const message = 'It cannot be read: a banner needs a groupName and a url of a picture that is allowed.'
+    return [{ finding: { code: 'banner-bad' }, message, fix: 'Correct the banner', holds: false, at }]
+  }
+  const sent: Reason = {
+    finding: { code: 'banner-sent', group },
+    message: `The platform sends it in the group "${group}".`,
+    holds: true,
+    at: below(at, 'groupName'),
+  }
+  const allowed: Reason = {
+    finding: { code: 'banner-picture', url: picture },
+    message: isAllowed
+      ? 'Its picture has an address that is allowed.'
+      : `Its picture "${picture}" has no address that is allowed.`,
+    fix: 'Write the address of a picture that begins with / or https://',
+    holds: isAllowed,
+    at: below(at, 'url'),
+  }
+  return [sent, allowed]
 }
 
 /** A banner is a link only when linkageType is set; its own target counts before that of its type. */

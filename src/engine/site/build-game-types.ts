@@ -2,11 +2,15 @@
 import { GAME_TYPES, type GameType, type TenantFile } from '../../schemas/document/tenant.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
 import type { BuildContext } from '../build-context/build-context.ts'
+import { all, below, type Decision, decision, GRANTED, inside, type SourceLocation } from '../decisions/decision.ts'
 import type { Vendor } from '../metadata/read-vendors.ts'
 import type { GameTypeModel, VendorModel } from '../model/site-model.ts'
+import type { Listing } from '../screens/build-screens.ts'
 import { escapeUrl, fillTemplate } from '../templates/fill-template.ts'
 
 const DOCUMENT = 'tenant.json'
+const LIST: SourceLocation = { document: DOCUMENT, pointer: '/gameTypes' }
+export const locateGameType = (index: number): SourceLocation => below(LIST, index)
 const isGameType = (id: string): id is GameType => (GAME_TYPES as readonly string[]).includes(id)
 
 export function buildGameTypes(
@@ -18,13 +22,11 @@ export function buildGameTypes(
   const { report } = context
   const logo = createLogo(tenant.vendorLogo, picture, context)
   return tenant.gameTypes.flatMap((type, index) => {
-    const pointer = `/gameTypes/${index}`
+    const { pointer } = locateGameType(index)
     const { id } = type
-    if (!isGameType(id)) {
+    if (!isGameType(id))
       report.add('document/bad', DOCUMENT, `${pointer}/id`, id, `Game types are ${GAME_TYPES.join(', ')}.`)
-      return []
-    }
-    if (type.feature !== undefined && context.decide({ feature: type.feature }, DOCUMENT, pointer) !== true) return []
+    if (!isGameType(id) || decideGameType(type, index, context).value === false) return []
     const lower = id.toLowerCase()
     const vendorLaunch = type.vendorLaunch ?? {}
     const path = safeUrl(type.path ?? `/${lower}`, ['path'])
@@ -48,6 +50,48 @@ export function buildGameTypes(
       },
     ]
   })
+}
+
+/** A game type is there when it is one of the known ones, and its feature is on. */
+export function decideGameType(
+  { id, feature }: TenantFile['gameTypes'][number],
+  index: number,
+  context: BuildContext,
+): Decision {
+  const at = locateGameType(index)
+  const known = decision(isGameType(id), holds => ({
+    finding: { code: 'game-type', id, known: holds },
+    message: holds ? `${id} is a game type.` : `${id} is not one of the game types.`,
+    fix: 'Write one of the game types, such as RNG or LIVE',
+    at: below(at, 'id'),
+  }))
+  return all([() => known, () => decideFeature(feature, at, context)])
+}
+
+const decideFeature = (feature: string | undefined, at: SourceLocation, context: BuildContext): Decision =>
+  feature === undefined ? GRANTED : context.decide({ feature }, at)
+
+/** @param built the game types of the site */
+export function createListing(
+  { gameTypes }: TenantFile,
+  built: readonly Pick<GameTypeModel, 'id'>[],
+  context: BuildContext,
+): Listing {
+  const there = new Set(built.map(({ id }) => id))
+  return id => {
+    const reasons = () => decideFeature(type?.feature, at, context).reasons()
+    const index = gameTypes.findIndex(type => type.id === id)
+    const type = gameTypes[index]
+    const at = index < 0 ? LIST : locateGameType(index)
+    return inside({ value: there.has(id), reasons }, holds => ({
+      finding: { code: 'screen-type', id },
+      message: holds
+        ? `The brand has the game type ${id}.`
+        : `The brand does not have the game type ${id}, which the page is about.`,
+      fix: `List the game type ${id} in gameTypes of tenant.json`,
+      at,
+    }))
+  }
 }
 
 /** A vendor without a logo has an empty address: its name is shown instead. */

@@ -1,6 +1,8 @@
 /** Conditions are data, never expressions: a screen node, menu entry or banner is there when its condition holds. */
 import { Type } from 'typebox'
-import { type Role, RoleSchema } from '../session/role.ts'
+import { CONTRACT_KINDS, type ContractKind } from '../agents/contract-kinds.ts'
+import type { Role } from '../session/role.ts'
+import { RoleSchema } from '../session/role-schema.ts'
 import { NameOf } from './name-of.ts'
 
 export const VIEWPORTS = {
@@ -23,7 +25,7 @@ export interface Condition {
   date?: { from?: string; until?: string }
   path?: string | string[]
   resource?: string
-  contract?: 'dividend' | 'dailySalary' | 'hourlySalary' | 'realTimeSalary'
+  contract?: ContractKind
   toUpline?: boolean
   count?: { of: string; above: number }
   any?: Condition[]
@@ -118,12 +120,7 @@ export const ConditionSchema = Type.Object(
     ),
     contract: Type.Optional(
       Type.Union(
-        [
-          Type.Literal('dividend'),
-          Type.Literal('dailySalary'),
-          Type.Literal('hourlySalary'),
-          Type.Literal('realTimeSalary'),
-        ],
+        CONTRACT_KINDS.map(kind => Type.Literal(kind)),
         { description: 'The signed-in agent holds a contract of this kind.' },
       ),
     ),

@@ -35,7 +35,9 @@ export const ownOf = <T>(record: Record<string, T> | undefined, key: string): T 
   record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined
 
 /** One step of a JSON pointer. */
-export const step = (key: string | number): string => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+export const step = (key: string | number): string =>
+  typeof key === 'number' || !SPECIAL.test(key) ? `/${key}` : `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+const SPECIAL = /[~/]/
 
 /** Whether a value is nested deeper than so many levels; stops searching there. */
 export const isDeeper = (value: unknown, levels: number): boolean =>

@@ -1,16 +1,10 @@
-import { type Static, Type } from 'typebox'
+/** The kinds of people who look at a site, and how a sentence names one of each, and several. */
+export const ROLE_NAMES = {
+  visitor: { means: 'Not signed in.', one: 'a visitor', many: 'visitors' },
+  member: { means: 'A player with an account.', one: 'a member', many: 'members' },
+  trial: { means: 'A free-play account.', one: 'a trial account', many: 'trial accounts' },
+  agent: { means: 'An account with a downline.', one: 'an agent', many: 'agents' },
+} as const
+export type Role = keyof typeof ROLE_NAMES
 
-/** The kinds of people who look at a site. */
-export const RoleSchema = Type.Union(
-  [Type.Literal('visitor'), Type.Literal('member'), Type.Literal('trial'), Type.Literal('agent')],
-  {
-    description: 'Who is looking.',
-    'x-meanings': {
-      visitor: 'Not signed in.',
-      member: 'A player with an account.',
-      trial: 'A free-play account.',
-      agent: 'An account with a downline.',
-    },
-  },
-)
-export type Role = Static<typeof RoleSchema>
+export const ROLES = Object.keys(ROLE_NAMES) as readonly Role[]

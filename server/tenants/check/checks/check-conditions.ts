@@ -1,12 +1,11 @@
 /** A condition that can never hold hides its subject forever: a language or a path that does not exist. */
 import { matchRoute } from '../../../../src/engine/model/page-model.ts'
 import type { Condition } from '../../../../src/schemas/document/condition.ts'
-import type { Role } from '../../../../src/schemas/session/role.ts'
+import { ROLES, type Role } from '../../../../src/schemas/session/role.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { languageInBrackets, namedLanguages } from '../language-names.ts'
-import { ROLES } from './check-site.ts'
 import { latestOf } from './own-layer.ts'
 import { walkConditions } from './walk-conditions.ts'
 

@@ -59,7 +59,7 @@ it('ENG-09 a form of more than 200 fields, or of more than 64 kB, is refused whe
 it('a condition that is nested too deep is reported with what one may have', () => {
   const nested = (levels: number): object => (levels === 0 ? { role: 'agent' } : { not: nested(levels - 1) })
   expect(linesOf(menu({ id: 'home', when: nested(18) }))).toEqual([
-    'error tenants/ruby/menus.json:5:15  menus.top[0].when ("an object with not"): A condition has the wrong shape; what it controls is left out. Write only what conditions have: feature, role, language, theme, path, resource, contract, toUpline, viewport, vipLevel, date, count, any, all, not.',
+    'error tenants/ruby/menus.json:5:15  menus.top[0].when ("an object with not"): A condition has the wrong shape; what it controls is left out. Write only the keys of conditions: feature, role, language, theme, viewport, vipLevel, date, path, resource, contract, toUpline, count, any, all, not.',
   ])
   expect(linesOf(menu({ id: 'home', when: nested(3) }))).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** Builds the site for every role, and in every language, and reports problems of the engine that no other check covers. */
 import { buildSite, ENGINE_PROBLEMS, type Problem, type ProblemCode } from '../../../../src/engine/index.ts'
-import type { Role } from '../../../../src/schemas/session/role.ts'
+import { ROLES } from '../../../../src/schemas/session/role.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { formatPointer, parsePointer, pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
@@ -8,8 +8,6 @@ import type { ReleaseContent } from '../../release/release.ts'
 import { type CheckContext, problemAt, type SourceLocation } from '../check-context.ts'
 import { holdsUnknownDate } from './check-dates.ts'
 import { valueAt } from './find-removals.ts'
-
-export const ROLES: readonly Role[] = ['visitor', 'member', 'trial', 'agent']
 
 /** Other checks report these with source location and fix. */
 const SAID_BEFORE =

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { FeatureDocument } from '../../schemas/document/tenant.ts'
 import { createReport } from '../problems/report.ts'
-import { buildToggles } from './build-toggles.ts'
+import { decideToggles } from './decide-toggles.ts'
 
 const tree = new Map([
   ['ON', { on: true }],
@@ -11,7 +11,7 @@ const tree = new Map([
 const build = (features: Record<string, FeatureDocument>) => {
   const report = createReport()
   return {
-    toggles: buildToggles(features, tree, report),
+    toggles: decideToggles(features, tree, report).toggles,
     codes: report.problems.map(problem => problem.code + problem.pointer),
   }
 }

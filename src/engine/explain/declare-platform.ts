@@ -1,26 +1,29 @@
 /** Explains a document of the platform: each of its values, in words. */
+import { settingText } from '../compare/change-messages.ts'
 import { locatePlatform } from '../compare/list-platform.ts'
+import { below, type SourceLocation } from '../decisions/decision.ts'
 import { type Declared, declare } from './declared.ts'
 import type { ExplainContext } from './explain-context.ts'
-import type { SourceLocation } from './explanation.ts'
-import { below, valueAt } from './source-locations.ts'
+import { valueAt } from './value-at.ts'
 
 export function declarePlatform({ documents: { metadata, tenant } }: ExplainContext): Declared[] {
+  const currency = tenant.tenant.currency.code
   return [...locatePlatform(metadata)].map(([address, { document, pointer, values }]) => {
     const at = { document: `metadata/${document}`, pointer }
     const { title, name, 'title.EN': inEnglish } = values
     const shown = [title, name, inEnglish].find(one => typeof one === 'string') as string | undefined
-    const { subject, explain } = declare('platform', address.slice('platform:'.length), shown ?? '', at, () =>
+    const reasons = () =>
       Object.entries(values).map(([setting, value]) => ({
-        finding: { code: 'platform-value', address, setting, value, currency: tenant.tenant.currency.code },
+        finding: { code: 'platform-value', address, setting, value, currency },
+        message: `${settingText(address, setting, value, currency)}.`,
         holds: true,
         at: settingAt(setting, at, metadata),
-      })),
-    )
+      }))
     const otherNames = Object.entries(values).flatMap(([setting, text]) =>
       setting.startsWith('title.') && typeof text === 'string' ? [text] : [],
     )
-    return { subject: { ...subject, otherNames }, explain }
+    const id = address.slice('platform:'.length)
+    return declare('platform', id, shown ?? '', at, () => ({ value: true, reasons }), otherNames)
   })
 }
 

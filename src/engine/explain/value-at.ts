@@ -1,12 +1,3 @@
-import { step } from '../../schemas/metadata/wire-values.ts'
-import type { SourceLocation } from './explanation.ts'
-
-/** A location further down in the same document. */
-export const below = (at: SourceLocation, ...keys: (string | number)[]): SourceLocation => ({
-  ...at,
-  pointer: at.pointer + keys.map(step).join(''),
-})
-
 /** The value at a pointer; undefined where there is none. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let found = value
