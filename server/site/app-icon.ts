@@ -1,7 +1,10 @@
-/** The icons of a brand's app, drawn from its mark. */
+/** Draws the icons of a brand's app from its mark. */
 import sharp from 'sharp'
 
-/** Side in pixels, and how much of it the mark takes: systems cut maskable icons to a circle of four fifths and fill the corners of iOS ones. */
+/**
+ * Side in pixels, and the share of it that the mark takes: systems cut maskable icons to a circle of four fifths and fill the corners of
+ * iOS ones.
+ */
 const SHAPES = {
   '192': { size: 192, mark: 1 },
   '512': { size: 512, mark: 1 },
@@ -22,7 +25,7 @@ export async function drawAppIcon(mark: Buffer, shape: AppIconShape, background:
   const { size, mark: part } = SHAPES[shape]
   const inner = Math.round(size * part)
   const { width = inner, height = inner } = await sharp(mark).metadata()
-  // drawn at its own size, a small drawing would be enlarged as pixels
+  // rendered at the target size: a small drawing would otherwise be enlarged as pixels
   const density = Math.min(2400, Math.max(1, (72 * inner) / Math.max(width, height)))
   const fit = { width: inner, height: inner, fit: 'contain', background: CLEAR } as const
   const drawn = await sharp(mark, { density }).resize(fit).png().toBuffer()

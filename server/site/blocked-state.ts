@@ -1,4 +1,4 @@
-/** A brand as visitors of a blocked country see it: a state of its own, with addresses of its own for its parts. */
+/** State of a brand for visitors of a blocked country: a state of its own, with addresses of its own for its parts. */
 import type { SiteState } from './site-state.ts'
 
 const SUFFIX = '_blocked'
@@ -18,6 +18,6 @@ export function blockedState(open: SiteState): SiteState {
   return state
 }
 
-/** @returns the metadata version it was made from; undefined when the version names no blocked state. */
+/** Returns the metadata version that a blocked state was made from; undefined when the version names none. */
 export const openVersion = (version: string): string | undefined =>
   version.endsWith(SUFFIX) ? version.slice(0, -SUFFIX.length) : undefined

@@ -1,4 +1,4 @@
-/** Pictures and other files that a brand brings along. */
+/** Serves pictures and other files of a brand. */
 import type { FastifyInstance } from 'fastify'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 

@@ -15,14 +15,14 @@ import { PLAIN_POLICY, securityHeaders } from '../http/security-headers.ts'
 import type { SiteLoader } from './load-site.ts'
 import { JSON_TYPE } from './site-part.ts'
 
-/** Without a query, so that visitors cannot fill the cache. */
+/** Calls that are cached. They have no query, so that visitors cannot fill the cache. */
 const CACHED_CALLS: ReadonlyMap<string, AnyEndpoint> = new Map(
   [whitelabel, registerSettings, registerRules, domainRoute, banners].map(endpoint => [endpoint.path, endpoint]),
 )
 
 export interface CallCache {
   /**
-   * Answers from the cache and returns true, or leaves the request to the framework. Requests for a reply that is being made wait
+   * Answers from the cache and returns true; false leaves the request to the framework. Requests for a reply that is being made wait
    * for it: through the framework each of them would hold a slot, and with many connections some would be refused as overload.
    * @param pass called when the reply cannot be made
    */
@@ -79,7 +79,7 @@ export function createCallCache(options: {
       }
       load(key, endpoint, tenantId, secure).then(
         answer => (answer ? sendPrepared(request, response, answer) : pass()),
-        // the framework's error handler says why
+        // the framework's error handler answers with the reason
         pass,
       )
       return true

@@ -1,14 +1,14 @@
-/** The language and theme of a response: the visitor's cookie, else the brand's default. */
+/** Chooses the language and theme of a response: the visitor's cookie, else the brand's default. */
 
 export interface LanguageLink {
   language: string
-  /** The address without `lang`. */
+  /** Address without `lang`. */
   url: string
 }
 
 /**
- * An address with a language, such as `/?lang=VI`: as search engines know the page, and as pages without script link to other languages. The
- * language becomes the visitor's cookie.
+ * Reads an address with a language, such as `/?lang=VI`: search engines have it, and pages without script link to other languages by it.
+ * The language becomes the visitor's cookie.
  * @param url path and query of a request
  * @returns undefined when the address names no language of the brand
  */

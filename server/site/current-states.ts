@@ -1,33 +1,33 @@
-/** The current state of each brand in memory, read again when it may have changed. */
+/** Holds the current state of each brand in memory, and reads it again when it may have changed. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { readState, type StateEntry, type StateSources } from './read-state.ts'
 import type { SiteState } from './site-state.ts'
 
 export interface CurrentStates {
-  /** @returns undefined when there is no such brand, or nothing of it was ever published */
+  /** Reads the state. @returns undefined when there is no such brand, or nothing of it was ever published */
   load(tenantId: string): Promise<SiteState | undefined>
-  /** The state without waiting; undefined when it must be loaded because it may have changed. */
+  /** Returns the state without waiting; undefined when it must be loaded because it may have changed. */
   ready(tenantId: string): SiteState | undefined
-  /** The brand may have changed: its state is read again with the next load. */
+  /** Marks a brand as possibly changed: its state is read again with the next load. */
   forget(tenantId: string): void
 }
 
 export interface CurrentStatesOptions extends StateSources {
-  /** Every change is reported by `forget`, so that a state stays fresh for longer. */
+  /** Says whether `forget` reports every change, so that a state stays fresh for longer. */
   announcesChanges?: () => boolean
 }
 
 type Entries = Pick<LRUCache<string, StateEntry>, 'get' | 'set' | 'delete'>
 
-/** A state holds a release of a megabyte or two: of more brands than this, those that nobody asks for are read again. */
+/** Limit of states in memory. A state holds a release of a megabyte or two; beyond the limit, those that nobody requests are read again. */
 const MAX_STATES = 60
 const FRESH_MS = 1000
-/** Where changes are announced, reading again only makes sure that none was missed. */
+/** Time for which a state is fresh where changes are announced: reading again only makes sure that none was missed. */
 const FRESH_IF_ANNOUNCED_MS = 30_000
-/** For so long after that it is shown while it is read again: else every visitor of a moment would wait, and hold a slot. */
+/** Time after that for which a state is shown while it is read again: else all visitors at that moment would wait, and hold slots. */
 const SHOWN_WHILE_READ_MS = 10_000
-/** A platform that takes longer is not waited for: the brand is shown as it was. */
+/** Time to wait for a platform before a brand is shown in its earlier state. */
 const MAX_WAIT_MS = 300
 
 export function createCurrentStates(options: CurrentStatesOptions): CurrentStates {
@@ -35,15 +35,15 @@ export function createCurrentStates(options: CurrentStatesOptions): CurrentState
   const entries: Entries = new LRUCache<string, StateEntry>({ max: MAX_STATES })
   const reader = createReader(options, entries)
 
-  /** A date that a condition names has come since it was read. */
+  /** Says whether a date that a condition names has come since the state was read. */
   const isOver = ({ endsAt }: StateEntry): boolean => endsAt !== undefined && clock.now() >= endsAt
-  /** An entry from the future is not fresh, either: in the sandbox the clock may have been set back. */
+  /** Says whether an entry is fresh. One from the future is not: in the sandbox the clock may have been set back. */
   const isFresh = (entry: StateEntry): boolean => {
     const { checkedAt, state } = entry
     const age = clock.now() - checkedAt
     return !isOver(entry) && age >= 0 && age < (announcesChanges() && !state.stale ? FRESH_IF_ANNOUNCED_MS : FRESH_MS)
   }
-  /** Nothing says that it changed, so the reading will hardly find anything. */
+  /** Says whether an entry is old without any sign of a change: reading it again will hardly find one. */
   const isOnlyDue = (entry: StateEntry): boolean => {
     const { checkedAt, state } = entry
     if (isOver(entry)) return false

@@ -1,4 +1,4 @@
-/** Which page an address of a site shows. */
+/** Finds the page of a site for an address. */
 import { closedScreen, matchRoute, type ScreenPart, screenPart } from '../../src/engine/model/page-model.ts'
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { normalPath } from '../../src/schemas/normal-path.ts'
@@ -9,23 +9,23 @@ export interface FoundPage {
   screen: ScreenPart
   path: string
   params: Record<string, string>
-  /** Only the names that the screen declares. */
+  /** Query parameters that the screen declares. */
   query: Record<string, string>
-  /** The shortest address of this very page; a tracking parameter or a slash at the end is not in it. */
+  /** Shortest address of this very page, without tracking parameters and a slash at the end. */
   address: string
   /** False for the not-found page. */
   exists: boolean
-  /** It replaces every page of the site. */
+  /** The page replaces every page of the site. */
   closed: boolean
 }
 
-/** Every address without a page is shown as this one, which is rendered once. */
+/** Path of the page for every address without one; it is rendered once. */
 const NOT_FOUND = '/not-found'
 
 /** Limit for a query parameter that a page may depend on, in characters. */
 const MAX_VALUE_LENGTH = 200
 
-/** @param url path and query of a request @throws when the site lacks the screen `not-found` */
+/** Finds the page. @param url path and query of a request @throws when the site lacks the screen `not-found` */
 export function findPage(site: SiteModel, url: string): FoundPage {
   const [path = '/', search = ''] = divide(url)
   const match = matchRoute(site.routes, path)
@@ -54,7 +54,10 @@ function divide(url: string): [path: string, search: string] {
   return mark === -1 ? [normalPath(url), ''] : [normalPath(url.slice(0, mark)), url.slice(mark + 1)]
 }
 
-/** Decides whether a parameter is a code. Pages only say that there is one, because everybody gets the same page; the browser reads the value. */
+/**
+ * Decides whether a parameter is a code. A page only notes its presence, because all visitors get the same page; the browser reads the
+ * value.
+ */
 const isCode = (name: string) => ARRIVAL_CODES.some(code => code === name)
 
 function pick(query: URLSearchParams, names: readonly string[]): Record<string, string> {
@@ -66,7 +69,7 @@ function pick(query: URLSearchParams, names: readonly string[]): Record<string, 
   return picked
 }
 
-/** The page that a service worker shows. @throws when the site lacks the screen `offline` */
+/** Returns the page that a service worker shows. @throws when the site lacks the screen `offline` */
 export function offlinePage(site: SiteModel): FoundPage {
   const path = '/offline'
   const screen = screenPart(site, 'offline', path)

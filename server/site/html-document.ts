@@ -26,7 +26,7 @@ export interface DocumentParts {
   boot: string | undefined
   /** Script that explains the parts of the page, where brands are made. */
   overlay?: string | undefined
-  /** Chunks this screen needs; the boot script asks for them once the first picture is there. */
+  /** Chunks that this screen needs; the boot script loads them after the first paint. */
   modules: string[]
   /** Preload links of the pictures above the fold, as React wrote them. */
   preloads: string
@@ -72,6 +72,6 @@ export function htmlDocument(parts: DocumentParts): string {
   ].join('')
 }
 
-/** JSON that cannot end its script element. */
+/** Writes JSON that cannot end its script element. */
 export const scriptJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)

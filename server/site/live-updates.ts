@@ -4,13 +4,13 @@ import type { FileProblem } from '../../src/schemas/live-update.ts'
 import type { SiteLoader } from './load-site.ts'
 
 export interface LiveUpdates {
-  /** Sends the brand's version now and whenever it changes, until the page leaves. @param headers of the answer: name, value, name … */
+  /** Sends the brand's version now and at every change, until the page leaves. @param headers of the answer: name, value, name … */
   listen(tenantId: string, response: ServerResponse, headers: string[]): void
-  /** The brand may have changed: notifies the pages that listen if it has. */
+  /** Notifies the listening pages of a brand if it has changed. */
   notifyChange(tenantId: string): Promise<void>
-  /** Sends the problems of the brand's files to its open pages; an empty list once there are none any more. */
+  /** Sends the problems of the brand's files to its open pages; an empty list once there are none. */
   notifyProblems(tenantId: string, problems: readonly FileProblem[]): void
-  /** Whether a page of the brand listens. */
+  /** Says whether a page of the brand listens. */
   hasListeners(tenantId: string): boolean
   /** Ends every response. */
   close(): void

@@ -1,6 +1,6 @@
 /**
- * Pages whose conditions name dates are built for the last such moment that has passed. The moment is part of the name of
- * their metadata, so that caches, open pages and other instances tell the pages before it from those after it.
+ * Names versions of pages whose conditions contain dates: they are built for the last such moment that has passed. The moment is part of
+ * the name of their metadata, so that caches, open pages and other instances tell the pages before it from those after it.
  */
 import { dateBoundaries } from '../../src/engine/index.ts'
 import type { Release } from '../tenants/release/release.ts'
@@ -11,7 +11,7 @@ const boundaries = new WeakMap<Release, readonly number[]>()
 export interface Phase {
   /** The last moment that has passed, in milliseconds since 1970; 0 before the first; undefined for a brand without dates. */
   moment: number | undefined
-  /** The next one; undefined when none comes any more. */
+  /** The next moment; undefined when there is none. */
   endsAt: number | undefined
 }
 

@@ -2,7 +2,7 @@
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { ASSET_ADDRESS, isAssetSetting } from '../tenants/read/name-assets.ts'
 
-/** @param assets name below assets/ -> hash. Other addresses stay as they are. */
+/** @param assets name below assets/ -> hash. Other addresses stay unchanged. */
 export function nameFiles(site: SiteModel, assets: Readonly<Record<string, string>>): SiteModel {
   const withHash = (name: string) => (Object.hasOwn(assets, name) ? `${assets[name]}/${name}` : name)
   const visitText = (text: string, key: string) => {

@@ -1,4 +1,4 @@
-/** The states that open pages still show: older releases and metadata, or newer ones that another instance has read already. */
+/** Returns states that open pages still show: older releases and metadata, or newer ones that another instance has read already. */
 import { LRUCache } from 'lru-cache'
 import type { StoredMetadata } from '../metadata/stored-metadata.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
@@ -6,12 +6,12 @@ import { blockedState, openVersion } from './blocked-state.ts'
 import { readVersion } from './moment-version.ts'
 import type { SiteState } from './site-state.ts'
 
-/** A release with its texts takes about a megabyte. */
+/** Limit of states in memory: a release with its texts takes about a megabyte. */
 const MAX_STATES = 32
 const RELEASE = /^[0-9a-f]{16}$/
 const VERSION = /^\w{1,64}$/
 
-/** @returns undefined when that release or metadata is unknown */
+/** Reads a state. @returns undefined when that release or metadata is unknown */
 export type OlderStates = (current: SiteState, release: string, metadata: string) => Promise<SiteState | undefined>
 
 export interface OlderStatesOptions {
@@ -37,7 +37,7 @@ export function createOlderStates(options: OlderStatesOptions): OlderStates {
       })
     states.set(key, loading)
     const found = await loading
-    // another instance may be about to store it
+    // not remembered, since another instance may be about to store it
     if (!found) states.delete(key)
     return found
   }

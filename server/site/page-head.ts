@@ -9,7 +9,7 @@ import { canonicalAddress, inLanguage } from './public-address.ts'
 export interface PageHeadOptions {
   site: SiteModel
   page: FoundPage
-  /** Scheme, host and port. */
+  /** Origin of the page: scheme, host and port. */
   origin: string
   title: string
   description: string
@@ -40,7 +40,7 @@ export function pageHead({ site, page, origin, title, description, picture }: Pa
   ].join('')
 }
 
-/** The page in each language of the brand, and for everybody else. */
+/** Links to the page in each language of the brand, and for all other languages. */
 function alternates({ languages }: SiteModel['brand'], url: (code: string) => string): string[] {
   if (languages.length < 2) return []
   return languages.map(
@@ -53,7 +53,7 @@ const meta = (attribute: 'property' | 'name', values: Record<string, string>) =>
     value ? [`<meta ${attribute}="${name}" content="${escapeHtml(value)}">`] : [],
   )
 
-/** The site and who is behind it on its home page; on every other page, where that page is (schema.org). */
+/** Describes the site and its company on the home page; on every other page, its position in the site (schema.org). */
 function structuredData(
   { brand, language }: SiteModel,
   { address, origin, here, icon, title }: Record<'address' | 'origin' | 'here' | 'icon' | 'title', string>,
@@ -72,7 +72,7 @@ function structuredData(
   return { ...context, '@type': 'BreadcrumbList', itemListElement: [crumb(1, name, home), crumb(2, own, here)] }
 }
 
-/** Sites that show previews read no SVG; generated pictures are there in both forms. */
+/** Names the raster form of a picture: previews of links show no SVG, and generated pictures exist in both forms. */
 const asRaster = (address: string) => address.replace(/^(\/art\/.*)\.svg$/, '$1.webp')
 
 const absolute = (origin: string, address: string) => new URL(address, origin).href

@@ -1,4 +1,4 @@
-/** The pages of a brand: from the response cache, else rendered. */
+/** Serves the pages of a brand: from the response cache, else rendered. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { closedScreen, isHydratedLater, listFirstVisits, type PageData } from '../../src/engine/model/page-model.ts'
@@ -21,7 +21,7 @@ import type { SiteState } from './site-state.ts'
 
 export interface PageRoute {
   send(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** The page that a service worker stores, in the language and theme of the visitor. */
+  /** Sends the page that a service worker stores, in the language and theme of the visitor. */
   sendOffline(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Sends a cached page, and makes it again in the background when games or announcements on it may have changed. */
   sendCached(request: IncomingMessage, response: ServerResponse, entry: CachedResponse, state: SiteState): void
@@ -33,7 +33,7 @@ export interface PageRoute {
   part(request: IncomingMessage, state: SiteState, wanted: PagePartAddress): Promise<PreparedResponse | undefined>
 }
 
-/** Pages that one address may have rendered: a visitor's pages are in the cache, mostly. */
+/** Limit of pages that one address may have rendered: a visitor's pages are in the cache, mostly. */
 const RENDERS = { most: 240, perSeconds: 60 }
 const RETRY_SECONDS = 2
 const BUSY = 'There is a lot going on right now. Please try again.'
@@ -58,7 +58,7 @@ export function createPageRoute(context: SiteContext): PageRoute {
     const found = findPage(site, url)
     const address = variant.isLinked ? addQuery(found.address, `lang=${variant.language}`) : found.address
     const page = { ...found, address }
-    // a page that says where its visitor is belongs to that visitor alone
+    // a page that names its visitor's location belongs to that visitor alone
     const isPersonal = page.closed && closedScreen(site.system) === 'blocked'
     // pages of a brand for members only are not cached: visitors without a session are redirected to sign in
     const cacheable = !mustSignInFirst(site.toggles, page.path) && !isPersonal && !context.transform
@@ -148,7 +148,7 @@ function replaced(data: string, secure: boolean): Promise<PreparedResponse> {
   return prepareData({ ...page, replaced: true }, secure, 'no-store')
 }
 
-/** The cookie of a browser that has signed in; whether its session still runs, the page finds out. */
+/** Says by the cookie whether the browser has never signed in; the page itself finds out whether a session still runs. */
 const isWithoutSession = ({ headers }: IncomingMessage): boolean =>
   !/(?:^|;\s*)(?:__Host-)?browser=/.test(headers.cookie ?? '')
 

@@ -25,16 +25,19 @@ export interface PageStyleOptions {
   tokens: ThemeModel
   language: { tag: string; direction: 'ltr' | 'rtl' }
   theme: 'dark' | 'light'
-  /** The page may name an address for the sheet. */
+  /** Allows the page to name an address for the sheet. */
   mayDivide: boolean
 }
 
-/** Characters of rules and icons; more than that is 10 kB compressed. */
+/** Limit of characters of rules and icons in the document: more than that is 10 kB compressed. */
 const MAX_INLINE = 50_000
 
-/** Weaker than the build's whole sheets, which a page has before it is hydrated: without it the sheet, which stands behind them, would win. */
+/**
+ * Puts rules into a layer weaker than the build's whole sheets, which a page has before it is hydrated: without it the sheet, which stands
+ * behind them, would win.
+ */
 const layer = (rules: string) => `@layer page{${rules}}`
-/** The page is longer than the screen, also while only a part of it is there: a scroll bar that comes later would move everything. */
+/** Shows the scroll bar also while only a part of the page is there, which is longer than the screen: a later bar would move everything. */
 const SCROLL_BAR = 'html{overflow-y:scroll}'
 
 export function pageStyles(options: PageStyleOptions): PageStyles {
@@ -58,13 +61,13 @@ export function pageStyles(options: PageStyleOptions): PageStyles {
   return { inline: [SCROLL_BAR, layer(used + first), firstIcons], later, isDivided: true }
 }
 
-/** Rules without the `@keyframes` that none of them names. */
+/** Drops `@keyframes` that none of the rules names. */
 const withoutUnusedMovement = (rules: string): string =>
   rules.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (block, name: string) =>
     rules.split(name).length > 2 ? block : '',
   )
 
-/** Markup without the content of drop-downs, which are closed at first. */
+/** Drops the content of drop-downs, which are closed at first. */
 export function withoutClosed(markup: string): string {
   let depth = 0
   let shown = ''

@@ -10,11 +10,11 @@ export interface PageVariant {
   language: string
   theme: 'dark' | 'light'
   secure: boolean
-  /** scheme://games host, as seen from this request. */
+  /** Origin of the games as seen from this request: scheme and host. */
   gamesOrigin: string
-  /** Scheme, host and port of the page's own address, as search engines know it. */
+  /** Origin of the page's own address for search engines: scheme, host and port. */
   origin: string
-  /** Its address names the language. */
+  /** The address names the language. */
   isLinked: boolean
 }
 
@@ -45,7 +45,9 @@ export const pageKey = (
   address: string,
 ): string => `${tenantId} ${secure} ${gamesOrigin} ${origin} ${language} ${theme} ${address}`
 
-/** A visitor who has a language already, or follows a link of the site itself, is led to the address without it. */
+/**
+ * Says whether a visitor is redirected to the address without the language: after a link of the site itself, or with a language already.
+ */
 export const isRedirected = (request: IncomingMessage, { isLinked }: PageVariant): boolean =>
   isLinked &&
   (request.headers['sec-fetch-site'] === 'same-origin' || readAppearanceCookies(request.headers.cookie).lang !== '')

@@ -1,4 +1,4 @@
-/** The version of a site, the parts of its model, and the style sheet with its icons. */
+/** Serves the version of a site, the parts of its model, and the style sheet with its icons. */
 
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -83,7 +83,7 @@ async function sendPagePart(
   sendPrepared(raw, reply.raw, part)
 }
 
-/** The state that a part's address names; refuses the request and returns nothing when it is gone. */
+/** Finds the state that a part's address names; refuses the request and returns nothing when it is gone. */
 async function stateOfPart(
   { loader, countryOf }: SiteContext,
   { raw, tenantId, params }: FastifyRequest,
@@ -92,7 +92,7 @@ async function stateOfPart(
   const { release, metadata } = params as { release: string; metadata: string }
   const current = await loader.state(tenantId)
   if (!current) return void refuseUnpublished(reply)
-  // an open page stays whole until it moves on by itself, whichever instance it asks
+  // an open page stays consistent until it loads another, whichever instance it asks
   const state = await loader.at(current, release, metadata)
   if (state && state.blocked === loader.forCountry(current, countryOf(raw)).blocked) return state
   return void refusePart(reply, 410, 'site/newer-version', 'A newer version of the site is out.')
@@ -119,5 +119,5 @@ const refusePart = (reply: FastifyReply, status: number, code: string, message: 
 const refuseUnpublished = (reply: FastifyReply) =>
   refusePart(reply, 503, 'request/network', 'Nothing is published here.')
 
-/** A query may contain a name twice, and is a list then. */
+/** Reads a query parameter; a repeated name would be a list. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,4 +1,4 @@
-/** Under which address search engines know a page, and which pages they may list. */
+/** Decides by which address search engines know a page, and which pages they may list. */
 import { matchRoute } from '../../src/engine/model/page-model.ts'
 import type { RouteModel, ScreenModel, SiteModel } from '../../src/engine/model/site-model.ts'
 import { mustSignInFirst } from '../../src/schemas/session/public-paths.ts'
@@ -9,11 +9,11 @@ const PERSONAL_GROUPS = new Set(['member', 'agent', 'byIframe', 'closed'])
 /** Query names that tell a page's subject; the others filter and divide a list. */
 const SUBJECTS = ['id', 'gameCode', 'vendor', 'gameType']
 
-/** Whether search engines may list a page of this group at this path. */
+/** Says whether search engines may list a page of this group at this path. */
 export const isPublic = ({ toggles }: Pick<SiteModel, 'toggles'>, group: string, path: string): boolean =>
   !PERSONAL_GROUPS.has(group) && !mustSignInFirst(toggles, path)
 
-/** Path and query of the page without the language: of several addresses of one page always the same. */
+/** Returns path and query of the page without the language: always the same of several addresses of one page. */
 export function canonicalAddress(site: Pick<SiteModel, 'routes'>, { path, query }: Pick<FoundPage, 'path' | 'query'>) {
   const route = matchRoute(site.routes, path)?.route
   const subject = new URLSearchParams(SUBJECTS.flatMap(name => (query[name] ? [[name, query[name]]] : [])))
@@ -21,17 +21,17 @@ export function canonicalAddress(site: Pick<SiteModel, 'routes'>, { path, query 
   return addQuery(first ? first.path : path, subject.toString())
 }
 
-/** The route by which a screen is known. */
+/** Returns the main route of a screen. */
 export const firstRoute = ({ routes }: Pick<SiteModel, 'routes'>, screen: string): RouteModel | undefined =>
   routes.find(route => route.screen === screen && !isPattern(route))
 
-/** Its path alone shows nothing: the query names a game or a promotion. */
+/** Says whether the path alone shows nothing: the query names a game or a promotion. */
 export const needsSubject = ({ group, query }: Pick<ScreenModel, 'group' | 'query'>): boolean =>
   group === 'promoDetail' || query.includes('gameCode')
 
 const isPattern = ({ path }: RouteModel) => path.includes('/:')
 
-/** The address in a language: the brand's default one needs no mark. */
+/** Returns the address in a language: the brand's default one needs no parameter. */
 export const inLanguage = (address: string, language: string, { defaultLanguage }: { defaultLanguage: string }) =>
   language === defaultLanguage ? address : addQuery(address, `lang=${language}`)
 

@@ -15,7 +15,7 @@ export interface StateEntry {
   confirmedAt: number
   /** … and when that was last stored. */
   storedAt: number
-  /** When a condition of the brand on a date changes its answer; undefined when none will. */
+  /** Time at which a condition of the brand on a date changes its answer; undefined when none will. */
   endsAt: number | undefined
 }
 
@@ -27,7 +27,7 @@ export interface StateSources {
   log: (line: string) => void
 }
 
-/** A platform that says nothing for so long does not answer. */
+/** Time after which a silent platform counts as not answering. */
 const TIMEOUT_MS = 8000
 /** Interval of storing the confirmation of unchanged metadata. */
 const STORE_EVERY_MS = 5 * 60_000
@@ -91,7 +91,7 @@ async function storeMetadata(
   }
 }
 
-/** Metadata that the platform confirmed at most a day ago: from memory, else from the store. */
+/** Returns metadata that the platform confirmed at most a day ago: from memory, else from the store. */
 async function lastValid(
   { stored, clock }: StateSources,
   tenantId: string,
@@ -105,7 +105,7 @@ async function lastValid(
     : undefined
 }
 
-/** @throws when the platform does not answer in time, or with something that is no metadata at all */
+/** Reads the metadata. @throws when the platform does not answer in time, or with an invalid answer */
 async function fetchMetadata(source: StateSources['source'], tenantId: string): Promise<SiteState['metadata']> {
   const answered = new AbortController()
   const timeout = wait(TIMEOUT_MS, undefined, { signal: answered.signal, ref: false }).then(() => {

@@ -33,25 +33,25 @@ export interface PageRequest {
   page: FoundPage
   language: string
   theme: 'dark' | 'light'
-  /** scheme://games host, as seen from this request. */
+  /** Origin of the games as seen from this request: scheme and host. */
   gamesOrigin: string
   secure: boolean
-  /** Scheme, host and port of the page's own address, as search engines know it. */
+  /** Origin of the page's own address for search engines: scheme, host and port. */
   origin: string
-  /** Its address names the language, which becomes the visitor's. */
+  /** The address names the language, which becomes the visitor's. */
   isLinked: boolean
-  /** Without scripts: it is shown where none can be loaded. */
+  /** The page has no scripts: it is shown where none can be loaded. */
   isStatic?: boolean
   /** Address of the visitor, for a page that shows it. */
   ip?: string
-  /** Its document names addresses for its data, and for many styles, instead of containing them. */
+  /** The document names addresses for its data, and for many styles, instead of containing them. */
   isSplit?: boolean
 }
 
 const MAINTENANCE = 1
 /** Seconds after which a search engine may look again. */
 const RETRY_AFTER = '120'
-/** HTTP status by the status of the site: back later; not where you are, for legal reasons (RFC 7725). */
+/** HTTP status by the status of the site: 503 for maintenance, 451 for a blocked region (RFC 7725). */
 const CLOSED_STATUS = { 0: 200, 1: 503, 2: 451 } as const
 
 /** Exports of the app's server entry that the renderer needs; in development it is loaded again for each page. */
@@ -70,13 +70,13 @@ export interface RendererOptions {
   assets: WebAssets
   /** Address of the style sheet with every icon. */
   iconSheet: string
-  /** Pages carry the overlay. */
+  /** Adds the overlay to pages. */
   overlay?: boolean
   pollSeconds: number
   log: (line: string) => void
 }
 
-/** Too many pages wait to be rendered, of all brands or of one. */
+/** Thrown when too many pages wait to be rendered, of all brands or of one. */
 export class TooManyRenders extends Error {}
 
 export function createPageRenderer(options: RendererOptions): (request: PageRequest) => Promise<PreparedResponse> {
@@ -86,7 +86,7 @@ export function createPageRenderer(options: RendererOptions): (request: PageRequ
     const loaded = await loadPageData(options, request, site)
     // the markup of a page keeps the processor busy; calls of the page do not, and wait outside
     const render = async () => {
-      // requests that came meanwhile are served first
+      // requests that came in the meantime are served first
       await nextTurn()
       return renderLoaded(options, request, site, loaded)
     }
@@ -174,7 +174,7 @@ async function answerCalls(
       return []
     }),
   )
-  // in the order of the calls, not of the answers: every instance names the same data alike
+  // in the order of the calls, not of the answers, so that every instance makes the same name of the same data
   return Object.fromEntries(replies.flat())
 }
 

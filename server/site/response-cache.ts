@@ -17,23 +17,23 @@ export interface ResponseRequest extends ResponseKey {
 export interface CachedResponse {
   response: PreparedResponse
   version: string
-  /** Parts of the page that was here before: a visitor who got that one may be about to ask for them. */
+  /** Parts of the page before this one: a visitor who got that one may be about to load them. */
   previousParts?: PageParts | undefined
   /** Time of the clock in milliseconds after which it is made again in the background. */
   freshUntil: number
-  /** It was requested again, so that the smallest encoding is worth its time. */
+  /** The response was requested again, so that the smallest encoding is worth its time. */
   recompressed?: true
 }
 
 export interface ResponseCache {
   find(key: ResponseKey): CachedResponse | undefined
-  /** The part of a page that a hash names: of the page which is sent now, or of the one before. */
+  /** Finds the part of a page by its hash: of the current page, or of the one before. */
   findPart(key: string, hash: string): PreparedResponse | undefined
   /** Makes the response and stores it. */
   make(request: ResponseRequest): Promise<PreparedResponse>
-  /** From the cache, else made. */
+  /** Returns the response from the cache, else makes it. */
   load(request: ResponseRequest): Promise<PreparedResponse>
-  /** Whether it is due to be made again; true for one caller only. */
+  /** Says whether a response is due to be made again; true for one caller only. */
   claimRefresh(entry: CachedResponse): boolean
   recompress(entry: CachedResponse): void
   readonly bytes: number
@@ -43,7 +43,7 @@ export interface ResponseCache {
 const FRESH_MS = 30_000
 const listParts = (apart: PageParts | undefined) => (apart ? [apart.data, apart.style] : [])
 const sizeOf = (responses: PreparedResponse[]) => responses.reduce((sum, { size }) => sum + size, 0)
-/** Objects and headers of an entry, about. */
+/** Approximate size of the objects and headers of an entry. */
 const ENTRY_BYTES = 600
 
 export function createResponseCache(maxBytes: number, clock: Clock, log: (line: string) => void): ResponseCache {
@@ -88,7 +88,7 @@ export function createResponseCache(maxBytes: number, clock: Clock, log: (line: 
     load: async request => find(request)?.response ?? make(request),
     claimRefresh(entry) {
       const left = entry.freshUntil - clock.now()
-      // more than FRESH_MS are left only where the sandbox's clock was set back
+      // a time above FRESH_MS means that the sandbox's clock was set back
       if (left >= 0 && left <= FRESH_MS) return false
       entry.freshUntil = clock.now() + FRESH_MS
       return true

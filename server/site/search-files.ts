@@ -11,7 +11,7 @@ import { siteOrigin } from './site-origin.ts'
 
 type Write = (site: SiteModel, origin: string, tenantId: string) => string | Promise<string>
 
-/** Promotions in one answer of the platform, and how many answers are asked for: an upstream may claim any number of pages. */
+/** Promotions per answer of the platform, and a limit of answers: an upstream may claim any number of pages. */
 const PAGE_SIZE = 50
 const MAX_PAGES = 20
 
@@ -46,14 +46,14 @@ function sitemap({ brand }: SiteModel, origin: string, paths: readonly string[])
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('\n')}</urlset>\n`
 }
 
-/** One path of each public screen that needs nothing else in its address. */
+/** Lists one path of each public screen that needs no query. */
 const listedPaths = (site: SiteModel): string[] =>
   Object.values(site.screens).flatMap(screen => {
     const path = firstRoute(site, screen.id)?.path
     return path !== undefined && isPublic(site, screen.group, path) && !needsSubject(screen) ? [path] : []
   })
 
-/** The page of each promotion; none that the platform does not answer with. */
+/** Lists the page of each promotion; none when the platform does not answer. */
 async function promotionPaths({ backend }: SiteContext, site: SiteModel, tenantId: string): Promise<string[]> {
   const screen = Object.values(site.screens).find(({ group }) => group === 'promoDetail')
   const path = screen && firstRoute(site, screen.id)?.path

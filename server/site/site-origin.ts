@@ -1,4 +1,4 @@
-/** Scheme, host and port of a brand's addresses for search engines and for other sites: its own, else those of the request. */
+/** Returns the origin of a brand's addresses for search engines and other sites: its own, else that of the request. */
 import type { TenantFile } from '../../src/schemas/document/tenant.ts'
 
 export const siteOrigin = (

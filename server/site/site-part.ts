@@ -43,7 +43,7 @@ function partOf(site: SiteModel, part: string, path: string): unknown {
   return undefined
 }
 
-/** Whether this is an address as our own pages write it; others are answered, and not cached. */
+/** Says whether an address is one that our own pages write; others are answered, but not cached. */
 export function isPartAddress(site: SiteModel, address: string): boolean {
   const [, lang, path] = /^[^?]+\?lang=(\w+)(?:&path=([^&]*))?$/.exec(address) ?? []
   if (lang !== site.language) return false

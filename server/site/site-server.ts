@@ -1,4 +1,4 @@
-/** A brand's pages, parts and files; cached responses are sent before the framework sees the request. */
+/** Serves a brand's pages, parts and files; cached responses are sent before the framework sees the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendPrepared } from '../http/prepared-response.ts'
@@ -16,13 +16,13 @@ import { registerValidators } from './validator-route.ts'
 import { registerWebApp } from './web-app.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
-/** Sent by a browser's own form. */
+/** Says whether a browser's own form sent the request. */
 const isForm = (request: FastifyRequest) => request.headers['content-type']?.startsWith(FORM) ?? false
 
 export interface SiteServer {
   register(app: FastifyInstance): void
   /**
-   * Answers from the response cache and returns true, or leaves the request to the framework.
+   * Answers from the response cache and returns true; false leaves the request to the framework.
    * @param tenantId the brand that the request's host stands for
    */
   answerFromCache(request: IncomingMessage, response: ServerResponse, tenantId: string): boolean

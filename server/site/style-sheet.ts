@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import type { ThemeModel } from '../../src/engine/model/site-model.ts'
 
-/** @returns the text of the style element and its sha256 for the policy, base64 */
+/** Joins styles. @returns the text of the style element and its sha256 for the policy, base64 */
 export function inlineStyle(styles: readonly string[]): { text: string; hash: string } {
   const text = styles.join('')
   return { text, hash: createHash('sha256').update(text).digest('base64') }
 }
 
-/** The tokens of dark and light. */
+/** Writes the tokens of dark and light as rules. */
 export function tokenRules(theme: Pick<ThemeModel, 'shared' | 'dark' | 'light'>): string {
   const block = (selector: string, tokens: Record<string, string>, own: string[] = []) => {
     const rules = Object.entries(tokens).map(([name, value]) => `--${name}:${safeValue(value)}`)
@@ -21,7 +21,7 @@ export function tokenRules(theme: Pick<ThemeModel, 'shared' | 'dark' | 'light'>)
   ].join('')
 }
 
-/** The @font-face rules of a brand's own fonts: text is readable at once, in the next font of its list. */
+/** Writes the @font-face rules of a brand's own fonts: text is readable at once, in the next font of its list. */
 export const ownFontFaces = ({ fontFiles = [] }: Pick<ThemeModel, 'fontFiles'>): string =>
   fontFiles
     .map(
@@ -30,7 +30,7 @@ export const ownFontFaces = ({ fontFiles = [] }: Pick<ThemeModel, 'fontFiles'>):
     )
     .join('')
 
-/** The tokens of dark or light that these rules use, themselves or in another token. */
+/** Returns the tokens of dark or light that these rules use, themselves or in another token. */
 export function usedTokens(theme: ThemeModel, mode: 'dark' | 'light', rules: string): Parameters<typeof tokenRules>[0] {
   const used = new Set<string>()
   const find = (text: string) => {
@@ -46,7 +46,7 @@ export function usedTokens(theme: ThemeModel, mode: 'dark' | 'light', rules: str
   return { shared: chosen(theme.shared), dark: {}, light: {}, [mode]: chosen(theme[mode]) }
 }
 
-/** A token's value cannot leave its declaration or the style element: values with such characters become `initial`. */
+/** Makes a token's value safe: it cannot leave its declaration or the style element; values with such characters become `initial`. */
 const safeValue = (value: string) =>
   /[;{}<>\\@]|\/\*|url\s*\(\s*["']?\s*(?:[a-z]+:)?\/\//i.test(value) ? 'initial' : value
 

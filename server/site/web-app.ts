@@ -102,7 +102,7 @@ async function sendIcon(context: SiteContext, request: FastifyRequest, reply: Fa
   sendPrepared(raw, reply.raw, response)
 }
 
-/** Browsers request it again with every page that they open, and compare it with theirs. */
+/** Sends the service worker. Browsers request it with every page that they open, and compare it with theirs. */
 async function sendServiceWorker(context: SiteContext, { raw, tenantId }: FastifyRequest, reply: FastifyReply) {
   const { serviceWorker } = context.assets
   const state = await context.loader.state(tenantId)

@@ -37,18 +37,21 @@ export interface WebAssets {
   overlay: string
   /** Texts of the service worker, and of the one that removes it. */
   serviceWorker: { worker: string; removal: string }
-  /** Addresses of the chunks that these widgets need beyond those that the client entry loads itself, and of the styles of both. */
+  /** Returns addresses of the chunks that these widgets need beyond those that the client entry loads itself, and of the styles of both. */
   forWidgets(names: Iterable<string>): { modules: string[]; styles: string[] }
   /**
-   * The rules of these style sheets that need nothing but these names (style-sheet.ts, namesIn).
+   * Returns the rules of these style sheets whose needs are among these names (style-sheet.ts, namesIn).
    * @param isFirst without rules that apply only after an action of the visitor
    */
   rulesFor(styles: readonly string[], names: ReadonlySet<string>, isFirst?: boolean): string
-  /** @font-face rules of the families a theme names, only the subsets that the language can need; a family's only face needs no range. */
+  /**
+   * Returns @font-face rules of the families a theme names, only the subsets that the language can need; a family's only face needs no
+   * range.
+   */
   fontFaces(families: readonly string[], language: string): string
 }
 
-/** By language; languages in other letters than ours show names and numbers in Latin ones. */
+/** Subsets by language; languages in other letters than Latin show names and numbers in Latin ones. */
 const SUBSETS: Record<string, string[]> = {
   VI: ['latin', 'vietnamese'],
   TH: ['latin', 'thai'],
@@ -126,12 +129,12 @@ function pickRules(nodes: readonly StyleNode[], names: ReadonlySet<string>, isFi
     .join('')
 }
 
-/** The assets in development, without a build: Vite's own addresses, and styles that are loaded with their modules. */
+/** Returns the assets in development, without a build: Vite's own addresses, and styles that are loaded with their modules. */
 export function developmentAssets(fonts: Record<string, FontFamily>, boot = '/src/app/boot.ts'): WebAssets {
   return {
     boot,
     overlay: '/src/overlay/overlay.tsx',
-    // a worker would outlive the development server
+    // a service worker would outlive the development server
     serviceWorker: { worker: '', removal: '' },
     forWidgets: () => ({ modules: [], styles: [] }),
     rulesFor: () => '',
@@ -161,7 +164,7 @@ function fontFaces(
     .join('')
 }
 
-/** Fallback fonts are limited to Latin, so that the fonts after them in the list show all other scripts. */
+/** Range of fallback fonts: limited to Latin, so that the fonts after them in the list show all other scripts. */
 const LATIN = 'U+0-24F,U+1E00-1EFF,U+2000-206F,U+20A0-20CF'
 
 const fallbackFace = ({ family, weight, locals, width, ascent, descent }: FontFallback) =>

@@ -1,20 +1,20 @@
 /** Column types that the generated tables are made of: a type for queries, one for inserts, one for updates. */
 import type { ColumnType } from 'kysely'
 
-/** The database fills it in when an insert leaves it out. */
+/** Column that the database fills in when an insert leaves it out. */
 export type Generated<T> =
   T extends ColumnType<infer Read, infer Insert, infer Update>
     ? ColumnType<Read, Insert | undefined, Update>
     : ColumnType<T, T | undefined, T>
 
-/** int8, read as text because a double would lose digits; written as a bigint, so that no fraction gets in. */
+/** Column of type int8: read as text because a double would lose digits; written as a bigint, so that fractions are impossible. */
 export type Int8 = ColumnType<string, bigint, bigint>
 
-/** The number of a row, int8 as text. */
+/** Number of a row, int8 as text. */
 export type RowId = string
 
 /** A date without a time, written as YYYY-MM-DD. */
 export type DateOnly = ColumnType<Date, string, string>
 
-/** jsonb or json: read as a value, written as JSON text. */
+/** Column of type jsonb or json: read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>

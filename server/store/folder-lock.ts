@@ -54,7 +54,7 @@ const inUse = (folder: string, pid: number) =>
     `The data folder ${folder} is in use by process ${pid}. Stop it, choose another folder, or set DATABASE_URL to a PostgreSQL.`,
   )
 
-/** A link is created atomically with its content, so that no process reads a lock without an id. */
+/** Takes the lock by a link: it is created atomically with its content, so that no process reads a lock without an id. */
 function take(mine: string, file: string): boolean {
   try {
     linkSync(mine, file)
@@ -91,11 +91,14 @@ function removeQuietly(file: string): void {
   try {
     rmSync(file, { force: true })
   } catch {
-    // it was never created
+    // the file was never created
   }
 }
 
-/** Process ids are reused, above all in containers; together with the start time they are unique. */
+/**
+ * Says whether the process of a lock still runs. Process ids are reused, above all in containers; together with the start time they are
+ * unique.
+ */
 function isAlive(owner: Owner): boolean {
   if (!Number.isInteger(owner.pid) || owner.pid <= 0) return false
   try {
@@ -106,7 +109,7 @@ function isAlive(owner: Owner): boolean {
   return startOf(owner.pid) === owner.start
 }
 
-/** Start time in clock ticks since boot where the system reports it (Linux), else '-'. */
+/** Returns the start time in clock ticks since boot where the system reports it (Linux), else '-'. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

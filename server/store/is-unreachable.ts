@@ -1,4 +1,4 @@
-/** Tells failures of the database that pass from errors of a statement: after one of these a retry can succeed. */
+/** Tells passing failures of the database from errors of a statement: after a passing one a retry can succeed. */
 
 /** Error codes of the system, and of PostgreSQL: connection exceptions (08), too many connections, shutting down or starting up,
  * a session that was ended because it or its transaction was idle. */
@@ -8,7 +8,10 @@ const CODES =
 const MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable)/
 
-/** Whether a transaction was committed before the failure is unknown: repeat money calls with the same key. */
+/**
+ * Says whether the database could not be reached. The transaction may have been committed before the failure: repeat money calls with the
+ * same key.
+ */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
@@ -17,10 +20,10 @@ export function isUnreachable(error: unknown): boolean {
   return typeof code === 'string' ? CODES.test(code) : MESSAGES.test(error.message)
 }
 
-/** A lock that another transaction holds, or a statement that takes too long: nothing was done, and a retry can succeed. */
+/** Says whether a statement timed out, by a lock of another transaction or its own time: nothing was done, and a retry can succeed. */
 export const hasTimedOut = (error: unknown): boolean => /^(55P03|57014)$/.test(codeOf(error))
 
-/** The database is out of disk space or memory: nothing was done, and a retry can succeed once space is free. */
+/** Says whether the database is out of disk space or memory: nothing was done, and a retry can succeed once space is free. */
 export const hasNoRoom = (error: unknown): boolean => /^53[12]00$/.test(codeOf(error))
 
 const codeOf = (error: unknown) => (error instanceof Error && (error as NodeJS.ErrnoException).code) || ''

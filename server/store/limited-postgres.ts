@@ -1,12 +1,12 @@
 /**
- * Kysely over PostgreSQL, with transactions that cannot hold their locks for long, whatever becomes of whoever began them. Beginning one
- * travels with its first statement, and the commit with the last where that is marked (`executeLast`); the pool's clients must pipeline.
+ * Kysely over PostgreSQL, with transactions that cannot hold their locks for long, even if their process hangs. The begin is sent with the
+ * first statement, and the commit with the last where that is marked (`executeLast`); the pool's clients must pipeline.
  */
 import { CompiledQuery, type DatabaseConnection, type Driver, PostgresDialect, type TransactionSettings } from 'kysely'
 import { isLastStatement } from './last-statement.ts'
 
 export interface TransactionLimits {
-  /** Without a statement for so long, PostgreSQL ends the session: its locks are free, and the pool opens another connection. */
+  /** Time without a statement after which PostgreSQL ends the session: its locks are free, and the pool opens another connection. */
   idleMs: number
   /** Time that a statement waits for a row or a table that another transaction has locked. */
   lockMs: number
@@ -69,7 +69,7 @@ function pipelineTransactions(driver: Driver, { idleMs, lockMs, statementMs }: T
     if (settings.isolationLevel || settings.accessMode) return beginTransaction.call(driver, connection, settings)
     watchForLast(connection)
     const begun = connection.executeQuery(CompiledQuery.raw(limited))
-    // reported by the commit; whatever makes it fail makes the statements behind it fail first
+    // the commit reports its failure; before that the statements behind it fail, too
     begun.catch(() => {})
     running.set(connection, { begun, isCommitted: false })
   }

@@ -7,7 +7,7 @@ import type { PGlite } from '@electric-sql/pglite'
  */
 export type Listen = (channel: string, onNotify: () => void) => Promise<() => Promise<void>>
 
-/** For databases without notifications. */
+/** Stand-in for databases without notifications. */
 export const noNotifications: Listen = async () => async () => {}
 
 const FIRST_PAUSE_MS = 250

@@ -19,11 +19,11 @@ const migrations = Object.entries(files)
 
 /** Any number, the same in every instance. */
 const LOCK = 52_115_409
-/** Calls of running instances queue behind a migration that waits for a table, so it must not wait for long. */
+/** Time that a migration waits for a table: calls of running instances queue behind it, so it must be short. */
 const MAX_LOCK_WAIT_MS = 5000
 
 /**
- * @param lockWaitMs how long a migration waits for a table that another program uses
+ * @param lockWaitMs time that a migration waits for a table that another program uses
  * @throws StartError when the database was made by a newer build, or another program uses a table for longer
  */
 export async function migrate(db: Kysely<unknown>, lockWaitMs = MAX_LOCK_WAIT_MS): Promise<void> {
@@ -53,7 +53,7 @@ export async function migrate(db: Kysely<unknown>, lockWaitMs = MAX_LOCK_WAIT_MS
   }
 }
 
-/** PostgreSQL's lock_not_available, and deadlock_detected: the other program waited for a table of ours in turn. */
+/** Recognises PostgreSQL's lock_not_available, and deadlock_detected: the other program waited for a table of ours in turn. */
 const isTableInUse = (error: unknown) =>
   ['55P03', '40P01'].includes(String((error as { code?: unknown } | undefined)?.code))
 

@@ -19,7 +19,7 @@ const newFolder = () => {
   folders.push(folder)
   return folder
 }
-/** With a database in it, so that a test that is about something else need not make one. */
+/** Makes a folder with a database in it, for tests that are about something else. */
 const newDataFolder = async () => {
   const folder = join(newFolder(), 'data')
   await fillTestFolder(folder)
@@ -182,7 +182,7 @@ describe('several instances on PostgreSQL', () => {
       migrating = migrate(store.db as Kysely<unknown>).catch((error: unknown) => error)
       const waiting = sql`select from pg_locks where not granted and relation = 'asset'::regclass`
       const isWaiting = expect.poll(async () => (await waiting.execute(tx)).rows.length, { interval: 10 }).toBe(1)
-      // a migration that ends instead says why
+      // a migration that ends instead of waiting gives the reason
       expect(await Promise.race([isWaiting.then(() => 'waits'), migrating])).toBe('waits')
       // the lock of migrations, which the migration holds: it waited first, so PostgreSQL ends it
       await waitForLock(tx, sql`52115409`)

@@ -1,4 +1,4 @@
-/** Kysely over PGlite, which has exactly one session: one holder at a time, in the order of their requests. */
+/** Kysely over PGlite, which has exactly one session: one user at a time, in the order of their requests. */
 import type { PGliteInterface } from '@electric-sql/pglite'
 import {
   CompiledQuery,

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseConnection, Dialect, Driver } from 'kysely'
 
 export interface TransactionGuard {
-  /** The same dialect, whose connections are refused while the caller is inside a transaction. */
+  /** The same dialect, with connections that are refused while the caller is inside a transaction. */
   dialect: Dialect
   /** Runs the body of a transaction. */
   run<T>(body: () => Promise<T>): Promise<T>
@@ -14,7 +14,7 @@ export interface TransactionGuard {
 const MESSAGE =
   'store.db was used inside store.transaction: it would wait for the transaction that waits for it. Use the tx handed to your function.'
 
-/** A guard that does nothing. */
+/** Makes a guard that does nothing. */
 export const noGuard = (dialect: Dialect): TransactionGuard => ({ dialect, run: body => body(), check: () => {} })
 
 export function createTransactionGuard(dialect: Dialect): TransactionGuard {

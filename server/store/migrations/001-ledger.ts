@@ -42,7 +42,7 @@ export const up: Migration['up'] = tx =>
       end $$`,
     'create trigger journal_append_only before update or delete or truncate on journal for each statement execute function refuse_change()',
     'create trigger posting_append_only before update or delete or truncate on posting for each statement execute function refuse_change()',
-    // judged when the transaction commits, so that the rows of one entry may arrive one by one
+    // checked when the transaction commits, so that the rows of one entry may arrive one by one
     `create function check_books() returns trigger language plpgsql as $$
       begin
         if exists (

@@ -1,4 +1,4 @@
-/** Releases, which of them each brand shows, and the audit log; the database itself keeps both from being changed. */
+/** Releases, the current one of each brand, and the audit log; the database itself prevents changes of releases and log. */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

@@ -1,4 +1,4 @@
-/** The platform's metadata as it last was in order, so that a start without the platform has something to show (ENG-17). */
+/** The last valid metadata of the platform, so that a start without the platform has something to show (ENG-17). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

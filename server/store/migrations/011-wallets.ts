@@ -19,7 +19,7 @@ const WALLETS = [
   'alter table ledger_account set (fillfactor = 60)',
 ]
 
-/** A chain for each account and not one for all: whoever posts holds the account's lock anyway, so nobody waits for it. */
+/** Links postings by a chain for each account, not one for all: every posting holds the account's lock anyway, so nobody waits for it. */
 const CHAIN = [
   'alter table posting add column number bigint, add column chain_hash bytea',
   `create function chain_hash(previous bytea, entry journal, account bigint, number bigint, amount bigint, balance bigint)
@@ -58,7 +58,7 @@ const CHAIN = [
 ]
 
 const POSTING = [
-  // judged once for all rows of a statement: for each row when the transaction commits cost more than the posting itself
+  // checked once for all rows of a statement: a check of each row at the commit cost more than the posting itself
   'drop trigger posting_sums_to_zero on posting',
   'drop function check_books()',
   `create function check_postings() returns trigger language plpgsql as $$

@@ -17,7 +17,7 @@ const LEDGER = [
   'alter table hold rename column journal_id to entry_id',
 ]
 
-/** The platform's own side of every transfer was called the house. */
+/** Renames the platform's own side of every transfer, which was called the house. */
 const PLATFORM_ACCOUNTS = [
   'alter table ledger_account drop constraint ledger_account_kind_check, drop constraint never_overdrawn',
   `update ledger_account set kind = 'platform' where kind = 'house'`,
@@ -26,7 +26,7 @@ const PLATFORM_ACCOUNTS = [
     add constraint never_overdrawn check (kind = 'platform' or balance_minor >= 0)`,
 ]
 
-/** Bodies of functions name tables as text: they are the functions of migration 011 with the new names. */
+/** Functions of migration 011 with the new names: their bodies name tables as text. */
 const FUNCTIONS = [
   `create or replace function check_postings() returns trigger language plpgsql as $$
     declare

@@ -1,4 +1,4 @@
-/** Sessions in front of a real platform that were signed out: their tokens are refused here, also where the platform still takes them. */
+/** Sessions in front of a real platform after their sign-out: their tokens are refused here, also where the platform still takes them. */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

@@ -1,4 +1,4 @@
-/** Which host belongs to which brand, so that two that are published at the same time cannot both get it (SEC-04). */
+/** The hosts of each brand, so that two brands that are published at the same time cannot both get one (SEC-04). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

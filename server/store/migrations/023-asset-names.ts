@@ -1,4 +1,4 @@
-/** Under which names the releases of a brand hold a file: addresses that carry its hash are answered for those (TEN-05). */
+/** Names by which the releases of a brand hold a file: addresses with its hash are answered for those names (TEN-05). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

@@ -15,7 +15,7 @@ const QUARTER_HOUR = [
   `comment on function quarter_hour is 'The beginning of the quarter of an hour that holds a moment.'`,
 ]
 
-/** @param postings the table that they are read from */
+/** @param postings table that the postings are read from */
 const accountTotals = (postings: string) => `
   select account_id, quarter_hour(ledger_entry.created_at), ledger_entry.kind, count(*),
     coalesce(sum(amount_minor) filter (where amount_minor > 0), 0), coalesce(sum(-amount_minor) filter (where amount_minor < 0), 0),
@@ -58,18 +58,18 @@ const ACCOUNT_TOTALS = [
         last_number = greatest(kept.last_number, excluded.last_number);
       return null;
     end $$`,
-  // before the rows that exist are added up: it locks the table, so that none comes in between
+  // before the existing rows are added up: it locks the table, so that none comes in between
   `create trigger posting_kept_in_totals after insert on posting referencing new table as added
     for each statement execute function keep_account_totals()`,
   `insert into account_total ${accountTotals('posting')}`,
 ]
 
-/** @param bets the table that they are read from */
+/** @param bets table that the bets are read from */
 const betTotals = (bets: string) => `
   select member_id, quarter_hour(created_at), game_id, count(*), sum(stake_minor), sum(win_minor)
   from ${bets} as added group by 1, 2, 3 order by 1, 2, 3`
 
-/** By game and not by game type and vendor, which the catalogue may correct later. */
+/** Totals of bets by game, not by game type and vendor, which the catalogue may correct later. */
 const BET_TOTALS = [
   `create table bet_total (
     member_id integer not null references member (id),

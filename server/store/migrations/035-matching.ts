@@ -1,4 +1,4 @@
-/** Deposits that are paid straight to another member who withdraws (MBR-17), and which members used the same browser. */
+/** Deposits that are paid straight to another member who withdraws (MBR-17), and members who used the same browser. */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

@@ -32,7 +32,7 @@ const statements = [
   `comment on column brand.totals_zone is 'The time zone of the totals by day; null: none were added up.'`,
   `comment on column brand.totals_from is 'The first moment that the totals by day hold.'`,
   `comment on column brand.totals_until is 'The first moment that they do not hold: the end of the last day that was added up.'`,
-  // by the order in which they grow, as that of bet_total
+  // in the order in which it grows, like that of bet_total
   `create index account_total_quarter_hour on account_total using brin (quarter_hour) with (pages_per_range = 16, autosummarize = on)`,
 ]
 

@@ -7,7 +7,7 @@ import { runStatements } from '../run-statements.ts'
 
 export const up: Migration['up'] = tx => runStatements(tx, ...TREE, ...CHANGES, ...FIGURES)
 
-/** A brand's tree changes for one member at a time, and new members wait for a member who is moved above them. */
+/** Locks the tree of a brand: it changes for one member at a time, and new members wait for a member who is moved above them. */
 const treeLock = (shared: '' | '_shared') =>
   `pg_advisory_xact_lock${shared}(hashtextextended('team tree ' || new.tenant_id, 0))`
 
@@ -67,7 +67,7 @@ const TREE = [
     ) insert into downline select * from above`,
 ]
 
-/** Play is noted with the bets; transfers, and money that is only reserved, are no figures of a team. */
+/** Kinds without figures of a team: play, which is noted with the bets, transfers, and money that is only reserved. */
 const OTHER_KINDS = [
   ...[
     'bet',

@@ -65,6 +65,6 @@ const STATEMENTS = [
   `comment on column contract_payment.figures is 'Everything the amount came from.'`,
   `comment on column contract_payment.state is 'due: the upline has not had enough money yet.'`,
   `create index contract_payment_due on contract_payment (contract_id) where state = 'due'`,
-  // those of brands that pay contracts are looked for every five minutes
+  // a job looks for those of brands that pay contracts every five minutes
   `create index member_top_agent on member (tenant_id, id) where upline_id is null and type in ('1', '2', '41', '42')`,
 ]

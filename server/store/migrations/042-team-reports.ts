@@ -27,7 +27,7 @@ const CHANGES = [
     end $$`,
 ]
 
-/** By the team of now: earlier ones were not stored. */
+/** Figures by the present team: earlier teams were not stored. */
 const OF_TEAM = `
     join downline on downline.member_id = member.id and quarter_hour + interval '15 minutes' > joined_at
     join brand on brand.id = member.tenant_id`

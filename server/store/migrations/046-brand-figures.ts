@@ -113,7 +113,7 @@ const CONTRACTS = [
   `comment on column contract_payment.state is 'due: the upline has not had enough money yet, or the account of one of the two is frozen.'`,
 ]
 
-/** Each brand has jobs of its own from now on. */
+/** Removes the jobs for all brands: each brand has jobs of its own from now on. */
 const JOBS = [`delete from job where name in ('add-up-teams', 'agent-pay')`]
 
 const INDEXES = [

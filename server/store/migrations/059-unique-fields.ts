@@ -1,4 +1,4 @@
-/** Texts that bring money once, such as the code of a voucher (MBR-07). */
+/** Texts that may bring money only once, such as the code of a voucher (MBR-07). */
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 

@@ -2,7 +2,7 @@
 import type { Migration } from '../migrate.ts'
 import { runStatements } from '../run-statements.ts'
 
-/** Writes plainNumber, as `plainColumn` (server/platform/people/protection/shared-traits.ts) does. */
+/** Computes plainNumber in SQL, like `plainColumn` (server/platform/people/protection/shared-traits.ts). */
 const plain = (column: string) => `regexp_replace(lower(normalize(${column}, NFKC)), '[^[:alnum:]]', '', 'g')`
 
 export const up: Migration['up'] = tx =>
