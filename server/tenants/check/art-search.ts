@@ -1,10 +1,10 @@
-/** Addresses of generated pictures that have none. */
+/** Finds addresses of generated pictures that do not exist. */
 import { readPlatform } from '../read/read-platform.ts'
 import type { CheckContext, Finding } from './check-context.ts'
 
 /**
- * Makes a function that reports the addresses `/art/…` of a text which have no picture. Where the brand has hosts of its own for
- * pictures, nothing is known of them.
+ * Makes a function that reports the addresses `/art/…` of a text which have no picture. Pictures on hosts of the brand itself are unknown,
+ * so it reports none there.
  */
 export function createArtSearch({ layers, sources: { isPicture } }: CheckContext): (text: string) => Finding[] {
   const { imageCDNs } = readPlatform(layers).metadata.system ?? {}

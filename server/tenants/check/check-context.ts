@@ -15,7 +15,7 @@ export interface TenantSources {
   localesDir: string
   /** Widget name -> schema of its settings. */
   widgets: WidgetSchemas
-  /** Names of the icons there are; absent: icons are not checked. */
+  /** Names of all icons; absent: icons are not checked. */
   icons?: readonly string[]
   /** Decides whether an address `/art/…` has a generated picture; absent: no such address is checked. */
   isPicture?: ((address: string) => boolean) | undefined
@@ -34,9 +34,9 @@ export interface CheckContext {
   layers: readonly TenantLayer[]
   document: TenantDocument
   locales: Readonly<Record<string, Locale>>
-  /** Every text key of a supported language, with plural endings taken off as well. */
+  /** Text keys of each supported language, also without their plural endings. */
   keys: Readonly<Record<string, ReadonlySet<string>>>
-  /** The source location of a pointer of the merged document, such as /menus/top/2/path. */
+  /** Returns the source location of a pointer of the merged document, such as /menus/top/2/path. */
   locate(pointer: string): SourceLocation
 }
 
@@ -52,7 +52,7 @@ export interface Finding {
   on?: 'key' | 'value'
 }
 
-/** A problem at a source location. */
+/** Makes a problem at a source location. */
 export function problemAt(
   { file, pointer }: SourceLocation,
   { code, severity = severityOfCode(code), value, message, fix, on = 'value' }: Finding,

@@ -8,7 +8,7 @@ export type Schema = Record<string, unknown> & {
   enum?: unknown[]
 }
 
-/** The example 0 would look like a suggested value. */
+/** Recognises plain numbers, for which the example 0 would look like a suggested value. */
 export const isBareNumber = (schema: Schema) =>
   /^(number|integer)$/.test(typeNames(schema)[0] ?? '') && example(schema) === '0' && schema.default === undefined
 export const isConstant = (schema: Schema) =>
@@ -43,7 +43,7 @@ const WORDS: Record<string, string> = {
   object: 'an object { … }',
   null: 'null',
 }
-/** null only removes an inherited value; messages about other values do not mention it. */
+/** Leaves out null, which only removes an inherited value: messages about other values do not mention it. */
 const withoutNull = (names: string[]) => (names.length > 1 ? names.filter(name => name !== 'null') : names)
 export const describe = (schema: Schema) =>
   withoutNull(typeNames(schema))
@@ -109,14 +109,14 @@ const propertyNames = ({ properties }: Schema): string[] =>
 const isObject = (data: unknown) => typeof data === 'object' && data !== null && !Array.isArray(data)
 const hasExample = (schema: Schema) => Array.isArray(schema.examples) && schema.examples.length > 0
 
-/** The fix for an empty value; an empty example would not help. */
+/** Fixes an empty value; an empty example would not help. */
 export function fillFix(schema: Schema): string {
   const filled = hasExample(schema) && !['[]', '{}', '""'].includes(example(schema)) ? example(schema) : undefined
   if (filled) return `Write ${filled}, or remove it.`
   return typeNames(schema).includes('string') ? 'Write "…", or remove it.' : 'Put something into it, or remove it.'
 }
 
-/** Something that would fit: the schema's own example or default, else the form of its type. */
+/** Returns a fitting value: the schema's own example or default, else the form of its type. */
 export function example(schema: Schema): string {
   if (Array.isArray(schema.examples) && schema.examples.length > 0) return JSON.stringify(schema.examples[0])
   if (schema.default !== undefined) return JSON.stringify(schema.default)
@@ -129,7 +129,7 @@ export function example(schema: Schema): string {
   )
 }
 
-/** A value in a message, shortened. */
+/** Shows a value in a message, shortened. */
 export function show(value: unknown): string {
   if (value === undefined) return 'missing'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'

@@ -1,4 +1,4 @@
-/** Languages in messages. They are not guessed by their letters: MS is Malay, and MY, which looks nearest, is Burmese. */
+/** Names languages in messages. Their letters do not tell them: MS is Malay, and MY, which looks nearest, is Burmese. */
 import type { Locale } from '../read/read-locales.ts'
 
 type Languages = Readonly<Record<string, Pick<Locale, 'name' | 'tag'>>>
@@ -41,7 +41,7 @@ function countryOf(code: string): string | undefined {
   return name === code.toUpperCase() ? undefined : name
 }
 
-/** A fix for a code that has no texts: the one of the same language (ZH: CN), else all there are. */
+/** Suggests a code in place of one without texts: the one of the same language (ZH: CN), else all there are. */
 export function suggestLanguage(code: string, locales: Languages): string {
   const inCapitals = Object.keys(locales).find(other => other.toLowerCase() === code.toLowerCase())
   if (inCapitals !== undefined) return `Did you mean "${inCapitals}"?`

@@ -1,4 +1,4 @@
-/** The forms that schemas ask for: pattern -> the form in words, and an example. */
+/** Describes the forms that schemas ask for: pattern -> the form in words, and an example. */
 const FORMS: readonly [pattern: RegExp, words: string, example: string][] = [
   [/^\^\\d\{4\}-.*:\(00\|15/, 'a date and a quarter of an hour is expected, year first', '2026-12-24T18:30'],
   [/^\^\\d\{4\}-.*T\\d/, 'a date and time is expected, year first, without seconds or time zone', '2026-12-24T18:00'],
@@ -111,13 +111,13 @@ export function patternMessage(
   ]
 }
 
-/** The currency that was meant by its code in small letters, or by its sign: RM is the Malaysian ringgit. */
+/** Returns the currency that was meant by its code in small letters, or by its sign: RM is the Malaysian ringgit. */
 export function currencyOf(text: string): string | undefined {
   const codes = Intl.supportedValuesOf('currency')
   const capitals = text.trim().toUpperCase()
   if (codes.includes(capitals)) return capitals
   return codes.find(code => {
-    // at home a currency is written with its own sign
+    // in its own country a currency is written with its own sign
     const home = new Intl.Locale('und', { region: /^X/.test(code) ? 'US' : code.slice(0, 2) }).maximize()
     const parts = new Intl.NumberFormat(home, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
     return parts.formatToParts(1).some(({ type, value }) => type === 'currency' && value.toUpperCase() === capitals)

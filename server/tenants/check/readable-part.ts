@@ -1,4 +1,4 @@
-/** The merged document without the values that its schemas refuse: other checks read the rest, and report all mistakes at once. */
+/** Returns the merged document without the values that its schemas refuse: other checks read the rest, and report all mistakes at once. */
 import { EMPTY_DOCUMENT } from '../../../src/engine/index.ts'
 import { documentSchemas } from '../../../src/schemas/document/files.ts'
 import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
@@ -8,15 +8,15 @@ import type { CheckContext } from './check-context.ts'
 import { validatePart } from './document-validators.ts'
 import { walkNodes } from './walk-nodes.ts'
 
-/** Most rounds: a value that goes may leave its surroundings incomplete, which then go in the next round. */
+/** Limit of rounds: a value that is removed may leave its surroundings incomplete, which then go in the next round. */
 const MAX_ROUNDS = 10
 
 export interface ReadablePart extends CheckContext {
-  /** Names are gone that others may refer to: a whole screen, its paths, the list of game types. */
+  /** Names are missing that others may refer to: a whole screen, its paths, the list of game types. */
   lacksNames?: boolean
 }
 
-/** @returns the context of the rest; undefined where nothing that fits is left. */
+/** @returns the context of the rest; undefined where nothing valid is left. */
 export function readablePart(context: CheckContext): ReadablePart | undefined {
   let { document, locate } = context
   let lacksNames = false

@@ -25,7 +25,7 @@ export interface SchemaMessage {
   value: unknown
   message: string
   fix: string
-  /** The property that is not there. */
+  /** Missing property. */
   missing?: string
 }
 
@@ -64,7 +64,7 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
         : !within(error) || (chosen !== undefined && error.schemaPath.startsWith(chosen)),
     )
   }
-  // a list of the allowed values says the type as well
+  // a list of the allowed values tells the type as well
   const placeOf = ({ instancePath, schemaPath }: ErrorObject) => `${instancePath} ${schemaPath.replace(/\/\w+$/, '')}`
   const listed = new Set(rest.filter(({ keyword }) => keyword === 'enum').map(placeOf))
   return rest.filter(

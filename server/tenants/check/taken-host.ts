@@ -11,7 +11,7 @@ import { problemAt } from './check-context.ts'
 
 interface TakenHost {
   host: string
-  /** The other brand. */
+  /** Other brand that claims the host. */
   owner: string
 }
 

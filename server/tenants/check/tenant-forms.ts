@@ -1,4 +1,4 @@
-/** The forms of a tenant as visitors get them from its own platform, and which values their fields take. */
+/** Builds the forms of a tenant as visitors get them from its own platform, and finds the values that their fields take. */
 
 import {
   buildSite,
@@ -39,7 +39,7 @@ export function buildTenantForms(
 
 export const RULES_FILE = 'platform/registerRules.json'
 
-/** The source location of a part of a rule; undefined when the rules are not in a file. */
+/** Returns the source location of a part of a rule; undefined when the rules are not in a file. */
 export function locateRule(
   { layers }: Pick<CheckContext, 'layers'>,
   rule: RegisterRule,
@@ -54,7 +54,7 @@ const sampled = new Map<string, PatternSamples>()
 const MAX_SAMPLED = 500
 
 /**
- * Samples of a field; examples of its pattern kind come first, then those of other kinds that fit.
+ * Returns samples of a field; examples of its pattern kind come first, then those of other kinds that fit.
  * @returns undefined for a field that nothing is typed into, or that repeats another.
  */
 export function sampleField(

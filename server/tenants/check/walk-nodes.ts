@@ -1,4 +1,4 @@
-/** Every widget node of a tenant: in the shell, screens and dialogs. */
+/** Visits every widget node of a tenant: in the shell, screens and dialogs. */
 import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
 import type { Node } from '../../../src/schemas/document/screen.ts'
 

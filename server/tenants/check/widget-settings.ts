@@ -1,4 +1,4 @@
-/** Every widget's settings schema, for checking documents where nothing is rendered. */
+/** Settings schemas of every widget, for checking documents where nothing is rendered. */
 import type { TSchema } from 'typebox'
 import type { WidgetSchemas } from '../../../src/engine/index.ts'
 

@@ -1,4 +1,4 @@
-/** A published release with the platform's documents: one side of a comparison. */
+/** Reads a published release with the platform's documents: one side of a comparison. */
 import { readPlatformDocuments } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 import { nearest } from '../problems/nearest.ts'
@@ -9,9 +9,9 @@ import { currentHash, loadRelease, readReleasedPlatform } from '../release/relea
 import type { BrandState } from './compare-states.ts'
 
 export interface PublishedBrand {
-  /** Absent: nothing of the brand was ever published. */
+  /** Hash of the release; absent: nothing of the brand was ever published. */
   hash?: string
-  /** The release, as it is stored. */
+  /** Text of the release, as it is stored. */
   text?: string
   /** Every platform document: as it is now, and for an earlier release as a rollback to that release would load it. */
   metadata: Record<string, unknown>

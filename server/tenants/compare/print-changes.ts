@@ -1,4 +1,4 @@
-/** Changes of a site as lines of text: effects are indented below their cause, and each line ends with who sees it. */
+/** Prints changes of a site as lines of text: effects are indented below their cause, and each line ends with the visitors who see it. */
 import { changeMessage, groupChanges } from '../../../src/engine/index.ts'
 import { type Audience, describeAudience, type SeenChange } from './compare-states.ts'
 
@@ -8,7 +8,7 @@ export interface PrintedChange {
   lines: string[]
 }
 
-/** @param audience for whom the comparison was made: who sees a change is printed only where it is fewer */
+/** @param audience roles and languages of the comparison: those of a change are printed only where they are fewer */
 export function printGroups(changes: readonly SeenChange[], audience: Required<Audience>): PrintedChange[] {
   const line = (change: SeenChange) => {
     const seenBy = describeAudience(change, audience)

@@ -85,13 +85,13 @@ export function createLeaveOutShown(
   }
 }
 
-/** `cashier` of `platform:cashier/deposit/methods/bank`. */
+/** Returns `cashier` of `platform:cashier/deposit/methods/bank`. */
 const documentOf = ({ subject }: SiteChange) => subject.split(/[:/]/)[1]!
 
-/** `deposit`, `methods` and `bank` of `platform:cashier/deposit/methods/bank`. */
+/** Returns `deposit`, `methods` and `bank` of `platform:cashier/deposit/methods/bank`. */
 const idsOf = ({ subject }: SiteChange) => subject.split('/').slice(1)
 
-/** The flags that decide the toggles that changed, with those above them. */
+/** Finds the flags that decide the toggles that changed, with those above them. */
 function turnedFlags(
   changed: ReadonlyMap<string, SiteChange>,
   features: ReleaseContent['document']['tenant']['features'],

@@ -20,15 +20,15 @@ export interface PublishAnswer {
   problems: CheckProblem[]
   /** Platform documents that went to the reference backend. */
   loaded: string[]
-  /** Toggles and register rules that it changed, as sentences. */
+  /** Toggles and register rules that the publish changed, as sentences. */
   decisions: string[]
 }
 export interface RollbackAnswer extends RolledBack {
-  /** Brands that extend it and went back with it, and the releases that they show now. */
+  /** Brands that extend it and were rolled back with it, with their current releases. */
   with: { id: string; hash: string }[]
 }
 export interface HistoryAnswer {
-  /** The latest first. */
+  /** Entries of the history, the latest first. */
   entries: (Omit<HistoryEntry, 'at'> & { at: string })[]
 }
 
@@ -66,7 +66,7 @@ export function controlVerbs({
       await directory.reload()
       return { ...rolledBack, with: others }
     },
-    /** The files of a release, to be written back. */
+    /** Returns the files of a release, to be written back. */
     async files(params): Promise<{ files?: ReleaseFiles }> {
       const files = await readReleaseFiles(store, requireText(params, 'id'), requireText(params, 'hash'))
       return files ? { files } : {}
@@ -84,9 +84,12 @@ export function controlVerbs({
     async reload() {
       await directory.reload()
     },
-    /** For comparisons: releases with the platform's documents. */
+    /** Returns releases with the platform's documents, for comparisons. */
     published: params => readPublished(store, params.queries as PublishedQuery[]),
-    /** For explanations: the platform's current documents, and the settings that the server lacks; empty for a brand that was never loaded. */
+    /**
+     * Returns the platform's current documents, and the settings that the server lacks, for explanations; empty for a brand that was never
+     * loaded.
+     */
     async metadata(params) {
       const id = requireText(params, 'id')
       if (shown) return shown(id)

@@ -5,13 +5,13 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** The content of `.data/server.json` and `.data/office.json`. */
+/** Content of `.data/server.json` and `.data/office.json`. */
 export interface ServerFile {
   pid: number
   /** Control address. */
   url: string
   key: string
-  /** Where the sites are: port and host of the server itself. */
+  /** Port of the sites; below the host of the server itself. */
   port: number
 }
 
@@ -23,7 +23,7 @@ export interface Control {
 }
 
 const KEY_HEADER = 'x-livery-key'
-/** Files of control addresses; each has a key of its own, so that who reads one cannot use the other. */
+/** Files of control addresses; each has a key of its own, so that a reader of one cannot use the other. */
 const SERVER_FILE = 'server.json'
 export const OFFICE_FILE = 'office.json'
 type ControlFile = typeof SERVER_FILE | typeof OFFICE_FILE
@@ -40,7 +40,7 @@ export async function openControl(
   const server = createServer(async (request, response) => {
     const answer = (status: number, value: unknown) =>
       response
-        // a connection that is kept could end just when the next command is sent on it
+        // a connection that stays open could end just when the next command is sent on it
         .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' })
         .end(JSON.stringify(value))
     try {
@@ -74,7 +74,7 @@ export async function openControl(
   }
 }
 
-/** The server that runs on this data folder; undefined when none does, also after one that was killed. */
+/** Finds the server that runs on this data folder; undefined when none does, also after one that was killed. */
 export function findServer(dataFolder: string, name: ControlFile = SERVER_FILE): ServerFile | undefined {
   const file = readServerFile(join(dataFolder, name))
   if (!file) return undefined

@@ -1,8 +1,8 @@
-/** Which host names which brand answers. */
+/** Maps each host name to the brand that answers it. */
 
 /**
- * Every brand answers <id>.localhost; the database gives a name to one of them (claim-hosts.ts).
- * While this instance has read only one of two brands between which a name moved, it stays with the first.
+ * Every brand answers <id>.localhost; the database gives a name to one of them (claim-hosts.ts). While this instance has read only one of
+ * two brands between which a name moved, the name stays with the first.
  * @returns host -> brand
  */
 export function brandHosts(brands: { id: string; names: readonly string[] }[]): Map<string, string> {

@@ -1,4 +1,4 @@
-/** Which release each brand shows now, which hosts it answers, and the releases that were read last. */
+/** Current release of each brand, with its hosts; the releases that were read last stay in memory. */
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../http/context.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -20,9 +20,9 @@ export interface ShownBrand {
 export interface CurrentReleases {
   /** Returns the facts in memory, without asking the store. */
   get(id: string): ShownBrand | undefined
-  /** The release that `get` names, read from the store on first use. */
+  /** Returns the release that `get` names, read from the store on first use. */
   load(id: string): Promise<Release | undefined>
-  /** Milliseconds since the store was last asked for the brand; undefined for one that is not in memory. */
+  /** Returns milliseconds since the store was last asked for the brand; undefined for one that is not in memory. */
   ageOf(id: string): number | undefined
   all(): ShownBrand[]
   /** Reads the brand's current release from the store. */
@@ -32,7 +32,7 @@ export interface CurrentReleases {
   /** Sets the release just published; a refresh that began earlier does not undo it. */
   set(release: Release): void
   remove(id: string): void
-  /** Host name (lower case, without port) -> brand. */
+  /** Returns host name (lower case, without port) -> brand. */
   hosts(): ReadonlyMap<string, string>
 }
 
@@ -41,10 +41,10 @@ interface Entry extends ShownBrand {
   readAt: number
 }
 
-/** A release takes a megabyte or two: of more brands than this, those that nobody asks for are read again. */
+/** Limit of releases in memory. A release takes a megabyte or two; beyond the limit, those that nobody requests are read again. */
 const MAX_RELEASES = 40
 
-/** @param onChange called when a brand shows another release than before, or none any more */
+/** @param onChange called when a brand shows another release than before, or none now */
 export function createCurrentReleases(
   store: Store,
   clock: Clock,
@@ -53,7 +53,7 @@ export function createCurrentReleases(
   const entries = new Map<string, Entry>()
   const releases = new LRUCache<string, Release>({ max: MAX_RELEASES })
   let hosts: Map<string, string> | undefined
-  /** Refreshes are numbered, so that a slow reply does not replace a newer one. */
+  /** Number of the last refresh, so that a slow reply does not replace a newer one. */
   let lastNumber = 0
   const newestReply = new Map<string, number>()
 

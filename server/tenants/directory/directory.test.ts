@@ -56,7 +56,7 @@ async function openDirectory(
   return { fixture, store, directory, lines, changed, problems }
 }
 
-/** Waits for a change to be noticed, as a person would: at most two seconds. */
+/** Waits at most two seconds for a change to be noticed, as a person would. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (await holds()) return
@@ -94,7 +94,7 @@ const REPLACEMENTS: Record<string, (fixture: TenantFixture, id: string) => void>
   },
 }
 
-/** Replaces a link by a new one, as container platforms swap a mounted configuration. */
+/** Replaces a link by a new one, like container platforms that swap a mounted configuration. */
 function swapLink(target: string, link: string): void {
   symlinkSync(target, `${link}.new`)
   renameSync(`${link}.new`, link)
@@ -129,7 +129,7 @@ describe('on the embedded store', () => {
       const { fixture, directory } = await openDirectory(menu('one'))
       for (const id of ['two', 'six']) {
         replace(fixture, id)
-        // files that were written since the time before wait for the next time
+        // files that were written after the last call wait for the next one
         await directory.publishChanged()
         await directory.publishChanged()
         expect(await menuOf(directory)).toContain(id)
@@ -142,7 +142,7 @@ describe('on the embedded store', () => {
       [`tenants/${id}/tenant.json`]: { id, name: id, merchant: id, hosts },
     })
     const { fixture, directory, lines } = await openDirectory(tenant('ruby', 'play.example'))
-    // in its files ruby no longer claims the host, but it is not published: it has another mistake
+    // ruby no longer claims the host in its files, but it is not published: it has another mistake
     fixture.write({ ...tenant('ruby'), 'tenants/ruby/menus.json': '{' })
     await until(() => lines.some(line => line.includes('ruby: 1 error')))
     const refused = 'Two brands claim the host "play.example": "jade" and "ruby".'
@@ -265,7 +265,7 @@ describe('on the embedded store', () => {
     await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Reels')
     problems.length = lines.length = 0
     writeFileSync(file, '')
-    // longer than a change has to rest before it is looked at
+    // longer than the pause after which a change counts
     await wait(110)
     writeFileSync(file, JSON.stringify({ 'nav.slots': 'Spins' }))
     await until(async () => (await directory.current('ruby'))?.body.texts.EN?.['nav.slots'] === 'Spins')
@@ -388,7 +388,7 @@ describe.skipIf(noPostgres)('with several instances on PostgreSQL', () => {
       await isUnlocked
     })
     await locked
-    // it has read which release is shown, and waits for that release itself
+    // this refresh has read the hash of the current release, and waits for the release itself
     const slow = tell(event)
     await wait(100)
     await show(second)

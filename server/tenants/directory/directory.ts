@@ -25,13 +25,13 @@ import { type TenantWatch, watchTenants } from './watch.ts'
 export interface TenantDirectoryOptions extends TenantSources {
   store: Store
   clock: Clock
-  /** One line for the operator. */
+  /** Logs one line for the operator. */
   log(line: string): void
   /** Called after a brand's release or platform documents changed here. */
   onChange?(tenantId: string): void
   /** Called after the files of a brand were checked: with the errors that keep them from being published, or none. */
   onProblems?(tenantId: string, problems: readonly CheckProblem[]): void
-  /** A page of the brand is open: it is published before others that changed with it. */
+  /** Says whether a page of the brand is open: such a brand is published before others that changed with it. */
   isAwaited?(tenantId: string): boolean
   /** Publishes the folder and watches it; by default on the embedded store only, where no other instance does. */
   watch?: boolean
@@ -39,7 +39,9 @@ export interface TenantDirectoryOptions extends TenantSources {
   events?: Pick<Events, 'on' | 'isLive'>
   /** Interval of polling the store, in milliseconds. */
   pollMs?: number
-  /** Names the program that checks the files: brands that it published and that did not change since are not checked again at the start. */
+  /**
+   * Name of the program that checks the files: brands that it published and that did not change since are not checked again at the start.
+   */
   program?: string | undefined
   /** Time for which a start publishes changed brands before it leaves the rest for later, in milliseconds. */
   startMs?: number
@@ -55,12 +57,12 @@ export interface TenantDirectory {
   start(): Promise<void>
   /** Returns the brand's current release; at most a second old when other instances publish too. */
   current(id: string): Promise<Release | undefined>
-  /** Any release that was ever published, for pages that are still open; undefined when there is none of that hash. */
+  /** Returns any release that was ever published, for pages that are still open; undefined when there is none of that hash. */
   release(id: string, hash: string): Promise<Release | undefined>
-  /** Host name (lower case, without port) -> brand. */
+  /** Returns the brand of a host name (lower case, without port). */
   tenantOf(host: string): string | undefined
   hosts(): ReadonlyMap<string, string>
-  /** Published brands by name, without base. */
+  /** Lists published brands by name, without base. */
   list(): Brand[]
   /** Number of brands outside `list` that are yet to be checked and published since the start; each is at its first request. */
   waiting(): number
@@ -69,7 +71,7 @@ export interface TenantDirectory {
    * the folder show once they are published.
    */
   asset(id: string, name: string, hash?: string): Promise<Required<Asset> | undefined>
-  /** Published brands that extend this one, at any depth. */
+  /** Lists published brands that extend this one, at any depth. */
   dependants(id: string): string[]
   check(id: string): CheckResult
   /**
@@ -77,7 +79,7 @@ export interface TenantDirectory {
    * @param result of a check of the same files that was made before
    */
   publish(id: string, author: Pick<AuditContext, 'who' | 'why'>, result?: CheckResult): Promise<PublishResult>
-  /** Publishes changes that the system did not report, on the embedded store; the server calls it again and again. */
+  /** Publishes changes that the system did not report, on the embedded store; the server calls it periodically. */
   publishChanged(): Promise<void>
   /** Reads the published releases from the store again. */
   reload(): Promise<void>
@@ -116,7 +118,7 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
   })
   const findAsset = createAssetCache(store)
   const laterAssets = memoizeByRelease(store)
-  /** A brand that this server publishes from its folder: while it starts, a new folder is read by the start itself. */
+  /** Says whether this server publishes a brand from its folder; the start itself reads folders that are new while it runs. */
   const isServed = (id: string) => !watch || listTenants(dir).includes(id)
   const reload = () => {
     const there = new Set(listTenants(dir))
@@ -127,7 +129,7 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
   })
   let watching: TenantWatch | undefined
   let stopPolling: (() => Promise<void>) | undefined
-  /** A brand that waits since the start answers already: the first request publishes it. */
+  /** Finds a brand that waits since the start and has this host: the first request publishes it. */
   const waitingAt = (host: string) => {
     const id = /^(.+)\.localhost$/.exec(host)?.[1]
     return id !== undefined && id !== BASE && saved.isWaiting(id) ? id : undefined
@@ -192,7 +194,7 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
   }
 }
 
-/** The files of a release that names none are looked up once. */
+/** Looks up the files of a release that names none, once. */
 function memoizeByRelease(store: Store): (release: Release) => Promise<Record<string, string>> {
   const found = new WeakMap<Release, Promise<Record<string, string>>>()
   return release => {

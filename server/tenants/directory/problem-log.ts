@@ -2,7 +2,7 @@
 export interface ProblemLog {
   /** Logs the lines that were not logged yet, for this brand or for one that it extends. */
   report(id: string, lines: readonly string[]): void
-  /** @returns whether problems of the brand had been reported */
+  /** Forgets the problems of a brand. @returns whether any had been reported */
   clear(id: string): boolean
 }
 

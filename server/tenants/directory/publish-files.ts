@@ -1,4 +1,4 @@
-/** Publishes the files of a brand: check, store the release with its assets, show it. */
+/** Publishes the files of a brand: checks them, stores the release with its assets, shows it. */
 import type { Clock } from '../../http/context.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { TenantSources } from '../check/check-context.ts'
@@ -19,14 +19,14 @@ export interface PublishResult extends CheckResult {
   changed: boolean
   /** Platform documents that went to the reference backend. */
   loaded: string[]
-  /** Toggles and register rules that it changed, as sentences. */
+  /** Toggles and register rules that the publish changed, as sentences. */
   decisions: string[]
 }
 
 export interface FilePublisher {
   check(id: string): CheckResult
   /**
-   * @param result of a check that was just made; absent: the files are checked first
+   * @param result result of a check that was just made; absent: the files are checked first
    * @param files fingerprint of the files, taken before that check; absent: the next start checks them again
    */
   publish(

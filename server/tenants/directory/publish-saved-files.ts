@@ -19,30 +19,30 @@ import type { FilePublisher, PublishResult } from './publish-files.ts'
 const OPEN_PAGE_MS = 250
 /** Pause before a file that looks broken is read again: a program may still be writing it. */
 const WRITING_MS = 80
-/** Up to this many changed brands are published before the server is ready, however long that takes. */
+/** Number of changed brands up to which all are published before the server is ready, however long that takes. */
 const FEW = 20
-/** The server is to be ready before the brands that are left over from the start are published. */
+/** Pause before the brands that are left over from the start are published: the server is to be ready first. */
 const REST_AFTER_MS = 2000
 /** Pause between brands that are left over from the start. */
 const REST_MS = 20
-/** Errors of one brand that are logged; `check` prints all of them. */
+/** Limit of logged errors of one brand; `check` prints all of them. */
 const MAX_LOGGED = 20
 const AUTHOR = { who: 'watcher', why: 'files changed' }
 
 export interface SavedFilesOptions {
   dir: string
   localesDir: string
-  /** Names the program that checks the files; absent: every start checks all brands. */
+  /** Name of the program that checks the files; absent: every start checks all brands. */
   program: string | undefined
   store: Store
   current: CurrentReleases
   publisher: FilePublisher
   problemLog: ProblemLog
-  /** One line for the operator. */
+  /** Logs one line for the operator. */
   log(line: string): void
   /** Called after the files of a brand were checked: with the errors that keep them from being published, or none. */
   onProblems(tenantId: string, problems: readonly CheckProblem[]): void
-  /** A page of the brand is open: it is published before others that changed with it. */
+  /** Says whether a page of the brand is open: such a brand is published before others that changed with it. */
   isAwaited(tenantId: string): boolean
 }
 
@@ -54,7 +54,7 @@ export interface SavedFilesPublisher {
   /** Publishes these brands one after the other, those with an open page first. */
   publish(ids: readonly string[]): Promise<void>
   /**
-   * Publishes the brands whose contents differ from the last release and are as they were at the call before: files that are still being
+   * Publishes the brands whose contents differ from the last release and are the same as at the call before: files that are still being
    * written wait. Finds changes that the system does not report, such as another content under the same time stamp.
    */
   publishChanged(): Promise<void>
@@ -69,7 +69,7 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
   const { dir, store, current, problemLog, log, isAwaited } = options
   /** Brands whose files the start has not compared with their release yet. */
   const waiting = new Set<string>()
-  /** One brand at a time: two checks at once would only take turns. */
+  /** Last publish; they run one at a time, since two checks at once would only take turns. */
   let last: Promise<unknown> = Promise.resolve()
   let later = Promise.resolve()
   const stopped = new AbortController()
@@ -77,7 +77,7 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
   const readContents = () =>
     createFingerprints({ dir, localesDir: options.localesDir, program: options.program ?? '', known })
   let fingerprintOf = readContents()
-  /** Fingerprint of the files of each brand that was looked at last for publishing … */
+  /** Fingerprint of each brand's files at its last publish … */
   const looked = new Map<string, string>()
   /** … and at the last call of `publishChanged`. */
   let seen = new Map<string, string>()
@@ -97,7 +97,7 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
     last = turn
     return turn
   }
-  /** Brands that are being published since the start: who asks meanwhile waits for it. */
+  /** Brands that are being published since the start: requests for them wait for the publish. */
   const underway = new Map<string, Promise<void>>()
   const publishWaiting = async (id: string): Promise<void> => {
     if (waiting.delete(id))
@@ -213,7 +213,7 @@ async function publishSaved(
   }
 }
 
-/** A file that is still being written looks broken: when a file is not JSON, it is read once more before that is reported. */
+/** Checks saved files. One that is still being written looks broken: a file that is not JSON is read once more before it is reported. */
 async function checkSaved(id: string, { check }: FilePublisher): Promise<CheckResult> {
   const result = check(id)
   if (!result.problems.some(({ code }) => code === 'json/syntax')) return result

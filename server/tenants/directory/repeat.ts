@@ -1,4 +1,4 @@
-/** Runs a task again and again, each time so long after the last one ended. @returns a function that stops it and waits for it. */
+/** Runs a task repeatedly, each time so long after the last one ended. @returns a function that stops it and waits for it. */
 export function repeat(pauseMs: number, task: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()

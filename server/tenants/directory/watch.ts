@@ -1,4 +1,4 @@
-/** Watches tenants and locales, and notifies which tenants a change affects. */
+/** Watches tenants and locales, and notifies of the tenants that a change affects. */
 import { existsSync, realpathSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { watch } from 'chokidar'
@@ -18,11 +18,11 @@ export interface WatchOptions {
   onError?(error: unknown): void
   /** Pause after which a change counts, in milliseconds: saving several files is one change … */
   quietMs?: number
-  /** … and how long after the second file of a burst: who saves several saves more. */
+  /** … and pause after the second file of a burst, which usually has more files. */
   burstMs?: number
 }
 
-/** A folder in which files are saved without a pause is published nevertheless. */
+/** Time after which a burst counts anyway: a folder in which files are saved without a pause is published nevertheless. */
 const MAX_BURST_MS = 3000
 
 /** @returns when the folders are being watched: a change after that is noticed. */
@@ -38,7 +38,7 @@ export async function watchTenants({
     existsSync(folder) ? realpathSync(folder) : resolve(folder),
   ) as [string, string]
   const changed = new Set<string>()
-  /** Files of the change that is not notified yet. */
+  /** Files of the change whose notification is pending. */
   const files = new Set<string>()
   let beganAt = 0
   let localesChanged = false
@@ -48,7 +48,7 @@ export async function watchTenants({
   const tell = () => {
     timer = undefined
     const ids = localesChanged ? listTenants(dir) : dependants(dir, [...changed])
-    // a tenant whose folder is gone has nothing to read, but it has to go
+    // a tenant without a folder has nothing to read, but it has to be removed
     for (const id of changed) if (!ids.includes(id)) ids.push(id)
     changed.clear()
     files.clear()

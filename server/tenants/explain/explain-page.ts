@@ -29,7 +29,7 @@ export function createPageFilter(explainer: TenantExplainer, path: string): (thi
   }
 }
 
-/** The screen whose file declares the path, or one of its shape. */
+/** Finds the screen whose file declares the path, or one of its shape. */
 function screenOf(explainer: TenantExplainer, things: readonly Subject[], path: string): string | undefined {
   const { address } = explainer.explain(`route:${path}`)
   const route = things.find(thing => thing.address === address)

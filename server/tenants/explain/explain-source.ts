@@ -14,14 +14,14 @@ export interface ExplainSource {
   tenantId: string
   documents: SiteDocuments
   provenance: Provenance
-  /** With the texts of the files, for lines and columns. */
+  /** Layers with the texts of the files, for lines and columns. */
   layers: readonly TenantLayer[]
   platform: PlatformRead
   /** Names of the metadata documents that differ between the platform and the files. */
   changedOnPlatform: ReadonlySet<string>
   /** The files differ from the published release. */
   filesChanged: boolean
-  /** Files that cannot be read: they count as not there. */
+  /** Files that cannot be read: they count as missing. */
   unread: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export interface Shown {
   release?: Pick<Release, 'body'> | undefined
   /** Features that the server lacks settings for (`SiteDocuments`). */
   missingFeatures?: Readonly<Record<string, string>> | undefined
-  /** The moment that date conditions are decided for, in milliseconds since 1970; left out: this one. */
+  /** Time for which date conditions are decided, in milliseconds since 1970; left out: now. */
   now?: number | undefined
 }
 

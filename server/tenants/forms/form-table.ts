@@ -1,4 +1,4 @@
-/** Fields of a tenant's forms, with values that pass and values that are refused. */
+/** Lists the fields of a tenant's forms, with values that pass and values that are refused. */
 
 import { mergeTenant, validatePattern } from '../../../src/engine/index.ts'
 import type { FormFieldModel } from '../../../src/engine/model/form-model.ts'
@@ -24,7 +24,7 @@ export interface FormRow {
   maxLength: number
   /** Pattern as a browser gets it; absent when anything goes. */
   pattern?: string
-  /** Where the pattern comes from, as text. */
+  /** Source of the pattern, as text. */
   from?: string
   /** Absent for a tick box, or a field that repeats another. */
   result?: 'some' | 'none' | 'unknown'
@@ -35,11 +35,11 @@ export interface FormRow {
 }
 type Parts = Pick<CheckContext, 'document' | 'layers' | 'locales'>
 
-/** Whether the forms can be built at all: schema errors have to be fixed first. */
+/** Says whether the forms can be built at all: schema errors have to be fixed first. */
 export const isReadable = (problems: readonly CheckProblem[]): boolean =>
   !problems.some(({ severity, code }) => severity === 'error' && /^(json|schema|tenant)\//.test(code))
 
-/** @param id a tenant of whose problems isReadable is true */
+/** @param id tenant for whose problems isReadable is true */
 export function readFormTables(sources: Pick<TenantSources, 'dir' | 'localesDir'>, id: string): FormTable[] {
   const { layers } = readTenant(sources.dir, id)
   const { locales } = readLocales(sources.localesDir)
@@ -69,7 +69,7 @@ function rowOf(
   const { id, kind, required, minLength, maxLength, pattern } = field
   const samples = sampleField(field, document.patterns.kinds)
   const written = document.forms[form]?.fields.find(one => one.id === id)
-  // a field "like" one of the registration form has the pattern, and the rule, of that one
+  // a field with `like` has the pattern, and the rule, of that field of the registration form
   const model = Object.values(document.forms)
     .find(({ rules }) => rules === 'register')
     ?.fields.find(one => one.id === written?.like)

@@ -5,7 +5,7 @@ import { affectedPages } from './affected-pages.ts'
 
 const node = (settings: object) => [{ id: 'w', widget: 'w', settings }] as never
 
-/** A site with a form on one screen and in one dialog, a menu on another screen, and banners on a path. */
+/** Makes a site with a form on one screen and in one dialog, a menu on another screen, and banners on a path. */
 const site = (more: SmallSite['tenant'] = {}, metadata: object = {}): SmallSite => ({
   tenant: {
     forms: { login: { submit: 'go', fields: [{ id: 'name', label: 'Name' }] } },
@@ -22,7 +22,7 @@ const site = (more: SmallSite['tenant'] = {}, metadata: object = {}): SmallSite 
   metadata: { banners: [], ...metadata },
 })
 
-/** Where the changes from the plain site to this one are seen. */
+/** Lists the places where changes from the plain site to this one are seen. */
 function places(after: SmallSite): string[] {
   const sites = [buildSmall(site()).site, buildSmall(after).site]
   return compareSites(sites[0]!, sites[1]!).flatMap(change => affectedPages(change, sites))

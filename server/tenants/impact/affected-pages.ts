@@ -1,9 +1,9 @@
-/** The screens and dialogs of a brand on which a change is seen. */
+/** Lists the screens and dialogs of a brand on which a change is seen. */
 import type { SiteChange } from '../../../src/engine/index.ts'
 import type { NodeModel, SiteModel } from '../../../src/engine/model/site-model.ts'
 import { settingMeaning } from '../check/setting-meanings.ts'
 
-/** The change is seen on every screen, or may be. */
+/** Name for a change that is seen on every screen, or may be. */
 export const EVERYWHERE = 'every screen'
 
 /** @param sites the brand before and after. @returns `screen home`, `dialog login`, or EVERYWHERE. */
@@ -35,7 +35,7 @@ export function affectedPages(
       return unique(sites.flatMap(site => screensOfBanners(site, root)))
     case 'banner-path':
       return unique(sites.flatMap(site => screenOfPath(site, thing.slice('banner-path:'.length))))
-    // a toggle, a text and a resource are seen in other changes that follow from them; a document of the platform in the backend
+    // a toggle, a text and a resource show in other changes that follow from them; a document of the platform in the backend
     case 'platform':
     case 'toggle':
     case 'text':
@@ -46,7 +46,7 @@ export function affectedPages(
   }
 }
 
-/** Screens, dialogs and the shell with a widget that shows a menu or a form. */
+/** Lists screens, dialogs and the shell with a widget that shows a menu or a form. */
 function holdersOf(site: SiteModel, what: 'menu' | 'form', name: string): string[] {
   const names = (nodes: readonly NodeModel[]): boolean =>
     nodes.some(

@@ -1,4 +1,4 @@
-/** Reads the files of brands as they were at a git revision or are published, to see the effect of a change since then. */
+/** Reads the files of brands at a git revision or from a release, to see the effect of a change since then. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -8,14 +8,14 @@ import type { TenantSources } from '../check/check-context.ts'
 import { readLocales } from '../read/read-locales.ts'
 import { readTenant } from '../read/read-tenant.ts'
 
-/** Why git could not give the files; for operators. */
+/** Reason, for operators, that git could not give the files. */
 export class RevisionError extends Error {
   override name = 'RevisionError'
 }
 
 export interface TemporarySources {
   sources: TenantSources
-  /** Takes the copied files away. */
+  /** Removes the copied files. */
   close(): void
 }
 
@@ -42,14 +42,14 @@ export function checkOutSources(sources: TenantSources, ref: string): TemporaryS
   }
 }
 
-/** A folder for the files of brands as they were; locales are as they are now. */
+/** Makes a folder for earlier files of brands; locales stay the present ones. */
 export function createSources(now: TenantSources): TemporarySources {
   const folder = mkdtempSync(join(tmpdir(), 'livery-impact-'))
   const dir = join(folder, basename(now.dir))
   return { sources: { ...now, dir }, close: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Lays files and folders as they are now over an old sources. @param paths as the operator names them. */
+/** Lays present files and folders over a copy of earlier sources. @param paths as the operator names them. */
 export function overlayFiles(now: TenantSources, old: TenantSources, paths: readonly string[]): TemporarySources {
   const folder = mkdtempSync(join(tmpdir(), 'livery-impact-'))
   const sources = { ...now, dir: join(folder, basename(now.dir)), localesDir: join(folder, basename(now.localesDir)) }
@@ -66,7 +66,7 @@ export function overlayFiles(now: TenantSources, old: TenantSources, paths: read
   return { sources, close: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The path in one set of sources that corresponds to a path in another. @returns undefined when it is below neither folder. */
+/** Returns the path in one set of sources that corresponds to a path in another. @returns undefined when it is below neither folder. */
 export function correspondingPath(sources: TenantSources, other: TenantSources, path: string): string | undefined {
   for (const folder of ['dir', 'localesDir'] as const) {
     const inside = relative(resolve(sources[folder]), resolve(path))

@@ -2,7 +2,7 @@ import type { CheckCode, Severity } from './check-codes.ts'
 
 /** A problem as an operator reads it, with its place and its fix. */
 export interface CheckProblem {
-  /** An error keeps a release from being published; a warning does not; an info is no mistake, only good to know. */
+  /** Severity: an error keeps a release from being published; a warning does not; an info is no mistake. */
   severity: Severity
   code: CheckCode
   /** File to open, such as tenants/ruby/menus.json. */
@@ -22,7 +22,7 @@ export interface CheckProblem {
   excerpt?: string
 }
 
-/** Errors first stay where they are: the order is by file, line and column, as one reads. */
+/** Sorts problems by file, line and column, as one reads. Errors do not come first. */
 export function sortProblems(problems: readonly CheckProblem[]): CheckProblem[] {
   return [...problems].sort(
     (a, b) =>
@@ -45,13 +45,13 @@ const METADATA_SCHEMA_CODES = new Set<CheckCode>([
   'vendor/bad',
 ])
 
-/** Codes for something new that is not all there. */
+/** Codes for something new that is incomplete. */
 const INCOMPLETE = new Set<CheckCode>(['menu/no-target', 'schema/missing-property', 'screen/no-widget'])
 
 /** Codes for values that nothing uses. */
 const UNUSED = /\/(unused|never-shown)$/
 
-/** One problem per source location and code: several tenants and checks may find the same one in a shared file. */
+/** Keeps one problem per source location and code: several tenants and checks may find the same one in a shared file. */
 export function distinctProblems(problems: readonly CheckProblem[]): CheckProblem[] {
   const seen = new Map<string, CheckProblem>()
   for (const problem of problems) {
@@ -79,7 +79,7 @@ export function distinctProblems(problems: readonly CheckProblem[]): CheckProble
     distinct.flatMap(({ code, file, pointer }) => (code === 'json/number' ? [`${file}#${pointer}`] : [])),
   )
   const relevant = distinct.filter(problem => {
-    // the rounded value of such a number says nothing
+    // the rounded value of such a number causes meaningless problems
     if (problem.code !== 'json/number' && badNumberAt.has(`${problem.file}#${problem.pointer}`)) return false
     // further problems of a value with the wrong type are fixed together with it
     if (
@@ -97,7 +97,7 @@ export function distinctProblems(problems: readonly CheckProblem[]): CheckProble
       return !platformErrors.some(({ file, pointer }) => file === problem.file && pointer.startsWith(problem.pointer))
     // an error is more precise than a near miss, and a near miss more precise than an unused name
     if (problem.code === 'merge/near-miss') return !errors.has(at(problem))
-    // a misspelt property is missing by its right name
+    // a misspelt property is reported as missing by its right name, too
     if (/\/(missing-property|bad-settings)$/.test(problem.code))
       return !misspelt.has(
         `${problem.file}#${problem.pointer} Did you mean "${/^Add "(\w+)"/.exec(problem.fix)?.[1]}"?`,

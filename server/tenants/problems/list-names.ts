@@ -1,7 +1,7 @@
-/** Characters of a list in a message; a message as a whole is cut at 400. */
+/** Limit of characters of a list in a message; a message as a whole is cut at 400. */
 const MAX_LIST = 320
 
-/** @returns how many of the names fit into a message. */
+/** @returns the number of names that fit into a message. */
 export function countFitting(names: readonly string[]): number {
   let length = 0
   for (const [count, name] of names.entries()) {
@@ -11,9 +11,9 @@ export function countFitting(names: readonly string[]): number {
   return names.length
 }
 
-/** A list of names for a message: as many as fit into it, and how many more there are. */
+/** Lists names for a message: as many as fit into it, and the number of the others. */
 export const listFitting = (names: readonly string[]): string => listNames(names, countFitting(names))
 
-/** A list of names for a message: the first few, and how many more there are. */
+/** Lists names for a message: the first few, and the number of the others. */
 export const listNames = (names: readonly string[], max = 4): string =>
   `${names.slice(0, max).join(', ')}${names.length > max ? ` and ${names.length - max} more` : ''}`

@@ -1,9 +1,9 @@
-/** Near misses: the name that was probably meant by one that does not exist. */
+/** Finds near misses: the name that was probably meant by one that does not exist. */
 import { distance } from 'fastest-levenshtein'
 import { countFitting, listNames } from './list-names.ts'
 
 /**
- * @param lettersPerSlip how long a word must be for each letter that may differ; more for words that may well be right
+ * @param lettersPerSlip letters that a word must have for each one that may differ; more for words that may well be right
  * @returns the candidate closest to a word, or undefined when none is close enough to be a slip of the hand
  */
 export function nearest(word: string, candidates: Iterable<string>, lettersPerSlip = 3): string | undefined {
@@ -17,7 +17,7 @@ export function nearest(word: string, candidates: Iterable<string>, lettersPerSl
   return best
 }
 
-/** Edit distance in which two transposed letters count once. */
+/** Computes the edit distance in which two transposed letters count once. */
 function slips(one: string, other: string): number {
   const away = distance(one, other)
   return away === 2 && sorted(one) === sorted(other) ? 1 : away
@@ -25,7 +25,7 @@ function slips(one: string, other: string): number {
 
 const sorted = (word: string) => [...word].sort().join('')
 
-/** A fix for an unknown name: the nearest known one, otherwise a list of all, or of those most like it. */
+/** Suggests a fix for an unknown name: the nearest known one, otherwise a list of all, or of those most like it. */
 export function suggest(word: string, candidates: readonly string[], what: string): string {
   const near = nearest(word, candidates)
   if (near) return `Did you mean "${near}"?`

@@ -13,7 +13,7 @@ export function ancestry(dir: string, id: string): string[] {
   return chain
 }
 
-/** The tenants whose site may change when one of these changes: these and all that extend them. */
+/** Returns the tenants whose site may change when one of these changes: these and all that extend them. */
 export function dependants(dir: string, ids: readonly string[]): string[] {
   return listTenants(dir).filter(id => ancestry(dir, id).some(ancestor => ids.includes(ancestor)))
 }

@@ -14,6 +14,6 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** @returns undefined for a kind of file that is not served, and for a name that is none. */
+/** @returns undefined for a kind of file that is not served, and for an invalid name. */
 export const assetType = (name: string): string | undefined =>
   /^[\w-][\w.-]*(\/[\w-][\w.-]*){0,4}$/.test(name) ? TYPES[extname(name).toLowerCase()] : undefined

@@ -59,7 +59,7 @@ describe('fonts', () => {
   const HEADER_BYTES = 48
   const font = readFileSync('node_modules/@fontsource-variable/lexend/files/lexend-latin-ext-wght-normal.woff2')
 
-  /** The font with its tables changed: they follow its directory, packed as a whole. */
+  /** Returns the font with its tables changed: they follow its directory, packed as a whole. */
   function withTables(change: (tables: Buffer) => void): Buffer {
     const packed = font.readUInt32BE(20)
     for (let at = HEADER_BYTES; at + packed <= font.length; at++) {

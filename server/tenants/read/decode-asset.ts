@@ -1,22 +1,22 @@
-/** Decodes pictures and fonts of brands, because a file may have the right beginning and length and still be shown by no browser. */
+/** Decodes pictures and fonts of brands, because a file with the right beginning and length may still be shown by no browser. */
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { isPng, readIconPictures } from './icon-pictures.ts'
 
 const FONT = 'font/woff2'
 const KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'image/x-icon', FONT]
-/** Results that are kept, each a few bytes. */
+/** Limit of remembered results, each a few bytes. */
 const MAX_KNOWN = 20_000
-/** Pixels of all frames: phones have no memory for more. */
+/** Limit of pixels of all frames: phones have no memory for more. */
 const MAX_PIXELS = 50_000_000
-/** Reason of a picture that is larger. */
+/** Reason for refusing a larger picture. */
 export const TOO_MANY_PIXELS = `it has more than ${MAX_PIXELS / 1_000_000} million pixels, for which phones have no memory`
-/** A file that takes longer is given up; a picture of the most pixels takes a few seconds. */
+/** Time after which a file is given up; a picture of the most pixels takes a few seconds. */
 const MAX_MS = 30_000
-/** The thread ends when nothing was decoded for so long. */
+/** Time without work after which the thread ends. */
 const IDLE_MS = 30_000
 
-/** The thread's program is a text: it then needs no file of its own beside the bundled server. */
+/** Program of the thread as a text: it then needs no file of its own beside the bundled server. */
 const PROGRAM = `
 import { createRequire } from 'node:module'
 import { workerData } from 'node:worker_threads'
@@ -80,7 +80,7 @@ port.on('message', async ({ body, isFont }) => {
 
 let isOff = false
 
-/** Decodes nothing from now on in this process: a server would stand still for all its brands while one of them has large files. */
+/** Decodes nothing from now on in this process: a server would stop for all its brands while it decodes large files of one. */
 export function leaveDecodingToCheck(): void {
   isOff = true
 }

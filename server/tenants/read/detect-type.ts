@@ -3,11 +3,11 @@
 const startsWith = (body: Buffer, bytes: string, at = 0): boolean =>
   body.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'))
 
-/** The first box of the file names the formats that it fits. */
+/** Recognises AVIF: the first box of the file names the formats that it fits. */
 const isAvif = (body: Buffer): boolean =>
   startsWith(body, 'ftyp', 4) && /avi[fs]/.test(body.toString('latin1', 8, Math.min(body.readUInt32BE(0), 256)))
 
-/** Finds SVGs in UTF-16, too, whose English letters have a zero beside them: only the encoding is wrong. */
+/** Recognises SVG, in UTF-16 too, whose English letters have a zero beside them: only the encoding is wrong. */
 function isSvg(body: Buffer): boolean {
   const text = body.toString('latin1').replaceAll('\0', '')
   return /^(?:\xEF\xBB\xBF|\xFE\xFF|\xFF\xFE)?\s*</.test(text) && /<svg[\s/>]/.test(text)

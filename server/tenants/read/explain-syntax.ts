@@ -1,4 +1,4 @@
-/** Names the signs that editors, messengers and git leave in a JSON file, where a parser only says that something is wrong. */
+/** Names the signs that editors, messengers and git leave in a JSON file, where a parser only reports an error. */
 import { isBlank } from '../../../src/schemas/forms/form-values.ts'
 
 type Explanation = [offset: number, message: string, fix: string]
@@ -44,7 +44,7 @@ const BLANKS: Readonly<Record<string, string>> = {
   '\u2028': 'a line separator',
   '\u2029': 'a paragraph separator',
 }
-/** Signs of other languages, with those of JSON. */
+/** Signs of other languages, with their counterparts in JSON. */
 const SIGNS: Readonly<Record<string, readonly [message: string, fix: string]>> = {
   ';': ['a semicolon stands here', 'Write a comma between two entries, and nothing after the last one.'],
   '=': ['an equals sign stands here', 'Write a colon between name and value.'],
@@ -105,7 +105,7 @@ export function explainSyntax(text: string, offset: number): Explanation | undef
   return explainNumber(text, offset) ?? explainWord(text, offset)
 }
 
-/** The text that ends just before an error: the error may be that it was to end earlier, or later. */
+/** Finds a text that ends just before an error: it may have been meant to end earlier, or later. */
 function findBadText(text: string, offset: number): Explanation | undefined {
   const [before] = /[^\r\n]*$/.exec(text.slice(0, offset))!
   const blank = /\s*$/.exec(before)![0].length
@@ -127,7 +127,7 @@ function findBadText(text: string, offset: number): Explanation | undefined {
   return undefined
 }
 
-/** A number that JSON writes otherwise. */
+/** Explains a number that JSON writes otherwise. */
 function explainNumber(text: string, offset: number): Explanation | undefined {
   const [before] = /[-+.\w\u2013\u2212]*$/.exec(text.slice(0, offset))!
   const [after] = /^[-+.\w\u2013\u2212]*/.exec(text.slice(offset))!
@@ -148,10 +148,10 @@ function explainNumber(text: string, offset: number): Explanation | undefined {
   ]
 }
 
-/** A word without quotes, which is a name where a colon follows. */
+/** Explains a word without quotes, which is a name where a colon follows. */
 function explainWord(text: string, offset: number): Explanation | undefined {
   const word = /^[\p{L}_$][\p{L}\p{N}_$.-]*/u.exec(text.slice(offset))?.[0]
-  // after a whole value it is no value that lacks quotes
+  // a word after a whole value is no value that lacks quotes
   if (!word || !/(?:^|[{[,:])\s*$/.test(text.slice(0, offset))) return undefined
   if (/^(?:yes|on)$/i.test(word)) return [offset, `${word} stands here`, 'Write true.']
   if (/^(?:no|off)$/i.test(word)) return [offset, `${word} stands here`, 'Write false.']

@@ -29,7 +29,7 @@ it.each([
   `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;', 'fill="&x;"')}`,
   svg('<![CDATA[<script>alert(1)</script>]]>'),
   svg('<path d=x onload=alert(1) />'),
-  // there the first characters of the comment are two letters of Japanese
+  // in this encoding the first characters of the comment are two letters of Japanese
   `<?xml version="1.0" encoding="ISO-2022-JP"?>${svg('\x1b$B<!--\x1b(B<script>alert(1)</script>-->')}`,
   '<svg xmlns="http://www.w3.org/2000/svg"><path d="',
   '<svg/onload=alert(1)>',

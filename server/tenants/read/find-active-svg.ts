@@ -72,7 +72,7 @@ function findActiveAttribute(attributes: string): string | undefined {
   return undefined
 }
 
-/** Numeric and the five named references; undefined when there is another one, which a document type would have to define. */
+/** Decodes numeric and the five named references; undefined for another one, which a document type would have to define. */
 function decode(text: string): string | undefined {
   let isKnown = true
   const decoded = text.replace(
@@ -88,7 +88,7 @@ function decode(text: string): string | undefined {
   return isKnown ? decoded : undefined
 }
 
-/** Style rules and values that load nothing: url(…) names a part of the picture; an escape could hide one that does not. */
+/** Recognises style rules and values that load nothing: url(…) names a part of the picture; an escape could hide one that does not. */
 const isPlainStyle = (style: string | undefined): boolean =>
   style !== undefined &&
   !/@import|expression\s*\(|-moz-binding|image-set\s*\(/i.test(style) &&

@@ -3,7 +3,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { readIconPictures } from './icon-pictures.ts'
 import { isWholeWoff2 } from './whole-woff2.ts'
 
-/** Reason of a text in another encoding. */
+/** Reason for refusing a text in another encoding. */
 export const NOT_UTF8 = 'it is not written in UTF-8'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -21,7 +21,7 @@ export function findDamage(type: string, body: Buffer): string | undefined {
   return (ENDS[type]?.(body) ?? true) ? undefined : 'the file ends too early, as after a download that broke off'
 }
 
-/** Whether the file holds all that its own structure announces. */
+/** Checks by type that the file holds all that its own structure announces. */
 const ENDS: Readonly<Record<string, (body: Buffer) => boolean>> = {
   'image/png': isWholePng,
   'image/jpeg': body => body.lastIndexOf(Buffer.from([0xff, 0xd9])) > 2,
@@ -30,7 +30,7 @@ const ENDS: Readonly<Record<string, (body: Buffer) => boolean>> = {
   'font/woff2': body => body.length >= 48 && body.readUInt32BE(8) === body.length,
 }
 
-/** Walks over the chunks of a PNG, each with its length, to the last one. */
+/** Checks a PNG by its chunks, each with its length, to the last one. */
 function isWholePng(body: Buffer): boolean {
   let hasData = false
   for (let at = 8; at + 12 <= body.length; at += 12 + body.readUInt32BE(at)) {
@@ -72,7 +72,7 @@ function findBrokenSvg(body: Buffer): string | undefined {
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
-/** A drawing without width or height shows nothing, and one whose "viewBox" is ignored is cut off. */
+/** Finds a drawing without size: without width or height it shows nothing, and with an ignored "viewBox" it is cut off. */
 function findNoSize({ attributes }: SaxesTagNS): string | undefined {
   const valueIn = (name: string) => attributes[name]?.value
   const viewBox = valueIn('viewBox')?.trim()
@@ -96,7 +96,7 @@ function findNoSize({ attributes }: SaxesTagNS): string | undefined {
   return name && `its ${name} is ${size}`
 }
 
-/** Width and height of a picture, in whatever unit, below which no pixel is left of it; a "viewBox" has units of its own. */
+/** Width and height of a picture, in any unit, below which no pixel is left of it; a "viewBox" has units of its own. */
 const SMALLEST = 0.001
 
 /** Finds that the whole picture is switched off, by an attribute or by a style. */
@@ -112,7 +112,9 @@ function findHidden({ attributes }: SaxesTagNS): string | undefined {
   return name && `it says "${name}" is "${value}" for the whole picture`
 }
 
-/** The text without a byte order mark; undefined in another encoding, such as UTF-16, whose English letters have a zero beside them. */
+/**
+ * Decodes the text without a byte order mark; undefined in another encoding, such as UTF-16, whose English letters have a zero beside them.
+ */
 function decodeUtf8(body: Buffer): string | undefined {
   if (body.includes(0)) return undefined
   try {

@@ -10,7 +10,7 @@ export interface FingerprintSources {
   /** The folder of all tenants. */
   dir: string
   localesDir: string
-  /** Names the program that checks the files: another version may give another result. */
+  /** Name of the program that checks the files: another version may give another result. */
   program: string
   /** Contents that were read before, by path; shared by calls, so that unchanged files are not read again. */
   known?: KnownContents
@@ -46,8 +46,9 @@ function hashFolder(root: string, known: KnownContents): string {
   const hash = createHash('sha256')
   const entered = new Set<string>()
   /**
-   * Adds a file or folder; the check reports one that cannot be read, which must not end the start of all brands. Targets of links outside of
-   * the folder are left out, and a folder is read once: links in a circle would never end, and a link to / would read the whole disk.
+   * Adds a file or folder. One that cannot be read is reported by the check, and must not end the start of all brands. Targets of links
+   * outside of the folder are left out, and a folder is read once: links in a circle would never end, and a link to / would read the whole
+   * disk.
    */
   const add = (path: string) => {
     try {
@@ -75,7 +76,10 @@ function hashFolder(root: string, known: KnownContents): string {
   return hash.digest('hex')
 }
 
-/** Nobody can set when a file was changed last in the system's own record, so that another content under an old time stamp is read. */
+/**
+ * Hashes a file by its content and state. Nobody can set the system's own time of change, so another content under an old time stamp is
+ * read.
+ */
 function hashContent(file: string, { dev, ino, size, ctimeMs }: Stats, known: KnownContents): string {
   const state = [dev, ino, size, ctimeMs].join(' ')
   const before = known.get(file)

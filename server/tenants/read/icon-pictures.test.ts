@@ -8,7 +8,7 @@ import { isPng, readIconPictures } from './icon-pictures.ts'
 const SIDE = 16
 const MASK_BYTES = SIDE * 4
 
-/** A bitmap of an icon: its header, the colours and the mask. */
+/** Makes a bitmap of an icon: its header, the colours and the mask. */
 function bitmap(depth: number): Buffer {
   const colours = depth <= 8 ? 2 ** depth : 0
   const header = Buffer.alloc(40)
@@ -24,7 +24,7 @@ function bitmap(depth: number): Buffer {
   ])
 }
 
-/** An ICO file of these pictures. */
+/** Makes an ICO file of these pictures. */
 function icon(...pictures: Buffer[]): Buffer {
   const header = Buffer.alloc(6 + pictures.length * 16)
   header.writeUInt16LE(1, 2)

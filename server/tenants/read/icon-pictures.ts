@@ -25,7 +25,7 @@ export function readIconPictures(body: Buffer): Buffer[] | undefined {
 
 export const isPng = (picture: Buffer): boolean => picture.subarray(0, PNG.length).equals(PNG)
 
-/** Decides whether a bitmap has all its pixels; twice its height is given, for the mask that follows its colours. */
+/** Decides whether a bitmap has all its pixels; the header gives twice its height, for the mask that follows its colours. */
 function isWholeBitmap(picture: Buffer): boolean {
   if (picture.length < 40) return false
   const header = picture.readUInt32LE(0)

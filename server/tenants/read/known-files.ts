@@ -1,4 +1,4 @@
-/** Which files a tenant directory may hold. */
+/** Names of files that a tenant directory may hold. */
 import { findDocumentFile } from '../../../src/schemas/document/files.ts'
 import { PLATFORM_SCHEMAS } from '../../../src/schemas/metadata/files.ts'
 import { nearest } from '../problems/nearest.ts'
@@ -44,7 +44,7 @@ export function checkFileName(path: string): string | undefined {
   )
 }
 
-/** Returns the path that was probably meant by one of a file or folder that is not known; undefined where none is like it. */
+/** Returns the path that was probably meant by an unknown one of a file or folder; undefined where none is like it. */
 export function findMeantPath(path: string): string | undefined {
   const [folder = '', name] = path.split('/')
   if (folder === 'platform' && name !== undefined) {

@@ -1,12 +1,12 @@
 /** Names of files of assets/ in documents: an address, or in the settings of a logo the name alone. */
 
-/** The program shows it beside the brand's name, and in the browser's tab. */
+/** File that the program shows beside the brand's name, and in the browser's tab. */
 export const MARK = 'mark.svg'
 
-/** The address of a file on the brand's own site, wherever it stands in a text; its name is the first group. */
+/** Matches the address of a file on the brand's own site anywhere in a text; its name is the first group. */
 export const ASSET_ADDRESS = /(?<![\w.:/-])\/brand\/([^\s"'()?#{}<>&;,]+)/g
 
-/** Settings that hold the name of a file, such as `logo` and `logoLight`. */
+/** Recognises settings that hold the name of a file, such as `logo` and `logoLight`. */
 export const isAssetSetting = (key: string): boolean => /^logo/.test(key)
 
 /** @returns whether these documents name a file */

@@ -23,15 +23,17 @@ const PATCHERS: Record<keyof typeof PLATFORM_PATCHES, (inherited: unknown, patch
   'registerRules.json': patchRegisterRules,
 }
 
-/** Whether a file holds a patch and not the whole: an object that is no root of a tree. */
+/** Says whether a file holds a patch and not the whole: an object that is no root of a tree. */
 export const isPatch = ({ path, value }: Pick<SourceFile, 'path' | 'value'>): boolean =>
   path.replace('platform/', '') in PLATFORM_PATCHES && isRecord(value) && !Object.hasOwn(value, 'modId')
 
-/** Parts of the wrong shape are left out; `check` names them. */
+/** Applies a patch. Parts of the wrong shape are left out; `check` names them. */
 export const applyPatch = ({ path, value: patch }: SourceFile, inherited: unknown): Patched =>
   PATCHERS[path.replace('platform/', '') as keyof typeof PATCHERS](inherited, patch as never)
 
-/** Flags keep their place in the tree, so that a pointer into it is one into the inherited file; new ones follow at its end. */
+/**
+ * Patches flags, which keep their place in the tree, so that a pointer into it is one into the inherited file; new ones follow at its end.
+ */
 function patchWhitelabel(inherited: unknown, patch: WhitelabelPatch): Patched {
   const roots = [structuredClone(inherited)].flat()
   const sources: Sources = new Map()
@@ -50,7 +52,7 @@ function patchWhitelabel(inherited: unknown, patch: WhitelabelPatch): Patched {
   return { value: roots, sources }
 }
 
-/** Rules keep their place, also of those that are taken away: a rule that is off has no field. New ones follow at the end. */
+/** Patches rules, which keep their place, also when they are removed: a rule that is off has no field. New ones follow at the end. */
 function patchRegisterRules(inherited: unknown, patch: RegisterRulesPatch): Patched {
   const rules = (Array.isArray(inherited) ? structuredClone(inherited) : []) as WireRegisterRule[]
   const sources: Sources = new Map()

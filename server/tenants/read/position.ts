@@ -1,4 +1,4 @@
-/** From a JSON pointer to line and column in the file. */
+/** Converts a JSON pointer into line and column of the file. */
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import type { SourceFile } from './tenant-layer.ts'
 
@@ -21,7 +21,7 @@ export function positionAt(text: string, offset: number): Position {
 
 let last: { text: string; starts: readonly number[] } | undefined
 
-/** Offsets at which the lines begin; remembered for one text, as its problems are reported one after the other. */
+/** Returns offsets at which the lines begin; remembered for one text, as its problems are reported one after the other. */
 function lineStarts(text: string): readonly number[] {
   if (last?.text === text) return last.starts
   const starts = [0]
@@ -30,7 +30,7 @@ function lineStarts(text: string): readonly number[] {
   return starts
 }
 
-/** The line of an offset with a caret under it. */
+/** Returns the line of an offset with a caret under it. */
 export function excerptAt(text: string, offset: number): string {
   const { line, column } = positionAt(text, offset)
   const shown = (text.split('\n')[line - 1] ?? '').replaceAll('\t', ' ')
@@ -47,7 +47,9 @@ export const parsePointer = (pointer: string): string[] =>
 export const pointerOf = (path: readonly (string | number)[]): string =>
   path.map(part => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-/** The position of a pointer in a file; of its nearest ancestor if it does not exist. `key`: the position of the property's name. */
+/**
+ * Returns the position of a pointer in a file; of its nearest ancestor if it does not exist. `key`: the position of the property's name.
+ */
 export function positionOf(
   file: Pick<SourceFile, 'text' | 'tree'>,
   pointer: string,
@@ -73,7 +75,7 @@ function nodeAt(tree: Node, path: readonly string[]): Node | undefined {
   return node
 }
 
-/** A pointer as messages print it: `menus.top[2].path`. */
+/** Formats a pointer for messages: `menus.top[2].path`. */
 export function formatPointer(filePath: string, pointer: string): string {
   const parts = parsePointer(pointer)
   return parts.reduce(

@@ -6,7 +6,7 @@ import { problemLine } from '../problems/print-problem.ts'
 
 const MENUS = 'tenants/ruby/menus.json'
 const say = (files: Files, id?: string) => problemsOf(files, id).map(problemLine)
-/** A fixture whose menus.json holds these bytes. */
+/** Reads a fixture whose menus.json holds these bytes. */
 const sayBytes = (bytes: Uint8Array) => {
   const fixture = createTenantFixture()
   writeFileSync(join(fixture.root, MENUS), bytes)

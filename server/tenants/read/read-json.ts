@@ -28,7 +28,7 @@ const SYNTAX_MESSAGES: Record<string, [message: string, fix: string]> = {
   InvalidEscapeCharacter: ['this escape does not exist', 'Write \\\\ for a backslash.'],
 }
 
-/** A bracket that closes another than the last one opened. */
+/** Messages for a bracket that closes another than the last one opened. */
 const BRACKETS: Readonly<Record<string, readonly [message: string, fix: string]>> = {
   '}': ['a closing ] is missing before this', 'Add ] where the list ends.'],
   ']': ['a closing } is missing before this', 'Add } where the object ends.'],
@@ -87,7 +87,7 @@ export function readJson(
 
 const PARSE_OPTIONS = { disallowComments: true, allowTrailingComma: false }
 
-/** The first one: a text that is no JSON at all would have one for every word. */
+/** Finds the first error: a text that is no JSON at all would have one for every word. */
 function findSyntaxError(text: string): ParseError | undefined {
   let found: ParseError | undefined
   const onError: JSONVisitor['onError'] = (error, offset, length) => {
@@ -109,7 +109,7 @@ const MAX_PROBLEMS = 100
 /** Characters that no database and no page takes: control characters other than tab and line ends. */
 const CONTROL = /(?![\t\n\r\x80-\x9F])\p{Cc}/u
 
-/** A surrogate without its other half. */
+/** Matches a surrogate without its other half. */
 const HALF = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 /** Invisible characters that turn the direction: embeddings and overrides with their end, isolates with theirs. */

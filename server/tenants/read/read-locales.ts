@@ -85,7 +85,7 @@ export function onlyTexts(value: unknown): Record<string, string> {
   )
 }
 
-/** Keys that look-ups use: the plural forms `x_one` and `x_other` are looked up as `x`. */
+/** Returns keys that look-ups use: the plural forms `x_one` and `x_other` are looked up as `x`. */
 export function lookupKeys(keys: Iterable<string>): Set<string> {
   const lookups = new Set<string>()
   for (const key of keys) {

@@ -1,4 +1,4 @@
-/** The properties of a tenant that are never inherited: id, name, merchant, hosts, origin, extends. */
+/** Reads the properties of a tenant that are never inherited: id, name, merchant, hosts, origin, extends. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTenantId, tenantFolder } from './tenant-folder.ts'
@@ -18,7 +18,7 @@ export function readOwnDocument(dir: string, id: string): OwnDocument {
   if (!folder) return {}
   const file = join(folder, 'tenant.json')
   try {
-    // another kind of file could be waited for without end
+    // reading another kind of file could wait for ever
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return {}
     const value = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) as Record<string, unknown> | null
     if (typeof value !== 'object' || value === null) return {}

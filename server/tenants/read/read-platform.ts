@@ -1,4 +1,4 @@
-/** The platform documents of a tenant: each from the nearest layer that has the whole of it, with the patches of the layers above. */
+/** Reads the platform documents of a tenant: each from the nearest layer that has the whole of it, with the patches of the layers above. */
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import { PLATFORM_FILES } from './known-files.ts'
 import { applyPatch, isPatch } from './patch-platform.ts'
@@ -16,15 +16,15 @@ const EMPTY: Metadata = {
 }
 
 export interface PlatformRead {
-  /** The files that hold the whole documents, by path, such as platform/system.json. */
+  /** Files that hold the whole documents, by path, such as platform/system.json. */
   files: Record<string, SourceFile>
   /** Patches by the path of the file they change, the tenant's own last. */
   patches: Record<string, readonly SourceFile[]>
   /** Wire documents by name: system, whitelabel … and announcements; for the reference backend's `loadMetadata`. */
   documents: Record<string, unknown>
-  /** The same, with an empty one for each that a site is built from and no layer has. */
+  /** The same documents, with an empty one for each that a site is built from and no layer has. */
   metadata: Metadata & Record<string, unknown>
-  /** The file and pointer that set a value of a document. @param path such as platform/system.json */
+  /** Returns the file and pointer that set a value of a document. @param path such as platform/system.json */
   locate(path: string, pointer: string): { file: SourceFile; pointer: string } | undefined
 }
 
@@ -66,7 +66,7 @@ export function readPlatform(layers: readonly TenantLayer[]): PlatformRead {
   }
 }
 
-/** `$schema` is for editors; the platform does not send it. */
+/** Removes `$schema`, which is for editors; the platform does not send it. */
 function withoutSchema(value: unknown): unknown {
   if (!isRecord(value) || !('$schema' in value)) return value
   const { $schema: _, ...rest } = value

@@ -13,10 +13,10 @@ import { isTenantId, tenantFolder } from './tenant-folder.ts'
 import { findIdProblem, RENAME } from './tenant-id.ts'
 import type { TenantLayer } from './tenant-layer.ts'
 
-/** Larger files are refused: every visitor would download them. */
+/** Size above which files are refused: every visitor would download them. */
 export const MAX_FILE_BYTES = 1_048_576
 const ROOT = 'base'
-/** The system's errors of files, in words. */
+/** Errors of the file system in words. */
 const READ_ERRORS: Readonly<Record<string, string>> = {
   EACCES: 'the server has no right to read it',
   EPERM: 'the server has no right to read it',
@@ -29,12 +29,12 @@ const readJsonOnce = rememberRead(readJson)
 const inspectAssetOnce = rememberRead(inspectAsset)
 
 export interface TenantRead {
-  /** Base first, the tenant last. */
+  /** Layers: base first, the tenant last. */
   layers: TenantLayer[]
   problems: CheckProblem[]
 }
 
-/** Names of the tenants in a directory, base included; a hidden folder, such as that of the schemas for editors, is none. */
+/** Lists the tenants in a directory, base included; a hidden folder, such as that of the schemas for editors, is none. */
 export function listTenants(dir: string): string[] {
   if (!existsSync(dir)) return []
   return readdirSync(dir, { withFileTypes: true })
@@ -43,7 +43,7 @@ export function listTenants(dir: string): string[] {
     .sort()
 }
 
-/** Counts a brand whose document cannot be read, so that it is reported and its release stays. */
+/** Says whether a folder is a brand, also when its document cannot be read, so that it is reported and its release stays. */
 function hasDocument(folder: string): boolean {
   try {
     return lstatSync(join(folder, 'tenant.json'), { throwIfNoEntry: false }) !== undefined
@@ -97,7 +97,7 @@ export function readTenant(dir: string, id: string): TenantRead {
   return { layers, problems }
 }
 
-/** The tenant that a layer extends: base when `extends` is absent. */
+/** Returns the tenant that a layer extends: base when `extends` is absent. */
 export function parentOf(layer: TenantLayer): string | undefined {
   const value = layer.files['tenant.json']?.value
   const named = isRecord(value) ? value.extends : undefined
@@ -114,7 +114,7 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
     problems.push({ severity, code, file: `${label}/${path}`, line: 1, column: 1, pointer: '', message, fix })
 
   const entered = new Set<string>()
-  /** Reads a file or folder; one that the server may not read costs this brand its release, and no other brand anything. */
+  /** Reads a file or folder; one that the server may not read costs this brand its release, and affects no other. */
   const attempt = <T>(path: string, read: () => T): T | undefined => {
     try {
       return read()
@@ -129,7 +129,10 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
       return undefined
     }
   }
-  /** A rule in a file of almost the right name would count for nothing; beside the right one the other is a copy. */
+  /**
+   * Returns the severity of an unknown file: a rule under almost the right name would have no effect; beside the right one the other is a
+   * copy.
+   */
   const severityOfUnknown = (path: string) => {
     const meant = findMeantPath(path)
     return meant !== undefined && !existsSync(join(folder ?? '', meant)) ? 'error' : 'warning'

@@ -9,9 +9,9 @@ export interface TextProblem {
   fix: string
 }
 
-/** Far more than any document needs; nesting without end would overflow the stack. */
+/** Limit of nesting, far more than any document needs: nesting without end would overflow the stack. */
 export const MAX_DEPTH = 100
-/** Twenty times the largest file of a brand; reading more would keep a server that watches its brands busy. */
+/** Limit of values, twenty times those of a brand's largest file: reading more would keep a server that watches its brands busy. */
 export const MAX_VALUES = 20_000
 
 const SAVE_AS = 'Save the file as UTF-8: editors offer it under "Save with encoding".'
@@ -20,7 +20,7 @@ const SAVE_AS = 'Save the file as UTF-8: editors offer it under "Save with encod
 export function readText(bytes: Uint8Array): { text: string; problem?: TextProblem } {
   const [first, second] = bytes
   const marked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-  // JSON begins with a plain character; a zero byte beside it is half of one
+  // JSON begins with an ASCII character; a zero byte beside it is the other half of that character in UTF-16
   if (marked || (bytes.length > 1 && (first === 0 || second === 0))) {
     const problem = {
       line: 1,
@@ -37,7 +37,7 @@ export function readText(bytes: Uint8Array): { text: string; problem?: TextProbl
   return { text, problem: { code: 'file/encoding', ...positionAt(text, broken), message, fix: SAVE_AS } }
 }
 
-/** The text may hold the replacement character itself: then the bytes are valid. */
+/** Says whether bytes are UTF-8: the text may hold the replacement character itself, and is valid then. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -47,7 +47,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** @returns where a JSON text is nested deeper than `MAX_DEPTH` or exceeds `MAX_VALUES`; called before anything parses it. */
+/** @returns the place where a JSON text is nested deeper than `MAX_DEPTH` or exceeds `MAX_VALUES`; called before anything parses it. */
 export function findTooMuch(text: string): TextProblem | undefined {
   let depth = 0
   let values = 1

@@ -1,4 +1,4 @@
-/** Files that were read already: brands share those of base and of each other, and most files have not changed since. */
+/** Remembers files that were read: brands share those of base and of each other, and most files have not changed since. */
 import { LRUCache } from 'lru-cache'
 
 /** Bytes of files whose parsed content stays in memory: those of base and all locales, and as much again. */

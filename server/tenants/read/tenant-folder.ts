@@ -1,4 +1,4 @@
-/** The folder of a tenant. An id becomes a path here only: `extends: "../outside"` and a folder that is a link lead nowhere. */
+/** Returns the folder of a tenant. An id becomes a path here only: `extends: "../outside"` and a folder that is a link lead nowhere. */
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 

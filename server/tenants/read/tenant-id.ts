@@ -1,6 +1,6 @@
-/** Which ids a tenant can have: each becomes the name of its folder and the first part of its address. */
+/** Decides which ids a tenant can have: each becomes the name of its folder and the first part of its address. */
 
-/** Names that mean something else as the first part of an address, so that no tenant can have them. */
+/** Reserved names: they mean something else as the first part of an address. */
 export const RESERVED_IDS: readonly string[] = [
   'admin',
   'api',
@@ -18,11 +18,11 @@ export const RESERVED_IDS: readonly string[] = [
   'www',
 ]
 
-/** Second part of a fix that changes an id, where there is a folder already. */
+/** Second sentence of a fix that changes an id, where there is a folder already. */
 export const RENAME = 'Rename the folder with it.'
 /** Names of devices, under which Windows stores no folder. */
 const DEVICES = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/
-/** A trailing or double dash is refused by browsers, or taken for letters of another language (xn--). */
+/** Form of an id. Browsers refuse a trailing or double dash, or take it for letters of another language (xn--). */
 const FORM = /^(?=.{2,31}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 export const sayTaken = (id: string) => ({

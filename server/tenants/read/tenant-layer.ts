@@ -8,7 +8,7 @@ export interface SourceFile {
   name: string
   text: string
   value: unknown
-  /** Absent when the text is not JSON. */
+  /** Syntax tree; absent when the text is not JSON. */
   tree: Node | undefined
 }
 
@@ -29,8 +29,8 @@ export interface AssetFile {
   hash: string
   /** Part of a picture that could run as a program. */
   active?: string
-  /** The reason for which no browser shows it. */
+  /** Reason for which no browser shows the file. */
   damage?: string
-  /** The content type that its name says, where its content is another one, or none of those that are served. */
+  /** Content type by its name, where its content is of another one, or of none that is served. */
   mismatch?: { type: string; content?: string }
 }

@@ -2,7 +2,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 
 const HEADER_BYTES = 48
-/** The largest fonts unpack to some 20 MB. */
+/** Limit of unpacked bytes; the largest fonts unpack to some 20 MB. */
 const MAX_UNPACKED = 64 * 1024 * 1024
 
 /**
@@ -10,7 +10,7 @@ const MAX_UNPACKED = 64 * 1024 * 1024
  * @param body at least a header
  */
 export function isWholeWoff2(body: Buffer): boolean {
-  // several fonts in one file have another directory
+  // a file with several fonts has another directory
   if (body.toString('latin1', 4, 8) === 'ttcf') return true
   const packed = body.readUInt32BE(20)
   try {
@@ -22,7 +22,7 @@ export function isWholeWoff2(body: Buffer): boolean {
   }
 }
 
-/** @returns where the directory ends, and how many bytes its tables have. @throws RangeError when it leads out of the file */
+/** @returns the end of the directory, and the number of bytes of its tables. @throws RangeError when it leads out of the file */
 function readDirectory(body: Buffer, tables: number): { end: number; unpacked: number } {
   let at = HEADER_BYTES
   let unpacked = 0
@@ -37,7 +37,7 @@ function readDirectory(body: Buffer, tables: number): { end: number; unpacked: n
   for (let i = 0; i < tables; i++) {
     const flags = body.readUInt8(at++)
     const table = flags & 63
-    // 63: the table has no number, and its name follows
+    // number 63: the table has no number, and its name follows
     if (table === 63) at += 4
     const length = readNumber()
     const version = flags >> 6

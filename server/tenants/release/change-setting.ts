@@ -7,9 +7,9 @@ export interface SettingChange {
   brand: string
   audit: AuditContext
   what: AuditAction
-  /** For the audit log. */
+  /** Subject of the change in the audit log. */
   subject: string
-  /** @returns a summary of the change; empty when nothing changed */
+  /** Makes the change. @returns a summary of it; empty when nothing changed */
   change(): Promise<string>
 }
 
@@ -19,7 +19,7 @@ export async function changeSetting(tx: Tx, { brand, audit, what, subject, chang
     await lockVersion(tx, brand)
     const summary = await change()
     await renewVersion(tx, brand)
-    // before the entries of the toggles and rules that it changes: these are the later ones
+    // written before the entries of the toggles and rules that follow from it, so that those are the later ones
     if (summary !== '') await writeAudit(tx, brand, [{ what, subject, summary }], audit)
     return { summary }
   })

@@ -1,4 +1,4 @@
-/** A host belongs to one brand: the database decides, so that the order and the time of publishing do not matter. */
+/** Gives each host to one brand: the database decides, so that the order and the time of publishing do not matter. */
 import type { Store, Tx } from '../../store/open-store.ts'
 import { normalizeHost } from '../read/normalize-host.ts'
 import { ReleaseProblem } from './release-problem.ts'
@@ -6,7 +6,7 @@ import { ReleaseProblem } from './release-problem.ts'
 /** The layer that every brand builds on; it is no site and has no host. */
 export const BASE = 'base'
 
-/** A release answers a host that belongs to another brand. */
+/** Thrown when a release has a host that belongs to another brand. */
 export class HostTaken extends ReleaseProblem {
   readonly host: string
   readonly owner: string
@@ -25,7 +25,7 @@ export class HostTaken extends ReleaseProblem {
  */
 export async function claimHosts(tx: Tx, tenantId: string, hosts: readonly string[]): Promise<void> {
   if (tenantId === BASE) return
-  // in one order, so that two brands that want the same hosts do not wait for each other
+  // in a fixed order, so that two brands that want the same hosts cannot deadlock
   const wanted = [...new Set([`${tenantId}.localhost`, ...hosts.map(normalizeHost)])].sort()
   await tx.deleteFrom('brand_host').where('tenant_id', '=', tenantId).where('host', 'not in', wanted).execute()
   await tx
@@ -43,7 +43,7 @@ export async function claimHosts(tx: Tx, tenantId: string, hosts: readonly strin
   if (taken) throw new HostTaken(tenantId, taken.host, taken.tenant_id)
 }
 
-/** Frees the hosts of brands that are gone, where the folder of brands decides which there are. */
+/** Frees the hosts of removed brands, where the folder of brands decides which exist. */
 export async function freeHosts(store: Store, tenantIds: readonly string[]): Promise<void> {
   await store.db
     .deleteFrom('brand_host')

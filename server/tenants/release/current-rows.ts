@@ -6,11 +6,11 @@ export interface CurrentRow {
   tenantId: string
   hash: string
   name: string
-  /** Besides `<id>.localhost`. */
+  /** Hosts besides `<id>.localhost`. */
   hosts: readonly string[]
 }
 
-/** @param tenantId only this brand; absent: all that are published */
+/** @param tenantId only this brand; absent: all published ones */
 export async function readCurrent(store: Store, tenantId?: string): Promise<CurrentRow[]> {
   const rows = await store.db
     .selectFrom('release_current')
@@ -27,7 +27,7 @@ export async function readCurrent(store: Store, tenantId?: string): Promise<Curr
   )
 }
 
-/** Brand -> hash of its release and fingerprint of the files that it was made of. */
+/** Reads for each brand the hash of its release and the fingerprint of the files that it was made of. */
 export async function readPublishedFiles(store: Store): Promise<Map<string, { hash: string; files: string }>> {
   const rows = await store.db
     .selectFrom('release_current')

@@ -4,7 +4,7 @@ import stringify from 'safe-stable-stringify'
 import { saveMetadata } from '../../metadata/metadata-documents.ts'
 import type { Tx } from '../../store/open-store.ts'
 
-/** Row with the files that were loaded: a flag that was switched at run time stays until its file itself changes. */
+/** Name of the row with the loaded files: a flag that was switched at run time stays until its file itself changes. */
 const LOADED = 'files'
 
 /** @returns names of the documents that were loaded. */
@@ -23,7 +23,7 @@ export async function loadPlatform(
   return changed
 }
 
-/** Platform document -> fingerprint of the file it was loaded from last. */
+/** Reads for each platform document the fingerprint of the file it was loaded from last. */
 export async function filesLoaded(db: Pick<Tx, 'selectFrom'>, tenantId: string): Promise<Record<string, string>> {
   const row = await db
     .selectFrom('metadata')

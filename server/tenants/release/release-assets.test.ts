@@ -75,7 +75,7 @@ forOneStore('TEN-05 the files of a release', open => {
     await other.directory.reload()
     fixture.write({ 'tenants/ruby/assets/mark.svg': svg('two') })
     const second = (await directory.publish('ruby', audit)).release!.body.assets!['mark.svg']!
-    // the other instance does not know yet that there is a second release
+    // the other instance has not read yet that there is a second release
     expect([await contentOf('mark.svg', first), await contentOf('mark.svg', second)]).toEqual([svg('one'), svg('two')])
     await other.directory.reload()
     expect([await contentOf('mark.svg', first), await contentOf('mark.svg', second)]).toEqual([svg('one'), svg('two')])

@@ -1,4 +1,4 @@
-/** Files of assets/ belong to a release: they are stored by content hash, so that every instance serves those of the release it shows. */
+/** Stores files of assets/ with releases, by content hash, so that every instance serves those of the release it shows. */
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
@@ -12,8 +12,8 @@ import type { TenantLayer } from '../read/tenant-layer.ts'
 import type { Release } from './release.ts'
 
 /**
- * Name below assets/ -> hash: the tenant's own files, and those inherited ones that it names. Other files in a folder that it extends may
- * be another brand's draft.
+ * Lists the name below assets/ -> hash: of the tenant's own files, and of inherited ones that it names. Other files in a folder that it
+ * extends may be another brand's draft.
  * @param layers base first
  */
 export function listAssets(layers: readonly TenantLayer[], document: TenantDocument): Record<string, string> {
@@ -28,7 +28,7 @@ export function listAssets(layers: readonly TenantLayer[], document: TenantDocum
 
 /**
  * Reads the files of a release that the store does not have yet.
- * @param read a file by its name below assets/
+ * @param read reads a file by its name below assets/
  * @throws when a file changed after the release was made
  */
 export async function readNewAssets(
@@ -81,7 +81,7 @@ export async function storeAssets(
     .execute()
 }
 
-/** Whether some release of the brand has, or had, this content under this name. */
+/** Says whether some release of the brand has, or had, this content under this name. */
 export async function wasReleased(store: Store, tenantId: string, name: string, hash: string): Promise<boolean> {
   const row = await store.db
     .selectFrom('asset_name')
@@ -94,8 +94,8 @@ export async function wasReleased(store: Store, tenantId: string, name: string, 
 }
 
 /**
- * The files of a release that was stored before releases named theirs: those of the brand's first release that does. The folder is never served, so
- * a brand that was not published since then has no pictures until it is.
+ * Finds the files of a release from before releases named theirs: those of the brand's first release that does. The folder is never served,
+ * so a brand that was not published since then has no pictures until it is.
  */
 export async function findLaterAssets(store: Store, tenantId: string): Promise<Record<string, string>> {
   const row = await store.db
@@ -108,7 +108,7 @@ export async function findLaterAssets(store: Store, tenantId: string): Promise<R
   return row?.assets ?? {}
 }
 
-/** Bytes of files in memory. */
+/** Limit of bytes of files in memory. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024
 
 /** Reads files of releases by content hash; those read last stay in memory. */

@@ -20,7 +20,7 @@ export function hashSources(layers: readonly TenantLayer[]): SourceHashes {
   )
 }
 
-/** The texts of a tenant's own files by their hash; inherited ones are stored with the tenant that they belong to. */
+/** Returns the texts of a tenant's own files by their hash; inherited ones are stored with the tenant that they belong to. */
 export const ownTexts = (layers: readonly TenantLayer[]): Map<string, string> =>
   new Map(Object.values(layers.at(-1)?.files ?? {}).map(file => [hashOfFile(file), file.text]))
 
@@ -63,7 +63,7 @@ async function readSources(store: Store, tenantId: string, hash: string): Promis
 export interface HeldBack {
   /** The release that was rolled back. */
   hash: string
-  /** Files that are as they were in it, and were otherwise in the release that is shown; or are missing as they were. */
+  /** Files with the same content as in that release, and with another one in the current release; or missing likewise. */
   files: string[]
 }
 
@@ -89,7 +89,7 @@ export interface ReleaseFiles {
   assets: Record<string, string>
 }
 
-/** The brand's own files as they were in a release. @returns undefined when they were not stored */
+/** Reads the brand's own files as they were in a release. @returns undefined when they were not stored */
 export async function readReleaseFiles(
   store: Store,
   tenantId: string,

@@ -1,10 +1,10 @@
-/** A release: all that a brand is, as canonical JSON named by its content. It holds data and no code. */
+/** A release: the whole brand as canonical JSON, named by its content. It holds data and no code. */
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
 import type { LanguageInfo } from '../../../src/engine/index.ts'
 import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
 
-/** Raised when older releases can no longer be read as they are. */
+/** To be raised when older releases cannot be read unchanged. */
 const SCHEMA_VERSION = 1
 
 export interface ReleaseContent {
@@ -40,7 +40,7 @@ export function createRelease(tenantId: string, content: ReleaseContent): Releas
   return { tenantId, hash: hashOf(text), body: JSON.parse(text) as ReleaseBody, text }
 }
 
-/** @throws when the bytes are not those that the hash names, or come from a newer program. */
+/** Reads a release. @throws when the bytes are not those that the hash names, or come from a newer program. */
 export function readRelease(tenantId: string, hash: string, text: string): Release {
   if (hashOf(text) !== hash) {
     throw new Error(

@@ -26,7 +26,7 @@ const RELEASE_ACTIONS = ['publish', 'rollback'] as const
 const MAX_STEPS = 1000
 
 export interface HistoryEntry extends StoredAuditEntry {
-  /** It made the release that is shown now. */
+  /** The entry made the current release. */
   current: boolean
 }
 
@@ -35,11 +35,11 @@ export interface Published {
   changed: boolean
   /** Names of the platform documents that went to the reference backend. */
   loaded: string[]
-  /** Toggles and register rules that it changed, as sentences. */
+  /** Toggles and register rules that the publish changed, as sentences. */
   decisions: string[]
 }
 export interface RolledBack {
-  /** The release that is shown now, and the one before. */
+  /** Hash of the current release, and below of the one before. */
   hash: string
   previous: string
   decisions: string[]
@@ -51,11 +51,11 @@ export interface ReleaseAttachments {
   platform?: Record<string, unknown>
   /** Files that the store does not have yet, by hash. */
   assets?: ReadonlyMap<string, Buffer>
-  /** Fingerprint of the files that it was made of. */
+  /** Fingerprint of the files that the release was made of. */
   files?: string | undefined
-  /** Every file that it was made of … */
+  /** Every file that the release was made of … */
   sources?: SourceHashes
-  /** … and the texts of the brand's own by their hash. */
+  /** … and the texts of the brand's own files by their hash. */
   texts?: ReadonlyMap<string, string>
 }
 
@@ -100,7 +100,10 @@ export function publish(
 
 const partOf = (document: unknown): [hash: string, body: string] => [fingerprint(document), stringify(document)!]
 
-/** Goes back to a release, with the platform documents that were published with it: the one named by the beginning of its hash, else the one shown before this one. */
+/**
+ * Rolls back to a release, with the platform documents that were published with it: the one whose hash begins like this, else the one
+ * before the current one.
+ */
 export function rollback(
   store: Store,
   tenantId: string,
@@ -119,7 +122,7 @@ export function rollback(
   )
 }
 
-/** @returns undefined when nothing of the brand was ever published. */
+/** Reads the hash of the current release. @returns undefined when nothing of the brand was ever published. */
 export async function currentHash(store: Store, tenantId: string): Promise<string | undefined> {
   const row = await store.db
     .selectFrom('release_current')
@@ -144,7 +147,7 @@ export async function loadRelease(store: Store, tenantId: string, hash: string):
   return row && readRelease(tenantId, hash, row.body)
 }
 
-/** Whether the operator rolled this release back: the watcher must not publish the same files again. */
+/** Says whether the operator rolled this release back: the watcher must not publish the same files again. */
 export async function wasRolledBack(
   store: Store,
   { tenantId, hash }: Pick<Release, 'tenantId' | 'hash'>,
@@ -174,7 +177,9 @@ export async function history(
   return entries.map((entry, i) => ({ ...entry, current: i === current }))
 }
 
-/** The platform documents that were published with a release. @returns nothing for releases that were stored before they named them */
+/**
+ * Reads the platform documents that were published with a release. @returns nothing for releases that were stored before they named them
+ */
 export async function readReleasedPlatform(
   db: Pick<Tx, 'selectFrom'>,
   tenantId: string,
@@ -225,7 +230,7 @@ async function readHosts(tx: Tx, tenantId: string, hash: string): Promise<string
   return row?.hosts ?? []
 }
 
-/** Points the brand at a release and writes it down. @returns false when it was that already. */
+/** Points the brand at a release and records it. @returns false when that was the current one already. */
 async function setCurrent(
   tx: Tx,
   tenantId: string,

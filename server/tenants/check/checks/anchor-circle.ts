@@ -1,4 +1,4 @@
-/** Entries of one list whose "before" and "after" lead in a circle, so that no order fits all of them. */
+/** Finds entries of one list whose "before" and "after" lead in a circle, so that no order fits all of them. */
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { formatPointer } from '../../read/position.ts'
@@ -6,7 +6,7 @@ import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
 import { problemAt } from '../check-context.ts'
 
-/** One entry stands before another, by the wish of one of the two. */
+/** Order of two entries that the "before" or "after" of one of them asks for. */
 interface Wish {
   earlier: string
   later: string
@@ -47,7 +47,7 @@ function wishesOf(item: unknown, pointer: string): Wish[] {
   })
 }
 
-/** Takes entries away that nothing precedes, as long as there are any: the rest holds a circle, or is nothing. */
+/** Removes entries that nothing precedes, as long as there are any: the rest holds a circle, or is empty. */
 function circleOf(wishes: readonly Wish[]): Wish[] {
   const before = new Map<string, Wish[]>()
   const behind = new Map<string, Wish[]>()

@@ -1,4 +1,4 @@
-/** Rules of access that are not understood stop a release, and never open a site that they shall close. */
+/** Tests that invalid rules of access stop a release, and never open a site that they shall close. */
 import { expect, it } from 'vitest'
 import { findingsOf, linesOf, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
 

@@ -1,11 +1,11 @@
-/** Rules of platform/system.json about who may see the site: a rule that is not understood would open the site that it shall close. */
+/** Checks the rules of platform/system.json about access to the site: an invalid rule would open the site that it shall close. */
 import { countryName, readCountry } from '../../../metadata/country-code.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isRecord } from '../../read/read-tenant.ts'
 import type { SourceFile } from '../../read/tenant-layer.ts'
 import { problemAt, type SourceLocation } from '../check-context.ts'
 
-/** Where system.json says who may see the site. */
+/** Pointers of the rules in system.json about access to the site. */
 const ACCESS = /^\/(status|maintenance|regionRestriction|blockedCountries|location)(\/|$)/
 
 /** Words in names of rules that close a site, to everybody or by age. */
@@ -17,7 +17,7 @@ export const isAccessRule = (path: string, pointer: string): boolean =>
   path === 'platform/system.json' && ACCESS.test(pointer)
 
 /**
- * Decides whether a key that nothing reads was probably meant to close the site, as blockedCountry, or any that holds countries: ignored, it
+ * Decides whether an unknown key was probably meant to close the site, such as blockedCountry, or any that holds countries: ignored, it
  * leaves the site open. @param near the known key that is most like it
  */
 export const isMeantAsAccessRule = (path: string, name: string, near: string | undefined, value: unknown): boolean =>
@@ -27,7 +27,7 @@ export const isMeantAsAccessRule = (path: string, name: string, near: string | u
     AGE.test(name) ||
     holdsCountries(value))
 
-/** Decides whether a value is a list of countries, or says something of each. */
+/** Decides whether a value is a list of countries, or has a property for each. */
 function holdsCountries(value: unknown): boolean {
   const written = Array.isArray(value) ? value : isRecord(value) ? Object.keys(value) : []
   return written.length > 0 && written.every(one => readCountry(one) !== undefined)
@@ -62,7 +62,7 @@ export function checkCountries(file: SourceFile | undefined): CheckProblem[] {
   })
 }
 
-/** Harmless, but the second one was probably meant to be another country. */
+/** Reports a country that stands twice: harmless, but the second one was probably meant to be another country. */
 const twice = (at: SourceLocation, value: string): CheckProblem =>
   problemAt(at, {
     code: 'country/twice',

@@ -1,4 +1,4 @@
-/** Checks the moments from which announcements are shown: one that cannot be read would sort and date them as of 1970. */
+/** Checks the moments from which announcements are shown: an unreadable one would sort and date them as of 1970. */
 import { isDateText } from '../../../../src/schemas/wall-clock.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isRecord } from '../../read/read-tenant.ts'
@@ -7,9 +7,9 @@ import { problemAt } from '../check-context.ts'
 import { holdsUnknownDate } from './check-dates.ts'
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
-/** 1 January 2000 in milliseconds; 0 means ever since. */
+/** Earliest moment, 1 January 2000 in milliseconds; 0 means ever since. */
 const EARLIEST = 946_684_800_000
-/** 1 January 2100. */
+/** Latest moment, 1 January 2100. */
 const LATEST = 4_102_444_800_000
 const FIX = 'Write a moment such as "2026-11-21T00:00:00Z", or milliseconds since 1970.'
 
@@ -39,7 +39,7 @@ function checkNumber(value: number) {
 }
 
 function checkText(value: string) {
-  // a day that no calendar has is named by the check of all dates
+  // the check of all dates names a day that no calendar has
   if (holdsUnknownDate(value)) return undefined
   const [, day] = MOMENT.exec(value) ?? []
   if (day !== undefined && isDateText(day) && !Number.isNaN(Date.parse(value))) return undefined

@@ -29,7 +29,7 @@ const LABELS: Record<string, string> = {
 const SERVED =
   'Use svg, png, jpg, webp, avif, gif, ico or woff2, and a name of the letters a to z, digits, dashes and dots.'
 
-/** Folders below assets/ that a file may lie in. */
+/** Limit of nested folders below assets/. */
 const MAX_FOLDERS = 4
 
 function fixType(name: string): string {
@@ -39,7 +39,7 @@ function fixType(name: string): string {
     : SERVED
 }
 
-/** Advice for a picture with this damage. */
+/** Advises on a picture with this damage. */
 function fixDamage(damage: string): string {
   if (damage === NOT_UTF8) return 'Save the file as UTF-8: editors offer it under "Save with encoding".'
   return damage === TOO_MANY_PIXELS ? 'Make the picture smaller.' : 'Save the file again from the program that made it.'
@@ -143,7 +143,7 @@ export const checkAssets: Check = context => {
               : 'Save it as a plain SVG, without a document type, scripts, event handlers, foreign elements and outside addresses.',
         })
       } else if (asset === mark) {
-        // no document names it: it stands beside the brand's name everywhere
+        // no document names the mark: it stands beside the brand's name everywhere
         const broken = findAssetProblem(layers, MARK)
         if (broken) problems.push({ ...at, severity: 'error', ...broken })
       }
@@ -152,7 +152,7 @@ export const checkAssets: Check = context => {
   return problems
 }
 
-/** Pictures of the tenant's own that no document, text or banner names. */
+/** Finds pictures of the tenant's own that no document, text or banner names. */
 export const checkUnusedAssets: Check = ({ document, layers, locales }) => {
   const own = layers.length > 1 ? layers.at(-1)!.assets : {}
   const isNamed = createAssetSearch([

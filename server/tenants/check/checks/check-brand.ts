@@ -1,4 +1,4 @@
-/** Facts about a brand that have the right form and do not exist: a time zone, a currency, an address of pictures. */
+/** Checks facts about a brand that have the right form and do not exist: a time zone, a currency, an address of pictures. */
 import { safeUrl } from '../../../../src/engine/index.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { nearest } from '../../problems/nearest.ts'
@@ -74,7 +74,7 @@ export const checkBrand: Check = ({ id, sources, layers, document: { tenant }, l
   return problems
 }
 
-/** A name stands in titles, subjects of mails and below icons. @returns its fault, in words */
+/** Finds a fault in a name, which stands in titles, subjects of mails and below icons. @returns the fault in words */
 function findNameProblem(name: string): string | undefined {
   if (/[\r\n\u2028\u2029]/.test(name)) return 'The name has a line break inside.'
   return /[^\s\p{Cf}\u2800\u3164]/u.test(name) ? undefined : 'The name has blanks only, and nobody could see it.'

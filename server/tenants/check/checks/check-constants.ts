@@ -1,4 +1,4 @@
-/** Constants are read by name: one that nothing reads is a slip, and the value that was meant stays as it was. */
+/** Finds constants that nothing reads: a slip in the name, so that the constant that was meant keeps its value. */
 import { ConstantsSchema } from '../../../../src/schemas/document/constants.ts'
 import { COUNTRIES } from '../../../../src/schemas/registration/countries.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'

@@ -1,4 +1,4 @@
-/** Links in texts of a brand and its platform, and to its customer service, lead to pages of the site. */
+/** Tests that links in texts of a brand and its platform, and to its customer service, lead to pages of the site. */
 import { expect, it } from 'vitest'
 import { nameProblems } from '../../../../tests/tenants/platform-fixture.ts'
 import { type Files, linesOf } from '../../../../tests/tenants/tenant-fixture.ts'

@@ -7,11 +7,11 @@ import { visitTexts } from './check-platform-content.ts'
 import { ownFile } from './own-layer.ts'
 
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
-/** Files, and addresses that the server itself answers. */
+/** Addresses of files, and those that the server itself answers. */
 const NO_PAGE = /^\/(?:brand|art|assets|site|wps)\//
 const SERVICE = /^\/customerService\/\d+\/path$/
 
-/** Looks only at files of the brand itself: inherited ones may link to pages that it took away. */
+/** Checks only files of the brand itself: inherited ones may link to pages that it removed. */
 export function checkContentLinks(context: CheckContext, { files }: Pick<PlatformRead, 'files'>): CheckProblem[] {
   const { layers } = context
   const platform = Object.keys(files).flatMap(

@@ -1,4 +1,4 @@
-/** Differences between a tenant's files and its platform's metadata: names that only one side has. */
+/** Finds differences between a tenant's files and its platform's metadata: names that only one side has. */
 
 import { ALLOWED_SCHEMES } from '../../../../src/schemas/allowed-html.ts'
 import { ancestorsOfNode, readWhitelabelTree } from '../../../../src/schemas/metadata/whitelabel-tree.ts'
@@ -23,7 +23,7 @@ export const checkDangling: Check = context => [
   ...checkHtml(context),
 ]
 
-/** Entries of banners.json for groups and banners that the platform does not have. */
+/** Reports entries of banners.json for groups and banners that the platform does not have. */
 function checkBanners(context: CheckContext): CheckProblem[] {
   const { banners } = context.document
   const sent = listOf(readPlatform(context.layers).documents.banners)
@@ -64,7 +64,7 @@ function checkBanners(context: CheckContext): CheckProblem[] {
   ]
 }
 
-/** An address that the platform lists and no page shows. */
+/** Reports addresses that the platform lists and no page shows. */
 function checkResources(context: CheckContext): CheckProblem[] {
   const used = nameUses(context).resource
   const file = ownFile(context, 'platform/resources.json')
@@ -83,7 +83,7 @@ function checkResources(context: CheckContext): CheckProblem[] {
   })
 }
 
-/** A resource that the platform does not list hides everything that requires it. */
+/** Reports resources that the platform does not list: each hides everything that requires it. */
 function checkResourceNames(context: CheckContext): CheckProblem[] {
   const listed = listResources(context)
   const problems: CheckProblem[] = []
@@ -106,17 +106,17 @@ function checkResourceNames(context: CheckContext): CheckProblem[] {
   return problems
 }
 
-/** Flags of the platform that no feature uses: one note, because a platform has more flags than a brand shows. */
+/** Reports flags of the platform that no feature uses, in one note, because a platform has more flags than a brand shows. */
 function checkFlags(context: CheckContext): CheckProblem[] {
   const file = ownFile(context, 'platform/whitelabel.json')
   if (!file) return []
   const named = new Set(Object.values(context.document.tenant.features).flatMap(({ modIds }) => modIds ?? []))
-  // a flag is in use too when one below it is
+  // a flag counts as used when one below it is used
   const own = isPatch(file) && isRecord(file.value) ? (file.value.add ?? []) : file.value
   const nodes = readWhitelabelTree(own) ?? []
   const used = new Set(nodes.filter(({ modId }) => named.has(modId)).flatMap(node => [node, ...ancestorsOfNode(node)]))
   const known = nodes.map(({ modId }) => modId)
-  // the flag that a feature means by a misspelt name is not unused
+  // a flag that a feature names with a typo is not unused
   const meant = [...named].flatMap(name => (known.includes(name) ? [] : (nearest(name, known) ?? [])))
   const unused = nodes.flatMap(node => (used.has(node) || meant.includes(node.modId) ? [] : node.modId))
   if (unused.length === 0) return []
@@ -141,7 +141,7 @@ const WITH_HTML: Record<string, { what: string; list?: string }> = {
   'platform/promotions.json': { what: 'promotion', list: 'promotions' },
 }
 
-/** An unsafe link in a notice or an article: it is removed before sending, so the author should know. */
+/** Reports unsafe links in notices and articles: they are removed before sending, so the author should know. */
 function checkHtml(context: CheckContext): CheckProblem[] {
   return Object.entries(WITH_HTML).flatMap(([path, { what, list }]) => checkLinksIn(context, path, what, list))
 }

@@ -1,4 +1,4 @@
-/** Dates that no calendar has, and ranges that are empty, wherever a file writes them. */
+/** Finds dates that no calendar has, and ranges that are empty, wherever a file writes them. */
 import { isDateText, isEmptyRange } from '../../../../src/schemas/wall-clock.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
@@ -11,7 +11,7 @@ import { latestOf } from './own-layer.ts'
 
 /** A text in the form of a date, or date and time; the month, day or time may still not exist. */
 const DATE_LIKE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/
-/** Names of the two ends of a range. */
+/** Names of the two ends of ranges. */
 const RANGES = [
   ['from', 'until'],
   ['from', 'to'],
@@ -77,7 +77,7 @@ function describe(text: string): string {
   return isDateText(day) ? `time ${time}` : `day ${day}`
 }
 
-/** Returns a time zone that there is: another one is reported by itself. */
+/** Returns a valid time zone: an invalid one is reported by another check. */
 function zoneOf(zone: unknown): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: String(zone) }).resolvedOptions().timeZone

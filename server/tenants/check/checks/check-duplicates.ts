@@ -1,4 +1,4 @@
-/** Finds entries of the platform's files that stand twice under one name: only one of them counts, and nobody can say which was meant. */
+/** Finds entries of the platform's files that stand twice under one name: only one of them counts, and it is unknown which was meant. */
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isPatch } from '../../read/patch-platform.ts'
 import { pointerOf, positionOf } from '../../read/position.ts'
@@ -9,15 +9,15 @@ import { problemAt } from '../check-context.ts'
 interface NamedList {
   /** Names of properties on the way to the list; `*` is each entry of a list. */
   path: readonly string[]
-  /** The property that names an entry. */
+  /** Property that names an entry. */
   key: string
-  /** The property that names the group within which an entry is named; entries of two groups may share a name. */
+  /** Property that names the group within which an entry is named; entries of two groups may share a name. */
   group?: string
   /** Effect of two such entries, as the end of a sentence. */
   effect: string
 }
 
-/** Lists whose other checks do not look for this. */
+/** Lists whose other checks do not look for duplicates. */
 const LISTS: Readonly<Record<string, readonly NamedList[]>> = {
   announcements: [{ path: [], key: 'id', effect: 'so a link opens only the first one' }],
   help: [{ path: [], key: 'id', effect: 'so a link opens only the first one' }],

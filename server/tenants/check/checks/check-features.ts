@@ -1,4 +1,4 @@
-/** Features that conditions, game types and `requires` name must exist. */
+/** Checks that features exist which conditions, game types and `requires` name. */
 
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
@@ -55,7 +55,7 @@ function unknownFeature(context: CheckContext, name: string, names: readonly str
   })
 }
 
-/** The features from one back to itself, each of which requires the next; undefined when there are none. */
+/** Finds the features from one back to itself, each of which requires the next; undefined when there are none. */
 function findCircle(name: string, features: Record<string, { requires?: string[] }>): string[] | undefined {
   const seen = new Set<string>()
   const reach = (from: string): string[] | undefined => {

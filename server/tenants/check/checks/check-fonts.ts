@@ -1,10 +1,10 @@
-/** A brand's own fonts: their files are there and small enough, and text uses them. */
+/** Checks a brand's own fonts: their files are there and small enough, and text uses them. */
 import { FONT_FAMILIES } from '../../../../src/schemas/document/theme.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { nearest, suggest } from '../../problems/nearest.ts'
 import { type Check, type Finding, problemAt } from '../check-context.ts'
 
-/** Bytes of one file: more than a phone loads while its visitor waits. */
+/** Limit of bytes of one file: more than a phone loads while its visitor waits. */
 const MAX_BYTES = 300 * 1024
 const TOKENS = ['font-text', 'font-display'] as const
 
@@ -87,7 +87,7 @@ export const checkFonts: Check = ({ document: { theme }, layers, locate }) => {
   return problems
 }
 
-/** The names in a list of fonts, without quotes. */
+/** Returns the names in a list of fonts, without quotes. */
 const familiesOf = (list: unknown): string[] =>
   String(list ?? '')
     .split(',')

@@ -1,4 +1,4 @@
-/** Features, rules and fields that only make sense together. */
+/** Checks features, rules and fields that only make sense together. */
 import type { FormFieldModel } from '../../../../src/engine/model/form-model.ts'
 import { ALWAYS_REQUIRED } from '../../../../src/schemas/registration/always-required.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
@@ -50,7 +50,7 @@ export function checkRegisterForm(context: CheckContext, { forms, rules, toggles
   })
 }
 
-/** A code by SMS needs a number to go to, and a number needs its code. */
+/** Checks that a code by SMS has a number to go to, and that a number has its code. */
 export function checkMobileForms(context: CheckContext, { forms, toggles }: TenantForms): CheckProblem[] {
   const problems = Object.entries(context.document.forms).flatMap(([id, form]) => {
     const shown = forms[id]?.fields ?? []

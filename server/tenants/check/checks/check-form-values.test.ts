@@ -47,7 +47,7 @@ it('OPS-04 an acceptedPattern that takes nothing of what the hint of its pattern
   ])
   expect(both('^[0-9]+$', false)[0]).toMatch(/^warning /)
   expect(both('^[a-z0-9]+$')).toEqual([])
-  // one that only has to be contained is looked for everywhere
+  // a pattern without an anchor is looked for everywhere in the text
   expect(both('z$').filter(line => line.includes('fits both'))).toEqual([])
   expect(both('^ab|z$').filter(line => line.includes('fits both'))).toEqual([])
   expect(both('[0-9]').filter(line => line.includes('fits both'))).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** Fields that no value fits. */
+/** Finds fields that no value fits. */
 
 import { type PatternSamples, type RegisterRule, validatePattern } from '../../../../src/engine/index.ts'
 import type { FormFieldModel } from '../../../../src/engine/model/form-model.ts'
@@ -8,7 +8,7 @@ import { pointerOf } from '../../read/position.ts'
 import { type CheckContext, type Finding, problemAt, type SourceLocation } from '../check-context.ts'
 import { locateRule, sampleField } from '../tenant-forms.ts'
 
-/** One field of a form's document, and the rule the platform has for it. */
+/** Field of a form's document, and the platform's rule for it. */
 export interface About {
   form: string
   field: FormFieldDocument
@@ -16,11 +16,11 @@ export interface About {
   rule?: RegisterRule
 }
 
-/** The source location of a field. */
+/** Returns the source location of a field. */
 export const locateField = (context: CheckContext, form: string, index: number, part = ''): SourceLocation =>
   context.locate(`/forms${pointerOf([form])}/fields/${index}${part}`)
 
-/** Is there any value at all that the field takes? */
+/** Reports a field that no value fits. */
 export function checkValues(context: CheckContext, about: About, shown: FormFieldModel): CheckProblem[] {
   const { form, field, index, rule } = about
   const samples = sampleField(shown, context.document.patterns.kinds)
@@ -45,7 +45,10 @@ export function checkValues(context: CheckContext, about: About, shown: FormFiel
   ]
 }
 
-/** The hint comes from the rule's kind: who follows it must be able to fit the rule's acceptedPattern as well. */
+/**
+ * Compares a rule's kind with its acceptedPattern: the hint comes from the kind, so a value that follows the hint must fit the pattern,
+ * too.
+ */
 function checkKind(
   context: CheckContext,
   { form, field, rule }: About,
@@ -72,7 +75,7 @@ function checkKind(
   ]
 }
 
-/** Which part of a rule brought the pattern. */
+/** Returns the part of a rule that the pattern comes from. */
 function decidingPart({ pattern }: FormFieldModel, rule: RegisterRule | undefined): string | undefined {
   if (pattern !== undefined && rule?.acceptedPattern !== undefined && validatePattern(rule.acceptedPattern).ok)
     return '/acceptedPattern'

@@ -1,4 +1,4 @@
-/** A form that nobody can submit can't be published, and an operator reads why. */
+/** Tests that a form that nobody can submit cannot be published, and that an operator reads the reason. */
 import { expect, it } from 'vitest'
 import { FIELDS, formLines, RULES_FILE, registerForm, rule } from '../../../../tests/tenants/register-form.ts'
 import { createTenantFixture, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
@@ -36,7 +36,7 @@ it('OPS-04 required but disabled', () => {
   expect(formLines({ rules: [rule('email', { enabled: false })] })).toEqual([
     `error ${RULES_FILE}:2:28  The rule for "email" requires it and disables it, so nobody can fill in what the platform asks for. Write "enabled": true, or "required": false.`,
   ])
-  // these two are shown whatever the rules say
+  // these two are shown regardless of the rules
   expect(formLines({ rules: [rule('username', { enabled: false })] })).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** A form that cannot be submitted is not published: rules and forms that contradict themselves or each other. */
+/** Finds forms that cannot be submitted: rules and forms that contradict themselves or each other. They are not published. */
 
 import type { RegisterRule } from '../../../../src/engine/index.ts'
 import type { FormFieldModel } from '../../../../src/engine/model/form-model.ts'
@@ -40,7 +40,7 @@ function checkFields(context: CheckContext, { forms, rules }: TenantForms, form:
   })
 }
 
-/** The engine makes the best of bounds that exclude each other; whoever wrote them meant something else. */
+/** Reports bounds that exclude each other: the engine makes the best of them, but their author meant something else. */
 function checkBounds(
   context: CheckContext,
   { form, field, index, rule }: About,
@@ -65,7 +65,7 @@ function checkBounds(
   ]
 }
 
-/** The required minimum applies in any case, so a rule below it misleads the operator. */
+/** Reports a rule below the required minimum, which applies in any case: the rule misleads the operator. */
 function checkPassword(context: CheckContext, { field, rule }: About): CheckProblem[] {
   if (!rule || field.id !== 'password') return []
   const { min, max } = readBounds(context, rule)
@@ -123,13 +123,13 @@ function checkEquals(
   ]
 }
 
-/** Rules that contradict themselves, or require a field that no form shows. */
+/** Reports rules that contradict themselves, or require a field that no form shows. */
 function checkRules(context: CheckContext, { forms, rules }: TenantForms): CheckProblem[] {
   const ids = Object.keys(context.document.forms).filter(id => context.document.forms[id]?.rules === 'register')
   if (ids.length === 0) return []
   const isShown = (field: string) => ids.some(id => forms[id]?.fields.some(one => one.id === field))
   const hidden = [...rules.values()].filter(rule => rule.required && !isShown(rule.field))
-  // rules that are inherited wait for a feature that any tenant may switch on
+  // inherited rules may wait for a feature that any tenant may switch on
   const asleep = ownFile(context, RULES_FILE) ? hidden.filter(rule => rule.enabled) : []
   const problems = hidden
     .filter(rule => !rule.enabled)

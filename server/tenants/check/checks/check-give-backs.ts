@@ -16,10 +16,10 @@ import { type CheckContext, problemAt } from '../check-context.ts'
 
 type Documents = Readonly<Record<string, unknown>>
 
-/** The most that one document gives back, in percent of a stake. */
+/** Largest give-back of one document, in percent of a stake. */
 interface GiveBack {
   document: string
-  /** The operators' name for it. */
+  /** Name that operators use. */
   name: string
   of(type: GameType): number
 }
@@ -113,14 +113,14 @@ function giveBacksOf({ rebate, points, promotions, missions, referral, agents }:
 const promotionsOf = (promotions: unknown) =>
   recordsOf(Array.isArray(promotions) ? promotions : partOf(promotions, 'promotions'))
 
-/** A share of losses is paid out of the house's winnings, and can never be more than these. */
+/** Returns the share of losses as a share of stakes: it is paid out of the house's winnings, and can never be more than these. */
 function cashbackOf({ cashback, bonus }: Record<string, unknown>, type: GameType): number {
   const types = partOf(cashback, 'gameTypes')
   const counts = partOf(cashback, 'of') === 'bets' && (!Array.isArray(types) || types.includes(type))
   return counts ? numberOf(partOf(bonus, 'percent')) : 0
 }
 
-/** Returns the share of the stakes that promotions pay which ask for stakes; others cannot be estimated. */
+/** Returns the share of stakes that promotions with required stakes pay; others cannot be estimated. */
 function missionOf({ kind, amount, reward, gameTypes }: Record<string, unknown>, type: GameType): number {
   const counts = kind === 'stake' && numberOf(amount) > 0 && (!Array.isArray(gameTypes) || gameTypes.includes(type))
   return counts ? (100 * numberOf(reward)) / numberOf(amount) : 0
@@ -129,7 +129,7 @@ function missionOf({ kind, amount, reward, gameTypes }: Record<string, unknown>,
 const isLottery = Compile(LotteryFile)
 const MILLION = 1_000_000
 
-/** The smallest edge of a brand's lottery plays, percent; a brand without a lottery has nothing to compare with. */
+/** Returns the smallest edge of a brand's lottery plays, percent; a brand without a lottery has nothing to compare with. */
 function lotteryEdge(file: unknown, currency: string): number {
   if (!isLottery.Check(file)) return 100
   const returns = resolveGames(file, currency).flatMap(({ draw, plays }) =>

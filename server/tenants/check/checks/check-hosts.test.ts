@@ -34,7 +34,7 @@ it('ENG-01 id and folder agree, and a host belongs to one tenant', () => {
     expect.stringContaining('as the machine with the number 10.0.0.7'),
   ])
   expect(linesOf(ruby({ hosts: ['Bücher.example'] }))[0]).toContain('Write "xn--bcher-kva.example".')
-  // each brand is reported, also when the other one writes the host in another way
+  // each brand is reported, also when they write the host differently
   const jade = {
     'tenants/jade/tenant.json': { id: 'jade', name: 'Jade', merchant: 'jade', hosts: ['PLAY.example.'] },
   }

@@ -1,4 +1,4 @@
-/** A host name belongs to one tenant, and a tenant's id is the name of its folder. */
+/** Checks that a host name belongs to one tenant only, and that a tenant's id is the name of its folder. */
 
 import { isIP } from 'node:net'
 import type { CheckProblem } from '../../problems/check-problem.ts'
@@ -90,7 +90,7 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
         }),
       )
     const owner = others.find(other => claims(sources.dir, other).includes(normalizeHost(host)))
-    // an address has to go from both brands anyway
+    // an address of a machine has to be removed from both brands anyway
     if (owner && own && number === undefined) problems.push(takenHost(own, i, id, { host, owner }))
   })
   const host = origin && URL.canParse(origin) ? new URL(origin).hostname : undefined
@@ -124,10 +124,10 @@ export const checkHosts: Check = ({ id, sources, layers, locate }) => {
   return problems
 }
 
-/** A host whose last part browsers take for a number, decimal or hexadecimal. */
+/** Recognises a host whose last part browsers take for a number, decimal or hexadecimal. */
 const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/i
 
-/** A name that ends in a number is read as an address of a machine, and most are none: `shop.1`. */
+/** Recognises a host. A name that ends in a number is read as an address of a machine, and most are none: `shop.1`. */
 const isHost = (text: string) => HOST.test(text) && URL.canParse(`https://${text}`) && numberOf(text) === undefined
 
 /** Returns the address of a machine as which browsers read a host, such as 127.0.0.1 of `0x7f.1`; undefined for a name. */
@@ -144,16 +144,16 @@ const sayNumber = (value: string, number: string): Finding => ({
   fix: 'Write a name that leads to that machine, such as "www.example.com".',
 })
 
-/** The hosts that a tenant claims in its files. */
+/** Lists the hosts that a tenant claims in its files. */
 const claims = (dir: string, id: string) => [
   `${id}.localhost`,
   ...(readOwnDocument(dir, id).hosts ?? []).map(normalizeHost),
 ]
 
-/** Hosts that mean this machine, or its other sites. */
+/** Recognises hosts that mean this machine, or its other sites. */
 const isOurs = (host: string) => RESERVED_IDS.some(id => host === id || host === `${id}.localhost`)
 
-/** The host that was meant: without scheme, path and port, in lower case and in ASCII. */
+/** Returns the host that was meant: without scheme, path and port, in lower case and in ASCII. */
 const hostIn = (text: string) => {
   const name = normalizeHost(text.replace(/^[a-z]+:\/\//i, '').replace(/[/?#].*$/, ''))
   return isHost(name) ? name : undefined

@@ -1,4 +1,4 @@
-/** Targets of menus, banners and screens must exist and be safe to follow: paths, dialogs, forms, icons, assets. */
+/** Checks that targets of menus, banners and screens exist and are safe to follow: paths, dialogs, forms, icons, assets. */
 
 import { findCentrePage, safeUrl } from '../../../../src/engine/index.ts'
 import { matchRoute } from '../../../../src/engine/model/page-model.ts'
@@ -181,7 +181,7 @@ export const checkLinks: Check = context => {
     icon,
     // resources that the platform lists are not known before it is connected
     resource: () => undefined,
-    // checked with the platform's files, which list them
+    // checked together with the platform's files, which list vendors
     vendor: () => undefined,
     menu: (value, pointer) => known('menu', document.menus, value, pointer),
     form: (value, pointer) => known('form', document.forms, value, pointer),

@@ -5,7 +5,7 @@ import { pointerOf } from '../../read/position.ts'
 import { type Check, type Finding, problemAt } from '../check-context.ts'
 import { walkNodes } from '../walk-nodes.ts'
 
-/** The name that widgets give to a setting for a text with HTML. */
+/** Name that widgets give to a setting for a text with HTML. */
 const SETTING = 'html'
 
 export const checkMarkup: Check = ({ document, locate }) => {
@@ -23,7 +23,7 @@ export const checkMarkup: Check = ({ document, locate }) => {
   )
 }
 
-/** Their ends may be left out (HTML, 13.1.2.4), or they have none. */
+/** Elements whose end may be left out (HTML, 13.1.2.4), or that have none. */
 const ENDS_BY_ITSELF = /^(?:li|td|th|tr|tbody|thead|br|hr|img)$/
 
 /** @returns faults in HTML that players read: elements that are not closed, or are left out. Each once. */

@@ -33,7 +33,7 @@ export function checkMerge(layers: readonly TenantLayer[], problems: readonly Pr
   ]
 }
 
-/** The list entry that holds a property. */
+/** Returns the list entry that holds a property. */
 function itemOf(file: SourceFile, pointer: string): Record<string, unknown> | undefined {
   const item = parsePointer(pointer)
     .slice(0, -1)
@@ -41,7 +41,7 @@ function itemOf(file: SourceFile, pointer: string): Record<string, unknown> | un
   return isRecord(item) ? item : undefined
 }
 
-/** `before`, `after` and `remove` of one entry must not contradict each other. */
+/** Checks that `before`, `after` and `remove` of one entry do not contradict each other. */
 export function checkPlacing(layers: readonly TenantLayer[]): CheckProblem[] {
   const problems: CheckProblem[] = []
   const visit = (file: SourceFile, value: unknown, pointer: string, isItem: boolean): void => {
@@ -81,11 +81,11 @@ export function checkPlacing(layers: readonly TenantLayer[]): CheckProblem[] {
 /** Identity of a tenant: it always differs from that of the tenant it extends, without a warning. */
 const IDENTITY = /^\/(id|name|merchant|currency|languages|hosts|origin)(\/|$)/
 
-/** Hosts and addresses are never inherited, and two brands with one merchant code are reported as such. */
+/** Recognises values of one brand: hosts and addresses are never inherited, and two brands with one merchant code are reported as such. */
 const isOfOneBrand = (file: SourceFile, pointer: string) =>
   file.path === 'tenant.json' && /^\/(merchant|hosts|origin)(\/|$)/.test(pointer)
 
-/** One note: a brand that extends another brand is expected to override much of it. */
+/** Reports shadowed overrides in one note: a brand that extends another brand is expected to override much of it. */
 function sayShadowed(layers: readonly TenantLayer[], problems: readonly Problem[]): CheckProblem[] {
   const places = new Map<string, string[]>()
   for (const { document, pointer } of problems) {
@@ -116,7 +116,7 @@ const fileOf = (layers: readonly TenantLayer[], document: string): SourceFile | 
   return layers.find(layer => layer.id === id)?.files[path.join('/')]
 }
 
-/** @param elsewhere file and line of the other value concerned */
+/** @param elsewhere file and line of the other value */
 function sayMerge({ code, value, fix = '', ...problem }: Problem, elsewhere: string): Finding | undefined {
   const known = /^The list has (.*)\.$/.exec(fix)?.[1]?.split(', ') ?? []
   const near = typeof value === 'string' ? nearest(value, known) : undefined
@@ -151,12 +151,12 @@ function sayMerge({ code, value, fix = '', ...problem }: Problem, elsewhere: str
     case 'merge/other-kind':
       return { severity: 'warning', code, value, message: `@ is another kind of value than in ${elsewhere}.`, fix }
     default:
-      // the rest is reported in more detail by reading the files and by their schemas
+      // reading the files and their schemas report the other codes in more detail
       return undefined
   }
 }
 
-/** A new name that is almost an inherited one was probably meant to be it. */
+/** Finds new names that are almost inherited ones, which were probably meant. */
 export function checkNearMisses({ layers, sources }: Pick<CheckContext, 'layers' | 'sources'>): CheckProblem[] {
   const own = layers.at(-1)
   if (!own || layers.length < 2) return []
@@ -176,7 +176,7 @@ export function checkNearMisses({ layers, sources }: Pick<CheckContext, 'layers'
 }
 
 const inheritedDocuments = new WeakMap<readonly TenantLayer[], Record<string, unknown>>()
-/** The merged document without the tenant's own layer; memoized, because several checks need it. */
+/** Returns the merged document without the tenant's own layer; memoized, because several checks need it. */
 export function inheritedDocument(layers: readonly TenantLayer[]): Record<string, unknown> {
   const known = inheritedDocuments.get(layers)
   if (known) return known
@@ -190,7 +190,7 @@ export const plainLayer = ({ id, files }: TenantLayer) => ({
   files: Object.fromEntries(Object.values(files).flatMap(file => (file.tree ? [[file.path, file.value]] : []))),
 })
 
-/** Keys that schemas know: who writes minLength means it, however close maxLength is. */
+/** Lists keys that schemas know: minLength is meant as written, however close maxLength is. */
 function keysOfSchemas(schemas: readonly unknown[]): Set<string> {
   const keys = new Set<string>()
   const visit = (schema: unknown): void => {
@@ -241,15 +241,15 @@ function compareNames(file: SourceFile, value: unknown, before: unknown, pointer
   return problems
 }
 
-/** A new name may well be right: only one that differs in a letter, or in two of ten, is taken for a slip. */
+/** Letters per differing letter. A new name may well be right: only one that differs in a letter, or in two of ten, is taken for a slip. */
 const LETTERS_PER_SLIP = 5
 const isRemoval = (value: unknown) => value === null || (isRecord(value) && value.remove === true)
-/** Names of three letters are close to many others: only transposed letters count. */
+/** Compares names of three letters, which are close to many others: only transposed letters count. */
 const isSwapped = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('')
 const differInDigits = (one: string, other: string) => one.replace(/\d+/g, '0') === other.replace(/\d+/g, '0')
 
 type Names = Map<string, { value: unknown; at: string }>
-/** Keys of an object, or ids of a list whose items have ids. */
+/** Returns the keys of an object, or the ids of a list whose items have ids. */
 function namesOf(value: unknown): Names | undefined {
   if (isRecord(value))
     return new Map(Object.entries(value).map(([key, inner]) => [key, { value: inner, at: pointerOf([key]) }]))

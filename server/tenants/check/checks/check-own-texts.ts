@@ -1,4 +1,7 @@
-/** Finds texts of a brand that cannot serve their purpose: messages without their code or link, empty texts, forms of a number that nobody asks for. */
+/**
+ * Finds texts of a brand that cannot serve their purpose: messages without their code or link, empty texts, plural forms that are never
+ * used.
+ */
 import { alwaysShows } from '../../../../src/engine/index.ts'
 import { isBlank } from '../../../../src/schemas/forms/form-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
@@ -8,7 +11,7 @@ import type { SourceFile } from '../../read/tenant-layer.ts'
 import { type Check, type CheckContext, type Finding, problemAt } from '../check-context.ts'
 import { STAND_INS } from './check-texts.ts'
 
-/** The placeholder that a message is sent for: a message without it is of no use. */
+/** Placeholder that a message is sent for: a message without it is of no use. */
 const PURPOSES = { code: 'the code', link: 'the link' } as const
 const NUMBER_FORM = /_(zero|one|two|few|many|other)$/
 
@@ -23,11 +26,11 @@ export const checkOwnTexts: Check = context => [
   ),
 ]
 
-/** The product's own text of a key, in any language: all of them have the same placeholders. */
+/** Returns the product's own text of a key, in any language: all of them have the same placeholders. */
 const productText = ({ locales }: CheckContext, key: string): string | undefined =>
   Object.values(locales).find(({ texts }) => texts[key] !== undefined)?.texts[key]
 
-/** Inherited messages count as well: a brand sends those of the brand that it extends. */
+/** Checks messages, inherited ones as well: a brand sends those of the brand that it extends. */
 function checkMessages(context: CheckContext): CheckProblem[] {
   const { document, locate } = context
   const { supported } = document.tenant.languages
@@ -63,14 +66,14 @@ function findMessageProblem(context: CheckContext, key: string, text: string): F
 
 const holds = (text: string, name: string): boolean => text.includes(`{{${name}}}`)
 
-/** A text with a number is looked up by its form: another form than the language has, or none, is never read. */
+/** Checks plural forms. A text with a number is looked up by its form: a form that the language lacks, or none, is never read. */
 function checkNumberForms(context: CheckContext, file: SourceFile, language: string, key: string): CheckProblem[] {
   const { locales } = context
   const plain = key.replace(NUMBER_FORM, '')
   const isKnown = (name: string) => Object.values(locales).some(({ texts }) => Object.hasOwn(texts, name))
   const isCounted = isKnown(`${plain}_other`)
   const tag = locales[language]?.tag
-  // none at all has a form of its own in each language, and each may go without it
+  // the form `zero` exists in each language, and may be left out
   const forms = tag ? new Intl.PluralRules(tag).resolvedOptions().pluralCategories : []
   const report = (message: string, fix: string) => [
     problemAt({ file, pointer: pointerOf([key]) }, { code: 'text/unused', value: key, message, fix, on: 'key' }),

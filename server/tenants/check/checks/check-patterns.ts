@@ -1,4 +1,4 @@
-/** Patterns must compile with the u flag, be linear, and pass and refuse the examples they come with. */
+/** Checks that patterns compile with the u flag, are linear, and pass and refuse the examples they come with. */
 import { createPatternValidator, type PatternResult } from '../../../../src/engine/index.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'

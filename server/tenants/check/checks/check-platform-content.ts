@@ -1,4 +1,4 @@
-/** Pictures, languages and keys that platform files name must exist, and their HTML must be whole. */
+/** Checks that pictures, languages and keys in platform files exist, and that their HTML is whole. */
 import type { TSchema } from 'typebox'
 import { PLATFORM_SCHEMAS } from '../../../../src/schemas/metadata/files.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
@@ -31,7 +31,7 @@ const at = (file: SourceFile, pointer: string, finding: Finding) =>
 
 type Part = TSchema & { items?: TSchema; properties?: Record<string, TSchema>; additionalProperties?: unknown }
 
-/** A key that the platform does not have is read by nothing, and the one that was meant keeps its default. */
+/** Reports a key that the platform does not have: nothing reads it, and the key that was meant keeps its default. */
 function checkKeys(file: SourceFile): CheckProblem[] {
   if (isPatch(file)) return []
   const problems: CheckProblem[] = []
@@ -69,7 +69,7 @@ function checkKeys(file: SourceFile): CheckProblem[] {
   return problems
 }
 
-/** The whitelabel tree is one flag or a list: both are described by the schema of a flag. */
+/** Returns the schema of a file's root. The whitelabel tree is one flag or a list: the schema of a flag describes both. */
 const rootOf = (schema: TSchema): TSchema => {
   const find = (part: unknown): TSchema | undefined => {
     if (!isRecord(part)) return undefined
@@ -107,7 +107,7 @@ const emptyTextIn = (texts: Record<string, unknown>, place: string): string | un
   return language === undefined ? undefined : place + pointerOf([language])
 }
 
-/** Where players read texts by language, by the name of the property that holds them. */
+/** Properties with texts by language that players read. */
 const TEXTS = new Set(['title', 'content', 'summary', 'name', 'description', 'note'])
 
 function checkLanguages({ document, locales, layers }: CheckContext, file: SourceFile): CheckProblem[] {

@@ -1,4 +1,4 @@
-/** Names in platform files and documents must exist: vendors, games, promotions and raffles. */
+/** Tests that names in platform files and documents exist: vendors, games, promotions and raffles. */
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { card, mission, nameProblems, vendor } from '../../../../tests/tenants/platform-fixture.ts'

@@ -1,4 +1,4 @@
-/** Codes of vendors, games, promotions and raffles that documents name must be those of the platform's files. */
+/** Checks that codes of vendors, games, promotions and raffles in documents are those of the platform's files. */
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
@@ -20,7 +20,7 @@ interface Looks {
   promotion: Look
 }
 
-/** Looks only at files and values of the brand itself: inherited ones may name things that this platform lacks. */
+/** Checks only files and values of the brand itself: inherited ones may name things that this platform lacks. */
 export function checkPlatformNames(
   context: CheckContext,
   { files, documents }: Pick<PlatformRead, 'files' | 'documents'>,
@@ -30,7 +30,7 @@ export function checkPlatformNames(
   const report = (at: SourceLocation, finding: Finding) => problems.push(problemAt(at, finding))
   const looks = createLooks(documents, report)
   const inAddress = createAddressLook(context, looks)
-  /** Looks at a value of the merged document, unless another brand set the value. */
+  /** Checks a value of the merged document, unless another brand set the value. */
   const own = (pointer: string, look: (at: SourceLocation) => void) => {
     if (layers.length === 1 || isOwn(context, pointer)) look(locate(pointer))
   }
@@ -81,7 +81,7 @@ export function checkPlatformNames(
   const vendors = layers.length === 1 ? files[path] : ownFile(context, path)
   for (const [i, { gameCategory, vendors: list }] of recordsOf(vendors?.value).entries())
     for (const [j, { gameType }] of recordsOf(list).entries()) {
-      // a list of no game type is reported by itself
+      // another check reports a list of no game type
       if (typeof gameType !== 'string' || gameType === gameCategory || !isGameType(gameCategory)) continue
       report(
         { file: vendors!, pointer: `/${i}/vendors/${j}/gameType` },
@@ -101,9 +101,9 @@ function createLooks(
   report: (at: SourceLocation, finding: Finding) => void,
 ): Looks & {
   vendorOf(type: string): Look
-  /** Codes of the vendors of a game type. */
+  /** Returns the codes of the vendors of a game type. */
   codesOf(type: string): string[]
-  /** Codes of the vendors in an entry of vendors.json. */
+  /** Returns the codes of the vendors in an entry of vendors.json. */
   codesIn(type: Record<string, unknown>): string[]
 } {
   const types = recordsOf(documents.vendors)
@@ -117,7 +117,7 @@ function createLooks(
     ...recordsOf(partOf(documents.promotions, 'promotions')).map(({ id }) => String(id)),
     ...recordsOf(documents.announcements).flatMap(({ id, type }) => (type === 'PL' || type === 'PR' ? String(id) : [])),
   ]
-  /** Without a list nothing can be said. */
+  /** Checks a name against a list; without a list nothing can be checked. */
   const look =
     (kind: 'vendor' | 'game' | 'promotion', known: readonly string[], message: (name: string) => string): Look =>
     (name, at, on) => {
@@ -153,7 +153,7 @@ function createLooks(
           message: `The game "${code}" is of no vendor of platform/vendors.json.`,
           fix: fixVendor(code, all),
         })
-      // the games of other vendors are known to the platform alone
+      // only the platform knows the games of other vendors
       if (vendor !== undefined && !withOtherGames.includes(vendor))
         look('game', games, () => `platform/lottery.json has no game "${code}".`)(code, at)
     },
@@ -168,7 +168,7 @@ function createLooks(
 const LOTTERY = 'platform/lottery.json'
 const isGameType = (name: unknown): boolean => (GAME_TYPES as readonly unknown[]).includes(name)
 
-/** A fix for the code of a game whose vendor is written otherwise: the whole code. */
+/** Fixes the code of a game whose vendor is written otherwise: the whole code. */
 function fixVendor(code: string, vendors: readonly string[]): string {
   const vendor = vendors.find(name => code.toLowerCase().startsWith(`${name.toLowerCase()}_`))
   return vendor
@@ -176,7 +176,7 @@ function fixVendor(code: string, vendors: readonly string[]): string {
     : suggest(code.replace(/_[^_]*$/, ''), vendors, 'vendor')
 }
 
-/** Finds a filter of a mission that lets no game through which the others let through. */
+/** Finds a filter of a mission that excludes all games which the other filters allow. */
 function findExcluded(
   { game, vendor, gameTypes }: Record<string, unknown>,
   codesOf: (type: string) => string[],
@@ -201,7 +201,7 @@ function findExcluded(
   }
 }
 
-/** Looks at the addresses of a text, which may be one address or HTML with links. */
+/** Checks the addresses of a text, which may be one address or HTML with links. */
 function createAddressLook({ document }: CheckContext, looks: Looks): (text: string, at: SourceLocation) => void {
   const pages = new Set<string>()
   walkNodes(document, ({ widget }, pointer) => {
@@ -220,7 +220,7 @@ function createAddressLook({ document }: CheckContext, looks: Looks): (text: str
   }
 }
 
-/** The missions or promotions that the brand itself wrote. */
+/** Returns the missions or promotions that the brand itself wrote. */
 function ownItems(context: CheckContext, files: PlatformRead['files'], name: 'missions' | 'promotions') {
   const path = `platform/${name}.json`
   const file = context.layers.length === 1 ? files[path] : ownFile(context, path)
@@ -232,7 +232,7 @@ function ownItems(context: CheckContext, files: PlatformRead['files'], name: 'mi
   )
 }
 
-/** Ends of the text keys that begin with a prefix. */
+/** Returns the ends of the text keys that begin with a prefix. */
 const codesInTexts = ({ keys }: CheckContext, prefix: string): string[] => [
   ...new Set(
     Object.values(keys).flatMap(all =>

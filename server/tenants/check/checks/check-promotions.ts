@@ -1,4 +1,4 @@
-/** Promotions pay money: each must be able to run as it is written. */
+/** Checks that each promotion can run as it is written, because promotions pay money. */
 import { Compile } from 'typebox/compile'
 import { findMistakes } from '../../../../src/schemas/metadata/promotion-mistakes.ts'
 import { PromotionFile, type WirePromotion } from '../../../../src/schemas/metadata/promotions-file.ts'

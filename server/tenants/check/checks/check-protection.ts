@@ -7,7 +7,7 @@ import { type Check, type CheckContext, problemAt, type SourceLocation } from '.
 
 const PATH = '/responsible-gaming'
 const FILE = 'screens/responsible-gaming.json'
-/** Shown by the shell on every page, and the advice on the page that they lead to. */
+/** Texts that the shell shows on every page, and the advice on the page that they lead to. */
 const TEXTS = [
   'footer.age',
   'footer.licence',
@@ -17,7 +17,7 @@ const TEXTS = [
   'protection.help-text',
 ]
 const SHELL = 'shell.json'
-/** Shows the balance with its currency. */
+/** Widget that shows the balance with its currency. */
 const BALANCE_WIDGET = 'header-bar'
 /** Widgets that games are chosen and played in; the frame of a game shows the balance by itself. */
 const GAMBLING = new Set(['lobby', 'lottery-lobby', 'lottery-game', 'card-rooms', 'fb-sports', 'vendor-games'])
@@ -34,7 +34,7 @@ export const checkProtection: Check = context => {
       }),
     ),
   )
-  // trees of documents without base have no such page
+  // documents that do not extend base have no such page
   if (!layers.some(({ files }) => Object.hasOwn(files, FILE))) return problems
   const [id, screen] = Object.entries(document.screens).find(([, { paths }]) => paths.includes(PATH)) ?? []
   problems.push(...findHiddenBalance(context))
@@ -82,6 +82,6 @@ function findHiddenBalance({ document: { shell, screens }, layers, locate }: Che
   ]
 }
 
-/** Whether there is one among the nodes and their children. */
+/** Says whether there is one among the nodes and their children. */
 const someNode = (nodes: readonly Node[], is: (node: Node) => boolean): boolean =>
   nodes.some(node => is(node) || someNode(node.children ?? [], is))

@@ -1,4 +1,4 @@
-/** VIP ranks that documents name must be those of a level: nobody has one above the highest. */
+/** Checks that VIP ranks in documents are those of a level: nobody has one above the highest. */
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listFitting } from '../../problems/list-names.ts'
 import type { PlatformRead } from '../../read/read-platform.ts'

@@ -1,4 +1,4 @@
-/** A screen that nothing links to: a mistake in a path, or a forgotten page. */
+/** Finds screens that nothing links to: a mistake in a path, or a forgotten page. */
 import { matchRoute } from '../../../../src/engine/model/page-model.ts'
 import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
@@ -38,7 +38,7 @@ const named = (paths: readonly string[]) =>
     .map(path => `"${path}"`)
     .join(' or ')}${paths.length > 3 ? ' or another of its paths' : ''}`
 
-/** Every string that looks like a path of the site, except the paths that screens declare. */
+/** Collects every string that looks like a path of the site, except the paths that screens declare. */
 function linkedPaths({ document, layers }: CheckContext): Set<string> {
   const found = new Set<string>(['/'])
   const visit = (value: unknown): void => {

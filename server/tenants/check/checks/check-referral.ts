@@ -10,13 +10,13 @@ const REWARDS = [
   ['bets', 'percent'],
 ] as const
 
-/** The schema reports values of the wrong shape. @param cashier says how much may be paid in */
+/** Checks rewards; the schema reports values of the wrong shape. @param cashier has the largest possible deposit */
 export function checkReferral(file: SourceFile | undefined, cashier?: SourceFile): CheckProblem[] {
   const terms = isRecord(file?.value) ? file.value : {}
   return [...checkReach(file, terms.firstDeposit, largestDeposit(cashier)), ...checkRewards(file, terms)]
 }
 
-/** A first deposit that no method takes. */
+/** Reports a first deposit that no method takes. */
 function checkReach(file: SourceFile | undefined, first: unknown, largest: string | undefined): CheckProblem[] {
   if (!isRecord(first) || largest === undefined || !(Number(first.min) > Number(largest))) return []
   return [

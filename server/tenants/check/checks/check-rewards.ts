@@ -1,4 +1,4 @@
-/** Missions and rebates pay money: each must be able to run as it is written. */
+/** Checks that missions and rebates can run as they are written, because they pay money. */
 import { Compile } from 'typebox/compile'
 import { findMissionMistakes } from '../../../../src/schemas/metadata/mission-mistakes.ts'
 import { MissionFile, type WireMission } from '../../../../src/schemas/metadata/missions-file.ts'
@@ -36,7 +36,7 @@ export function checkMissions(file: SourceFile | undefined): CheckProblem[] {
   })
 }
 
-/** Levels from the lowest to the highest, the first for every member. */
+/** Checks that levels follow from the lowest to the highest, the first for every member. */
 export function checkRebate(file: SourceFile | undefined): CheckProblem[] {
   const levels = listRecords(isRecord(file?.value) ? file.value.levels : undefined)
   return levels.flatMap(({ rank }, i) => {

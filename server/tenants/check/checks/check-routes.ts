@@ -1,4 +1,4 @@
-/** Two screens must not answer the same path. */
+/** Checks that no two screens answer the same path. */
 
 import { normalPath } from '../../../../src/schemas/normal-path.ts'
 import { pointerOf } from '../../read/position.ts'

@@ -1,4 +1,4 @@
-/** Bounds of register rules that a brand's own patch swaps: the merged rule is wrong, the patch is the line to correct. */
+/** Finds bounds of register rules that a brand's own patch swaps: the merged rule is wrong, the patch is the line to correct. */
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isPatch } from '../../read/patch-platform.ts'
 import { pointerOf } from '../../read/position.ts'

@@ -1,4 +1,4 @@
-/** Every file, and the merged document, must match its schema. */
+/** Checks that every file, and the merged document, match their schemas. */
 import { documentSchemas } from '../../../../src/schemas/document/files.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
@@ -12,7 +12,7 @@ import { buildSchemaMessages } from '../schema-messages.ts'
 import { walkNodes } from '../walk-nodes.ts'
 import { createFindRemoval } from './find-removals.ts'
 
-/** The files one by one, as they are written. */
+/** Checks the files one by one, as they are written. */
 export function checkFiles(layers: readonly TenantLayer[]): CheckProblem[] {
   return layers.flatMap(layer =>
     Object.values(layer.files).flatMap(parentOf(layer) === undefined ? checkRootFile : checkFile),
@@ -55,7 +55,7 @@ export const checkMerged: Check = ({ document, layers, locate }) => {
   })
 }
 
-/** A new node must name its widget; only an override of an inherited node can leave it out. */
+/** Checks that a new node names its widget; only an override of an inherited node can leave it out. */
 export const checkNodes: Check = ({ document, sources: { widgets }, locate }) => {
   const problems: CheckProblem[] = []
   walkNodes(document, (node, pointer) => {

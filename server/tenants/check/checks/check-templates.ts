@@ -31,7 +31,7 @@ export const checkTemplates: Check = context => {
       const at = `/texts/${language}${pointerOf([key])}`
       const allowed = named.get(askedName(key))
       for (const name of placeholdersOf(text)) {
-        // a key that EN lacks is used by the tenant's own documents, with values that are not known here
+        // only the tenant's own documents use a key that EN lacks, with values that are not known here
         if (allowed ? allowed.has(name) : !name.includes('.')) continue
         say(
           at,
@@ -80,7 +80,7 @@ export const checkTemplates: Check = context => {
   return problems
 }
 
-/** Names in a text that the page fills in, such as count; inside {{#each}} a name may belong to the item. */
+/** Lists names in a text that the page fills in, such as count; inside {{#each}} a name may belong to the item. */
 function placeholdersOf(text: string): string[] {
   const plain = text.replaceAll(/\{\{#each\b[\s\S]*\{\{\/each\s*\}\}/g, '')
   return [...plain.matchAll(/\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu)].flatMap(([, name]) =>
@@ -88,7 +88,7 @@ function placeholdersOf(text: string): string[] {
   )
 }
 
-/** Plural forms of a text share one key. */
+/** Removes the plural form of a key: the forms of a text share one key. */
 const askedName = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 /** Reads the placeholders that the open page fills in each text, as English names them. */

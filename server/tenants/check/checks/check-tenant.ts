@@ -1,4 +1,4 @@
-/** Checks everything about a tenant that can be known before the first visit, and makes its release when nothing is wrong. */
+/** Checks everything about a tenant that can be known before the first visit, and makes its release when there is no error. */
 import { basename } from 'node:path'
 import { type LanguageInfo, type MergedTenant, mergeTenant } from '../../../../src/engine/index.ts'
 import { type CheckProblem, distinctProblems, sortProblems } from '../../problems/check-problem.ts'
@@ -43,11 +43,11 @@ import { checkWidgets } from './check-widgets.ts'
 import { reportAtRemoval } from './find-removals.ts'
 
 export interface CheckResult {
-  /** In the order of files and lines. */
+  /** Problems in the order of files and lines. */
   problems: CheckProblem[]
   /** The release that can be published; absent when there are errors. */
   release?: Release
-  /** The platform's documents that came with it, by name. */
+  /** Documents of the platform that came with it, by name. */
   platform: Record<string, unknown>
   /** Sources of the release: the files of the tenant and of all that it extends. */
   layers: readonly TenantLayer[]
@@ -82,7 +82,7 @@ const CHECKS: readonly Check[] = [
 const CHECKS_WITHOUT_ERRORS = [checkDangling, checkReach, checkUnused, checkUnusedAssets]
 
 /**
- * Checks a brand. Whatever its files hold, the result is a list of problems: one brand never ends the check or the start of all.
+ * Checks a brand. The result is always a list of problems, for any files: one brand never ends the check or the start of all.
  * @param id folder in `sources.dir`
  */
 export function checkTenant(sources: TenantSources, id: string): CheckResult {
@@ -169,7 +169,7 @@ function createContext(
   }
 }
 
-/** Checks in a second round how the files fit together. @param problems those of the files themselves */
+/** Checks in a second round how the files fit together. @param problems problems of the files themselves */
 function checkDocuments(context: FullContext, problems: readonly CheckProblem[], own: SourceFile): CheckProblem[] {
   const { layers, merged } = context
   const found = [
@@ -187,8 +187,8 @@ function checkDocuments(context: FullContext, problems: readonly CheckProblem[],
 }
 
 /**
- * Keeps mistakes that stand whatever an inherited file that cannot be read contains: that file is reported, and the effect of the brand's own
- * changes to it is not known. A check that fails because of the gap reports nothing.
+ * Keeps mistakes that are certain for any content of an inherited file that cannot be read: that file is reported, and the effect of the
+ * brand's own changes to it is not known. A check that fails because of the gap reports nothing.
  */
 function checkWithoutUnread(check: () => CheckProblem[]): CheckProblem[] {
   try {
@@ -199,13 +199,13 @@ function checkWithoutUnread(check: () => CheckProblem[]): CheckProblem[] {
 }
 
 /**
- * Codes of things that a brand lacks or nothing uses: an unreadable file of the brand may hold just that. Icons, languages, countries and
+ * Codes of things that a brand lacks or nothing uses: an unreadable file of the brand may contain them. Icons, languages, countries and
  * dates are known without its files.
  */
 const NEEDS_ALL =
   /^form\/|^(?!date|country|icon|language|merge|platform|schema\/unknown).*\/(?:unknown|missing|unused|unread|never|no-|page-)/
 
-/** Decides whether a mistake is one whatever stands where the brand's files cannot be read. */
+/** Decides whether a mistake is one for any content of the brand's unreadable files. */
 const isCertain = ({ severity, code }: CheckProblem): boolean => severity === 'error' && !NEEDS_ALL.test(code)
 
 const certainOf = ({ lacksNames }: ReadablePart, problems: CheckProblem[]): CheckProblem[] =>
@@ -226,7 +226,7 @@ function runCheck(
   try {
     return readable ? certainOf(readable, check(readable)) : []
   } catch {
-    // the errors of its schemas are reported, and come first
+    // the errors of the schemas are reported, and come first
     return []
   }
 }

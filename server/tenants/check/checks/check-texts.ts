@@ -1,4 +1,4 @@
-/** Every text key must have a text: in every supported language, or at least in a fallback language. */
+/** Checks that every text key has a text: in every supported language, or at least in a fallback language. */
 
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
@@ -86,7 +86,7 @@ export const checkTexts: Check = context => {
   return [...problems, ...checkOwnTexts(context, uses)]
 }
 
-/** Finds the place of a language: its file of the brand, or its entry in the brand's list of languages. */
+/** Finds the location of a language: its file of the brand, or its entry in the brand's list of languages. */
 function placeOf(context: CheckContext, language: string): SourceLocation {
   const { document, layers, locate } = context
   const { files } = layers.at(-1)!
@@ -96,13 +96,13 @@ function placeOf(context: CheckContext, language: string): SourceLocation {
   return layers.length === 1 || isOwn(context, entry) ? locate(entry) : { file: files['tenant.json']!, pointer: '' }
 }
 
-/** A widget with the setting `banner.crown` may use `banner.crown.text` as well. */
+/** Adds the keys that a setting may stand for: a widget with `banner.crown` may use `banner.crown.text` as well. */
 function askedNames(key: string): string[] {
   const parts = key.split('.')
   return [...lookupKeys([key]), ...parts.slice(2).map((_, i) => parts.slice(0, i + 2).join('.'))]
 }
 
-/** A text of a tenant that nothing asks for is a slip in its key. */
+/** Reports texts of a tenant that nothing uses: a slip in their keys. */
 function checkOwnTexts({ document, layers, locales }: CheckContext, uses: readonly TextUse[]): CheckProblem[] {
   const known = lookupKeys(Object.values(locales).flatMap(locale => Object.keys(locale.texts)))
   const promotions: unknown = readPlatform(layers).documents.promotions

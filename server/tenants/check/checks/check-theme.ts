@@ -1,4 +1,7 @@
-/** The tokens of a theme: each has a value that browsers take, and text has enough contrast with its background, in dark and in light. */
+/**
+ * Checks the tokens of a theme: each has a value that browsers take, and text has enough contrast with its background, in dark and in
+ * light.
+ */
 import type { ThemeDocument } from '../../../../src/schemas/document/theme.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
@@ -106,7 +109,7 @@ function checkValues({ document: { theme }, locate }: CheckContext): CheckProble
   )
 }
 
-/** Reports tokens that a file takes away with null although controls and widgets read them. */
+/** Reports tokens that a file removes with null although controls and widgets read them. */
 function checkRemovals({ document: { theme }, layers }: CheckContext): CheckProblem[] {
   const find = createFindRemoval(layers)
   const removals = new Map<string, { at: SourceLocation; names: string[] }>()

@@ -9,7 +9,7 @@ import { createIsNew } from './own-layer.ts'
 
 interface Kind {
   thing: Exclude<UsedThing, 'constant' | 'resource'>
-  /** Pointer of its names in the merged document. */
+  /** Pointer to its names in the merged document. */
   at: string
   names(context: CheckContext): string[]
   says(name: string, context: CheckContext): string

@@ -1,4 +1,4 @@
-/** VIP levels rise: each asks for more than the one below it, and the first for nothing. */
+/** Checks that VIP levels rise: each asks for more than the one below it, and the first for nothing. */
 import { Compile } from 'typebox/compile'
 import { VipLevelFile, type WireVipLevel } from '../../../../src/schemas/metadata/vip-file.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'

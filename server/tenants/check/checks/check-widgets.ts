@@ -1,4 +1,4 @@
-/** Every widget a screen names must exist, and its settings must fit the schema it declares. */
+/** Checks that every widget of a screen exists, and that its settings fit the schema it declares. */
 import type { TSchema } from 'typebox'
 import { validatorOf } from '../../../http/validator-of.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
@@ -47,7 +47,7 @@ export const checkWidgets: Check = ({ document, sources: { widgets }, locate }) 
   return problems
 }
 
-/** An unknown setting is a mistake, also where the widget's schema allows it. */
+/** Forbids unknown settings, also where the widget's schema allows them. */
 function strictly(schema: TSchema): TSchema {
   const known = strict.get(schema) ?? ('properties' in schema ? { additionalProperties: false, ...schema } : schema)
   strict.set(schema, known)

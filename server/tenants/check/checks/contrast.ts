@@ -1,4 +1,4 @@
-/** Colours as browsers read them (CSS Color 4), and their contrast as WCAG 2 counts it. */
+/** Reads colours as browsers do (CSS Color 4), and computes their contrast by WCAG 2. */
 import { type ColorData, color, serializeRGB } from '@csstools/css-color-parser'
 import {
   type ComponentValue,
@@ -21,7 +21,7 @@ export function contrast(one: string | number, other: string | number): number |
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-/** The colour of the text around: any plain colour stands for it where only the form of a value counts. */
+/** Keyword for the colour of the surrounding text: any plain colour stands for it where only the form of a value counts. */
 const CURRENT = /(?<![\w-])currentcolor(?![\w-])/gi
 const PLAIN = '#000'
 
@@ -68,7 +68,7 @@ function parseColour(text: string): ColorData | undefined {
   return found || undefined
 }
 
-/** Few browsers mix more or less than two colours, or without a colour space. */
+/** Says whether most browsers know a mix of colours: of two of them, with a colour space. */
 function isWidelyKnown(value: ComponentValue): boolean {
   if (!isFunctionNode(value)) return true
   const commas = value.value.filter(part => isTokenNode(part) && isTokenComma(part.value)).length

@@ -1,4 +1,4 @@
-/** Links to articles of the help centre lead to one that is there. */
+/** Tests that links to articles of the help centre lead to existing ones. */
 
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'

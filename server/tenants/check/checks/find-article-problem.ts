@@ -1,4 +1,4 @@
-/** Links to an article of the help centre: the article must be there, and its id is the anchor (/help#term). */
+/** Checks links to articles of the help centre: the article must exist, and its id is the anchor (/help#term). */
 import { matchRoute } from '../../../../src/engine/model/page-model.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { readPlatform } from '../../read/read-platform.ts'

@@ -1,4 +1,4 @@
-/** Finds where a later layer removed or replaced something that is still referenced: the line that has to be fixed. */
+/** Finds the line in which a later layer removed or replaced something that is still referenced: that line has to be fixed. */
 import { mergeTenant } from '../../../../src/engine/index.ts'
 import { matchRoute } from '../../../../src/engine/model/page-model.ts'
 import type { TenantDocument } from '../../../../src/schemas/document/merged.ts'
@@ -10,7 +10,7 @@ import type { TenantLayer } from '../../read/tenant-layer.ts'
 import type { SourceLocation } from '../check-context.ts'
 import { plainLayer } from './check-merge.ts'
 
-/** Code of an unknown-reference problem -> where the referenced value is in a merged document that has it. */
+/** Code of an unknown-reference problem -> pointer of the referenced value in a merged document that has it. */
 const NEEDS: Partial<
   Record<CheckCode, { what: string; find(name: string, document: TenantDocument): string | undefined }>
 > = {
@@ -106,7 +106,7 @@ export function reportAtRemoval(layers: readonly TenantLayer[], problems: readon
     return false
   })
   const moved = [...groups.values()].flatMap(({ removal: { file, pointer }, needing }): CheckProblem[] => {
-    // a schema error at the same location is reported already
+    // the schema error at the same location is reported already
     if (
       problems.some(
         problem => problem.code.startsWith('schema/') && problem.file === file.name && problem.pointer === pointer,

@@ -1,4 +1,4 @@
-/** The types of resource that the platform lists for a tenant, such as EMAIL. */
+/** Lists the types of resource that the platform has for a tenant, such as EMAIL. */
 
 import { readPlatform } from '../../read/read-platform.ts'
 import { isRecord } from '../../read/read-tenant.ts'

@@ -1,4 +1,4 @@
-/** Everything in a tenant that names a feature, dialog, form, menu, pattern kind, constant or resource. */
+/** Collects everything in a tenant that names a feature, dialog, form, menu, pattern kind, constant or resource. */
 import type { TSchema } from 'typebox'
 import { readPlatform } from '../../read/read-platform.ts'
 import { isRecord } from '../../read/read-tenant.ts'
@@ -11,7 +11,7 @@ import { walkConditions } from './walk-conditions.ts'
 export type UsedThing = 'feature' | 'dialog' | 'form' | 'menu' | 'pattern' | 'constant' | 'resource'
 export type NameUses = Record<UsedThing, ReadonlySet<string>>
 
-/** The program opens these itself where a tenant has them, and shows this address in the footer. */
+/** Dialogs and forms that the program opens itself where a tenant has them, and the address that it shows in the footer. */
 const BY_PROGRAM = {
   dialog: ['login', 'register', 'first-login', 'change-password', 'member-centre', 'agent-centre'],
   form: ['login', 'register'],
@@ -61,7 +61,7 @@ export function nameUses(context: CheckContext): NameUses {
 }
 
 /**
- * @param visit gets each setting that names something
+ * @param visit gets each setting that is a reference
  * @param withDefaults includes the defaults of settings that a screen leaves out
  */
 export function walkSettings(
@@ -74,7 +74,7 @@ export function walkSettings(
       for (const [i, item] of value.entries()) look(name, item, `${pointer}/${i}`, schema?.items)
     else if (isRecord(value))
       for (const [key, item] of Object.entries(value)) look(key, item, `${pointer}/${key}`, schema?.properties?.[key])
-    // one of a few words that the widget itself has, such as "top", names nothing elsewhere
+    // a word of a list in the widget's schema, such as "top", is no reference
     const meaning = schema?.enum ? undefined : settingMeaning(name)
     if (typeof value === 'string' && value !== '' && meaning) visit(meaning, value, pointer)
   }
@@ -92,7 +92,7 @@ function defaultsOf(schema: TSchema | undefined): Record<string, unknown> {
   return Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, property.default]))
 }
 
-/** The patternIds that the platform's register rules ask for. */
+/** Collects the patternIds that the platform's register rules ask for. */
 function patternNumbers({ layers }: CheckContext): Set<unknown> {
   const rules: unknown = readPlatform(layers).metadata.registerRules
   return new Set(Array.isArray(rules) ? rules.map(rule => (isRecord(rule) ? rule.patternId : undefined)) : [])

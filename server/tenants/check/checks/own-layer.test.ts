@@ -10,7 +10,7 @@ const layer = (id: string, menus: object): TenantLayer => {
 const base = layer('base', { top: [{ id: 'home' }] })
 const ruby = layer('ruby', { side: [] })
 const menusOf = ({ files }: TenantLayer) => files['menus.json']!
-/** The brand set the values below /own, and base the rest. */
+/** Makes a context in which the brand set the values below /own, and base all others. */
 const contextOf = (...layers: TenantLayer[]) =>
   ({
     layers,

@@ -12,7 +12,7 @@ export function isOwn({ layers, locate }: CheckContext, pointer: string): boolea
   return layers.length > 1 && layers.at(-1)?.files[file.path] === file
 }
 
-/** @returns how far from base the tenant is that set the value at a pointer of the merged document. */
+/** @returns the number of layers between base and the tenant that set the value at a pointer of the merged document. */
 export function layerOf({ layers, locate }: Pick<CheckContext, 'layers' | 'locate'>, pointer: string): number {
   const { file } = locate(pointer)
   return layers.findIndex(({ files }) => files[file.path] === file)
@@ -36,6 +36,6 @@ export function createIsNew({ layers }: Pick<CheckContext, 'layers'>): (pointer:
   }
 }
 
-/** The tenant's own file of a path, if it has it and extends another. */
+/** Returns the tenant's own file of a path, if it has it and extends another. */
 export const ownFile = ({ layers }: { layers: readonly TenantLayer[] }, path: string) =>
   layers.length > 1 ? layers.at(-1)?.files[path] : undefined

@@ -1,7 +1,7 @@
 /**
- * Decides which mistakes in the platform's files stop a release. A wrong limit, odds or address of a payment loses money, a level once given stays, a
- * rule of access opens the site that it shall close, a vendor that is not switched off is played at, nothing of a file of another kind is read, and a
- * patch is the operator's own. Everything else is read tolerantly.
+ * Decides which mistakes in the platform's files stop a release. A wrong limit, odds or address of a payment loses money, a level once
+ * given stays, a rule of access opens the site that it shall close, a vendor that is not switched off stays playable, a file of another
+ * kind is not read at all, and a patch is the operator's own. Everything else is read tolerantly.
  */
 import type { Severity } from '../../problems/check-codes.ts'
 import { isPatch } from '../../read/patch-platform.ts'
@@ -23,7 +23,7 @@ export function severityOf(file: SourceFile, { pointer, code }: Pick<SchemaMessa
     : 'warning'
 }
 
-/** Returns the severity of a key that nothing reads. @param near the known key that is most like it */
+/** Returns the severity of an unknown key. @param near the known key that is most like it */
 export function severityOfKey(path: string, name: string, near: string | undefined, value: unknown): Severity {
   const isSwitch = path === VENDORS && (near === 'enabled' || near === 'maintenance')
   return isSwitch || STRICT.includes(path) || isMeantAsAccessRule(path, name, near, value) ? 'error' : 'warning'

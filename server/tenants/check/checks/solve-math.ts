@@ -3,7 +3,7 @@ import { calc, mathFunctionNames } from '@csstools/css-calc'
 import { parseListOfComponentValues } from '@csstools/css-parser-algorithms'
 import { isTokenDimension, isTokenFunction, stringify, tokenize } from '@csstools/css-tokenizer'
 
-/** Pixels of text that has the size of the browser, and of the smallest phone in use. */
+/** Pixels of text in the browser's own size, and below of the smallest phone in use. */
 const TEXT_PX = 16
 const PHONE = { width: 320, height: 480 }
 /** Pixels of each unit of length. */
@@ -47,7 +47,7 @@ export function solveMath(value: string): string | undefined {
     .replaceAll('Infinity', '9e9')
   // where a length is due, `0` is one, and `calc(0)` is not
   if (solved === '0') return undefined
-  // a percentage is of something that only the page knows
+  // a percentage depends on a size that only the page knows
   return hasMath(solved) && !solved.includes('%') ? undefined : solved
 }
 
@@ -64,7 +64,7 @@ function unitsOf(names: readonly string[], pixels: number): Record<string, numbe
   return Object.fromEntries(names.map(name => [name, pixels]))
 }
 
-/** Units of the screen with those of its parts: small, large and dynamic screens, and containers. */
+/** Returns units of the screen with those of its parts: small, large and dynamic screens, and containers. */
 function onScreen(names: readonly string[]): string[] {
   return names.flatMap(name => [name, `s${name}`, `l${name}`, `d${name}`, name.replace('v', 'cq')])
 }

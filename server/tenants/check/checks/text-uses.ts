@@ -1,4 +1,4 @@
-/** Every value in a tenant's documents that names a text key. */
+/** Finds every value in a tenant's documents that names a text key. */
 import type { WidgetSchemas } from '../../../../src/engine/index.ts'
 import type { TenantDocument } from '../../../../src/schemas/document/merged.ts'
 import { pointerOf } from '../../read/position.ts'
@@ -6,7 +6,7 @@ import { walkNodes } from '../walk-nodes.ts'
 
 export interface TextUse {
   key: string
-  /** Where in the merged document. */
+  /** Pointer into the merged document. */
   pointer: string
 }
 

@@ -1,4 +1,4 @@
-/** The kind of value that each token of a theme takes, by the grammar of CSS itself. */
+/** Kinds of values that the tokens of a theme take, by the grammar of CSS itself. */
 import { lexer, parse } from 'css-tree'
 import { fixTokenValue } from '../../../../src/engine/index.ts'
 import { COLOUR_TOKENS, SHARED_TOKENS } from '../../../../src/schemas/document/theme-tokens.ts'
@@ -6,21 +6,21 @@ import { isColour, plainColours } from './contrast.ts'
 import { measure, solveMath } from './solve-math.ts'
 
 interface Kind {
-  /** The noun that a message uses. */
+  /** Noun for the kind in messages. */
   name: string
   example: string
   fits(value: string): boolean
-  /** Its values are amounts of which 0 and less show nothing. */
+  /** The values are amounts of which 0 and less show nothing. */
   isAboveZero?: true
 }
 
-/** Values that a property of CSS takes. */
+/** Makes a kind of the values that a property of CSS takes. */
 const property = (property: string, name: string, example: string): Kind => ({
   name,
   example,
   fits: value => matches(value, ast => lexer.matchProperty(property, ast)),
 })
-/** Values of a type of CSS that is measured. */
+/** Makes a kind of the values of a CSS type with numbers. */
 const measured = (type: string, name: string, example: string): Kind => ({
   name,
   example,
@@ -57,7 +57,7 @@ const SHADOW: Kind = {
       lexer.match('none | [ inset? && [ <length>{2} [ <length [0,∞]> <length>? ]? ] && <color>? ]#', ast),
     ),
 }
-/** Declarations that the style sheet writes behind a backdrop: its last layer cannot have these a second time. */
+/** Declarations that the style sheet writes behind a backdrop: the last layer of a backdrop must not have them as well. */
 const BACKDROP_PLACE = ' top center / cover no-repeat'
 const RADIAL =
   '[ [ [ circle || [ <radial-extent> | <length [0,∞]> ] ] | [ ellipse || [ <radial-extent> | <length-percentage [0,∞]>{2} ] ] ]? [ at <position> ]? || <color-interpolation-method> ]? , <color-stop-list>'
@@ -105,7 +105,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /** Tokens that controls and widgets read: without one of them something has no colour or size. */
 export const READ_TOKENS: readonly string[] = [...Object.keys(SHARED_TOKENS), ...Object.keys(COLOUR_TOKENS)]
 
-/** Below it a control cannot be hit with a finger (WCAG 2.2, target size). */
+/** Size below which a control cannot be hit with a finger (WCAG 2.2, target size). */
 const LEAST_CONTROL_PX = 24
 
 /** Names the fault of a token's value in words; undefined when a browser takes it, and when the site leaves it out and says so. */
@@ -139,7 +139,7 @@ export function findValueProblem(name: string, value: string | number): { messag
   return undefined
 }
 
-/** Explains the replacement of a value that browsers take, and that depends on more than the token itself. */
+/** Explains the replacement of a value that browsers take, but that depends on more than the token itself. */
 function sayReference(is: string, text: string, { name, example }: Kind): { message: string; fix: string } | undefined {
   const [, called] = /(?<![\w-])(var|env|attr)\(/i.exec(text) ?? []
   if (called)

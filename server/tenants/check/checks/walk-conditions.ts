@@ -1,4 +1,4 @@
-/** Every condition of a tenant, with the ones inside it. */
+/** Visits every condition of a tenant, with the ones inside it. */
 import type { Condition } from '../../../../src/schemas/document/condition.ts'
 import type { TenantDocument } from '../../../../src/schemas/document/merged.ts'
 import { walkNodes } from '../walk-nodes.ts'

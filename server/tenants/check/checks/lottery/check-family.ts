@@ -65,7 +65,7 @@ function checkNames(plays: readonly Play[], i: number, at: string, names: Record
 type Limits = Pick<LotteryFamily, 'minStake' | 'maxStake' | 'maxPerNumber' | 'maxPayout'>
 const ORDER = ['minStake', 'maxStake', 'maxPerNumber', 'maxPayout'] as const
 
-/** The smallest stake must fit under each of the others. */
+/** Checks that the smallest stake fits under each of the other limits. */
 function checkLimits(limits: Limits, at: string): Mistake[] {
   const { minStake } = limits
   return ORDER.slice(1).flatMap(key => {

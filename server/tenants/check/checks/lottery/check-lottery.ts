@@ -14,7 +14,7 @@ import type { Mistake } from './mistake.ts'
 const validator = Compile(LotteryFile)
 const isLottery = (value: unknown): value is LotteryDocument => validator.Check(value)
 
-/** Nothing where the schema has objections: those are reported first. */
+/** Checks a valid file only: errors of the schema are reported first. */
 export function checkLottery(file: SourceFile | undefined): CheckProblem[] {
   const lottery: unknown = file?.value
   if (!file || !isLottery(lottery)) return []
@@ -23,7 +23,7 @@ export function checkLottery(file: SourceFile | undefined): CheckProblem[] {
   )
 }
 
-/** The odds of every play are worked out, which takes a while: once for all brands that inherit the file. */
+/** Finds the mistakes, once for all brands that inherit the file: computing the odds of every play takes a while. */
 const findMistakes = oncePer((lottery: LotteryDocument): Mistake[] => [
   ...lottery.games.flatMap((_, i) => checkGame(lottery, i)),
   ...Object.entries(lottery.families).flatMap(([name, family]) =>

@@ -20,7 +20,7 @@ function named(...names: string[]) {
   return { pattern: new RegExp(`^(${names.join('|')})$`), example: `{"${names[0]}": "1.98"}`, names }
 }
 
-/** Whether odds are given where they can be paid. */
+/** Checks that odds are given where they can be paid. */
 export function checkOdds(draw: DrawMethod, play: Play, pointer: string): Mistake[] {
   const mistake = (message: string, fix: string, value: unknown = play.odds): Mistake[] => [
     { pointer, code: 'lottery/odds', value, message, fix },
@@ -52,7 +52,7 @@ export function checkOdds(draw: DrawMethod, play: Play, pointer: string): Mistak
 /** Counts the arrangements that numbers of so many digits can have. */
 function arrangementsOf(digits: number): Set<number> {
   let numbers = ['']
-  // which digits they are does not matter, only which are the same
+  // only equal digits matter, not their values
   for (let i = 0; i < digits; i++)
     numbers = numbers.flatMap(number =>
       [...new Set([...number, String(new Set(number).size)])].map(digit => number + digit),

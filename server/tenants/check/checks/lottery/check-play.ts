@@ -28,12 +28,12 @@ const READS: Record<PlayKind, readonly Setting[]> = {
 }
 const ON_PRIZES: readonly PlayKind[] = ['tail', 'head', 'box', 'parlay', 'absent']
 const ON_BALLS: readonly PlayKind[] = ['anyOf', 'keno']
-/** Kind -> how many positions it reads, where that is fixed. */
+/** Kind -> number of positions it reads, where that is fixed. */
 const POSITIONS: Partial<Record<PlayKind, number>> = { dragonTiger: 2, shape: 3 }
-/** Longer ones have more combinations than a line may have. */
+/** Limit of positions: longer plays have more combinations than a line may have. */
 const MAX_STRAIGHT = 5
 
-/** Whether a play can be played on draws of this method. */
+/** Checks that a play can be played on draws of this method. */
 export function checkPlay(draw: DrawMethod, play: Play, at: string): Mistake[] {
   const mistake = (key: string, message: string, fix: string, value?: unknown): Mistake[] => [
     { pointer: `${at}${key}`, code: 'lottery/play', value, message, fix },
